@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createLoadContext } from "../load-context";
+
+const ASSETS = "build/client";
+
+/**
+ * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it.
+ * @throws {Error} when a page does not answer 200.
+ */
+export async function prerender(): Promise<void> {
+	const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+	const handleRequest = createRequestHandler(build, "production");
+	for (const path of staticPaths(build)) {
+		const response = await handleRequest(new Request(new URL(path, "http://prerender.local")), offlineContext());
+		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
+		const file = join(ASSETS, path === "/" ? "index.html" : `${path}.html`);
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(file, await response.text());
+	}
+}
+
+/** The addresses of all static pages. */
+function staticPaths(build: ServerBuild): string[] {
+	return Object.values(build.routes).flatMap((route) => {
+		const handle: unknown = route?.module.handle;
+		if (typeof handle !== "object" || handle === null || !("prerender" in handle)) return [];
+		return Array.isArray(handle.prerender) ? handle.prerender.map(String) : [];
+	});
+}
+
+/** Static pages depend on nothing but the build: any use of the database fails at once. */
+function offlineContext() {
+	const bindings = { TURSO_DATABASE_URL: "http://prerender.invalid", SESSION_SECRET: "-".repeat(32) };
+	return createLoadContext(bindings, {
+		waitUntil() {
+			throw new Error("A static page must not start background work");
+		},
+	});
+}

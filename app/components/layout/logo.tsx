@@ -1,0 +1,20 @@
+import { business } from "../../config/business";
+import { paths } from "../../config/paths";
+import logoUrl from "../../pictures/source/logo.svg?url";
+
+const rest = business.name.replace(business.brand.name, "").trim();
+
+/** The company's mark and name, leading home. */
+export function Logo({ onInk = false }: { onInk?: boolean }) {
+	return (
+		<a href={paths.home} className="tap gap-3 no-underline">
+			<span className={onInk ? "rounded-md bg-white p-1" : ""}>
+				<img src={logoUrl} alt="" width="40" height="40" className="size-10" />
+			</span>
+			<span className={`leading-none ${onInk ? "text-white" : "text-ink"}`}>
+				<span className="block text-lg font-bold leading-6 tracking-tight">{business.brand.name}</span>
+				<span className={`block text-xs leading-4 ${onInk ? "text-sky" : "text-ink-soft"}`}>{rest}</span>
+			</span>
+		</a>
+	);
+}

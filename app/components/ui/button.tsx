@@ -1,0 +1,35 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+
+const shape =
+	"inline-flex min-h-12 items-center justify-center gap-2 rounded-md px-6 py-3 text-center font-bold no-underline transition-[background-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft disabled:shadow-none aria-disabled:opacity-70";
+
+const variants = {
+	primary: "bg-orange text-ink shadow-card hover:bg-orange-bright hover:shadow-lift",
+	ink: "bg-ink text-white hover:bg-ink-deep",
+	quiet: "border border-edge bg-white text-ink hover:border-ink hover:bg-sky",
+	/** On an ink background. */
+	ghost: "border border-white/60 text-white hover:bg-white/10",
+} as const;
+type Variant = keyof typeof variants;
+
+/** The classes of a button, for the framework's own links. */
+export function buttonClass(variant: Variant = "primary", extra = ""): string {
+	return `${shape} ${variants[variant]} ${extra}`;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+	variant?: Variant;
+}
+
+export function Button({ variant, className, type = "submit", ...rest }: ButtonProps) {
+	return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+}
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+	variant?: Variant;
+	href: string;
+}
+
+export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
+	return <a className={buttonClass(variant, className)} {...rest} />;
+}

@@ -1,0 +1,17 @@
+import type { IconName } from "../../pictures/icon-names";
+import spriteUrl from "../../pictures/icons.svg?url";
+
+interface IconProps {
+	name: IconName;
+	/** Sizes and colours as classes; 24 px where nothing is said. */
+	className?: string;
+}
+
+/** A picture beside words that say the same: hidden from screen readers. */
+export function Icon({ name, className = "size-6" }: IconProps) {
+	return (
+		<svg className={`shrink-0 ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+			<use href={`${spriteUrl}#${name}`} />
+		</svg>
+	);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { IconName } from "../../pictures/icon-names";
+import { Icon } from "./icon";
+
+const tones = {
+	info: { icon: "info", classes: "border-glass bg-glass-mist" },
+	success: { icon: "check-circle", classes: "border-leaf bg-leaf-mist" },
+	warning: { icon: "alert", classes: "border-orange bg-orange-mist" },
+	error: { icon: "alert", classes: "border-alarm bg-alarm-mist" },
+} as const satisfies Record<string, { icon: IconName; classes: string }>;
+
+interface NoticeProps {
+	tone: keyof typeof tones;
+	title: string;
+	children?: ReactNode;
+	/** `status` or `alert` where the notice appears in answer to what the visitor did. */
+	role?: "status" | "alert";
+}
+
+export function Notice({ tone, title, children, role }: NoticeProps) {
+	const { icon, classes } = tones[tone];
+	return (
+		<div role={role} className={`flex gap-3 rounded-md border-l-4 p-4 ${classes}`}>
+			<Icon name={icon} className="mt-0.5 size-6" />
+			<div>
+				<p className="font-bold">{title}</p>
+				{children && <div className="text-sm">{children}</div>}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,99 @@
+/**
+ * The business profile: every fact about the company that a page, a mail or a
+ * URL states. Another cleaning company adopts the site by editing this file and
+ * the texts under `app/content`, and nothing else.
+ */
+export const business = {
+	name: "Glasswing Exterior Cleaning",
+	/** The short name people say. Also part of the why-choose page's URL. */
+	brand: { name: "Glasswing", slug: "glasswing" },
+	/** The main service. Its slug is part of two page URLs and of saved quotes. */
+	product: {
+		name: "window cleaning",
+		/** As a label or a title. */
+		title: "Window Cleaning",
+		/** At the start of a sentence. */
+		sentence: "Window cleaning",
+		slug: "window-cleaning",
+	},
+	/** Where the production site lives; canonical and social addresses start with it. */
+	siteUrl: "https://www.glasswing.example",
+
+	phone: { display: "(570) 555-0148", href: "tel:+15705550148", e164: "+15705550148" },
+	email: {
+		display: "hello@glasswing.example",
+		href: "mailto:hello@glasswing.example",
+		/** Fixed sender of notices, and the e-mail of a quote whose visitor gave none. */
+		noReply: "no-reply@glasswing.example",
+	},
+
+	home: {
+		township: "Waverly Township",
+		slug: "waverly-township",
+		county: "Lackawanna County",
+		region: "PA",
+		regionName: "northeast Pennsylvania",
+		postalCode: "18411",
+		country: "US",
+		latitude: 41.5265,
+		longitude: -75.7102,
+		radiusMiles: 15,
+	},
+	/** Times saved in UTC are shown in this zone. */
+	timeZone: "America/New_York",
+	hours: {
+		days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+		opens: "08:00",
+		closes: "18:00",
+		display: "Monday to Saturday, 8 am to 6 pm",
+	},
+	areasServed: ["Waverly Township", "Clarks Summit", "Dalton", "Glenburn"],
+
+	owner: { firstName: "Daniel" },
+	foundedYear: 2014,
+	copyrightFrom: 2024,
+	social: {
+		profile: { label: "Facebook", href: "https://www.facebook.com/glasswing.example" },
+		reviews: { label: "Google", href: "https://www.google.com/maps/search/?api=1&query=Glasswing+Exterior+Cleaning" },
+		video: {
+			title: "A morning on the ladder with Glasswing",
+			watchUrl: "https://www.youtube.com/watch?v=GlasswingDemo",
+			embedUrl: "https://www.youtube-nocookie.com/embed/GlasswingDemo",
+		},
+	},
+	/** Claims shown on pages. Sample figures: replace them with your own before going live. */
+	claims: {
+		homes: "500+",
+		fiveStarReviews: "200+",
+		rating: { value: 4.9, count: 36, best: 5, worst: 1 },
+		priceRange: "$$",
+		/** Share of customers who choose the most thorough package. */
+		luxuryShare: "90%",
+	},
+	/** Promises about time that several pages repeat. */
+	timing: {
+		estimate: "1 business day",
+		quote: "60 minutes",
+		contact: "5 minutes",
+		firstText: "3-5 minutes",
+		phoneQuote: "5 minutes",
+		job: "2 to 4 hours",
+	},
+	/** Prices the pages advertise, in whole dollars. The rates a quote is computed from are in `app/pricing`. */
+	prices: {
+		typical: { low: 400, high: 800 },
+		smallHome: { low: 300, high: 500 },
+		mediumHome: { low: 450, high: 650 },
+		largeHome: { low: 600, high: 900 },
+		guttersFrom: 200,
+		minimum: 200,
+		bundlePercent: { windowsAndGutters: 15, withPressureWashing: 20 },
+	},
+	payment: { methods: ["cash", "check", "Visa", "Mastercard", "Discover", "American Express"] },
+	themeColor: "#f97316",
+} as const;
+
+/** Years in business, for texts such as "11+ years". `now` is UTC milliseconds. */
+export function yearsInBusiness(now: number): number {
+	return new Date(now).getUTCFullYear() - business.foundedYear;
+}

@@ -1,0 +1,29 @@
+import { business } from "./business";
+
+const { product, brand, home } = business;
+const township = `${home.slug}-${home.region.toLowerCase()}`;
+const quote = `/pricing-calculator-${home.slug}`;
+
+/** Every address of the site, built from the business profile (SPEC section 2, route table). */
+export const paths = {
+	home: "/",
+	about: "/about",
+	services: "/services",
+	residential: "/residential",
+	serviceAreas: `/service-areas-${township}`,
+	serviceAreasAlias: "/service-areas",
+	location: (slug: string) => `/location/${slug}`,
+	zipLocator: "/zip-locator",
+	product: `/${product.slug}-${township}`,
+	gutterCleaning: `/gutter-cleaning-${township}`,
+	pressureWashing: `/pressure-washing-${township}`,
+	quote,
+	quoteContact: `${quote}/contact`,
+	quoteCondition: `${quote}/condition`,
+	quotePackage: `${quote}/package`,
+	quoteConfirmation: `${quote}/confirmation`,
+	whyChoose: `/why-choose-${brand.slug}-${product.slug}`,
+	thankYou: "/thank-you",
+	auth: "/auth",
+	admin: "/admin",
+} as const;

@@ -1,0 +1,80 @@
+import { business } from "../config/business";
+import type { ValueCard } from "./entities";
+
+const { brand, claims, foundedYear, home, name, owner, phone, product, timing } = business;
+const { township } = home;
+
+/** Whether the company story below is a sample. */
+export const aboutStoryIsSample = true;
+
+/**
+ * The company story; `years` is the number of years in business (SPEC section 2, /about).
+ * Sample content: replace with your own before going live.
+ */
+export const aboutStory = {
+	title: `About ${name}`,
+	intro: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,
+	heading: "Our story",
+	paragraphs: (years: number): readonly string[] => [
+		`${owner.firstName} started ${brand.name} in ${township} in ${foundedYear}. The plan was short: clean the homes nearby, do it properly, and answer the phone.`,
+		`${years}+ years later, that is still how we work. We are a family-owned company, and we have cleaned over ${Number.parseInt(claims.homes, 10)} ${township} homes. Many of those customers call us back.`,
+		`${product.sentence} is where we began. Gutter cleaning, pressure washing and house washing followed because customers asked for them.`,
+	],
+} as const;
+
+/** The promise (SPEC section 2, /about). */
+export const aboutPromise = {
+	title: "Our promise",
+	text: "We arrive when we said we would, treat your home with respect, and check our work before we leave. If something is not right, we come back and fix it at no charge. That is our 100% satisfaction guarantee.",
+} as const;
+
+/** Heading of the core values (SPEC section 2, /about). */
+export const aboutValuesTitle = "What we hold ourselves to";
+
+/** The four core values (SPEC section 2, /about). */
+export const aboutValues: readonly ValueCard[] = [
+	{
+		icon: "clock",
+		title: "Reliability and punctuality",
+		description: "We give you a time and keep it. If the weather changes the plan, you hear from us first.",
+	},
+	{
+		icon: "shield",
+		title: "Integrity and transparency",
+		description: "You know the price before we start. If cleaning cannot fix something, we say so.",
+	},
+	{
+		icon: "users",
+		title: "Customer-focused service",
+		description:
+			"It is your home. We ask what matters to you, and we work around pets, plants and schedules.",
+	},
+	{
+		icon: "check-circle",
+		title: "Accountability and quality",
+		description:
+			"We inspect our own work before we leave. If we missed something, we own it and put it right.",
+	},
+];
+
+/** Why homeowners trust the company (SPEC section 2, /about). */
+export const aboutTrust = {
+	title: `Why homeowners trust ${brand.name}`,
+	points: [
+		`In business since ${foundedYear}`,
+		`${claims.homes} homes cleaned`,
+		`${claims.fiveStarReviews} five-star reviews across review sites`,
+		"Fully licensed and insured",
+		`Free estimate within ${timing.estimate}`,
+		"100% satisfaction guarantee",
+	],
+} as const;
+
+/** The closing links (SPEC section 2, /about). */
+export const aboutClosing = {
+	title: "Are we near you?",
+	text: `We work within about ${home.radiusMiles} miles of ${township}.`,
+	areasLink: "View Service Areas",
+	zipLink: "Check Your ZIP Code",
+	call: `Call ${phone.display}`,
+} as const;

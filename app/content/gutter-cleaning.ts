@@ -1,0 +1,92 @@
+import { business } from "../config/business";
+import type { ValueCard } from "./entities";
+
+const { home, phone, prices } = business;
+
+/** The hero (SPEC section 2, gutter cleaning page). */
+export const gutterCleaningHero = {
+	title: `Gutter cleaning in ${home.township}, ${home.region}`,
+	text: "Gutters work only when they are empty. We clear them, flush the downspouts and tell you what we find.",
+	call: `Call ${phone.display}`,
+	estimate: "Get Estimate",
+	imageAlt: "A ladder against a house, with a cleared gutter above it",
+} as const;
+
+/** Heading of the damage risks (SPEC section 2, gutter cleaning page). */
+export const gutterRisksTitle = "What a blocked gutter can do";
+
+/** The damage-risk list (SPEC section 2, gutter cleaning page). */
+export const gutterRisks: readonly ValueCard[] = [
+	{
+		icon: "foundation",
+		title: "Foundation damage",
+		description: "Water that spills over the edge soaks the soil beside your foundation.",
+	},
+	{
+		icon: "droplet",
+		title: "Basement flooding",
+		description: "The same water looks for the lowest place, and that is often the basement.",
+	},
+	{
+		icon: "roof",
+		title: "Roof damage and ice dams",
+		description: "In winter, trapped water can freeze at the eaves and push up under the shingles.",
+	},
+	{
+		icon: "leaf",
+		title: "Erosion",
+		description: "Overflow washes out flower beds and the ground along the house.",
+	},
+	{
+		icon: "bug",
+		title: "Pests",
+		description: "Wet leaves are a home for mosquitoes, ants and nesting birds.",
+	},
+	{
+		icon: "alert",
+		title: "Wood rot",
+		description: "Fascia boards and soffits that stay wet begin to rot.",
+	},
+];
+
+/** Heading of the services (SPEC section 2, gutter cleaning page). */
+export const gutterServicesTitle = "What we do about it";
+
+/** The four services (SPEC section 2, gutter cleaning page). */
+export const gutterServices: readonly ValueCard[] = [
+	{
+		icon: "gutter",
+		title: "Complete debris removal",
+		description: "Leaves, needles and roof grit out of every run, bagged and cleared away.",
+	},
+	{
+		icon: "droplet",
+		title: "Downspout flushing",
+		description: "We flush each downspout until the water runs freely.",
+	},
+	{
+		icon: "search",
+		title: "Inspection and report",
+		description: "We check brackets, seams and slope, and tell you what needs attention.",
+	},
+	{
+		icon: "calendar",
+		title: "Seasonal maintenance",
+		description: "Gutters need cleaning at least twice a year. We can remind you when it is time.",
+	},
+];
+
+/** The price card (SPEC sections 2 and 9). */
+export const gutterPriceCard = {
+	title: `Starting at $${prices.guttersFrom}`,
+	subtitle: "for most homes",
+	text: `Size, stories and how long it has been since the last cleaning decide the rest. Together with windows you save ${prices.bundlePercent.windowsAndGutters}%.`,
+	calculator: "See Your Price",
+	areas: "View Service Areas",
+} as const;
+
+/** The badges (SPEC section 2, gutter cleaning page). */
+export const gutterBadges = [
+	{ icon: "clock", label: "Same-Day Available" },
+	{ icon: "shield", label: "Fully Insured" },
+] as const;

@@ -1,0 +1,62 @@
+import { business } from "../config/business";
+import type { FaqItem } from "./entities";
+import { servedZips } from "./service-areas";
+
+const { hours, home, payment, phone, prices, product, timing } = business;
+const paymentMethods = new Intl.ListFormat("en-US").format(payment.methods);
+const zips = new Intl.ListFormat("en-US").format(servedZips.map((served) => served.zip));
+
+/** The 12 questions of the home page's accordion (SPEC section 2, Home). */
+export const homeFaq: readonly FaqItem[] = [
+	{
+		question: "Which services do you offer?",
+		answer: `${product.sentence}, gutter cleaning and maintenance, house washing and pressure washing. We also do high dusting, interior windows, light fixtures, roof washing, screens, skylights, solar panels and track cleaning.`,
+	},
+	{
+		question: "Which areas do you serve?",
+		answer: `Our daily routes stay within about ${home.radiusMiles} miles of ${home.township}: ZIP codes ${zips}. We also schedule visits in Scranton, the Poconos and the Lehigh Valley. The ZIP Locator tells you whether yours is on the list.`,
+	},
+	{
+		question: "Are you licensed and insured?",
+		answer: "Yes, fully licensed and insured. We are glad to send you the certificate before we come.",
+	},
+	{
+		question: "How quickly can I have an estimate?",
+		answer: `The instant quote takes about 60 seconds. After you send it, we contact you within ${timing.contact} during our hours. An estimate that needs a visit is free and follows within ${timing.estimate}.`,
+	},
+	{
+		question: "Can you come today?",
+		answer: `Often, yes. Call ${phone.display} before noon and ask. Same-day or same-week appointments depend on the schedule and the weather. There is no rush fee. In spring and fall it is better to book ahead.`,
+	},
+	{
+		question: `How much does ${product.name} cost?`,
+		answer: `Most homes come to $${prices.typical.low} to $${prices.typical.high}, depending on size, stories and the package you choose. The calculator shows the range for your home.`,
+	},
+	{
+		question: `What is included in ${product.name}?`,
+		answer:
+			"Every package includes the glass, inside and out. Deluxe adds a light cleaning of tracks, screens and sills. Luxury cleans all three in depth and details the frames.",
+	},
+	{
+		question: "How often should windows and gutters be cleaned?",
+		answer:
+			"We recommend windows two to three times a year and gutters at least twice a year. Homes under trees may need more.",
+	},
+	{
+		question: "How long does a visit take?",
+		answer: `Most jobs take ${timing.job}. We give you a time frame when we confirm your appointment.`,
+	},
+	{
+		question: "Do I have to be at home?",
+		answer:
+			"Only if we clean inside. For work outside we need access to the house and an outdoor water tap. If you will be away, tell us when you book and we agree on access and payment in advance.",
+	},
+	{
+		question: "How do I pay?",
+		answer: `Payment is due when the work is complete. We take ${paymentMethods}. There is no deposit for standard residential work.`,
+	},
+	{
+		question: "What if I am not happy with the result?",
+		answer: `Tell us. Our work comes with a 100% satisfaction guarantee: we come back and make it right at no charge. You reach us ${hours.display}.`,
+	},
+];

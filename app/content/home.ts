@@ -1,0 +1,186 @@
+import { business } from "../config/business";
+import { paths } from "../config/paths";
+import type { GalleryImage, ServiceCard, ValueCard } from "./entities";
+
+const { brand, claims, foundedYear, home, owner, phone, prices, product, social, timing } = business;
+const { township } = home;
+
+/** The hero (SPEC section 2, Home). */
+export const homeHero = {
+	eyebrow: `Family owned in ${township} since ${foundedYear}`,
+	title: "See your home clearly again",
+	text: `${product.sentence}, gutter cleaning, pressure washing and house washing for homes in ${township} and the Abingtons. Get a price range in about 60 seconds, with no phone call.`,
+	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
+	primary: "Get My Instant Quote",
+	secondary: `Call ${phone.display}`,
+	rating: `Rated ${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews`,
+} as const;
+
+/** The three trust cards; `years` is the number of years in business (SPEC section 2, Home). */
+export function homeTrustCards(years: number): readonly ValueCard[] {
+	return [
+		{
+			icon: "shield",
+			title: "Fully licensed and insured",
+			description: "You are covered while we work on your property. Ask us for the certificate.",
+		},
+		{
+			icon: "clock",
+			title: `Free estimate within ${timing.estimate}`,
+			description: "Same-day or same-week appointments are often available, weather permitting.",
+		},
+		{
+			icon: "home-heart",
+			title: `${claims.homes} homes, ${years}+ years`,
+			description: `Over ${Number.parseInt(claims.homes, 10)} ${township} homes cleaned since ${foundedYear}.`,
+		},
+	];
+}
+
+/** Heading and introduction of the why-choose-us block (SPEC section 2, Home). */
+export const homeWhy = {
+	title: `Why homeowners choose ${brand.name}`,
+	intro: "We do a small number of things, close to home, and we do them carefully.",
+	link: `More reasons to choose ${brand.name}`,
+} as const;
+
+/** The points of the why-choose-us block (SPEC sections 1 and 2, Home). */
+export const homeWhyPoints: readonly ValueCard[] = [
+	{
+		icon: "sparkle",
+		title: "Streak-free guarantee",
+		description: "If you see a streak, tell us. We come back and clean it again at no charge.",
+	},
+	{
+		icon: "screen",
+		title: "Screens and sills included",
+		description: "Our Deluxe and Luxury packages clean what surrounds the glass, not only the glass.",
+	},
+	{
+		icon: "dollar",
+		title: "A price before we start",
+		description: "You see a range online and agree on the price with us. No surprises on the bill.",
+	},
+	{
+		icon: "handshake",
+		title: "One person to talk to",
+		description: `${owner.firstName} owns the company and answers your request, usually within ${timing.contact} during our hours.`,
+	},
+];
+
+/** Heading of the gallery and its control labels (SPEC section 2, Home). */
+export const homeGallery = {
+	title: "Before and after",
+	intro: "What a visit changes.",
+	before: "Before",
+	after: "After",
+	previous: "Previous photo",
+	next: "Next photo",
+	goTo: (number: number, total: number) => `Show photo ${number} of ${total}`,
+} as const;
+
+/** The three before/after pairs (SPEC sections 2 and 3, Gallery image). */
+export const homeGalleryImages: readonly GalleryImage[] = [
+	{
+		picture: "glass",
+		alt: "The same window before and after cleaning",
+		beforeAlt: "A window dulled by pollen, water spots and dust",
+		afterAlt: "The same window, clear, with the trees outside in sharp view",
+		title: "Window glass",
+		description: "A season of pollen and water spots, gone in one visit.",
+	},
+	{
+		picture: "gutter",
+		alt: "The same gutter before and after cleaning",
+		beforeAlt: "A gutter packed to the edge with wet leaves",
+		afterAlt: "The same gutter, empty, with a clear downspout opening",
+		title: "Gutter",
+		description: "Leaves removed and downspouts flushed, so rain runs off again.",
+	},
+	{
+		picture: "driveway",
+		alt: "The same driveway before and after pressure washing",
+		beforeAlt: "A concrete driveway darkened by dirt and algae",
+		afterAlt: "The same driveway, pale and even after pressure washing",
+		title: "Driveway",
+		description: "Concrete washed evenly, edge to edge, without stripes.",
+	},
+];
+
+/** Texts around the reviews; the reviews are in `home-reviews.ts` (SPEC section 2, Home). */
+export const homeReviewsSection = {
+	title: "What customers say",
+	intro: `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews. Across all review sites, ${claims.fiveStarReviews} five-star reviews.`,
+	link: `Read more on ${social.reviews.label}`,
+} as const;
+
+/** The embedded video and its caption (SPEC section 2, Home). */
+export const homeVideo = {
+	title: "See how we work",
+	caption: `${social.video.title}: how we set up, clean and check a home.`,
+	play: "Play the video",
+	fallback: "Watch the video on its own page",
+} as const;
+
+/** The local-expertise section; its ZIP codes are `servedZips` (SPEC sections 2 and 9). */
+export const homeLocalExpertise = {
+	title: `We know what ${home.regionName} does to a house`,
+	text: [
+		"Pollen films the glass in spring. Oak and maple leaves fill the gutters in fall. Winter leaves salt and grit on everything near the road, and shaded walls turn green in summer.",
+		`We have cleaned homes here since ${foundedYear}, so we know when each of these comes and what takes it off without harm.`,
+	],
+	zipTitle: "ZIP codes on our daily routes",
+	zipNote: `We work within about ${home.radiusMiles} miles of ${township}. Not sure whether that includes you? Check your ZIP code.`,
+	zipLink: "Open the ZIP Locator",
+	areasLink: "See our service areas",
+} as const;
+
+/** A card of the services overview: the service, where it leads and what the link says. */
+export interface ServiceOverviewCard extends ServiceCard {
+	href: string;
+	link: string;
+}
+
+/** The services overview of three cards (SPEC section 2, Home). */
+export const homeServices: readonly ServiceOverviewCard[] = [
+	{
+		icon: "window",
+		title: product.title,
+		description: "Glass inside and out, with tracks, screens, sills and frames as you choose.",
+		featured: true,
+		href: paths.product,
+		link: `About ${product.name}`,
+	},
+	{
+		icon: "gutter",
+		title: "Gutter Cleaning",
+		description: `Debris out, downspouts flushed, and a report of what we find. Starting at $${prices.guttersFrom} for most homes.`,
+		featured: true,
+		href: paths.gutterCleaning,
+		link: "About gutter cleaning",
+	},
+	{
+		icon: "pressure-washer",
+		title: "Pressure Washing",
+		description: "Driveways, decks, siding and walkways, each at the pressure its material can take.",
+		featured: true,
+		href: paths.pressureWashing,
+		link: "About pressure washing",
+	},
+];
+
+/** Headings of the services overview and the FAQ (SPEC section 2, Home). */
+export const homeHeadings = {
+	services: "What we do",
+	servicesIntro: "Three services cover most of what a home needs outside. Ask us about the rest.",
+	servicesLink: "See all services",
+	faq: "Questions people ask us",
+} as const;
+
+/** The closing call to action (SPEC section 2, Home). */
+export const homeClosing = {
+	title: "Get your price in about 60 seconds",
+	text: "Answer a few questions about your home and see a range. No phone call, no obligation.",
+	primary: "Get My Instant Quote",
+	secondary: `Call ${phone.display}`,
+} as const;

@@ -1,0 +1,95 @@
+import { business } from "../config/business";
+import { packageContent } from "./thank-you";
+
+const { product } = business;
+
+/** How a package presents itself in the wizard; the price is added by the server (SPEC section 3, Package). */
+export interface PackageCard {
+	displayName: string;
+	tagline: string;
+	features: readonly string[];
+	/** Luxury only. */
+	personalizedMessage?: (firstName: string, township: string) => string;
+}
+
+/** The three package cards, with the thank-you page's items as features (SPEC sections 2 and 3). */
+export const packageCards: Readonly<Record<"basic" | "deluxe" | "luxury", PackageCard>> = {
+	basic: {
+		displayName: packageContent.basic.displayName,
+		tagline: "The glass, inside and out. Nothing you do not need.",
+		features: packageContent.basic.items,
+	},
+	deluxe: {
+		displayName: packageContent.deluxe.displayName,
+		tagline: "Clean glass, with light care for tracks, screens and sills.",
+		features: packageContent.deluxe.items,
+	},
+	luxury: {
+		displayName: packageContent.luxury.displayName,
+		tagline: "Glass, tracks, screens, sills and frames, all in detail.",
+		features: packageContent.luxury.items,
+		personalizedMessage: (firstName, township) =>
+			`${firstName}, if you want your ${township} home done once and done completely, this is the package. When we leave, there is nothing left for you to wipe.`,
+	},
+};
+
+/** The badge of the recommended package (SPEC section 4, recommendation rule). */
+export const recommendedBadge = "Recommended for Your Home";
+
+/** A cell of the comparison table: included or not, or a word on how much. */
+export type ComparisonCell = boolean | string;
+
+/** One row of the comparison table (SPEC section 2, step 4). */
+export interface ComparisonRow {
+	feature: string;
+	basic: ComparisonCell;
+	deluxe: ComparisonCell;
+	luxury: ComparisonCell;
+}
+
+/** Basic, Deluxe and Luxury by feature (SPEC section 2, step 4). */
+export const comparisonRows: readonly ComparisonRow[] = [
+	{ feature: "Exterior glass", basic: true, deluxe: true, luxury: true },
+	{ feature: "Interior glass", basic: true, deluxe: true, luxury: true },
+	{ feature: "Tracks", basic: false, deluxe: "Light", luxury: "Deep" },
+	{ feature: "Screens", basic: false, deluxe: "Light", luxury: "Removed, washed, dried" },
+	{ feature: "Sills", basic: false, deluxe: "Wipe-down", luxury: "Deep" },
+	{ feature: "Frame detailing", basic: false, deluxe: false, luxury: true },
+	{ feature: "Streak-free guarantee", basic: true, deluxe: true, luxury: true },
+	{ feature: "100% satisfaction guarantee", basic: true, deluxe: true, luxury: true },
+];
+
+/** Labels of the comparison table and its toggle (SPEC section 2, step 4). */
+export const comparisonLabels = {
+	toggle: "Compare packages",
+	caption: `What each ${product.name} package includes`,
+	feature: "Feature",
+	included: "Included",
+	notIncluded: "Not included",
+} as const;
+
+/** The single card of a quote without windows, with its items for each chosen service (DESIGN, The wizard). */
+export const standardCard = {
+	displayName: packageContent.standard.displayName,
+	tagline: "One price range for the services you chose.",
+	items: {
+		"gutter-cleaning": [
+			"Leaves and debris removed from every gutter",
+			"Downspouts flushed and checked for flow",
+			"Gutters and fasteners inspected, with a report of what we find",
+			"Debris bagged and cleared away",
+		],
+		"pressure-washing": [
+			"Surfaces assessed and pressure matched to each material",
+			"Plants, outlets and furniture protected",
+			"Algae, mildew and ground-in dirt washed away",
+			"Area rinsed and checked with you",
+		],
+	},
+	guarantee: "100% satisfaction guarantee",
+} as const satisfies {
+	displayName: string;
+	tagline: string;
+	items: Record<"gutter-cleaning" | "pressure-washing", readonly string[]>;
+	guarantee: string;
+};

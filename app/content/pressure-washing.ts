@@ -1,0 +1,115 @@
+import { business } from "../config/business";
+import type { ProcessStep, ValueCard } from "./entities";
+
+const { home, phone, prices, product } = business;
+
+/** The hero (SPEC section 2, pressure washing page). */
+export const pressureWashingHero = {
+	title: `Pressure washing in ${home.township}, ${home.region}`,
+	text: "Dirt, algae and mildew off the hard surfaces around your home, at a pressure each one can take.",
+	call: `Call ${phone.display}`,
+	estimate: "Get Estimate",
+	imageAlt: "A pressure washer leaving a clean path across a dark concrete driveway",
+} as const;
+
+/** Heading of the benefits (SPEC section 2, pressure washing page). */
+export const pressureBenefitsTitle = "Why it is worth doing";
+
+/** The six benefits (SPEC section 2, pressure washing page). */
+export const pressureBenefits: readonly ValueCard[] = [
+	{
+		icon: "sparkle",
+		title: "A visible difference",
+		description: "Years of gray come off in hours.",
+	},
+	{
+		icon: "shield",
+		title: "Safer steps",
+		description: "Algae makes walkways slick. Washing takes it off.",
+	},
+	{
+		icon: "home-heart",
+		title: "Better first impression",
+		description: "A clean driveway and front walk are what visitors and buyers see first.",
+	},
+	{
+		icon: "deck",
+		title: "Ready for paint or stain",
+		description: "Stain and sealer hold better on a clean, dry surface.",
+	},
+	{
+		icon: "leaf",
+		title: "Slower wear",
+		description: "Mold, moss and dirt hold moisture. Without them, materials last longer.",
+	},
+	{
+		icon: "clock",
+		title: "Less work for you",
+		description: "We bring the machine, the hoses and the practice.",
+	},
+];
+
+/** Heading of the surfaces (SPEC section 2, pressure washing page). */
+export const pressureSurfacesTitle = "Surfaces we clean";
+
+/** The six surfaces (SPEC section 2, pressure washing page). */
+export const pressureSurfaces: readonly ValueCard[] = [
+	{
+		icon: "driveway",
+		title: "Driveways",
+		description: "Concrete, pavers and asphalt, washed evenly from edge to edge.",
+	},
+	{
+		icon: "deck",
+		title: "Decks and patios",
+		description: "Wood and composite at low pressure, stone and concrete at more.",
+	},
+	{
+		icon: "siding",
+		title: "Siding",
+		description: "Vinyl, fiber cement and brick, with care around windows and vents.",
+	},
+	{
+		icon: "sidewalk",
+		title: "Sidewalks and walkways",
+		description: "Green film and winter grit removed, joints left intact.",
+	},
+	{
+		icon: "fence",
+		title: "Fences",
+		description: "Wood and vinyl, both sides where we can reach.",
+	},
+	{
+		icon: "furniture",
+		title: "Outdoor furniture",
+		description: "Tables, chairs and benches that can take water, rinsed and set back.",
+	},
+];
+
+/** Heading of the process (SPEC section 2, pressure washing page). */
+export const pressureProcessTitle = "How we do it";
+
+/** The three-step process (SPEC section 2, pressure washing page). */
+export const pressureSteps: readonly ProcessStep[] = [
+	{
+		title: "Assessment",
+		description: "We look at the material, its age and the stains, and choose pressure and cleaner to match.",
+	},
+	{
+		title: "Cleaning",
+		description: "Plants, outlets and furniture are protected first. Then we wash in even passes.",
+	},
+	{
+		title: "Quality check",
+		description: "We rinse, let it settle and walk the surface with you.",
+	},
+];
+
+/** The custom-quote card: no fixed price (SPEC section 2, pressure washing page). */
+export const pressureQuoteCard = {
+	title: "A quote for your surfaces",
+	text: `No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. Together with ${product.name} and gutter cleaning you save ${prices.bundlePercent.withPressureWashing}%.`,
+	calculator: "See Your Price Range",
+	areas: "View Service Areas",
+	call: "Call Now",
+} as const;

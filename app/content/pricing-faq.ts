@@ -1,0 +1,76 @@
+import { business } from "../config/business";
+import type { FaqItem } from "./entities";
+
+const { home, hours, payment, phone, prices, product, timing } = business;
+const { smallHome, mediumHome, largeHome, typical, bundlePercent } = prices;
+const paymentMethods = new Intl.ListFormat("en-US").format(payment.methods);
+
+/** The 15 questions about pricing on the thank-you page (SPEC sections 2 and 9). */
+export const pricingFaq: readonly FaqItem[] = [
+	{
+		question: `How much does ${product.name} cost?`,
+		answer: `Most homes come to $${typical.low} to $${typical.high}. As a guide: small homes $${smallHome.low} to $${smallHome.high}, medium homes $${mediumHome.low} to $${mediumHome.high}, large homes $${largeHome.low} to $${largeHome.high}. The Luxury package and extra large homes can run higher. Your quote shows the range for your home and package.`,
+	},
+	{
+		question: "What is the difference between Basic, Deluxe and Luxury?",
+		answer:
+			"Basic is the glass only, inside and out. Deluxe adds light track cleaning, light screen cleaning and a sill wipe-down. Luxury cleans tracks, screens and sills in depth, takes the screens out to wash and dry them, and details the frames.",
+	},
+	{
+		question: "Is the price in my quote final?",
+		answer:
+			"It is an estimate, shown as a range with its midpoint. We confirm your window count and the condition of your windows with you, then give you the price. We agree on it before we start. It changes only if you change the work.",
+	},
+	{
+		question: "How soon will I hear from you?",
+		answer: `During our hours we contact you within ${timing.contact} of your request, and you have a quote within ${timing.quote}. If you prefer to talk, a quote over the phone takes about ${timing.phoneQuote}. If we need to see the property first, the free estimate follows within ${timing.estimate}.`,
+	},
+	{
+		question: "Do you have a minimum charge?",
+		answer: `Yes. The minimum service charge for ${product.name} in ${home.township} is $${prices.minimum}. Gutter cleaning and pressure washing have separate minimums, and we tell you which one applies before you book.`,
+	},
+	{
+		question: "How much does gutter cleaning cost?",
+		answer: `Gutter cleaning starts at $${prices.guttersFrom} for most homes. Small homes can come in below that. Larger homes, more stories and gutters that have not been cleaned for over two years cost more.`,
+	},
+	{
+		question: "How much does pressure washing cost?",
+		answer:
+			"Pressure washing is priced to the job: what we clean, how large it is and how long it has been left. The calculator gives you a range for the house exterior, the patio or deck and the driveway or sidewalk. We confirm the price after we have looked at the surfaces. The estimate is free, with no obligation.",
+	},
+	{
+		question: "Do I save if I book more than one service?",
+		answer: `Yes. ${product.sentence} together with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. Add pressure washing to both and you save ${bundlePercent.withPressureWashing}%. The calculator takes the saving off and shows it on its own line.`,
+	},
+	{
+		question: "Is there a rush fee for same-day service?",
+		answer: `No. Same-day work costs the same. Call ${phone.display} before noon and we will fit you in if the schedule and the weather allow it.`,
+	},
+	{
+		question: "What happens if it rains?",
+		answer:
+			"If the weather makes the work unsafe or not worth doing, we move your appointment at no charge. We also offer a Rain Day Guarantee for an extra fee. Ask us about it when you book.",
+	},
+	{
+		question: "Which payment methods do you take?",
+		answer: `We take ${paymentMethods}.`,
+	},
+	{
+		question: "When do I pay, and do you ask for a deposit?",
+		answer:
+			"Payment is due when the job is complete. We take no deposit for standard residential work. For large commercial jobs we may ask for 50% upfront.",
+	},
+	{
+		question: "How long does a job take?",
+		answer: `Most jobs take ${timing.job}. Size, number of windows and condition make the difference. We give you a time frame when we confirm your appointment.`,
+	},
+	{
+		question: "How often should I have my home cleaned?",
+		answer:
+			"We recommend windows two to three times a year and gutters at least twice a year, usually in late spring and late fall.",
+	},
+	{
+		question: "When do you work, and how far ahead should I book?",
+		answer: `We work ${hours.display}. Same-day or same-week appointments are often available. Spring and fall are our busiest seasons, so book ahead if you need a certain date.`,
+	},
+];

@@ -1,0 +1,66 @@
+// Sample content: replace with your own before going live.
+import { business } from "../config/business";
+import type { PricedReview } from "./entities";
+
+const { home, product } = business;
+
+/** Whether the reviews below are samples and not real customers. */
+export const residentialReviewsAreSamples = true;
+
+/** The residential page's reviews, with what each customer paid (SPEC sections 2 and 3). */
+export const residentialReviews: readonly PricedReview[] = [
+	{
+		name: "Linda F.",
+		location: home.township,
+		rating: 5,
+		date: "2026-10-03",
+		text: "Every screen came out, every track was cleaned, and the house was tidier when they left than when they came.",
+		service: `${product.title}, Luxury`,
+		pricePaid: 775,
+	},
+	{
+		name: "George H.",
+		location: "Clarks Summit",
+		rating: 5,
+		date: "2026-09-09",
+		text: "I asked three companies. This was the only one that gave me a number without a sales visit, and then kept to it.",
+		service: `${product.title}, Deluxe`,
+		pricePaid: 650,
+	},
+	{
+		name: "Maria C.",
+		location: "Dalton",
+		rating: 5,
+		date: "2026-07-16",
+		text: "Driveway and front walk done in a morning. They rinsed the garage door too, because the spray had reached it.",
+		service: "Pressure Washing",
+		pricePaid: 350,
+	},
+	{
+		name: "Paul B.",
+		location: "North Abington Township",
+		rating: 5,
+		date: "2026-06-02",
+		text: "Two stories of gutters under oak trees. They sent photos from before and after, which I appreciate, since I am not going up there.",
+		service: "Gutter Cleaning",
+		pricePaid: 300,
+	},
+	{
+		name: "Anne J.",
+		location: "Clarks Green",
+		rating: 5,
+		date: "2026-04-28",
+		text: "I only wanted the glass done, and nobody tried to sell me more. Clear windows, fair price, done before lunch.",
+		service: `${product.title}, Basic`,
+		pricePaid: 375,
+	},
+	{
+		name: "Steve O.",
+		location: "Glenburn Township",
+		rating: 5,
+		date: "2025-10-20",
+		text: "They found one streak themselves during the last walk-around and went back up the ladder for it. That tells you everything.",
+		service: `${product.title}, Deluxe`,
+		pricePaid: 800,
+	},
+];

@@ -1,0 +1,113 @@
+import { business } from "../config/business";
+import type { ValueCard } from "./entities";
+
+const { brand, claims, email, home, owner, phone, product, social, timing } = business;
+
+/** The hero and the contact buttons (SPEC section 2, /residential). */
+export const residentialHero = {
+	title: `Home exterior cleaning in ${home.township}`,
+	text: `${product.sentence}, gutters and pressure washing for your home. Call, email or ask for a quote, and ${owner.firstName} will get back to you.`,
+	call: `Call ${phone.display}`,
+	email: `Email ${email.display}`,
+	quote: "Get an Instant Quote",
+} as const;
+
+/** Why it is worth doing (SPEC section 2, /residential). */
+export const residentialBenefitsTitle = "What a clean exterior does for your home";
+
+/** The benefits list (SPEC section 2, /residential). */
+export const residentialBenefits: readonly ValueCard[] = [
+	{
+		icon: "sparkle",
+		title: "More daylight",
+		description: "Clean glass lets the light in. Rooms look brighter the same day.",
+	},
+	{
+		icon: "shield",
+		title: "Longer-lasting materials",
+		description:
+			"Grit, algae and standing water wear out frames, siding and gutters. Regular cleaning slows that down.",
+	},
+	{
+		icon: "droplet",
+		title: "Water goes where it should",
+		description: "Clear gutters carry rain away from your roof and foundation.",
+	},
+	{
+		icon: "ladder",
+		title: "You stay off the ladder",
+		description: "We bring the equipment and the practice. You keep your feet on the ground.",
+	},
+	{
+		icon: "calendar",
+		title: "Your weekend back",
+		description: `Most jobs take us ${timing.job}. On your own it can take much longer.`,
+	},
+	{
+		icon: "home-heart",
+		title: "A home that looks cared for",
+		description: "Before guests, before a sale, or just because you see it every day.",
+	},
+];
+
+/** The promise list (SPEC section 2, /residential). */
+export const residentialPromise = {
+	title: "What you can expect from us",
+	points: [
+		"A clear price before we start",
+		`A free estimate within ${timing.estimate}`,
+		"Same-day or same-week appointments when the schedule allows",
+		"Fully licensed and insured work",
+		"Shoe covers indoors, and plants protected outside",
+		"100% satisfaction guarantee",
+	],
+} as const;
+
+/** Links to the service areas and the ZIP locator (SPEC section 2, /residential). */
+export const residentialAreas = {
+	title: "Do we come to you?",
+	text: `We work within about ${home.radiusMiles} miles of ${home.township}.`,
+	areasLink: "View Service Areas",
+	zipLink: "Check Your ZIP Code",
+} as const;
+
+/** Texts around the reviews grid; the reviews are in `residential-reviews.ts` (SPEC section 2, /residential). */
+export const residentialReviewsSection = {
+	title: "What homeowners say, and what they paid",
+	paidLabel: "Paid",
+	link: `Read All ${claims.fiveStarReviews} Reviews on ${social.reviews.label}`,
+} as const;
+
+/** The promise card at the end of the page (SPEC section 2, /residential). */
+export const residentialPledgeCard = {
+	title: `The ${brand.name} promise`,
+	text: "Four things we pledge on every visit.",
+	call: `Call ${phone.display}`,
+	quote: "Get Free Quote",
+} as const;
+
+/** The four pledges of the promise card (SPEC section 2, /residential). */
+export const residentialPledges: readonly ValueCard[] = [
+	{
+		icon: "home-heart",
+		title: "Respect for your home",
+		description: "We protect floors and plants, close the gates, and leave the place as tidy as we found it.",
+	},
+	{
+		icon: "check-circle",
+		title: "Perfect jobs",
+		description:
+			"Perfect is the aim, so we check every job before we call it done. If you find something, we go back to it.",
+	},
+	{
+		icon: "dollar",
+		title: "Honest, transparent pricing",
+		description: "You agree on the price first. It changes only if you change the work.",
+	},
+	{
+		icon: "shield",
+		title: "Guarantees that count",
+		description:
+			"Streak-free glass and 100% satisfaction. If either is missing, we make it right at no charge.",
+	},
+];

@@ -1,0 +1,132 @@
+import { business } from "../config/business";
+
+const { brand, foundedYear, home, name, prices, product } = business;
+const { county, region, township } = home;
+
+/** What the head of a page says about it (SPEC section 2, shared layout). */
+export interface PageSeo {
+	/** At most 60 characters. */
+	title: string;
+	/** 50 to 160 characters. */
+	description: string;
+	keywords: readonly string[];
+	/** Kept out of search engines. */
+	noindex?: true;
+}
+
+/** Used where a page names nothing of its own (SPEC section 2, shared layout). */
+export const defaultSeo: PageSeo = {
+	title: `${name} | ${township}, ${region}`,
+	description: `${product.sentence}, gutter cleaning and pressure washing in ${township}, ${region}. Family owned since ${foundedYear}, fully licensed and insured.`,
+	keywords: [product.name, "gutter cleaning", "pressure washing", "house washing", `${township} ${region}`],
+};
+
+/** Title, description and keywords of each page, by its name in `paths` (SPEC section 2, route table). */
+export const pageSeo = {
+	home: {
+		title: `${product.title} in ${township}, ${region} | ${brand.name}`,
+		description: `Family-owned ${product.name}, gutter cleaning and pressure washing in ${township}, ${region}. See your price range in about 60 seconds.`,
+		keywords: [
+			`${product.name} ${township}`,
+			`${product.name} Clarks Summit ${region}`,
+			`gutter cleaning ${township}`,
+			`pressure washing ${county}`,
+			"instant quote",
+		],
+	},
+	about: {
+		title: `About Us | ${name}`,
+		description: `Meet the family-owned company that has cleaned homes in ${township}, ${region} since ${foundedYear}: our story, our promise and our values.`,
+		keywords: [`about ${brand.name}`, "family-owned cleaning company", `${township} ${region}`],
+	},
+	services: {
+		title: `Exterior Cleaning Services | ${brand.name}`,
+		description: `${product.sentence}, gutter cleaning, house washing, pressure washing and eight more services for homes in ${township}, ${region}.`,
+		keywords: [
+			product.name,
+			"gutter maintenance",
+			"house washing",
+			"pressure washing",
+			"solar panel cleaning",
+			"roof washing",
+		],
+	},
+	residential: {
+		title: `Residential Exterior Cleaning | ${brand.name}`,
+		description: `Exterior cleaning for your home in ${township}, ${region}: what you get, what customers paid, and how to book or ask for a free quote.`,
+		keywords: [`residential ${product.name}`, "home exterior cleaning", `free quote ${township}`],
+	},
+	serviceAreas: {
+		title: `Service Areas near ${township}, ${region} | ${brand.name}`,
+		description: `We clean homes within about ${home.radiusMiles} miles of ${township}, ${region}: Clarks Summit, the Abingtons, Dalton and Glenburn. Check your ZIP code.`,
+		keywords: [
+			`${product.name} Clarks Summit`,
+			`${product.name} Dalton ${region}`,
+			"the Abingtons",
+			"18411",
+			"18414",
+			"18444",
+		],
+	},
+	zipLocator: {
+		title: `ZIP Locator: Do We Serve You? | ${brand.name}`,
+		description: `Enter your ZIP code to see whether ${brand.name} cleans homes in your area and how soon. All current service areas on one page.`,
+		keywords: ["service area by ZIP code", `${product.name} near me`, county, "Poconos", "Lehigh Valley"],
+	},
+	product: {
+		title: `${product.title} ${township}, ${region} | ${brand.name}`,
+		description: `Streak-free ${product.name} in ${township}, ${region}, inside and out. Fully insured, same-day available, satisfaction guaranteed. Free quotes.`,
+		keywords: [`${product.name} ${township}`, "streak-free windows", "screen cleaning", "interior windows"],
+	},
+	gutterCleaning: {
+		title: `Gutter Cleaning ${township}, ${region} | ${brand.name}`,
+		description: `Gutter cleaning in ${township}, ${region}, starting at $${prices.guttersFrom} for most homes. Debris removal, downspout flushing, inspection and report.`,
+		keywords: [`gutter cleaning ${township}`, "downspout flushing", "gutter maintenance", "ice dams"],
+	},
+	pressureWashing: {
+		title: `Pressure Washing ${township}, ${region} | ${brand.name}`,
+		description: `Pressure washing in ${township}, ${region} for driveways, decks, siding, walkways and fences. Free estimates with no obligation.`,
+		keywords: [`pressure washing ${township}`, "driveway cleaning", "deck cleaning", "siding washing"],
+	},
+	quote: {
+		title: `Instant Quote: See Your Price | ${brand.name}`,
+		description: `Answer a few questions about your home and see a price range for windows, gutters and pressure washing in about 60 seconds. No phone call.`,
+		keywords: [`${product.name} cost`, "instant quote", "gutter cleaning price", "pressure washing price"],
+	},
+	whyChoose: {
+		title: `Why Choose ${brand.name} for ${product.title}`,
+		description: `Six reasons homeowners in ${township}, ${region} choose ${brand.name} for ${product.name}: on time, insured, guaranteed, well reviewed, local.`,
+		keywords: [`${brand.name} reviews`, `${product.name} company ${township}`, "insured window cleaner"],
+	},
+	thankYou: {
+		title: `Thank You | ${name}`,
+		description:
+			"We have your quote request. Here is a summary, what is included, what happens next and answers about pricing.",
+		keywords: [],
+		noindex: true,
+	},
+	auth: {
+		title: `Admin Access | ${brand.name}`,
+		description: `Sign in to manage quote requests. This page is for the owner of ${name}.`,
+		keywords: [],
+		noindex: true,
+	},
+	admin: {
+		title: `Quote Requests | ${brand.name}`,
+		description: `The private list of quote requests. This page is for the owner of ${name}.`,
+		keywords: [],
+		noindex: true,
+	},
+	notFound: {
+		title: `Page Not Found | ${name}`,
+		description: `There is no page at this address. Return to the home page of ${name} or call us, and we will help you find it.`,
+		keywords: [],
+		noindex: true,
+	},
+	offline: {
+		title: `You Are Offline | ${name}`,
+		description: `This page needs a connection. You can still reach ${name} by phone at ${business.phone.display}.`,
+		keywords: [],
+		noindex: true,
+	},
+} as const satisfies Record<string, PageSeo>;

@@ -1,0 +1,105 @@
+import { business } from "../config/business";
+import type { FaqItem, ValueCard } from "./entities";
+
+const { brand, claims, home, phone, product } = business;
+const { radiusMiles, township } = home;
+
+/** The hero; the email link starts a free quote (SPEC section 2, Service-area landing page). */
+export const serviceAreaHero = {
+	title: `Exterior cleaning in ${township} and the Abingtons`,
+	text: `${product.sentence}, gutter cleaning and pressure washing by neighbors. We stay close to home so that we can be there when you need us.`,
+	call: `Call ${phone.display}`,
+	email: "Email for a Free Quote",
+	emailSubject: "Free quote request",
+} as const;
+
+/** The three badges (SPEC section 2, Service-area landing page). */
+export const serviceAreaBadges = [
+	{ icon: "star", label: `${claims.fiveStarReviews} Five-Star Reviews` },
+	{ icon: "clock", label: "Same-Day Service Available" },
+	{ icon: "shield", label: "Fully Insured" },
+] as const;
+
+/** Heading and introduction of the local focus (SPEC section 2, Service-area landing page). */
+export const localFocus = {
+	title: "Why we stay local",
+	intro: `${brand.name} could drive farther. We choose not to, most days, for reasons you will notice.`,
+} as const;
+
+/** Why the business focuses locally (SPEC section 2, Service-area landing page). */
+export const localFocusReasons: readonly ValueCard[] = [
+	{
+		icon: "clock",
+		title: "Short drives, quick visits",
+		description: "When you are a few minutes away, same-day service is often possible.",
+	},
+	{
+		icon: "house",
+		title: "We know the homes",
+		description:
+			"We know the older frames, the shaded lots and the tall gutters here, because we clean them every week.",
+	},
+	{
+		icon: "handshake",
+		title: "Neighbors hold us to it",
+		description:
+			"We meet our customers at the store and at the game. That keeps our standards where they belong.",
+	},
+];
+
+/** Headings of the lists and cards on the page (SPEC section 2, Service-area landing page). */
+export const serviceAreaHeadings = {
+	neighborhoods: "Neighborhoods we clean in",
+	communities: "Communities and ZIP codes",
+	communitiesIntro: "How soon we can usually be there.",
+	faq: "Questions about our area",
+} as const;
+
+/** The service-boundary statement (SPEC section 2, Service-area landing page). */
+export const serviceBoundary = {
+	title: "Where our area ends",
+	text: `Our daily routes stay within about ${radiusMiles} miles of ${township}. That keeps visits quick and prices fair. Outside that circle we schedule some days in Scranton, the Poconos and the Lehigh Valley. If you are farther out, call us and we will say honestly whether we can help.`,
+} as const;
+
+/** The ZIP check with its exact answers (SPEC sections 5 and 8). */
+export const landingZipCheck = {
+	title: "Do we come to your street?",
+	label: "ZIP code",
+	button: "Check ZIP Code",
+	success: "Great news! We serve your area with same-day or next-day service.",
+	outside: `We currently focus on areas within ${radiusMiles} miles of ${township} to provide the best service. Please call us at ${phone.display} and we'll help you find a trusted professional in your area.`,
+} as const;
+
+/** The landing page's three questions (SPEC section 2, Service-area landing page). */
+export const serviceAreaFaq: readonly FaqItem[] = [
+	{
+		question: "Do you serve Scranton?",
+		answer: `Yes, by appointment. Scranton is a short drive from ${township}, and ZIP codes 18501, 18503, 18504 and 18505 are on our list. Call ${phone.display} and we give you an answer the same day.`,
+	},
+	{
+		question: "How far do you travel?",
+		answer: `About ${radiusMiles} miles from ${township} on a normal day. We also schedule days in Scranton, the Poconos and the Lehigh Valley. The ZIP Locator shows every ZIP code we list.`,
+	},
+	{
+		question: "Why don't you serve more areas?",
+		answer:
+			"Because an hour on the road is an hour not spent on your home. Staying close lets us offer same-day service, keep our prices fair and come back quickly if something is not right.",
+	},
+];
+
+/** The closing call to action (SPEC section 2, Service-area landing page). */
+export const serviceAreaClosing = {
+	title: "Live nearby? Let us give you a price",
+	text: "Call us, or see a range for your home online in about 60 seconds.",
+	call: `Call ${phone.display}`,
+	quote: "Get My Instant Quote",
+} as const;
+
+/** Labels of a location page: /location/{slug} shows this page with its own area on top (DESIGN, contradictions). */
+export const locationLabels = {
+	zips: "ZIP codes",
+	landmarks: "Landmarks nearby",
+	response: "Response",
+	priority: "Priority Area",
+	all: "All service areas",
+} as const;

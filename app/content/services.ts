@@ -1,0 +1,102 @@
+import { business } from "../config/business";
+import type { ServiceCard } from "./entities";
+
+const { home, phone, prices, product } = business;
+
+/** Headings and labels of the services page; its calls to action are phone links (SPEC section 2, /services). */
+export const servicesPage = {
+	title: "Our services",
+	intro: `Exterior cleaning for homes and some businesses in ${home.township} and nearby.`,
+	popular: "Popular",
+	featuredTitle: "Most requested",
+	additionalTitle: "Additional services",
+	additionalIntro: "Add one of these to a visit, or ask for it on its own.",
+	cardCall: "Call for a Quote",
+	bundleTitle: "Two services cost less together",
+	bundleText: `${product.sentence} with gutter cleaning saves ${prices.bundlePercent.windowsAndGutters}%. Add pressure washing and you save ${prices.bundlePercent.withPressureWashing}%.`,
+	closingTitle: "Not sure what your home needs?",
+	closingText: "Describe it to us. We will tell you what we would do, and what can wait.",
+	closingCall: `Call ${phone.display}`,
+} as const;
+
+/** The four featured services, marked Popular (SPEC section 2, /services). */
+export const featuredServices: readonly ServiceCard[] = [
+	{
+		icon: "window",
+		title: product.title,
+		description:
+			"Glass cleaned inside and out, free of streaks. Choose how far we go with tracks, screens, sills and frames.",
+		featured: true,
+	},
+	{
+		icon: "gutter",
+		title: "Gutter Cleaning and Maintenance",
+		description:
+			"Leaves and grit removed, downspouts flushed, brackets and seams checked. Twice a year keeps most homes dry.",
+		featured: true,
+	},
+	{
+		icon: "house",
+		title: "House Washing",
+		description: "A low-pressure wash that takes green film, dust and cobwebs off siding, trim and soffits.",
+		featured: true,
+	},
+	{
+		icon: "pressure-washer",
+		title: "Pressure Washing",
+		description: "Driveways, walkways, patios, decks and fences, each at the pressure its material can take.",
+		featured: true,
+	},
+];
+
+/** The eight additional services (SPEC sections 1 and 2). */
+export const additionalServices: readonly ServiceCard[] = [
+	{
+		icon: "duster",
+		title: "High Dusting",
+		description: "Beams, ledges and fans that are out of reach, dusted from a safe ladder or pole.",
+		featured: false,
+	},
+	{
+		icon: "window",
+		title: "Interior Windows",
+		description: "The inside of the glass only, with floors and furniture protected.",
+		featured: false,
+	},
+	{
+		icon: "light-fixture",
+		title: "Light Fixtures",
+		description: "Entry lights, lanterns and chandeliers cleaned piece by piece.",
+		featured: false,
+	},
+	{
+		icon: "roof",
+		title: "Roof Washing",
+		description: "Dark streaks and moss treated gently. No high pressure on shingles.",
+		featured: false,
+	},
+	{
+		icon: "screen",
+		title: "Screens",
+		description: "Removed, washed, dried and put back in the right frame.",
+		featured: false,
+	},
+	{
+		icon: "skylight",
+		title: "Skylights",
+		description: "Cleaned from the roof side, and from inside where we can reach.",
+		featured: false,
+	},
+	{
+		icon: "solar-panel",
+		title: "Solar Panels",
+		description: "Dust, pollen and bird droppings rinsed off with care for the surface.",
+		featured: false,
+	},
+	{
+		icon: "track",
+		title: "Track Cleaning",
+		description: "Grit and insects out of the tracks, so that windows slide freely again.",
+		featured: false,
+	},
+];

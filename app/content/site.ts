@@ -1,0 +1,80 @@
+import { business } from "../config/business";
+import { paths } from "../config/paths";
+
+const { brand, copyrightFrom, home, name, phone, product } = business;
+
+/** A link of the header or the footer. */
+export interface SiteLink {
+	label: string;
+	href: string;
+}
+
+/** The header's navigation, in order; the footer's quick links are its first four (SPEC section 2, shared layout). */
+export const navigation: readonly SiteLink[] = [
+	{ label: "Home", href: paths.home },
+	{ label: "About", href: paths.about },
+	{ label: "Services", href: paths.services },
+	{ label: "Residential", href: paths.residential },
+	{ label: "Service Areas", href: paths.serviceAreas },
+	{ label: "Pricing", href: paths.quote },
+	{ label: "ZIP Locator", href: paths.zipLocator },
+];
+
+/** Labels of the header (SPEC section 2, shared layout). */
+export const headerLabels = {
+	skip: "Skip to main content",
+	logo: `${name}, home page`,
+	navigation: "Main",
+	openMenu: "Open menu",
+	closeMenu: "Close menu",
+	call: `Call ${phone.display}`,
+} as const;
+
+/** The footer's services list (SPEC section 2, shared layout). */
+export const footerServices: readonly SiteLink[] = [
+	{ label: product.title, href: paths.product },
+	{ label: "Gutter Cleaning", href: paths.gutterCleaning },
+	{ label: "Pressure Washing", href: paths.pressureWashing },
+	{ label: "House Washing", href: paths.services },
+];
+
+/** Labels of the footer; the copyright line ends with the current year (SPEC section 2, shared layout). */
+export const footerLabels = {
+	tagline: `Family-owned exterior cleaning in ${home.township}, ${home.regionName}.`,
+	services: "Services",
+	contact: "Contact",
+	hours: "Hours",
+	quickLinks: "Quick Links",
+	why: `Why Choose ${brand.name}`,
+	social: "Follow us on",
+	copyright: (year: number) =>
+		`© ${year > copyrightFrom ? `${copyrightFrom}–${year}` : copyrightFrom} ${name}. All rights reserved.`,
+} as const;
+
+/** The 404 page (SPEC sections 2 and 8). */
+export const notFoundPage = {
+	code: "404",
+	title: "Oops! Page not found",
+	text: "The address may have changed, or it may have a typing error.",
+	link: "Return to Home",
+} as const;
+
+/** The render-failure screen (SPEC section 8). */
+export const errorScreen = {
+	title: "Something went wrong",
+	text: "We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists.",
+	tryAgain: "Try Again",
+	reload: "Reload Page",
+	call: `Call ${phone.display}`,
+} as const;
+
+/** The placeholder of an image that failed to load (SPEC section 8). */
+export const imageUnavailable = "Image unavailable";
+
+/** The page the service worker shows without a connection (SPEC section 7, worker script). */
+export const offlinePage = {
+	title: "You are offline",
+	text: `This page needs a connection. Your phone still works: call us at ${phone.display}.`,
+	retry: "Try Again",
+	call: `Call ${phone.display}`,
+} as const;

@@ -1,0 +1,167 @@
+import { business } from "../config/business";
+import type { ProcessStep } from "./entities";
+
+const { claims, hours, owner, phone, product, timing } = business;
+
+/** What the confirmation says about one package (SPEC section 3, Package content). */
+export interface PackageContent {
+	displayName: string;
+	subtitle: string;
+	items: readonly string[];
+	note: string;
+}
+
+/** Included items of each package; `standard` is a quote without windows (SPEC section 3, Package content). */
+export const packageContent = {
+	basic: {
+		displayName: "Basic",
+		subtitle: "Clean glass, inside and out",
+		items: ["Exterior glass cleaned", "Interior glass cleaned", "100% satisfaction guarantee"],
+		note: "Basic covers the glass only. Tracks, screens, sills and frames are not part of it.",
+	},
+	deluxe: {
+		displayName: "Deluxe",
+		subtitle: "Clean glass, plus light care for what surrounds it",
+		items: [
+			"Exterior glass cleaned",
+			"Interior glass cleaned",
+			"Light track cleaning",
+			"Light screen cleaning",
+			"Sill wipe-down",
+			"100% satisfaction guarantee",
+		],
+		note: "Deluxe suits windows that get regular care. Heavy buildup in tracks or screens needs the Luxury package.",
+	},
+	luxury: {
+		displayName: "Luxury",
+		subtitle: "Every part of the window, cleaned in detail",
+		items: [
+			"Exterior glass cleaned",
+			"Interior glass cleaned",
+			"Deep track cleaning",
+			"Deep screen cleaning: removed, washed and dried",
+			"Deep sill cleaning",
+			"Frame detailing",
+			"100% satisfaction guarantee",
+		],
+		note: "Luxury is our most thorough package. We take the screens out, clean behind them and put them back.",
+	},
+	standard: {
+		displayName: "Standard",
+		subtitle: "The work you asked for, done with care",
+		items: [
+			"Every service listed in your quote",
+			"Plants, furniture and fixtures near the work protected",
+			"Debris cleared away before we leave",
+			"A final walk-around to check the result",
+			"100% satisfaction guarantee",
+		],
+		note: `This quote does not include ${product.name}. You can add it when we talk, and the bundle price then applies.`,
+	},
+} as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
+
+/** The page's opening lines and its after-hours note (SPEC section 2, /thank-you). */
+export const thankYouHero = {
+	greeting: (name: string) => `Thank you, ${name}`,
+	checkPhone: `Check your phone in the next ${timing.contact}`,
+	text: `${owner.firstName} has your request and will be in touch to confirm the details.`,
+	afterHours: `Did you send this outside our hours (${hours.display})? Then you will hear from us when we open.`,
+} as const;
+
+/** Labels of the quote summary (SPEC section 2, /thank-you). */
+export const quoteSummary = {
+	title: "Your quote",
+	homeSize: "Home size",
+	package: "Package",
+	price: "Estimated price",
+	services: "Services",
+	extras: "Additional services",
+	noExtras: "None selected",
+	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
+	includedTitle: "What is included",
+} as const;
+
+/** The card that offers Luxury to visitors who chose Basic or Deluxe (SPEC section 2, /thank-you). */
+export const luxuryUpsell = {
+	title: "Considering Luxury?",
+	text: {
+		basic: "Basic stops at the glass. Luxury also takes care of everything around it:",
+		deluxe: "Deluxe cleans tracks, screens and sills lightly. Luxury cleans them in depth:",
+	},
+	items: [
+		"Tracks cleaned down to the corners",
+		"Screens removed, washed and dried",
+		"Sills deep cleaned, not only wiped",
+		"Frames detailed",
+	],
+	note: "You can change your package until the day of your appointment.",
+	button: "Call to Upgrade",
+} as const;
+
+/** What cleaning cannot fix, said before the visit (SPEC section 2, /thank-you). */
+export const conditionsNote = {
+	title: "What cleaning cannot fix",
+	text: "Some conditions look like dirt but are damage. If we find any of these, we show you before we start:",
+	items: [
+		"Hard-water stains",
+		"Foggy windows, where the seal between the panes has failed",
+		"Oxidized or damaged frames",
+		"Scratched glass or overspray",
+	],
+} as const;
+
+const lockAppointment: ProcessStep = {
+	title: "Lock in your appointment",
+	description: "You choose a day and time that suit you. We hold them for you.",
+};
+const answerQuestions: ProcessStep = {
+	title: "Answer your questions",
+	description: "Pets, gates, ladders, delicate plants: ask us anything before the visit.",
+};
+
+/** The what-happens-next card; a quote without windows has no window count to confirm (SPEC section 2, /thank-you). */
+export const nextSteps = {
+	title: "What happens next",
+	withWindows: [
+		{
+			title: "Confirm your window count",
+			description: "We go over the number and kind of windows so that the price is right for your home.",
+		},
+		lockAppointment,
+		answerQuestions,
+	],
+	withoutWindows: [
+		{
+			title: "Confirm the work",
+			description: "We go over the areas to be cleaned so that the price is right for your home.",
+		},
+		lockAppointment,
+		answerQuestions,
+	],
+	callButton: `Call ${phone.display}`,
+} as const satisfies {
+	title: string;
+	withWindows: readonly ProcessStep[];
+	withoutWindows: readonly ProcessStep[];
+	callButton: string;
+};
+
+/**
+ * The luxury note (SPEC sections 2 and 9).
+ * Sample content: replace with your own before going live (the share is in the business profile).
+ */
+export const luxuryNote = {
+	title: "Why so many homes choose Luxury",
+	text: `${claims.luxuryShare} of our customers choose Luxury. Most of what you notice after a cleaning is around the glass: the tracks, the screens, the sills and the frames.`,
+} as const;
+
+/** The headings and the note around the customer stories and the pricing FAQ (SPEC section 2, /thank-you). */
+export const pricingStories = {
+	title: "What other homeowners paid",
+	intro: "Real homes differ in size and condition, so their prices do too.",
+	paidLabel: "Paid",
+	transparentTitle: "Transparent pricing",
+	transparentText:
+		"We tell you the price before we start, and we explain what it is based on. If you add nothing to the work, we add nothing to the bill.",
+	faqTitle: "Questions about pricing",
+} as const;

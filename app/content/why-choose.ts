@@ -1,0 +1,86 @@
+// The testimonials are sample content: replace with your own before going live.
+import { business } from "../config/business";
+import type { Review, ValueCard } from "./entities";
+
+const { brand, claims, foundedYear, home, owner, phone, product } = business;
+
+/** Whether the testimonials below are samples and not real customers. */
+export const whyChooseTestimonialsAreSamples = true;
+
+/** The hero (SPEC section 2, why-choose-us page). */
+export const whyChooseHero = {
+	title: `Why choose ${brand.name} for ${product.name}`,
+	text: `There are other companies with ladders. Here is what you get from this one, in ${home.township} since ${foundedYear}.`,
+	quote: "Get My Instant Quote",
+	call: `Call ${phone.display}`,
+} as const;
+
+/** The six benefit tiles (SPEC section 2, why-choose-us page). */
+export const whyChooseTiles: readonly ValueCard[] = [
+	{
+		icon: "clock",
+		title: "On time, often the same day",
+		description: "We give you a time and keep it. Call before noon to ask about today.",
+	},
+	{
+		icon: "shield",
+		title: "Insured",
+		description: "Fully licensed and insured, for your property and for the people who work on it.",
+	},
+	{
+		icon: "check-circle",
+		title: "Satisfaction guarantee",
+		description: "100%. If something is not right, we come back and make it right at no charge.",
+	},
+	{
+		icon: "star",
+		title: `${claims.fiveStarReviews} five-star reviews`,
+		description: "Written by customers, across the review sites they use.",
+	},
+	{
+		icon: "users",
+		title: "Customer-focused",
+		description: "We ask what matters to you and work around your schedule, your pets and your plants.",
+	},
+	{
+		icon: "map-pin",
+		title: "Locally owned",
+		description: `${owner.firstName} and his family live and work here. You are hiring neighbors.`,
+	},
+];
+
+/** Headings of the page's lists and its closing lines (SPEC section 2, why-choose-us page). */
+export const whyChooseHeadings = {
+	tiles: "Six good reasons",
+	testimonials: "In customers' words",
+	closingTitle: "See what it would cost",
+	closingText: "A price range for your home in about 60 seconds. No phone call needed.",
+} as const;
+
+/** The three testimonials. Sample content: replace with your own before going live (SPEC section 2). */
+export const whyChooseTestimonials: readonly Review[] = [
+	{
+		name: "Carol B.",
+		location: home.township,
+		rating: 5,
+		date: "2026-09-30",
+		text: "They said nine o'clock and the van was there at five to nine. Forty-one panes later I could not find a streak, and I looked.",
+		service: product.title,
+	},
+	{
+		name: "Dave M.",
+		location: "Clarks Summit",
+		rating: 5,
+		date: "2026-08-19",
+		text: "I called on a hot morning with guests due on Saturday. They fitted me in that afternoon, and same-day cost me nothing extra.",
+		service: product.title,
+	},
+	{
+		name: "Ruth A.",
+		location: "Dalton",
+		rating: 5,
+		date: "2026-05-11",
+		text: "One screen had a small tear. They told me before they touched it, so nobody had to wonder. That is why I keep calling them.",
+		service: product.title,
+	},
+];

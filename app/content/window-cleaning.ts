@@ -1,0 +1,77 @@
+import { business } from "../config/business";
+import type { ProcessStep, ValueCard } from "./entities";
+
+const { claims, foundedYear, home, phone, product, timing } = business;
+
+/** The hero (SPEC section 2, {product} page). */
+export const windowCleaningHero = {
+	title: `${product.sentence} in ${home.township}, ${home.region}`,
+	text: `Streak-free glass inside and out, from a family-owned company that has cleaned ${claims.homes} homes since ${foundedYear}.`,
+	call: `Call ${phone.display}`,
+	quote: "Get Free Quote",
+	imageAlt: "A cleaner drawing a squeegee down a tall window from outside",
+} as const;
+
+/** Heading of the benefits (SPEC section 2, {product} page). */
+export const windowCleaningBenefitsTitle = "What you get";
+
+/** The six benefit bullets (SPEC section 2, {product} page). */
+export const windowCleaningBenefits: readonly ValueCard[] = [
+	{
+		icon: "window",
+		title: "Interior and exterior cleaning",
+		description: "Both sides of the glass, in every package.",
+	},
+	{
+		icon: "screen",
+		title: "Screen and sill cleaning included",
+		description: "Light in the Deluxe package, deep in Luxury. Basic is the glass only.",
+	},
+	{
+		icon: "sparkle",
+		title: "Streak-free shine guaranteed",
+		description: "If you see a streak, we come back and clean it again at no charge.",
+	},
+	{
+		icon: "clock",
+		title: "Same-day available",
+		description: "Call before noon, weather permitting. There is no rush fee.",
+	},
+	{
+		icon: "shield",
+		title: "Fully insured and licensed",
+		description: "We are glad to send you the certificate before we come.",
+	},
+	{
+		icon: "ladder",
+		title: "Professional equipment",
+		description: "Proper ladders, poles and squeegees, and cloths that leave no lint.",
+	},
+];
+
+/** Heading of the process (SPEC section 2, {product} page). */
+export const windowCleaningProcessTitle = "How we do it";
+
+/** The three-step process (SPEC section 2, {product} page). */
+export const windowCleaningSteps: readonly ProcessStep[] = [
+	{
+		title: "Professional cleaning",
+		description: "We protect floors and plants, then wash and squeegee each pane, inside and out.",
+	},
+	{
+		title: "Detail work",
+		description: "Edges are wiped dry. Tracks, screens, sills and frames are cleaned as your package says.",
+	},
+	{
+		title: "Quality inspection",
+		description: "We look at every window again from both sides, and you are welcome to look with us.",
+	},
+];
+
+/** The closing card (SPEC section 2, {product} page). */
+export const windowCleaningClosing = {
+	title: "Ready for clear windows?",
+	text: `Most jobs take ${timing.job}. Call us for a free quote, or see where we work.`,
+	call: "Call Now",
+	areas: "View Service Areas",
+} as const;

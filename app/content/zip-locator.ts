@@ -1,0 +1,43 @@
+import { business } from "../config/business";
+
+const { phone } = business;
+
+/** Heading, form and labels of the ZIP locator (SPEC section 2, /zip-locator). */
+export const zipLocatorPage = {
+	title: "ZIP Locator",
+	intro: "Enter your ZIP code to see whether we come to you and how soon.",
+	label: "ZIP code",
+	placeholder: business.home.postalCode,
+	button: "Check ZIP Code",
+	areasTitle: "Current service areas",
+	zipsLabel: "ZIP codes",
+	landmarksLabel: "Landmarks",
+	responseLabel: "Response",
+	bookService: "Book Service",
+	viewDetails: "View Details",
+	priority: "Priority Area",
+} as const;
+
+/** The card for a ZIP we serve (SPEC sections 2 and 8). */
+export const zipMatch = {
+	heading: "Great News! We Service Your Area",
+	priority: "Priority Area",
+	book: "Book Service",
+	call: "Call Now",
+	details: "View Area Details",
+} as const;
+
+/** The card for a ZIP we do not list (SPEC sections 2 and 8). */
+export const zipNoMatch = {
+	heading: (zip: string) => `We're not currently servicing ${zip}`,
+	text: "But we're expanding! Contact us to see when we'll be available in your area.",
+	contact: "Contact Us",
+	call: `Call ${phone.display}`,
+} as const;
+
+/** The banner at the bottom (SPEC section 2, /zip-locator). */
+export const zipBanner = {
+	title: "Don't See Your Area?",
+	text: "Ask us. We schedule more places than we list, and we will tell you honestly if yours is too far.",
+	button: "Contact Us",
+} as const;

@@ -1,0 +1,46 @@
+import { createClient, type InStatement } from "@libsql/client/web";
+import { drizzle } from "drizzle-orm/libsql/web";
+import type { Env } from "./env.server";
+
+/** No page waits longer for the database; what did not answer by then counts as unknown. */
+const CALL_LIMIT_MS = 8_000;
+
+/**
+ * The only place that opens a libSQL client: stateless HTTP, so one per request costs nothing
+ * until it is used, and no connection outlives the request that workerd binds it to.
+ */
+export function openDatabase(env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_TOKEN">) {
+	const client = createClient({
+		url: env.TURSO_DATABASE_URL,
+		...(env.TURSO_AUTH_TOKEN && { authToken: env.TURSO_AUTH_TOKEN }),
+		fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(CALL_LIMIT_MS) }),
+	});
+	return drizzle(client);
+}
+
+export type Database = ReturnType<typeof openDatabase>;
+
+/** What Drizzle's query builders and `sql` templates have in common. */
+interface Compilable {
+	toSQL(): { sql: string; params: unknown[] };
+}
+
+/**
+ * Runs statements in one write transaction and one round trip: all of them or none.
+ * Drizzle's own `batch` opens a deferred transaction, which can fail half-way when it
+ * has to become a writing one. Returns one result set per statement.
+ * @throws {LibsqlError} or a fetch error when the database refuses or does not answer.
+ */
+export function writeBatch(db: Database, statements: readonly Compilable[]) {
+	return db.$client.batch(statements.map(toStatement), "write");
+}
+
+function toStatement(statement: Compilable): InStatement {
+	const { sql, params } = statement.toSQL();
+	return { sql, args: params.map(toValue) };
+}
+
+function toValue(param: unknown) {
+	if (param === null || typeof param === "string" || typeof param === "number") return param;
+	throw new TypeError(`A ${typeof param} reached SQL without being mapped to a column's type`);
+}

@@ -1,0 +1,11 @@
+import { createRequestHandler } from "@remix-run/cloudflare";
+import * as build from "server-build";
+import { createLoadContext } from "./load-context";
+
+const handleRequest = createRequestHandler(build, "production");
+
+export default {
+	fetch(request, bindings, worker) {
+		return handleRequest(request, createLoadContext(bindings, worker));
+	},
+} satisfies ExportedHandler<object>;

@@ -1,0 +1,36 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type Database, openDatabase } from "./db.server";
+import { type Env, parseEnv } from "./env.server";
+
+interface WorkerContext {
+	waitUntil(promise: Promise<unknown>): void;
+}
+
+/** What loaders and actions get from the Worker: no raw binding among it. */
+export function createLoadContext(bindings: object, worker: WorkerContext): AppLoadContext {
+	const env = parseEnv(bindings);
+	let db: Database | undefined;
+	return {
+		env,
+		/** Opened on first use: most requests need no database. */
+		get db() {
+			db ??= openDatabase(env);
+			return db;
+		},
+		waitUntil: (promise) => worker.waitUntil(promise),
+	};
+}
+
+interface LoadContext {
+	env: Env;
+	readonly db: Database;
+	waitUntil(promise: Promise<unknown>): void;
+}
+
+declare module "@remix-run/cloudflare" {
+	interface AppLoadContext extends LoadContext {}
+
+	interface Future {
+		v3_singleFetch: true;
+	}
+}

@@ -1,0 +1,18 @@
+import type { HomeSize, Stories } from "../quote-wizard/options";
+import type { WindowPackage } from "./rates";
+
+interface Home {
+	homeSize: HomeSize;
+	stories: Stories;
+	zip: string;
+}
+
+const LUXURY_ZIPS = ["18411", "18414"];
+
+/**
+ * The window package to recommend for a home: luxury for a Large home of two or
+ * more stories in the core ZIPs, else deluxe (SPEC section 4, recommendation rule).
+ */
+export function recommendPackage({ homeSize, stories, zip }: Home): WindowPackage {
+	return homeSize === "large" && stories !== "one" && LUXURY_ZIPS.includes(zip) ? "luxury" : "deluxe";
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { type PricingAnswers, PricingError } from "../pricing/quote";
+import { addons, packageNames, services } from "./options";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
+
+/**
+ * What the visitor has answered so far, a part for each finished step. It lives in
+ * a signed cookie, so that steps 1 to 3 need no database.
+ */
+export const draftSchema = z.object({
+	/** The quote's id from the first step on, which makes saving idempotent. */
+	id: z.uuid(),
+	service: serviceSchema.optional(),
+	contact: contactSchema.optional(),
+	condition: conditionSchemaFor(services.values).partial().optional(),
+	package: z.enum(packageNames.values).optional(),
+	/** True while the saved quote is what the draft says. */
+	saved: z.boolean().optional(),
+	addons: z.array(z.enum(addons.values)).optional(),
+	/** True once the total was confirmed: the next first step begins another quote. */
+	confirmed: z.boolean().optional(),
+});
+export type Draft = z.output<typeof draftSchema>;
+
+/** A draft with nothing answered. */
+export function newDraft(): Draft {
+	return { id: crypto.randomUUID() };
+}
+
+/** A draft whose first three steps are answered: all that a price and a saved quote need. */
+export type PriceableDraft = Draft & Required<Pick<Draft, "service" | "contact" | "condition">>;
+
+export function isPriceable(draft: Draft): draft is PriceableDraft {
+	return draft.service !== undefined && draft.contact !== undefined && isConditionAnswered(draft);
+}
+
+/** Whether the third step's answers are those that the services chosen by now need. */
+export function isConditionAnswered({ service, condition }: Draft): boolean {
+	return (
+		service !== undefined &&
+		condition !== undefined &&
+		conditionSchemaFor(service.services).safeParse(condition).success
+	);
+}
+
+/** @throws {PricingError} while the first or the third step is unanswered. */
+export function pricingAnswers({ service, condition }: Draft): PricingAnswers {
+	if (!service || !condition) throw new PricingError("the draft is incomplete");
+	const { gutterLastCleaned, pressureLastCleaned, pressureTargets } = condition;
+	return { ...service, gutterLastCleaned, pressureLastCleaned, pressureTargets };
+}

@@ -1,0 +1,107 @@
+/**
+ * One zod schema per step, used by the form in the browser and by the action on
+ * the server. Which answers are required, and the titles and texts of a failed
+ * step, are SPEC section 5.
+ */
+import { z } from "zod";
+import {
+	addons,
+	contactMethods,
+	exteriorLastCleaned,
+	homeSizes,
+	packageNames,
+	pressureTargets,
+	type Service,
+	services,
+	storyCounts,
+	trackConditions,
+	WINDOWS,
+	windowsLastCleaned,
+} from "./options";
+import { normalizePhone } from "./phone";
+import { optionalText, requiredText } from "./text";
+
+/** Longest accepted inputs, in UTF-16 units; together they keep the draft cookie under 4 KB. */
+export const limits = { zip: 5, name: 60, phone: 32, email: 100, address: 120, concerns: 300 } as const;
+
+/** A choice among options, with one message for a missing and for an unknown value. */
+const choice = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>
+	z.enum(values, { error });
+
+/** Checked boxes, each once and in the options' own order. */
+const choices = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>
+	z
+		.array(z.enum(values, { error }))
+		.transform((chosen) => values.filter((value): value is V[number] => chosen.includes(value)));
+
+export const serviceSchema = z.object({
+	services: choices(services.values, "Choose from the services listed").refine((chosen) => chosen.length > 0, {
+		error: "Choose at least one service",
+	}),
+	homeSize: choice(homeSizes.values, "Choose your home size"),
+	stories: choice(storyCounts.values, "Choose how many stories your home has"),
+	zip: requiredText(limits.zip, "Enter your ZIP code"),
+});
+
+export const contactSchema = z
+	.object({
+		name: requiredText(limits.name, "Enter your name"),
+		phone: requiredText(limits.phone, "Enter your phone number").transform((typed, context) => {
+			const phone = normalizePhone(typed);
+			if (phone) return phone;
+			context.addIssue({ code: "custom", message: "Enter a phone number with its area code, like (570) 555-0123" });
+			return z.NEVER;
+		}),
+		contactMethod: choice(contactMethods.values, "Choose how we should contact you").default("text"),
+		email: optionalText(limits.email),
+		address: optionalText(limits.address),
+	})
+	.superRefine(({ contactMethod, email }, context) => {
+		if (contactMethod !== "email" || z.email().safeParse(email).success) return;
+		context.addIssue({
+			code: "custom",
+			path: ["email"],
+			message: email ? "Enter an e-mail address like name@example.com" : "Enter your e-mail address",
+		});
+	})
+	// An address typed before the visitor chose text or call is not theirs to be contacted at.
+	.transform((contact) => (contact.contactMethod === "email" ? contact : { ...contact, email: undefined }));
+
+/** A question that the chosen services leave out: whatever a stale form sends for it is dropped. */
+const notAsked = z.unknown().transform(() => undefined);
+
+/** The third step asks only what the chosen services need. */
+export function conditionSchemaFor(chosen: readonly Service[]) {
+	const asks = (service: Service) => chosen.includes(service);
+	const lastCleaned = (service: Service, error: string) =>
+		asks(service) ? choice(exteriorLastCleaned.values, error) : notAsked;
+	return z.object({
+		lastCleaned: asks(WINDOWS)
+			? choice(windowsLastCleaned.values, "Choose when your windows were last cleaned")
+			: notAsked,
+		trackCondition: asks(WINDOWS)
+			? choice(trackConditions.values, "Choose the condition of your tracks and sills")
+			: notAsked,
+		gutterLastCleaned: lastCleaned("gutter-cleaning", "Choose when your gutters were last cleaned"),
+		pressureTargets: asks("pressure-washing")
+			? choices(pressureTargets.values, "Choose from the surfaces listed").refine((targets) => targets.length > 0, {
+					error: "Choose at least one surface to wash",
+				})
+			: notAsked,
+		pressureLastCleaned: lastCleaned("pressure-washing", "Choose when these surfaces were last cleaned"),
+		concerns: optionalText(limits.concerns),
+	});
+}
+
+export const packageSchema = z.object({
+	package: choice(packageNames.values, "Choose one of the packages"),
+});
+
+export const confirmationSchema = z.object({
+	addons: choices(addons.values, "Choose from the add-ons listed"),
+	intent: z.enum(["update", "confirm"]),
+});
+
+export type ServiceAnswers = z.output<typeof serviceSchema>;
+export type Contact = z.output<typeof contactSchema>;
+export type Condition = Partial<z.output<ReturnType<typeof conditionSchemaFor>>>;

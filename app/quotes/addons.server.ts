@@ -1,0 +1,60 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import { quoteAddons, quoteRequests } from "../../db/schema";
+import { type Database, writeBatch } from "../db.server";
+import { estimateTotal } from "../pricing/quote";
+import { addonRates } from "../pricing/rates";
+import type { Addon } from "../quote-wizard/options";
+import { recordEvent } from "./submit.server";
+
+interface AddonChoice {
+	quoteId: string;
+	/** In the options' own order. */
+	addons: readonly Addon[];
+	/** Whole dollars: the chosen package's midpoint. */
+	midpoint: number;
+	/** Whether the visitor confirmed the total with it. */
+	confirmed: boolean;
+}
+
+/**
+ * Makes the saved add-ons of a quote exactly the chosen ones, and its total theirs: one write
+ * transaction, one round trip, nothing changed and no event when they already are.
+ * Returns false when there is no such quote. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time; the same call may be made again.
+ */
+export async function saveAddons(db: Database, choice: AddonChoice, now: number): Promise<boolean> {
+	const { quoteId, addons, confirmed } = choice;
+	const ofQuote = eq(quoteRequests.id, quoteId);
+	const savedAddons = sql`(select coalesce(group_concat(addon_name), '') from (select addon_name from quote_addons where quote_id = ${quoteId} order by addon_name))`;
+	const chosenAddons = addons.toSorted().join(",");
+	const results = await writeBatch(db, [
+		db
+			.update(quoteRequests)
+			.set({
+				totalPrice: estimateTotal(choice.midpoint, addons),
+				confirmedAt: confirmed ? sql`coalesce(${quoteRequests.confirmedAt}, ${now})` : quoteRequests.confirmedAt,
+				revision: sql`${quoteRequests.revision} + 1`,
+				updatedAt: now,
+			})
+			.where(
+				and(
+					ofQuote,
+					sql`(${savedAddons} <> ${chosenAddons} or (${Number(confirmed)} and ${quoteRequests.confirmedAt} is null))`,
+				),
+			),
+		db
+			.delete(quoteAddons)
+			.where(and(eq(quoteAddons.quoteId, quoteId), notInArray(quoteAddons.addonName, [...addons]))),
+		...addons.map((addon) =>
+			db
+				.insert(quoteAddons)
+				.select(
+					sql`select id, name, contact_value, ${addon}, ${addonRates[addon]} from quote_requests where id = ${quoteId}`,
+				)
+				.onConflictDoNothing(),
+		),
+		recordEvent(db, quoteId, now),
+		db.select({ id: quoteRequests.id }).from(quoteRequests).where(ofQuote),
+	]);
+	return results.at(-1)?.rows.length === 1;
+}

@@ -1,0 +1,46 @@
+import type { PricedPackage, PriceLine } from "../pricing/quote";
+import type { PriceRange } from "../pricing/rates";
+import type { PriceableDraft } from "../quote-wizard/draft";
+import { type PackageName, type Service, WINDOWS } from "../quote-wizard/options";
+import type { Condition, Contact, ServiceAnswers } from "../quote-wizard/step-schemas";
+
+/** What a visitor submits at step 4: the answers, the package chosen and its price. */
+export interface QuoteSubmission {
+	id: string;
+	service: ServiceAnswers;
+	contact: Contact;
+	condition: Condition;
+	package: PackageName;
+	lines: PriceLine[];
+	bundlePercent: number;
+	/** Whole dollars. */
+	range: PriceRange;
+	midpoint: number;
+}
+
+export function buildSubmission(draft: PriceableDraft, chosen: PricedPackage): QuoteSubmission {
+	return {
+		id: draft.id,
+		service: draft.service,
+		contact: draft.contact,
+		condition: draft.condition,
+		package: chosen.name,
+		lines: chosen.lines,
+		bundlePercent: chosen.bundle?.percent ?? 0,
+		range: chosen.range,
+		midpoint: chosen.midpoint,
+	};
+}
+
+/** The main service whenever it is among the chosen ones, else the first (SPEC section 3, `service_type`). */
+export function serviceType(chosen: readonly Service[]): Service {
+	const [first = WINDOWS] = chosen;
+	return chosen.includes(WINDOWS) ? WINDOWS : first;
+}
+
+/** SHA-256, as hex, of all that was submitted: equal submissions have equal fingerprints. */
+export async function fingerprintOf(submission: QuoteSubmission): Promise<string> {
+	const bytes = new TextEncoder().encode(JSON.stringify(submission));
+	const digest = await crypto.subtle.digest("SHA-256", bytes);
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

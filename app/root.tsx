@@ -1,0 +1,82 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	useMatches,
+	useRouteError,
+} from "@remix-run/react";
+import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { FailureScreen, NotFoundScreen } from "./components/layout/error-screen";
+import { Footer } from "./components/layout/footer";
+import { Header } from "./components/layout/header";
+import { business } from "./config/business";
+import { wantsHydration } from "./route-handle";
+import { pageMeta } from "./seo/meta";
+import siteScriptUrl from "./site-script/site.ts?worker&url";
+import stylesUrl from "./styles/site.css?url";
+
+export const links: LinksFunction = () => [
+	{ rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "stylesheet", href: stylesUrl },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** The generic default for unknown paths and failures (SPEC section 2). */
+export const meta: MetaFunction = () =>
+	pageMeta({
+		title: `${business.name} | ${business.home.township}, ${business.home.region}`,
+		description: `${business.product.title}, gutter cleaning, house washing and pressure washing in ${business.home.township}, ${business.home.region}.`,
+		path: null,
+		index: false,
+	});
+
+export function Layout({ children }: { children: ReactNode }) {
+	const hydrated = wantsHydration(useMatches());
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
+				<meta name="theme-color" content={business.themeColor} />
+				<Meta />
+				<Links />
+			</head>
+			<body className="flex min-h-dvh flex-col">
+				<a
+					href="#main"
+					className="sr-only z-40 rounded-md bg-ink px-4 py-3 font-bold text-white focus:not-sr-only focus:absolute focus:left-4 focus:top-4"
+				>
+					Skip to content
+				</a>
+				<Header />
+				<main id="main" className="grow">
+					{children}
+				</main>
+				<Footer />
+				<script type="module" src={siteScriptUrl} />
+				{hydrated && <ScrollRestoration />}
+				{hydrated && <Scripts />}
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const { pathname, search } = useLocation();
+	return isRouteErrorResponse(error) && error.status === 404 ? (
+		<NotFoundScreen />
+	) : (
+		<FailureScreen address={`${pathname}${search}`} />
+	);
+}

@@ -1,0 +1,15 @@
+/** What a route module's `handle` may say of its kind of page (the design's static, server and app pages). */
+export interface RouteHandle {
+	/** An app page: React takes it over in the browser. Without it a page ships no React. */
+	hydrate?: true;
+	/** A static page: the addresses at which the build writes it into the assets folder. */
+	prerender?: readonly string[];
+}
+
+/** Whether any matched route asks for React in the browser. */
+export function wantsHydration(matches: readonly { handle: unknown }[]): boolean {
+	return matches.some(
+		({ handle }) =>
+			typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true,
+	);
+}

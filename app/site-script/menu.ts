@@ -1,0 +1,16 @@
+/** Closes the phone's menu when a link in it is chosen, on Escape, and on a tap outside. */
+export function closeMenuOnChoice(): void {
+	const close = (menu: Element) => menu.removeAttribute("open");
+	document.addEventListener("click", ({ target }) => {
+		if (!(target instanceof Element)) return;
+		for (const menu of document.querySelectorAll("[data-menu][open]")) {
+			if (!menu.contains(target) || target.closest("a")) close(menu);
+		}
+	});
+	document.addEventListener("keydown", ({ key }) => {
+		const menu = document.querySelector("[data-menu][open]");
+		if (key !== "Escape" || !menu) return;
+		close(menu);
+		menu.querySelector("summary")?.focus();
+	});
+}

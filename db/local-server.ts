@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { freePort, type RunningProcess, startProcess, waitUntilReady } from "../app/commands/processes";
+
+export interface LocalDatabase {
+	url: string;
+	server: RunningProcess;
+}
+
+/**
+ * Starts the libsql-server that comes with the packages, on a data folder.
+ * @throws {Error} saying what to do where there is no such server for this system.
+ */
+export async function startLocalDatabase(folder: string, port?: number): Promise<LocalDatabase> {
+	const binary = findBinary();
+	const listenOn = port ?? (await freePort());
+	mkdirSync(folder, { recursive: true });
+	const server = startProcess(binary, ["--db-path", folder, "--http-listen-addr", `127.0.0.1:${listenOn}`, "--no-welcome"]);
+	const url = `http://127.0.0.1:${listenOn}`;
+	await waitUntilReady(`${url}/health`, server, 20);
+	return { url, server };
+}
+
+function findBinary(): string {
+	const name = `@sqld/${process.platform}-${process.arch}`;
+	const require = createRequire(import.meta.url);
+	try {
+		const binary = join(dirname(require.resolve(`${name}/package.json`)), "sqld");
+		if (existsSync(binary)) return binary;
+	} catch {
+		// Not among the installed packages: said below.
+	}
+	throw new Error(
+		process.platform === "win32"
+			? "libsql-server does not run on Windows itself: use WSL, or set TURSO_DATABASE_URL to a Turso database."
+			: `There is no libsql-server for ${process.platform} ${process.arch} among the packages: run npm ci, or set TURSO_DATABASE_URL to a Turso database.`,
+	);
+}

@@ -1,0 +1,10 @@
+import { createClient } from "@libsql/client/web";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { migrate } from "drizzle-orm/libsql/migrator";
+
+/** Brings a database to the newest schema; safe to run again. */
+export async function migrateDatabase(url: string, authToken?: string): Promise<void> {
+	const client = createClient({ url, ...(authToken && { authToken }) });
+	await migrate(drizzle(client), { migrationsFolder: "db/migrations" });
+	client.close();
+}

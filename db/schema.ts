@@ -1,0 +1,178 @@
+/**
+ * The saved data. Every invariant that SQL can hold is a check, a key or a
+ * foreign key here; times are UTC milliseconds, money is whole dollars.
+ * After a change: `npm run db:generate` writes the migration.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	addons,
+	contactMethods,
+	exteriorLastCleaned,
+	homeSizes,
+	packageNames,
+	services,
+	storyCounts,
+	trackConditions,
+	windowsLastCleaned,
+} from "../app/quote-wizard/options";
+
+/** `column in ('a', 'b')`, with the values of one of the form's option lists; null passes. */
+function oneOf(column: unknown, { values }: { values: readonly string[] }): SQL {
+	return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}
+
+/** A service by its slug. Not a closed list, because the main service's slug comes from the business profile. */
+function isSlug(column: unknown): SQL {
+	return sql`${column} glob '[a-z]*' and ${column} not glob '*[^a-z0-9-]*'`;
+}
+
+/** A request for a quote, as the visitor saved it and the owner triages it (SPEC section 3). */
+export const quoteRequests = sqliteTable(
+	"quote_requests",
+	{
+		id: text("id").primaryKey(),
+		name: text("name").notNull(),
+		contactMethod: text("contact_method", { enum: contactMethods.values }).notNull(),
+		/** The phone number, E.164. */
+		contactValue: text("contact_value").notNull(),
+		email: text("email"),
+		zipCode: text("zip_code").notNull(),
+		address: text("address"),
+		serviceType: text("service_type", { enum: services.values }).notNull(),
+		homeSize: text("home_size", { enum: homeSizes.values }).notNull(),
+		stories: text("stories", { enum: storyCounts.values }).notNull(),
+		lastCleaned: text("last_cleaned", { enum: windowsLastCleaned.values }),
+		trackCondition: text("track_condition", { enum: trackConditions.values }),
+		gutterLastCleaned: text("gutter_last_cleaned", { enum: exteriorLastCleaned.values }),
+		pressureLastCleaned: text("pressure_last_cleaned", { enum: exteriorLastCleaned.values }),
+		/** Comma-joined values of `pressureTargets`. */
+		pressureTargets: text("pressure_targets"),
+		concerns: text("concerns"),
+		package: text("package", { enum: packageNames.values }).notNull(),
+		bundlePercent: integer("bundle_percent").notNull(),
+		estimatedPriceLow: integer("estimated_price_low").notNull(),
+		estimatedPriceHigh: integer("estimated_price_high").notNull(),
+		/** The package's midpoint plus the add-ons chosen by now. */
+		totalPrice: integer("total_price").notNull(),
+		windowCount: integer("window_count"),
+		createdAt: integer("created_at").notNull(),
+		updatedAt: integer("updated_at").notNull(),
+		/** When the visitor pressed 'Confirm My Total Quote'. */
+		confirmedAt: integer("confirmed_at"),
+		contacted: integer("contacted", { mode: "boolean" }).notNull().default(false),
+		contactedAt: integer("contacted_at"),
+		adminNotes: text("admin_notes"),
+		/** SHA-256 of what the visitor submitted: the same again changes nothing. */
+		fingerprint: text("fingerprint").notNull(),
+		/** Counts what the visitor submitted anew; a notice is sent for each. */
+		submission: integer("submission").notNull().default(1),
+		/** Counts every change of the row; an event is written for each. */
+		revision: integer("revision").notNull().default(1),
+	},
+	(table) => [
+		index("quote_requests_newest").on(table.createdAt, table.id),
+		index("quote_requests_status_newest").on(table.contacted, table.createdAt, table.id),
+		check("quote_requests_id", sql`length(${table.id}) = 36`),
+		check("quote_requests_name", sql`length(${table.name}) between 1 and 60`),
+		check("quote_requests_contact_method", oneOf(table.contactMethod, contactMethods)),
+		check("quote_requests_contact_value", sql`${table.contactValue} like '+%' and length(${table.contactValue}) between 9 and 32`),
+		check("quote_requests_email", sql`${table.contactMethod} <> 'email' or ${table.email} is not null`),
+		check("quote_requests_zip_code", sql`length(${table.zipCode}) between 1 and 5`),
+		check("quote_requests_service_type", isSlug(table.serviceType)),
+		check("quote_requests_home_size", oneOf(table.homeSize, homeSizes)),
+		check("quote_requests_stories", oneOf(table.stories, storyCounts)),
+		check("quote_requests_last_cleaned", oneOf(table.lastCleaned, windowsLastCleaned)),
+		check("quote_requests_track_condition", oneOf(table.trackCondition, trackConditions)),
+		check("quote_requests_gutter_last_cleaned", oneOf(table.gutterLastCleaned, exteriorLastCleaned)),
+		check("quote_requests_pressure_last_cleaned", oneOf(table.pressureLastCleaned, exteriorLastCleaned)),
+		check("quote_requests_package", oneOf(table.package, packageNames)),
+		check("quote_requests_bundle", sql`${table.bundlePercent} between 0 and 100`),
+		check(
+			"quote_requests_price",
+			sql`0 <= ${table.estimatedPriceLow} and ${table.estimatedPriceLow} <= ${table.estimatedPriceHigh} and ${table.estimatedPriceLow} <= ${table.totalPrice}`,
+		),
+		check("quote_requests_contacted", sql`${table.contacted} in (0, 1) and ${table.contacted} = (${table.contactedAt} is not null)`),
+		check("quote_requests_counts", sql`${table.submission} >= 1 and ${table.revision} >= ${table.submission}`),
+	],
+);
+
+/** A row for each service of a quote, with its own range before any bundle saving. */
+export const quoteServices = sqliteTable(
+	"quote_services",
+	{
+		quoteId: text("quote_id")
+			.notNull()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		service: text("service", { enum: services.values }).notNull(),
+		priceLow: integer("price_low").notNull(),
+		priceHigh: integer("price_high").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.quoteId, table.service] }),
+		check("quote_services_service", isSlug(table.service)),
+		check("quote_services_price", sql`0 <= ${table.priceLow} and ${table.priceLow} <= ${table.priceHigh}`),
+	],
+);
+
+/** The add-ons chosen with a saved quote: a row exists while the add-on is selected (SPEC section 3). */
+export const quoteAddons = sqliteTable(
+	"quote_addons",
+	{
+		quoteId: text("quote_id")
+			.notNull()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		userName: text("user_name").notNull(),
+		contactValue: text("contact_value").notNull(),
+		addonName: text("addon_name", { enum: addons.values }).notNull(),
+		price: integer("price").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.quoteId, table.addonName] }),
+		check("quote_addons_name", oneOf(table.addonName, addons)),
+		check("quote_addons_price", sql`${table.price} >= 0`),
+	],
+);
+
+/** What happened to quotes, in order: the live feed's source, `seq` its cursor. */
+export const quoteEvents = sqliteTable(
+	"quote_events",
+	{
+		seq: integer("seq").primaryKey({ autoIncrement: true }),
+		quoteId: text("quote_id")
+			.notNull()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		revision: integer("revision").notNull(),
+		kind: text("kind", { enum: ["created", "updated"] }).notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("quote_events_once").on(table.quoteId, table.revision),
+		check("quote_events_kind", oneOf(table.kind, { values: ["created", "updated"] })),
+	],
+);
+
+/** Mails to be sent, written in the batch of what they tell of. */
+export const outbox = sqliteTable(
+	"outbox",
+	{
+		id: integer("id").primaryKey({ autoIncrement: true }),
+		/** One mail per key, however often its cause is written. */
+		idempotencyKey: text("idempotency_key").notNull().unique(),
+		kind: text("kind").notNull(),
+		/** JSON, its shape given by the kind. */
+		payload: text("payload").notNull(),
+		createdAt: integer("created_at").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		nextAttemptAt: integer("next_attempt_at").notNull(),
+		sentAt: integer("sent_at"),
+		/** Set when no further attempt will be made. */
+		failedAt: integer("failed_at"),
+		lastError: text("last_error"),
+	},
+	(table) => [
+		index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+		check("outbox_payload", sql`json_valid(${table.payload})`),
+		check("outbox_outcome", sql`${table.sentAt} is null or ${table.failedAt} is null`),
+	],
+);

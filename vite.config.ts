@@ -1,0 +1,11 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import remixOptions from "./remix.config.js";
+
+export default defineConfig({
+	plugins: [tailwindcss(), remix(remixOptions)],
+	// Small files stay files: they are cached for a year and need no data: source in the CSP.
+	build: { assetsInlineLimit: 0, target: "es2022" },
+	worker: { format: "es" },
+});
