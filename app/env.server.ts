@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 const envSchema = z.object({
-	TURSO_DATABASE_URL: z.url({ protocol: /^(libsql|https?)$/, error: "must be a libsql://, https:// or http:// address" }),
+	TURSO_DATABASE_URL: z.url({
+		protocol: /^(libsql|https?)$/,
+		error: "must be a libsql://, https:// or http:// address",
+	}),
 	TURSO_AUTH_TOKEN: z.string().optional(),
 	SESSION_SECRET: z
 		.string({ error: "is missing: at least 32 random characters" })

@@ -1,3 +1,4 @@
+import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import {
 	isRouteErrorResponse,
@@ -10,12 +11,13 @@ import {
 	useMatches,
 	useRouteError,
 } from "@remix-run/react";
-import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { FailureScreen, NotFoundScreen } from "./components/layout/error-screen";
 import { Footer } from "./components/layout/footer";
 import { Header } from "./components/layout/header";
 import { business } from "./config/business";
+import { defaultSeo } from "./content/seo";
+import { headerLabels } from "./content/site";
 import { wantsHydration } from "./route-handle";
 import { pageMeta } from "./seo/meta";
 import siteScriptUrl from "./site-script/site.ts?worker&url";
@@ -28,13 +30,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** The generic default for unknown paths and failures (SPEC section 2). */
-export const meta: MetaFunction = () =>
-	pageMeta({
-		title: `${business.name} | ${business.home.township}, ${business.home.region}`,
-		description: `${business.product.title}, gutter cleaning, house washing and pressure washing in ${business.home.township}, ${business.home.region}.`,
-		path: null,
-		index: false,
-	});
+export const meta: MetaFunction = () => pageMeta(defaultSeo, { path: null, index: false });
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = wantsHydration(useMatches());
@@ -52,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					href="#main"
 					className="sr-only z-40 rounded-md bg-ink px-4 py-3 font-bold text-white focus:not-sr-only focus:absolute focus:left-4 focus:top-4"
 				>
-					Skip to content
+					{headerLabels.skip}
 				</a>
 				<Header />
 				<main id="main" className="grow">

@@ -16,7 +16,13 @@ export async function startLocalDatabase(folder: string, port?: number): Promise
 	const binary = findBinary();
 	const listenOn = port ?? (await freePort());
 	mkdirSync(folder, { recursive: true });
-	const server = startProcess(binary, ["--db-path", folder, "--http-listen-addr", `127.0.0.1:${listenOn}`, "--no-welcome"]);
+	const server = startProcess(binary, [
+		"--db-path",
+		folder,
+		"--http-listen-addr",
+		`127.0.0.1:${listenOn}`,
+		"--no-welcome",
+	]);
 	const url = `http://127.0.0.1:${listenOn}`;
 	await waitUntilReady(`${url}/health`, server, 20);
 	return { url, server };

@@ -76,7 +76,10 @@ export const quoteRequests = sqliteTable(
 		check("quote_requests_id", sql`length(${table.id}) = 36`),
 		check("quote_requests_name", sql`length(${table.name}) between 1 and 60`),
 		check("quote_requests_contact_method", oneOf(table.contactMethod, contactMethods)),
-		check("quote_requests_contact_value", sql`${table.contactValue} like '+%' and length(${table.contactValue}) between 9 and 32`),
+		check(
+			"quote_requests_contact_value",
+			sql`${table.contactValue} like '+%' and length(${table.contactValue}) between 9 and 32`,
+		),
 		check("quote_requests_email", sql`${table.contactMethod} <> 'email' or ${table.email} is not null`),
 		check("quote_requests_zip_code", sql`length(${table.zipCode}) between 1 and 5`),
 		check("quote_requests_service_type", isSlug(table.serviceType)),
@@ -92,8 +95,14 @@ export const quoteRequests = sqliteTable(
 			"quote_requests_price",
 			sql`0 <= ${table.estimatedPriceLow} and ${table.estimatedPriceLow} <= ${table.estimatedPriceHigh} and ${table.estimatedPriceLow} <= ${table.totalPrice}`,
 		),
-		check("quote_requests_contacted", sql`${table.contacted} in (0, 1) and ${table.contacted} = (${table.contactedAt} is not null)`),
-		check("quote_requests_counts", sql`${table.submission} >= 1 and ${table.revision} >= ${table.submission}`),
+		check(
+			"quote_requests_contacted",
+			sql`${table.contacted} in (0, 1) and ${table.contacted} = (${table.contactedAt} is not null)`,
+		),
+		check(
+			"quote_requests_counts",
+			sql`${table.submission} >= 1 and ${table.revision} >= ${table.submission}`,
+		),
 	],
 );
 

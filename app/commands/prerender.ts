@@ -14,7 +14,10 @@ export async function prerender(): Promise<void> {
 	const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
 	const handleRequest = createRequestHandler(build, "production");
 	for (const path of staticPaths(build)) {
-		const response = await handleRequest(new Request(new URL(path, "http://prerender.local")), offlineContext());
+		const response = await handleRequest(
+			new Request(new URL(path, "http://prerender.local")),
+			offlineContext(),
+		);
 		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
 		const file = join(ASSETS, path === "/" ? "index.html" : `${path}.html`);
 		await mkdir(dirname(file), { recursive: true });

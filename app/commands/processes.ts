@@ -20,7 +20,11 @@ interface StartOptions {
 }
 
 /** Starts a program in a process group of its own, so that nothing it starts is left behind. */
-export function startProcess(file: string, args: readonly string[], options: StartOptions = {}): RunningProcess {
+export function startProcess(
+	file: string,
+	args: readonly string[],
+	options: StartOptions = {},
+): RunningProcess {
 	const { env = process.env, onOutput, patience = 8_000 } = options;
 	const child = spawn(file, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
 	let printed = "";

@@ -31,8 +31,10 @@ try {
 }
 
 async function start(): Promise<void> {
-	if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a port number, not "${process.env.PORT}".`);
-	if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: end what uses it, or choose another with PORT=8788 npm start.`);
+	if (!Number.isInteger(port) || port < 1 || port > 65_535)
+		throw new Error(`PORT must be a port number, not "${process.env.PORT}".`);
+	if (!(await isPortFree(port)))
+		throw new Error(`Port ${port} is taken: end what uses it, or choose another with PORT=8788 npm start.`);
 	const vars = { ...localVars(), ...(await database()) };
 	if (!build()) throw new Error("The build failed; the lines above say why.");
 	const worker = await startWorker({ port, dataDir, vars, onOutput: (text) => process.stdout.write(text) });

@@ -54,7 +54,10 @@ export const business = {
 	copyrightFrom: 2024,
 	social: {
 		profile: { label: "Facebook", href: "https://www.facebook.com/glasswing.example" },
-		reviews: { label: "Google", href: "https://www.google.com/maps/search/?api=1&query=Glasswing+Exterior+Cleaning" },
+		reviews: {
+			label: "Google",
+			href: "https://www.google.com/maps/search/?api=1&query=Glasswing+Exterior+Cleaning",
+		},
 		video: {
 			title: "A morning on the ladder with Glasswing",
 			watchUrl: "https://www.youtube.com/watch?v=GlasswingDemo",
@@ -87,7 +90,6 @@ export const business = {
 		largeHome: { low: 600, high: 900 },
 		guttersFrom: 200,
 		minimum: 200,
-		bundlePercent: { windowsAndGutters: 15, withPressureWashing: 20 },
 	},
 	payment: { methods: ["cash", "check", "Visa", "Mastercard", "Discover", "American Express"] },
 	themeColor: "#f97316",

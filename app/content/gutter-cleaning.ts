@@ -1,4 +1,5 @@
 import { business } from "../config/business";
+import { bundlePercent } from "../pricing/rates";
 import type { ValueCard } from "./entities";
 
 const { home, phone, prices } = business;
@@ -80,7 +81,7 @@ export const gutterServices: readonly ValueCard[] = [
 export const gutterPriceCard = {
 	title: `Starting at $${prices.guttersFrom}`,
 	subtitle: "for most homes",
-	text: `Size, stories and how long it has been since the last cleaning decide the rest. Together with windows you save ${prices.bundlePercent.windowsAndGutters}%.`,
+	text: `The size of your home and the time since the last cleaning decide the rest. Together with windows you save ${bundlePercent.windowsAndGutters}%.`,
 	calculator: "See Your Price",
 	areas: "View Service Areas",
 } as const;

@@ -3,8 +3,10 @@ import type { FaqItem } from "./entities";
 import { servedZips } from "./service-areas";
 
 const { hours, home, payment, phone, prices, product, timing } = business;
-const paymentMethods = new Intl.ListFormat("en-US").format(payment.methods);
-const zips = new Intl.ListFormat("en-US").format(servedZips.map((served) => served.zip));
+// "en-GB" puts no comma before "and", like the other texts.
+const list = new Intl.ListFormat("en-GB");
+const paymentMethods = list.format(payment.methods);
+const zips = list.format(servedZips.map((served) => served.zip));
 
 /** The 12 questions of the home page's accordion (SPEC section 2, Home). */
 export const homeFaq: readonly FaqItem[] = [
@@ -30,7 +32,7 @@ export const homeFaq: readonly FaqItem[] = [
 	},
 	{
 		question: `How much does ${product.name} cost?`,
-		answer: `Most homes come to $${prices.typical.low} to $${prices.typical.high}, depending on size, stories and the package you choose. The calculator shows the range for your home.`,
+		answer: `Most homes come to $${prices.typical.low} to $${prices.typical.high}, depending on the size of the home and the package you choose. The calculator shows the range for your home.`,
 	},
 	{
 		question: `What is included in ${product.name}?`,
@@ -49,7 +51,7 @@ export const homeFaq: readonly FaqItem[] = [
 	{
 		question: "Do I have to be at home?",
 		answer:
-			"Only if we clean inside. For work outside we need access to the house and an outdoor water tap. If you will be away, tell us when you book and we agree on access and payment in advance.",
+			"Only if we clean inside. For work outside we need access to the house and an outdoor spigot. If you will be away, tell us when you book and we agree on access and payment in advance.",
 	},
 	{
 		question: "How do I pay?",
@@ -57,6 +59,6 @@ export const homeFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "What if I am not happy with the result?",
-		answer: `Tell us. Our work comes with a 100% satisfaction guarantee: we come back and make it right at no charge. You reach us ${hours.display}.`,
+		answer: `Tell us. Our work comes with a 100% satisfaction guarantee: we come back and make it right at no charge. You can reach us ${hours.display}.`,
 	},
 ];

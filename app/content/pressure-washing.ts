@@ -1,7 +1,8 @@
 import { business } from "../config/business";
+import { bundlePercent } from "../pricing/rates";
 import type { ProcessStep, ValueCard } from "./entities";
 
-const { home, phone, prices, product } = business;
+const { home, phone, product } = business;
 
 /** The hero (SPEC section 2, pressure washing page). */
 export const pressureWashingHero = {
@@ -108,7 +109,7 @@ export const pressureSteps: readonly ProcessStep[] = [
 /** The custom-quote card: no fixed price (SPEC section 2, pressure washing page). */
 export const pressureQuoteCard = {
 	title: "A quote for your surfaces",
-	text: `No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. Together with ${product.name} and gutter cleaning you save ${prices.bundlePercent.withPressureWashing}%.`,
+	text: `No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. Together with ${product.name} and gutter cleaning you save ${bundlePercent.withPressureWashing}%.`,
 	calculator: "See Your Price Range",
 	areas: "View Service Areas",
 	call: "Call Now",

@@ -1,9 +1,11 @@
 import { business } from "../config/business";
+import { bundlePercent } from "../pricing/rates";
 import type { FaqItem } from "./entities";
 
 const { home, hours, payment, phone, prices, product, timing } = business;
-const { smallHome, mediumHome, largeHome, typical, bundlePercent } = prices;
-const paymentMethods = new Intl.ListFormat("en-US").format(payment.methods);
+const { smallHome, mediumHome, largeHome, typical } = prices;
+// "en-GB" puts no comma before "and", like the other texts.
+const paymentMethods = new Intl.ListFormat("en-GB").format(payment.methods);
 
 /** The 15 questions about pricing on the thank-you page (SPEC sections 2 and 9). */
 export const pricingFaq: readonly FaqItem[] = [
@@ -31,7 +33,7 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "How much does gutter cleaning cost?",
-		answer: `Gutter cleaning starts at $${prices.guttersFrom} for most homes. Small homes can come in below that. Larger homes, more stories and gutters that have not been cleaned for over two years cost more.`,
+		answer: `Gutter cleaning starts at $${prices.guttersFrom} for most homes. Small homes can come in below that. Larger homes cost more, and so do gutters that have not been cleaned for over two years.`,
 	},
 	{
 		question: "How much does pressure washing cost?",

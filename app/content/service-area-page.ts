@@ -37,7 +37,7 @@ export const localFocusReasons: readonly ValueCard[] = [
 		icon: "house",
 		title: "We know the homes",
 		description:
-			"We know the older frames, the shaded lots and the tall gutters here, because we clean them every week.",
+			"We know the older frames, the shaded lots and the high gutters here, because we clean them every week.",
 	},
 	{
 		icon: "handshake",
@@ -58,7 +58,7 @@ export const serviceAreaHeadings = {
 /** The service-boundary statement (SPEC section 2, Service-area landing page). */
 export const serviceBoundary = {
 	title: "Where our area ends",
-	text: `Our daily routes stay within about ${radiusMiles} miles of ${township}. That keeps visits quick and prices fair. Outside that circle we schedule some days in Scranton, the Poconos and the Lehigh Valley. If you are farther out, call us and we will say honestly whether we can help.`,
+	text: `Our daily routes stay within about ${radiusMiles} miles of ${township}. That keeps visits quick and prices fair. Beyond them we schedule days in Scranton, the Poconos and the Lehigh Valley. If you are farther out, call us and we will say honestly whether we can help.`,
 } as const;
 
 /** The ZIP check with its exact answers (SPEC sections 5 and 8). */

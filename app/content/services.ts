@@ -1,4 +1,5 @@
 import { business } from "../config/business";
+import { bundlePercent } from "../pricing/rates";
 import type { ServiceCard } from "./entities";
 
 const { home, phone, prices, product } = business;
@@ -12,8 +13,8 @@ export const servicesPage = {
 	additionalTitle: "Additional services",
 	additionalIntro: "Add one of these to a visit, or ask for it on its own.",
 	cardCall: "Call for a Quote",
-	bundleTitle: "Two services cost less together",
-	bundleText: `${product.sentence} with gutter cleaning saves ${prices.bundlePercent.windowsAndGutters}%. Add pressure washing and you save ${prices.bundlePercent.withPressureWashing}%.`,
+	bundleTitle: "Book together and save",
+	bundleText: `${product.sentence} with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. Add pressure washing and you save ${bundlePercent.withPressureWashing}%.`,
 	closingTitle: "Not sure what your home needs?",
 	closingText: "Describe it to us. We will tell you what we would do, and what can wait.",
 	closingCall: `Call ${phone.display}`,

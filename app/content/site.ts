@@ -55,7 +55,7 @@ export const footerLabels = {
 export const notFoundPage = {
 	code: "404",
 	title: "Oops! Page not found",
-	text: "The address may have changed, or it may have a typing error.",
+	text: "The address may have changed, or it may contain a typo.",
 	link: "Return to Home",
 } as const;
 

@@ -1,4 +1,5 @@
 import { business } from "../config/business";
+import { bundlePercent } from "../pricing/rates";
 import type { ProcessStep } from "./entities";
 
 const { claims, hours, owner, phone, product, timing } = business;
@@ -56,7 +57,7 @@ export const packageContent = {
 			"A final walk-around to check the result",
 			"100% satisfaction guarantee",
 		],
-		note: `This quote does not include ${product.name}. You can add it when we talk, and the bundle price then applies.`,
+		note: `This quote does not include ${product.name}. You can add it when we talk. Together with gutter cleaning it saves you ${bundlePercent.windowsAndGutters}%.`,
 	},
 } as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
 

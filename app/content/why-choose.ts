@@ -30,7 +30,8 @@ export const whyChooseTiles: readonly ValueCard[] = [
 	{
 		icon: "check-circle",
 		title: "Satisfaction guarantee",
-		description: "100%. If something is not right, we come back and make it right at no charge.",
+		description:
+			"Our guarantee is 100%: if something is not right, we come back and make it right at no charge.",
 	},
 	{
 		icon: "star",

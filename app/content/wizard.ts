@@ -1,8 +1,8 @@
 import { business } from "../config/business";
+import { bundlePercent } from "../pricing/rates";
 import type { ProcessStep } from "./entities";
 
-const { home, owner, phone, prices, product, timing } = business;
-const { bundlePercent } = prices;
+const { home, owner, phone, product, timing } = business;
 
 /** The wizard's frame: page heading, progress, buttons (SPEC section 2, pricing calculator). */
 export const wizardFrame = {
@@ -45,7 +45,7 @@ export const contactStep = {
 		name: "First and last name, or just your first name.",
 		phone: "A number we can text or call.",
 		contactMethod: "We use this one first.",
-		email: "We answer to this address.",
+		email: "We reply to this address.",
 		address: "It helps us see the property before we call.",
 	},
 } as const;

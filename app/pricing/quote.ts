@@ -86,9 +86,7 @@ function pricePackage(answers: PricingAnswers, name: PackageName, recommended: b
 		.map((service) => ({ service, range: priceService(answers, service, name) }));
 	const sum = sumOf(lines.map((line) => line.range));
 	const bundle = bundleFor(answers.services, sum);
-	const range = bundle
-		? { low: sum.low - bundle.saving.low, high: sum.high - bundle.saving.high }
-		: sum;
+	const range = bundle ? { low: sum.low - bundle.saving.low, high: sum.high - bundle.saving.high } : sum;
 	return { name, lines, bundle, range, midpoint: midpointOf(range), recommended };
 }
 
@@ -115,7 +113,9 @@ function ifNeglected(lastCleaned: ExteriorLastCleaned | undefined, range: PriceR
 
 function bundleFor(chosen: readonly Service[], sum: PriceRange): PricedPackage["bundle"] {
 	if (!chosen.includes(WINDOWS) || !chosen.includes("gutter-cleaning")) return null;
-	const percent = chosen.includes("pressure-washing") ? bundlePercent.allThree : bundlePercent.windowsAndGutters;
+	const percent = chosen.includes("pressure-washing")
+		? bundlePercent.withPressureWashing
+		: bundlePercent.windowsAndGutters;
 	const share = (dollars: number) => Math.round((dollars * percent) / 100);
 	return { percent, saving: { low: share(sum.low), high: share(sum.high) } };
 }

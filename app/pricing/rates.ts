@@ -45,4 +45,4 @@ export const addonRates = {
 export const NEGLECTED_SPREAD = 50;
 
 /** Savings in percent: windows with gutters, and with pressure washing on top. */
-export const bundlePercent = { windowsAndGutters: 15, allThree: 20 } as const;
+export const bundlePercent = { windowsAndGutters: 15, withPressureWashing: 20 } as const;

@@ -35,9 +35,12 @@ const choices = <const V extends readonly [string, ...string[]]>(values: V, erro
 		.transform((chosen) => values.filter((value): value is V[number] => chosen.includes(value)));
 
 export const serviceSchema = z.object({
-	services: choices(services.values, "Choose from the services listed").refine((chosen) => chosen.length > 0, {
-		error: "Choose at least one service",
-	}),
+	services: choices(services.values, "Choose from the services listed").refine(
+		(chosen) => chosen.length > 0,
+		{
+			error: "Choose at least one service",
+		},
+	),
 	homeSize: choice(homeSizes.values, "Choose your home size"),
 	stories: choice(storyCounts.values, "Choose how many stories your home has"),
 	zip: requiredText(limits.zip, "Enter your ZIP code"),
@@ -49,7 +52,10 @@ export const contactSchema = z
 		phone: requiredText(limits.phone, "Enter your phone number").transform((typed, context) => {
 			const phone = normalizePhone(typed);
 			if (phone) return phone;
-			context.addIssue({ code: "custom", message: "Enter a phone number with its area code, like (570) 555-0123" });
+			context.addIssue({
+				code: "custom",
+				message: "Enter a phone number with its area code, like (570) 555-0123",
+			});
 			return z.NEVER;
 		}),
 		contactMethod: choice(contactMethods.values, "Choose how we should contact you").default("text"),
@@ -84,9 +90,12 @@ export function conditionSchemaFor(chosen: readonly Service[]) {
 			: notAsked,
 		gutterLastCleaned: lastCleaned("gutter-cleaning", "Choose when your gutters were last cleaned"),
 		pressureTargets: asks("pressure-washing")
-			? choices(pressureTargets.values, "Choose from the surfaces listed").refine((targets) => targets.length > 0, {
-					error: "Choose at least one surface to wash",
-				})
+			? choices(pressureTargets.values, "Choose from the surfaces listed").refine(
+					(targets) => targets.length > 0,
+					{
+						error: "Choose at least one surface to wash",
+					},
+				)
 			: notAsked,
 		pressureLastCleaned: lastCleaned("pressure-washing", "Choose when these surfaces were last cleaned"),
 		concerns: optionalText(limits.concerns),

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 /** C0, C1 and bidirectional control characters: invisible, and able to make a shown text lie. Line breaks stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the purpose
-const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** The text as it is saved: NFC, line breaks as \n, control characters out, lone surrogates replaced, trimmed. */
 export function normalizeText(text: string): string {

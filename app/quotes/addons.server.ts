@@ -32,7 +32,9 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 			.update(quoteRequests)
 			.set({
 				totalPrice: estimateTotal(choice.midpoint, addons),
-				confirmedAt: confirmed ? sql`coalesce(${quoteRequests.confirmedAt}, ${now})` : quoteRequests.confirmedAt,
+				confirmedAt: confirmed
+					? sql`coalesce(${quoteRequests.confirmedAt}, ${now})`
+					: quoteRequests.confirmedAt,
 				revision: sql`${quoteRequests.revision} + 1`,
 				updatedAt: now,
 			})

@@ -68,7 +68,10 @@ function queueNotice(db: Database, submission: QuoteSubmission, now: number) {
 		.onConflictDoNothing();
 }
 
-async function quoteRow(submission: QuoteSubmission, now: number): Promise<typeof quoteRequests.$inferInsert> {
+async function quoteRow(
+	submission: QuoteSubmission,
+	now: number,
+): Promise<typeof quoteRequests.$inferInsert> {
 	const { service, contact, condition, range } = submission;
 	return {
 		id: submission.id,

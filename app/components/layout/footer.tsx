@@ -1,33 +1,23 @@
 import type { ReactNode } from "react";
 import { business } from "../../config/business";
-import { paths } from "../../config/paths";
+import { footerLabels, footerServices, navigation } from "../../content/site";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
-import { navigation } from "./navigation";
-
-const services = [
-	{ label: business.product.title, href: paths.product },
-	{ label: "Gutter Cleaning", href: paths.gutterCleaning },
-	{ label: "House Washing", href: paths.services },
-	{ label: "Pressure Washing", href: paths.pressureWashing },
-];
 
 const linkClass = "tap text-white underline-offset-4 hover:underline";
 
 /** The footer (SPEC section 2): services, contact, the first four menu items, copyright. */
 export function Footer() {
-	const { phone, email, hours, home } = business;
+	const { phone, email, hours } = business;
 	return (
 		<footer className="on-ink bg-ink text-white">
 			<div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
 				<div className="space-y-4">
 					<Logo onInk />
-					<p className="max-w-xs text-sm text-sky">
-						Family-owned exterior cleaning in {home.township} and the towns around it.
-					</p>
+					<p className="max-w-xs text-sm text-sky">{footerLabels.tagline}</p>
 				</div>
-				<FooterList title="Services">
-					{services.map(({ label, href }) => (
+				<FooterList title={footerLabels.services}>
+					{footerServices.map(({ label, href }) => (
 						<li key={label}>
 							<a href={href} className={linkClass}>
 								{label}
@@ -35,7 +25,7 @@ export function Footer() {
 						</li>
 					))}
 				</FooterList>
-				<FooterList title="Quick Links">
+				<FooterList title={footerLabels.quickLinks}>
 					{navigation.slice(0, 4).map(({ label, href }) => (
 						<li key={href}>
 							<a href={href} className={linkClass}>
@@ -44,7 +34,7 @@ export function Footer() {
 						</li>
 					))}
 				</FooterList>
-				<FooterList title="Contact">
+				<FooterList title={footerLabels.contact}>
 					<li>
 						<a href={phone.href} className={`${linkClass} gap-2 tabular-nums`}>
 							<Icon name="phone" className="size-5" />
@@ -61,9 +51,7 @@ export function Footer() {
 				</FooterList>
 			</div>
 			<div className="border-t border-white/15">
-				<p className="wrap py-6 text-xs text-sky">
-					© {business.copyrightFrom}–{new Date().getUTCFullYear()} {business.name}. Licensed and insured.
-				</p>
+				<p className="wrap py-6 text-xs text-sky">{footerLabels.copyright(new Date().getUTCFullYear())}</p>
 			</div>
 		</footer>
 	);

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { business } from "../../config/business";
 import { paths } from "../../config/paths";
+import { headerLabels, navigation } from "../../content/site";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
-import { navigation } from "./navigation";
 
 /**
  * The sticky header (SPEC section 2). The phone's menu is a native disclosure, so it opens
@@ -14,7 +14,7 @@ export function Header() {
 		<header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
 			<div className="wrap flex min-h-18 items-center justify-between gap-4">
 				<Logo />
-				<nav aria-label="Main" className="hidden lg:block">
+				<nav aria-label={headerLabels.navigation} className="hidden lg:block">
 					<NavigationLinks className="flex gap-1" linkClass="rounded-md px-3 text-sm" />
 				</nav>
 				<div className="flex items-center gap-2">
@@ -27,12 +27,13 @@ export function Header() {
 					</a>
 					<details className="group lg:hidden" data-menu>
 						<summary className="tap size-11 justify-center rounded-md border border-edge bg-white">
-							<span className="sr-only">Menu</span>
+							<span className="sr-only group-open:hidden">{headerLabels.openMenu}</span>
+							<span className="sr-only hidden group-open:block">{headerLabels.closeMenu}</span>
 							<Icon name="menu" className="size-6 group-open:hidden" />
 							<Icon name="close" className="hidden size-6 group-open:block" />
 						</summary>
 						<nav
-							aria-label="Main menu"
+							aria-label={headerLabels.navigation}
 							className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-line bg-paper shadow-lift"
 						>
 							<NavigationLinks

@@ -1,1 +1,3 @@
-export default function R(){return null}
+export default function R() {
+	return null;
+}
