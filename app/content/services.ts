@@ -2,7 +2,7 @@ import { business } from "../config/business";
 import { bundlePercent } from "../pricing/rates";
 import type { ServiceCard } from "./entities";
 
-const { home, phone, prices, product } = business;
+const { home, phone, product } = business;
 
 /** Headings and labels of the services page; its calls to action are phone links (SPEC section 2, /services). */
 export const servicesPage = {
