@@ -13,8 +13,9 @@ export const wizardFrame = {
 	continue: "Continue",
 	back: "Back",
 	optional: "optional",
-	startOver: "Start over",
-	help: `Would you rather talk? Call ${phone.display} and have a quote in about ${timing.phoneQuote}.`,
+	pending: "One moment…",
+	help: `Would you rather talk? A quote over the phone takes about ${timing.phoneQuote}.`,
+	call: `Call ${phone.display}`,
 } as const;
 
 /** Step 1: service, home and ZIP code (SPEC section 2, step 1). */
@@ -81,6 +82,7 @@ export const packageStep = {
 	legend: "Package",
 	included: "What is included",
 	submit: "Request This Quote",
+	saving: "Saving your quote…",
 	reassurance: "No payment now. We confirm the price with you before any work starts.",
 } as const;
 
@@ -142,14 +144,19 @@ export const outsideAreaWarning = {
 
 /** Labels of the price lines that make up a quote (DESIGN, The wizard). */
 export const priceLineLabels = {
-	windows: (packageName: string) => `${product.sentence}, ${packageName}`,
-	gutters: "Gutter cleaning",
-	house: "Pressure washing, house exterior",
-	patio: "Pressure washing, patio/deck",
-	driveway: "Pressure washing, driveway/sidewalk",
-	longGap: "Last cleaned over 2 years ago",
-	subtotal: "Services together",
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
 	total: "Your range",
-	midpoint: "Midpoint",
+} as const;
+
+/** The summary of the answers on steps 4 and 5, with its links that change them. */
+export const answerSummary = {
+	title: "Your answers",
+	change: "Change",
+	labels: { service: "Your home", contact: "Your details", condition: "Condition" },
+	about: {
+		windows: (when: string) => `Windows last cleaned: ${when}`,
+		tracks: (condition: string) => `Tracks and sills: ${condition}`,
+		gutters: (when: string) => `Gutters last cleaned: ${when}`,
+		surfaces: (when: string) => `Surfaces last washed: ${when}`,
+	},
 } as const;

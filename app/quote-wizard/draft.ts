@@ -49,3 +49,18 @@ export function pricingAnswers({ service, condition }: Draft): PricingAnswers {
 	const { gutterLastCleaned, pressureLastCleaned, pressureTargets } = condition;
 	return { ...service, gutterLastCleaned, pressureLastCleaned, pressureTargets };
 }
+
+type Answers = Required<Pick<Draft, "service" | "contact" | "condition">>;
+
+/**
+ * The draft with one of the first three steps answered. Another answer than before means that the
+ * saved quote is no longer what the draft says; the first step after a confirmed total begins a new quote.
+ */
+export function answerStep<S extends keyof Answers>(draft: Draft, step: S, answer: Answers[S]): Draft {
+	if (step === "service" && draft.confirmed) {
+		const { contact, condition } = draft;
+		return { ...newDraft(), contact, condition, [step]: answer };
+	}
+	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
+	return isSame ? draft : { ...draft, [step]: answer, saved: false };
+}

@@ -32,3 +32,27 @@ export function firstIncompleteStep(draft: Draft): StepName {
 export function isReachable(name: StepName, draft: Draft): boolean {
 	return stepNumber(name) <= stepNumber(firstIncompleteStep(draft));
 }
+
+/**
+ * Where an answered step leads: to the one after it, or, for an answer changed on request, straight to
+ * the first step that is not answered yet.
+ */
+export function nextPath(answered: StepName, draft: Draft, isChange: boolean): string {
+	const following = steps[stepNumber(answered)]?.path ?? paths.thankYou;
+	return isChange ? stepPath(firstIncompleteStep(draft)) : following;
+}
+
+/** The step before, for the Back link; none before the first. */
+export function previousPath(name: StepName): string | undefined {
+	return steps[stepNumber(name) - 2]?.path;
+}
+
+/** The address at which a visitor changes a step's answers and comes back from it. */
+export function changePath(name: StepName): string {
+	return `${stepPath(name)}?change`;
+}
+
+/** Whether an address is one of `changePath`. A bare `?index` is the framework's own. */
+export function isChangeRequest(url: string): boolean {
+	return new URL(url).searchParams.has("change");
+}

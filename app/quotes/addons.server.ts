@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { quoteAddons, quoteRequests } from "../../db/schema";
 import { type Database, writeBatch } from "../db.server";
+import { logError } from "../log.server";
 import { estimateTotal } from "../pricing/quote";
 import { addonRates } from "../pricing/rates";
 import type { Addon } from "../quote-wizard/options";
@@ -59,4 +60,14 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 		db.select({ id: quoteRequests.id }).from(quoteRequests).where(ofQuote),
 	]);
 	return results.at(-1)?.rows.length === 1;
+}
+
+/** Likewise; a failure is logged, and false as well. */
+export async function trySaveAddons(db: Database, choice: AddonChoice, now: number): Promise<boolean> {
+	try {
+		return await saveAddons(db, choice, now);
+	} catch (error) {
+		logError("add-ons not saved", error, { quote: choice.quoteId });
+		return false;
+	}
 }

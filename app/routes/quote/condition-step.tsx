@@ -1,3 +1,103 @@
-export default function R() {
-	return null;
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChoiceGroup } from "../../components/ui/choice-group";
+import { TextField } from "../../components/ui/text-field";
+import { conditionStep } from "../../content/wizard";
+import { stepFailures } from "../../content/wizard-failures";
+import { StepForm } from "../../quote-wizard/components/step-form";
+import { StepPage } from "../../quote-wizard/components/step-page";
+import { useStepForm } from "../../quote-wizard/components/use-step-form";
+import { answerStep } from "../../quote-wizard/draft";
+import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
+import {
+	exteriorLastCleaned,
+	pressureTargets,
+	trackConditions,
+	WINDOWS,
+	windowsLastCleaned,
+} from "../../quote-wizard/options";
+import { conditionSchemaFor, limits } from "../../quote-wizard/step-schemas";
+import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { condition, service } = await requireStep("condition", args);
+	return { answers: condition, services: service?.services ?? [] };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const draft = await requireStep("condition", { request, context });
+	const schema = conditionSchemaFor(draft.service?.services ?? []);
+	const submission = parseWithZod(await request.formData(), { schema });
+	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+	const answered = answerStep(draft, "condition", submission.value);
+	const next = nextPath("condition", answered, isChangeRequest(request.url));
+	return redirectWithDraft(next, answered, context.env);
+}
+
+export default function ConditionStepRoute() {
+	const { answers, services } = useLoaderData<typeof loader>();
+	const lastResult = useActionData<typeof action>()?.result;
+	const [form, fields] = useStepForm({ schema: conditionSchemaFor(services), answers, lastResult });
+	const { heading, intro, labels, hints } = conditionStep;
+	return (
+		<StepPage heading={heading} intro={intro}>
+			<StepForm step="condition" form={form} failure={stepFailures.condition}>
+				{services.includes(WINDOWS) && (
+					<>
+						<ChoiceGroup
+							field={fields.lastCleaned}
+							type="radio"
+							legend={labels.lastCleaned}
+							hint={hints.lastCleaned}
+							options={windowsLastCleaned}
+						/>
+						<ChoiceGroup
+							field={fields.trackCondition}
+							type="radio"
+							legend={labels.trackCondition}
+							hint={hints.trackCondition}
+							options={trackConditions}
+						/>
+					</>
+				)}
+				{services.includes("gutter-cleaning") && (
+					<ChoiceGroup
+						field={fields.gutterLastCleaned}
+						type="radio"
+						legend={labels.gutterLastCleaned}
+						hint={hints.gutterLastCleaned}
+						options={exteriorLastCleaned}
+					/>
+				)}
+				{services.includes("pressure-washing") && (
+					<>
+						<ChoiceGroup
+							field={fields.pressureTargets}
+							type="checkbox"
+							legend={labels.pressureTargets}
+							hint={hints.pressureTargets}
+							options={pressureTargets}
+							columns="sm:grid-cols-3"
+						/>
+						<ChoiceGroup
+							field={fields.pressureLastCleaned}
+							type="radio"
+							legend={labels.pressureLastCleaned}
+							hint={hints.pressureLastCleaned}
+							options={exteriorLastCleaned}
+						/>
+					</>
+				)}
+				<TextField
+					field={fields.concerns}
+					label={labels.concerns}
+					hint={hints.concerns}
+					optional
+					rows={4}
+					maxLength={limits.concerns}
+				/>
+			</StepForm>
+		</StepPage>
+	);
 }

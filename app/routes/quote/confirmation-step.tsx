@@ -1,3 +1,92 @@
-export default function R() {
-	return null;
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirectDocument,
+	replace,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { Notice } from "../../components/ui/notice";
+import { StepsList } from "../../components/ui/steps-list";
+import { business } from "../../config/business";
+import { confirmationStep, confirmationTimeline, quoteSaved } from "../../content/wizard";
+import { stepFailures } from "../../content/wizard-failures";
+import { AnswerSummary } from "../../quote-wizard/components/answer-summary";
+import { ChosenPackage } from "../../quote-wizard/components/chosen-package";
+import { StepPage } from "../../quote-wizard/components/step-page";
+import { TotalForm } from "../../quote-wizard/components/total-form";
+import { draftHeaders, requireSaved } from "../../quote-wizard/draft.server";
+import { firstName, packageOffer } from "../../quote-wizard/package-offer";
+import { confirmationSchema } from "../../quote-wizard/step-schemas";
+import { stepPath } from "../../quote-wizard/steps";
+import { trySaveAddons } from "../../quotes/addons.server";
+import { confirmationLink } from "../../quotes/confirmation-link";
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { draft, chosen } = await requireSaved(args);
+	const { id, service, contact, condition, addons = [] } = draft;
+	return { id, answers: { service, contact, condition }, chosen, addons };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { draft, chosen } = await requireSaved({ request, context });
+	const submission = parseWithZod(await request.formData(), { schema: confirmationSchema });
+	if (submission.status !== "success") return data({ refusal: { ...stepFailures.confirm } }, 400);
+	const { addons, intent } = submission.value;
+	const confirmed = intent === "confirm";
+	const choice = { quoteId: draft.id, addons, midpoint: chosen.midpoint, confirmed };
+	const saved = await trySaveAddons(context.db, choice, Date.now());
+	// A toggle that could not be saved is silent (SPEC section 8): confirming sends the whole choice again.
+	if (confirmed && !saved) return data({ refusal: { ...stepFailures.confirm } }, 503);
+	const headers = await draftHeaders(
+		{ ...draft, addons, confirmed: draft.confirmed || confirmed },
+		context.env,
+	);
+	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
+	const link = confirmationLink({
+		...draft.service,
+		name: firstName(draft.contact.name),
+		package: chosen.name,
+		price: chosen.midpoint,
+		addons,
+	});
+	return redirectDocument(link, { status: 303, headers });
+}
+
+export default function ConfirmationStepRoute() {
+	const { id, answers, chosen, addons } = useLoaderData<typeof loader>();
+	const refusal = useActionData<typeof action>()?.refusal;
+	const { name, contactMethod } = answers.contact;
+	const offer = packageOffer(chosen.name, answers.service.services, name);
+	return (
+		<StepPage
+			heading={confirmationStep.heading(firstName(name))}
+			intro={confirmationStep.intro}
+			notice={
+				<Notice tone="success" title={quoteSaved.title} role="status">
+					{quoteSaved.text(firstName(name), contactMethod)}
+				</Notice>
+			}
+			width=""
+		>
+			<ChosenPackage quoteId={id} priced={chosen} offer={offer} />
+			<div className="grid gap-8 md:grid-cols-[3fr_2fr]">
+				<section className="grid content-start gap-4">
+					<h2 className="text-xl">{confirmationStep.timelineTitle}</h2>
+					<StepsList steps={confirmationTimeline} />
+				</section>
+				<div className="grid content-start gap-4">
+					<ButtonLink href={business.phone.href} variant="quiet">
+						<Icon name="phone" className="size-5" />
+						{confirmationStep.call}
+					</ButtonLink>
+				</div>
+			</div>
+			<TotalForm midpoint={chosen.midpoint} saved={addons} refusal={refusal} />
+			<AnswerSummary draft={answers} />
+		</StepPage>
+	);
 }

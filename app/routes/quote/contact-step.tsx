@@ -1,3 +1,97 @@
-export default function R() {
-	return null;
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChoiceGroup } from "../../components/ui/choice-group";
+import { TextField } from "../../components/ui/text-field";
+import { contactStep } from "../../content/wizard";
+import { stepFailures } from "../../content/wizard-failures";
+import { StepForm } from "../../quote-wizard/components/step-form";
+import { StepPage } from "../../quote-wizard/components/step-page";
+import { useAreFilled } from "../../quote-wizard/components/use-are-filled";
+import { useStepForm } from "../../quote-wizard/components/use-step-form";
+import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
+import { answerStep } from "../../quote-wizard/draft";
+import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
+import { contactMethods } from "../../quote-wizard/options";
+import { formatPhone } from "../../quote-wizard/phone";
+import { contactSchema, limits } from "../../quote-wizard/step-schemas";
+import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { contact, service } = await requireStep("contact", args);
+	const answers = contact && { ...contact, phone: formatPhone(contact.phone) };
+	return { answers: answers ?? { contactMethod: "text" as const }, zip: service?.zip };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const draft = await requireStep("contact", { request, context });
+	const submission = parseWithZod(await request.formData(), { schema: contactSchema });
+	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+	const answered = answerStep(draft, "contact", submission.value);
+	const next = nextPath("contact", answered, isChangeRequest(request.url));
+	return redirectWithDraft(next, answered, context.env);
+}
+
+export default function ContactStepRoute() {
+	const { answers, zip } = useLoaderData<typeof loader>();
+	const lastResult = useActionData<typeof action>()?.result;
+	const [form, fields] = useStepForm({ schema: contactSchema, answers, lastResult });
+	const filled = useAreFilled(form.id, ["name", "phone"]);
+	const { heading, intro, labels, hints } = contactStep;
+	return (
+		<StepPage heading={heading} intro={intro} notice={<ZipCoverage zip={zip} />}>
+			<StepForm
+				step="contact"
+				form={form}
+				failure={stepFailures.contact}
+				disabled={!filled}
+				className="contact-fields"
+			>
+				<TextField
+					field={fields.name}
+					label={labels.name}
+					hint={hints.name}
+					autoComplete="name"
+					maxLength={limits.name}
+				/>
+				<TextField
+					field={fields.phone}
+					label={labels.phone}
+					hint={hints.phone}
+					type="tel"
+					inputMode="tel"
+					autoComplete="tel"
+					maxLength={limits.phone}
+					width="max-w-sm"
+				/>
+				<ChoiceGroup
+					field={fields.contactMethod}
+					type="radio"
+					legend={labels.contactMethod}
+					hint={hints.contactMethod}
+					options={contactMethods}
+					columns="sm:grid-cols-3"
+				/>
+				<div className="email-field">
+					<TextField
+						field={fields.email}
+						label={labels.email}
+						hint={hints.email}
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						maxLength={limits.email}
+					/>
+				</div>
+				<TextField
+					field={fields.address}
+					label={labels.address}
+					hint={hints.address}
+					optional
+					autoComplete="street-address"
+					maxLength={limits.address}
+				/>
+			</StepForm>
+		</StepPage>
+	);
 }

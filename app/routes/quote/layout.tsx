@@ -1,3 +1,82 @@
-export default function R() {
-	return null;
+import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useLocation, useNavigationType } from "@remix-run/react";
+import { useEffect } from "react";
+import { Icon } from "../../components/ui/icon";
+import { business } from "../../config/business";
+import { paths } from "../../config/paths";
+import { pageSeo } from "../../content/seo";
+import { wizardFrame } from "../../content/wizard";
+import { STEP_HEADING_ID } from "../../quote-wizard/components/step-page";
+import { StepProgress } from "../../quote-wizard/components/step-progress";
+import { steps } from "../../quote-wizard/steps";
+import type { RouteHandle } from "../../route-handle";
+import { pageMeta } from "../../seo/meta";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+/** The first step is the page people find; the others hold answers and are nobody's search result. */
+export const meta: MetaFunction = ({ location }) =>
+	pageMeta(pageSeo.quote, {
+		path: paths.quote,
+		image: "pricing-calculator",
+		index: location.pathname === paths.quote,
+	});
+
+/** What the visitor typed belongs into no cache. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export default function WizardLayout() {
+	const { pathname } = useLocation();
+	const number = steps.findIndex((step) => step.path === pathname.replace(/\/$/, "")) + 1;
+	useHeadingFocus(pathname);
+	return (
+		<div className="wrap grid gap-8 py-8 sm:py-12">
+			<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm">
+				<nav aria-label="Breadcrumb">
+					<ol className="flex items-center gap-2">
+						<li>
+							<a href={paths.home} className="link tap">
+								{wizardFrame.breadcrumbHome}
+							</a>
+						</li>
+						<li className="flex items-center gap-2" aria-current="page">
+							<Icon name="chevron-right" className="size-4 text-ink-soft" />
+							{wizardFrame.title}
+						</li>
+					</ol>
+				</nav>
+				<ul className="flex flex-wrap gap-x-6">
+					<li>
+						<a href={paths.services} className="link tap">
+							{wizardFrame.links.services}
+						</a>
+					</li>
+					<li>
+						<a href={paths.serviceAreas} className="link tap">
+							{wizardFrame.links.serviceAreas}
+						</a>
+					</li>
+				</ul>
+			</div>
+			<div className="mx-auto grid w-full max-w-4xl gap-8 rounded-xl border border-line bg-white p-5 shadow-card sm:p-10">
+				<StepProgress number={number} />
+				<Outlet />
+			</div>
+			<p className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-2 text-sm text-ink-soft">
+				{wizardFrame.help}
+				<a href={business.phone.href} className="link tap">
+					{wizardFrame.call}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** After a script led to another step, its heading takes focus; a first page and Back keep the browser's own. */
+function useHeadingFocus(pathname: string): void {
+	const navigationType = useNavigationType();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is the path's change that moves focus
+	useEffect(() => {
+		if (navigationType !== "POP") document.getElementById(STEP_HEADING_ID)?.focus();
+	}, [pathname, navigationType]);
 }

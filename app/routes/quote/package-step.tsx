@@ -1,3 +1,96 @@
-export default function R() {
-	return null;
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FieldError } from "../../components/ui/field-error";
+import { packageStep } from "../../content/wizard";
+import { type StepFailure, stepFailures } from "../../content/wizard-failures";
+import { logError } from "../../log.server";
+import { PricingError, pricePackages } from "../../pricing/quote";
+import { AnswerSummary } from "../../quote-wizard/components/answer-summary";
+import { ComparisonTable } from "../../quote-wizard/components/comparison-table";
+import { PackageCard } from "../../quote-wizard/components/package-card";
+import { StepForm } from "../../quote-wizard/components/step-form";
+import { StepPage } from "../../quote-wizard/components/step-page";
+import { useStepForm } from "../../quote-wizard/components/use-step-form";
+import { pricingAnswers } from "../../quote-wizard/draft";
+import { redirectWithDraft, requirePriceable } from "../../quote-wizard/draft.server";
+import { packageOffer } from "../../quote-wizard/package-offer";
+import { packageSchema } from "../../quote-wizard/step-schemas";
+import { stepPath } from "../../quote-wizard/steps";
+import { buildSubmission } from "../../quotes/submission";
+import { saveQuote } from "../../quotes/submit.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { service, contact, condition, ...draft } = await requirePriceable("package", args);
+	const packages = pricePackages(pricingAnswers({ ...draft, service, condition }));
+	const earlier = packages.find(({ name }) => name === draft.package);
+	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
+	return { answers: { service, contact, condition }, packages, preset };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const draft = await requirePriceable("package", { request, context });
+	const submission = parseWithZod(await request.formData(), { schema: packageSchema });
+	const refuse = (status: number, failure?: StepFailure) =>
+		data({ result: submission.reply(), refusal: failure && { ...failure } }, status);
+	if (submission.status !== "success") return refuse(400);
+	try {
+		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
+		if (!chosen) return refuse(400, stepFailures.package);
+		await saveQuote(context.db, buildSubmission(draft, chosen), Date.now());
+		const saved = { ...draft, package: chosen.name, saved: true };
+		return redirectWithDraft(stepPath("confirmation"), saved, context.env);
+	} catch (error) {
+		if (error instanceof PricingError) return refuse(422, stepFailures.price);
+		logError("quote save failed", error, { quote: draft.id });
+		return refuse(503, stepFailures.save);
+	}
+}
+
+export default function PackageStepRoute() {
+	const { answers, packages, preset } = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>();
+	const [form, fields] = useStepForm({
+		schema: packageSchema,
+		answers: { package: preset },
+		lastResult: reply?.result,
+	});
+	const single = packages.length === 1;
+	const { services } = answers.service;
+	return (
+		<StepPage
+			heading={single ? packageStep.standardHeading : packageStep.heading}
+			intro={single ? packageStep.standardIntro : packageStep.intro}
+			width=""
+		>
+			<StepForm
+				step="package"
+				form={form}
+				failure={stepFailures.package}
+				refusal={reply?.refusal}
+				submitLabel={packageStep.submit}
+				pendingLabel={packageStep.saving}
+			>
+				<fieldset className="grid gap-4">
+					<legend className="sr-only">{packageStep.legend}</legend>
+					<FieldError field={fields.package} />
+					<div className={`grid items-stretch gap-4 ${single ? "max-w-md" : "md:grid-cols-3"}`}>
+						{packages.map((priced, index) => (
+							<PackageCard
+								key={priced.name}
+								id={index === 0 ? fields.package.id : `${fields.package.id}-${priced.name}`}
+								priced={priced}
+								offer={packageOffer(priced.name, services, answers.contact.name)}
+								single={single}
+								defaultChecked={priced.name === (fields.package.initialValue ?? preset)}
+							/>
+						))}
+					</div>
+				</fieldset>
+				{!single && <ComparisonTable />}
+				<AnswerSummary draft={answers} />
+				<p className="text-sm text-ink-soft">{packageStep.reassurance}</p>
+			</StepForm>
+		</StepPage>
+	);
 }

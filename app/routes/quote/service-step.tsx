@@ -1,3 +1,78 @@
-export default function R() {
-	return null;
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChoiceGroup } from "../../components/ui/choice-group";
+import { TextField } from "../../components/ui/text-field";
+import { serviceStep } from "../../content/wizard";
+import { stepFailures } from "../../content/wizard-failures";
+import { StepForm } from "../../quote-wizard/components/step-form";
+import { StepPage } from "../../quote-wizard/components/step-page";
+import { useStepForm } from "../../quote-wizard/components/use-step-form";
+import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
+import { answerStep } from "../../quote-wizard/draft";
+import { readDraft, redirectWithDraft } from "../../quote-wizard/draft.server";
+import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
+import { limits, serviceSchema } from "../../quote-wizard/step-schemas";
+import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { service } = await readDraft(request, context.env);
+	return { service };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const draft = await readDraft(request, context.env);
+	const submission = parseWithZod(await request.formData(), { schema: serviceSchema });
+	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+	const answered = answerStep(draft, "service", submission.value);
+	const next = nextPath("service", answered, isChangeRequest(request.url));
+	return redirectWithDraft(next, answered, context.env);
+}
+
+export default function ServiceStepRoute() {
+	const { service } = useLoaderData<typeof loader>();
+	const lastResult = useActionData<typeof action>()?.result;
+	const [form, fields] = useStepForm({ schema: serviceSchema, answers: service, lastResult });
+	const { heading, intro, legends, hints } = serviceStep;
+	return (
+		<StepPage heading={heading} intro={intro}>
+			<StepForm step="service" form={form} failure={stepFailures.service}>
+				<ChoiceGroup
+					field={fields.services}
+					type="checkbox"
+					legend={legends.services}
+					hint={hints.services}
+					options={services}
+					columns=""
+				/>
+				<ChoiceGroup
+					field={fields.homeSize}
+					type="radio"
+					legend={legends.homeSize}
+					hint={hints.homeSize}
+					options={homeSizes}
+				/>
+				<ChoiceGroup
+					field={fields.stories}
+					type="radio"
+					legend={legends.stories}
+					hint={hints.stories}
+					options={storyCounts}
+					columns="sm:grid-cols-3"
+				/>
+				<div className="grid gap-3">
+					<TextField
+						field={fields.zip}
+						label={legends.zip}
+						hint={hints.zip}
+						inputMode="numeric"
+						autoComplete="postal-code"
+						maxLength={limits.zip}
+						width="max-w-44"
+					/>
+					<ZipCoverage zip={fields.zip.value} />
+				</div>
+			</StepForm>
+		</StepPage>
+	);
 }

@@ -1,0 +1,41 @@
+import { forwardRef } from "react";
+import { Icon } from "./icon";
+
+interface ErrorSummaryProps {
+	title: string;
+	text: string;
+	/** Each message with the id of the field it leads to. */
+	errors: readonly { fieldId: string; message: string }[];
+}
+
+/** Says first what is wrong and leads to each field, in the words used there. Takes focus from a script. */
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
+	{ title, text, errors },
+	ref,
+) {
+	return (
+		<div
+			ref={ref}
+			role="alert"
+			tabIndex={-1}
+			className="flex gap-4 rounded-md border-2 border-alarm bg-alarm-mist p-4 sm:p-6"
+		>
+			<Icon name="alert" className="mt-0.5 size-7 text-alarm" />
+			<div className="grid gap-2">
+				<h2 className="text-lg leading-7">{title}</h2>
+				<p>{text}</p>
+				{errors.length > 0 && (
+					<ul>
+						{errors.map(({ fieldId, message }) => (
+							<li key={fieldId}>
+								<a href={`#${fieldId}`} className="tap font-bold text-alarm underline underline-offset-4">
+									{message}
+								</a>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</div>
+	);
+});

@@ -1,0 +1,27 @@
+import type { ProcessStep } from "../../content/entities";
+
+/** Numbered steps of what happens, joined by a line. */
+export function StepsList({ steps }: { steps: readonly ProcessStep[] }) {
+	return (
+		<ol className="grid">
+			{steps.map(({ title, description }, index) => (
+				<li key={title} className="group relative grid grid-cols-[2.5rem_1fr] gap-4 pb-6 last:pb-0">
+					<span
+						aria-hidden="true"
+						className="absolute bottom-0 left-5 top-10 w-px bg-line group-last:hidden"
+					/>
+					<span
+						aria-hidden="true"
+						className="flex size-10 items-center justify-center rounded-full bg-sky font-bold tabular-nums"
+					>
+						{index + 1}
+					</span>
+					<span className="pt-1.5">
+						<span className="block font-bold">{title}</span>
+						<span className="block text-sm text-ink-soft">{description}</span>
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}

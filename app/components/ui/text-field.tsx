@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { FieldError } from "./field-error";
+import { describedBy, type FormField, firstError } from "./form-field";
+
+interface TextFieldProps {
+	field: FormField;
+	label: string;
+	hint?: ReactNode;
+	optional?: boolean;
+	type?: "text" | "tel" | "email";
+	inputMode?: "numeric" | "tel" | "email";
+	autoComplete?: string;
+	maxLength: number;
+	/** Lines of a longer text; one line where it is left out. */
+	rows?: number;
+	/** The width as a class, so that it tells the length expected. */
+	width?: string;
+}
+
+const box =
+	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink transition-colors hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
+
+/** A labelled text box with its hint and message. */
+export function TextField({ field, label, hint, optional, rows, width = "", ...input }: TextFieldProps) {
+	const shared = {
+		id: field.id,
+		name: field.name,
+		defaultValue: typeof field.initialValue === "string" ? field.initialValue : "",
+		required: !optional,
+		"aria-invalid": firstError(field) ? true : undefined,
+		"aria-describedby": describedBy(field, hint),
+	};
+	return (
+		<div className={`grid gap-1.5 ${width}`}>
+			<label htmlFor={field.id} className="font-bold">
+				{label}
+				{optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+			</label>
+			{hint && (
+				<p id={field.descriptionId} className="text-sm text-ink-soft">
+					{hint}
+				</p>
+			)}
+			<FieldError field={field} />
+			{rows ? (
+				<textarea {...shared} rows={rows} maxLength={input.maxLength} className={box} />
+			) : (
+				<input {...shared} {...input} className={box} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { answerSummary } from "../../content/wizard";
+import type { PriceableDraft } from "../draft";
+import {
+	contactMethods,
+	exteriorLastCleaned,
+	homeSizes,
+	pressureTargets,
+	services,
+	storyCounts,
+	trackConditions,
+	windowsLastCleaned,
+} from "../options";
+import { formatPhone } from "../phone";
+import { changePath, type StepName } from "../steps";
+
+/** What the visitor answered, each step with a link that changes it and keeps all else. */
+export function AnswerSummary({
+	draft,
+}: {
+	draft: Pick<PriceableDraft, "service" | "contact" | "condition">;
+}) {
+	const { labels } = answerSummary;
+	const rows: { step: StepName; label: string; lines: string[] }[] = [
+		{ step: "service", label: labels.service, lines: serviceLines(draft) },
+		{ step: "contact", label: labels.contact, lines: contactLines(draft) },
+		{ step: "condition", label: labels.condition, lines: conditionLines(draft) },
+	];
+	return (
+		<section className="rounded-lg bg-sky p-5 sm:p-6" aria-labelledby="answer-summary">
+			<h2 id="answer-summary" className="text-lg">
+				{answerSummary.title}
+			</h2>
+			<dl className="mt-2 divide-y divide-line">
+				{rows.map(({ step, label, lines }) => (
+					<div key={step} className="grid grid-cols-[1fr_auto] gap-x-4 py-2 sm:grid-cols-[8rem_1fr_auto]">
+						<dt className="self-center text-sm font-bold text-ink-soft sm:self-start sm:py-2.5">{label}</dt>
+						<dd className="min-w-0 py-1 text-sm wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 sm:py-2.5">
+							{lines.join(" · ")}
+						</dd>
+						<dd className="row-start-1 max-sm:col-start-2 sm:col-start-3">
+							<Link to={changePath(step)} className="link tap text-sm">
+								{answerSummary.change}
+								<span className="sr-only"> {label}</span>
+							</Link>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+type Answered = Pick<PriceableDraft, "service" | "contact" | "condition">;
+
+function serviceLines({ service }: Answered): string[] {
+	return [
+		...service.services.map((name) => services.labels[name]),
+		homeSizes.labels[service.homeSize],
+		storyCounts.labels[service.stories],
+		`ZIP ${service.zip}`,
+	];
+}
+
+function contactLines({ contact }: Answered): string[] {
+	const { name, phone, contactMethod, email, address } = contact;
+	return [name, formatPhone(phone), contactMethods.labels[contactMethod], email, address].filter(
+		(line) => line !== undefined,
+	);
+}
+
+function conditionLines({ condition }: Answered): string[] {
+	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned, concerns } = condition;
+	const { about } = answerSummary;
+	return [
+		lastCleaned && about.windows(windowsLastCleaned.labels[lastCleaned]),
+		trackCondition && about.tracks(trackConditions.labels[trackCondition]),
+		gutterLastCleaned && about.gutters(exteriorLastCleaned.labels[gutterLastCleaned]),
+		condition.pressureTargets?.map((target) => pressureTargets.labels[target]).join(", "),
+		pressureLastCleaned && about.surfaces(exteriorLastCleaned.labels[pressureLastCleaned]),
+		concerns,
+	].filter((line) => line !== undefined);
+}

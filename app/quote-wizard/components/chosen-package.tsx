@@ -1,0 +1,40 @@
+import { confirmationStep } from "../../content/wizard";
+import { formatDollars, formatRange } from "../../pricing/format";
+import type { PricedPackage } from "../../pricing/quote";
+import type { PackageOffer } from "../package-offer";
+import { PriceLines } from "./price-lines";
+
+interface ChosenPackageProps {
+	quoteId: string;
+	priced: PricedPackage;
+	offer: PackageOffer;
+}
+
+/** The saved choice: package, range and midpoint, with a reference to name on the phone. */
+export function ChosenPackage({ quoteId, priced, offer }: ChosenPackageProps) {
+	const { labels } = confirmationStep;
+	const facts = [
+		{ label: labels.package, value: offer.displayName },
+		{ label: labels.range, value: formatRange(priced.range) },
+		{ label: labels.midpoint, value: formatDollars(priced.midpoint) },
+		{ label: labels.reference, value: quoteReference(quoteId) },
+	];
+	return (
+		<section className="grid gap-4 rounded-lg border border-ink p-5 sm:p-6" aria-label={labels.package}>
+			<dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+				{facts.map(({ label, value }) => (
+					<div key={label}>
+						<dt className="text-sm text-ink-soft">{label}</dt>
+						<dd className="text-lg font-bold tabular-nums">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<PriceLines lines={priced.lines} bundle={priced.bundle} />
+		</section>
+	);
+}
+
+/** A quote's id, short enough to say. */
+function quoteReference(id: string): string {
+	return id.slice(0, 8).toUpperCase();
+}

@@ -1,0 +1,27 @@
+import { priceLineLabels } from "../../content/wizard";
+import { formatDollars, formatRange } from "../../pricing/format";
+import type { PricedPackage } from "../../pricing/quote";
+import { services } from "../options";
+
+/** What a price is made of, line by line; nothing where the one service is the price. */
+export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bundle">) {
+	if (lines.length < 2) return null;
+	return (
+		<dl className="grid gap-1 border-t border-line pt-3 text-sm tabular-nums">
+			{lines.map(({ service, range }) => (
+				<div key={service} className="flex justify-between gap-4">
+					<dt className="text-ink-soft">{services.labels[service]}</dt>
+					<dd className="whitespace-nowrap">{formatRange(range)}</dd>
+				</div>
+			))}
+			{bundle && (
+				<div className="flex justify-between gap-4 font-bold text-leaf">
+					<dt>{priceLineLabels.bundle(bundle.percent)}</dt>
+					<dd className="whitespace-nowrap">
+						−{formatDollars(bundle.saving.low)} to −{formatDollars(bundle.saving.high)}
+					</dd>
+				</div>
+			)}
+		</dl>
+	);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+interface StepPageProps {
+	heading: string;
+	intro?: string;
+	/** Notices above the form. */
+	notice?: ReactNode;
+	children: ReactNode;
+	/** The page's width as a class; a reading width where it is left out. */
+	width?: string;
+}
+
+/** The heading takes focus when a script leads to the step, so that it is read out. */
+export const STEP_HEADING_ID = "step-heading";
+
+/** The frame of one step: what it asks, then its form. */
+export function StepPage({ heading, intro, notice, children, width = "max-w-2xl" }: StepPageProps) {
+	return (
+		<div className={`grid gap-8 ${width}`}>
+			<header className="grid gap-3">
+				<h1 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl">
+					{heading}
+				</h1>
+				{intro && <p className="max-w-2xl text-ink-soft">{intro}</p>}
+			</header>
+			{notice}
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { steps } from "../steps";
+
+/** 'Step N of 5' with a bar of five parts (SPEC section 2, Pricing calculator). */
+export function StepProgress({ number }: { number: number }) {
+	return (
+		<div className="grid gap-2">
+			<p className="text-sm font-bold text-ink-soft" id="step-progress">
+				Step {number} of {steps.length}
+			</p>
+			<div
+				role="progressbar"
+				aria-labelledby="step-progress"
+				aria-valuemin={1}
+				aria-valuemax={steps.length}
+				aria-valuenow={number}
+				className="flex gap-1.5"
+			>
+				{steps.map(({ name }, index) => (
+					<span
+						key={name}
+						className={`h-2 grow rounded-full transition-colors duration-300 ${index < number ? "bg-orange" : "bg-line"}`}
+					/>
+				))}
+			</div>
+		</div>
+	);
+}

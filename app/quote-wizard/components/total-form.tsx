@@ -1,0 +1,88 @@
+import { Form, Link, useFetcher, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Button, buttonClass } from "../../components/ui/button";
+import { ErrorSummary } from "../../components/ui/error-summary";
+import { Icon } from "../../components/ui/icon";
+import { confirmationStep, wizardFrame } from "../../content/wizard";
+import type { StepFailure } from "../../content/wizard-failures";
+import { formatDollars } from "../../pricing/format";
+import { estimateTotal } from "../../pricing/quote";
+import { type Addon, addons } from "../options";
+import { previousPath } from "../steps";
+import { AddonGrid } from "./addon-grid";
+
+interface TotalFormProps {
+	/** Whole dollars: the chosen package's midpoint. */
+	midpoint: number;
+	saved: readonly Addon[];
+	/** A confirmation that failed; a new object each time. */
+	refusal: StepFailure | undefined;
+}
+
+/**
+ * The add-ons and the total. With a script each toggle is saved at once and the total follows; without one
+ * the boxes are sent by 'Update estimate'.
+ */
+export function TotalForm({ midpoint, saved, refusal }: TotalFormProps) {
+	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
+	const form = useRef<HTMLFormElement>(null);
+	const summary = useRef<HTMLDivElement>(null);
+	const saver = useFetcher();
+	const hydrated = useHydrated();
+	const confirming = useNavigation().formData?.get("intent") === "confirm";
+
+	function toggle(addon: Addon, selected: boolean) {
+		const next = addons.values.filter((value) => (value === addon ? selected : chosen.includes(value)));
+		setChosen(next);
+		const body = new FormData();
+		body.set("intent", "update");
+		for (const value of next) body.append("addons", value);
+		saver.submit(body, { method: "post", preventScrollReset: true });
+	}
+
+	useEffect(() => {
+		if (refusal) summary.current?.focus();
+	}, [refusal]);
+
+	return (
+		<Form method="post" ref={form} className="grid gap-6">
+			{refusal && <ErrorSummary ref={summary} {...refusal} errors={[]} />}
+			<fieldset className="grid gap-4">
+				<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>
+				<p className="text-ink-soft">{confirmationStep.addOnsIntro}</p>
+				<AddonGrid chosen={saved} onToggle={toggle} />
+			</fieldset>
+			<div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-ink px-5 py-4 text-white">
+				<p>
+					{confirmationStep.labels.total}
+					<output className="block text-2xl font-bold tabular-nums" aria-live="polite">
+						{formatDollars(estimateTotal(midpoint, chosen))}+
+					</output>
+				</p>
+				{!hydrated && (
+					<Button variant="ghost" name="intent" value="update" className="on-ink">
+						<Icon name="refresh" className="size-5" />
+						{confirmationStep.update}
+					</Button>
+				)}
+			</div>
+			<div className="flex flex-wrap-reverse items-center gap-4 border-t border-line pt-6">
+				<Link to={previousPath("confirmation") ?? ""} className={buttonClass("quiet")}>
+					<Icon name="arrow-left" className="size-5" />
+					{wizardFrame.back}
+				</Link>
+				<Button name="intent" value="confirm" aria-disabled={confirming} className="grow sm:grow-0">
+					{confirming ? wizardFrame.pending : confirmationStep.confirm}
+					<Icon name="arrow-right" className="size-5" />
+				</Button>
+			</div>
+		</Form>
+	);
+}
+
+/** False on the server and until React took the page over. */
+function useHydrated(): boolean {
+	const [hydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
+	return hydrated;
+}
