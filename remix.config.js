@@ -5,7 +5,8 @@
  */
 export default {
 	appDirectory: "app",
-	buildDirectory: "build",
+	// `npm run build` moves what is made here over build/, file by file.
+	buildDirectory: "build/next",
 	serverModuleFormat: "esm",
 	future: {
 		v3_fetcherPersist: true,

@@ -1,7 +1,14 @@
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import remixOptions from "../../remix.config.js";
 import { prerender } from "./prerender";
+import { publish } from "./publish";
 
 // `npm run build`: Remix's client and server builds, then the static pages into the assets folder.
+const built = remixOptions.buildDirectory ?? "build/next";
 const { status } = spawnSync("npx", ["remix", "vite:build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
-await prerender();
+await prerender(`${built}/client`, `${built}/server/index.js`);
+await publish(`${built}/client`, "build/client");
+await publish(`${built}/server`, "build/server");
+rmSync(built, { recursive: true });

@@ -4,14 +4,12 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { createLoadContext } from "../load-context";
 
-const ASSETS = "build/client";
-
 /**
  * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it.
  * @throws {Error} when a page does not answer 200.
  */
-export async function prerender(): Promise<void> {
-	const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+export async function prerender(assets: string, serverBuild: string): Promise<void> {
+	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
 	const handleRequest = createRequestHandler(build, "production");
 	for (const path of staticPaths(build)) {
 		const response = await handleRequest(
@@ -19,7 +17,7 @@ export async function prerender(): Promise<void> {
 			offlineContext(),
 		);
 		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
-		const file = join(ASSETS, path === "/" ? "index.html" : `${path}.html`);
+		const file = join(assets, path === "/" ? "index.html" : `${path}.html`);
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, await response.text());
 	}

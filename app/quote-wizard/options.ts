@@ -46,7 +46,7 @@ export type Stories = (typeof storyCounts.values)[number];
 export const contactMethods = options(["text", "call", "email"], {
 	text: "Text message",
 	call: "Phone call",
-	email: "E-mail",
+	email: "Email",
 });
 export type ContactMethod = (typeof contactMethods.values)[number];
 
@@ -99,3 +99,11 @@ export const addons = options(["gutter-cleaning", "concrete", "deck", "siding"],
 	siding: "Pressure Washing Siding",
 });
 export type Addon = (typeof addons.values)[number];
+
+/** What each add-on adds; one that a quote already has is not offered with it. */
+export const addonCovers = {
+	"gutter-cleaning": { service: "gutter-cleaning" },
+	concrete: { target: "driveway" },
+	deck: { target: "patio" },
+	siding: { target: "house" },
+} as const satisfies Record<Addon, { service: Service } | { target: PressureTarget }>;

@@ -67,7 +67,7 @@ export const contactSchema = z
 		context.addIssue({
 			code: "custom",
 			path: ["email"],
-			message: email ? "Enter an e-mail address like name@example.com" : "Enter your e-mail address",
+			message: email ? "Enter an email address like name@example.com" : "Enter your email address",
 		});
 	})
 	// An address typed before the visitor chose text or call is not theirs to be contacted at.

@@ -11,7 +11,7 @@ export function Footer() {
 	const { phone, email, hours } = business;
 	return (
 		<footer className="on-ink bg-ink text-white">
-			<div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+			<div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_2fr_3fr]">
 				<div className="space-y-4">
 					<Logo onInk />
 					<p className="max-w-xs text-sm text-sky">{footerLabels.tagline}</p>
@@ -42,7 +42,7 @@ export function Footer() {
 						</a>
 					</li>
 					<li>
-						<a href={email.href} className={`${linkClass} gap-2 break-all`}>
+						<a href={email.href} className={`${linkClass} gap-2 wrap-anywhere`}>
 							<Icon name="mail" className="size-5" />
 							{email.display}
 						</a>

@@ -31,7 +31,7 @@ export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 /** Why so many choose luxury (SPEC section 2, /thank-you). */
 export function LuxuryNote() {
 	return (
-		<section className="grid content-start gap-2 rounded-xl bg-cream p-6">
+		<section className="grid content-start gap-2 self-start rounded-xl bg-cream p-6">
 			<h2 className="text-xl">{luxuryNote.title}</h2>
 			<p>{luxuryNote.text}</p>
 		</section>

@@ -1,18 +1,24 @@
 import type { ProcessStep } from "../../content/entities";
 
-/** Numbered steps of what happens, joined by a line. */
-export function StepsList({ steps }: { steps: readonly ProcessStep[] }) {
+interface StepsListProps {
+	steps: readonly ProcessStep[];
+	/** Side by side where there is room for it. */
+	inColumns?: boolean;
+}
+
+/** Numbered steps of what happens, joined by a line where they stand below each other. */
+export function StepsList({ steps, inColumns = false }: StepsListProps) {
 	return (
-		<ol className="grid">
+		<ol className={`grid ${inColumns ? "md:grid-cols-2 md:gap-x-10" : ""}`}>
 			{steps.map(({ title, description }, index) => (
 				<li key={title} className="group relative grid grid-cols-[2.5rem_1fr] gap-4 pb-6 last:pb-0">
 					<span
 						aria-hidden="true"
-						className="absolute bottom-0 left-5 top-10 w-px bg-line group-last:hidden"
+						className={`absolute bottom-0 left-5 top-10 w-px bg-line group-last:hidden ${inColumns ? "md:hidden" : ""}`}
 					/>
 					<span
 						aria-hidden="true"
-						className="flex size-10 items-center justify-center rounded-full bg-sky font-bold tabular-nums"
+						className="flex size-10 items-center justify-center rounded-full border border-line bg-white font-bold tabular-nums"
 					>
 						{index + 1}
 					</span>

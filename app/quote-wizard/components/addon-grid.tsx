@@ -1,19 +1,19 @@
-import { Icon } from "../../components/ui/icon";
 import { confirmationStep } from "../../content/wizard";
 import { formatDollars } from "../../pricing/format";
 import { addonRates } from "../../pricing/rates";
 import { type Addon, addons } from "../options";
 
 interface AddonGridProps {
+	offered: readonly Addon[];
 	chosen: readonly Addon[];
 	onToggle: (addon: Addon, selected: boolean) => void;
 }
 
 /** The add-ons as boxes to check, each with its starting price. */
-export function AddonGrid({ chosen, onToggle }: AddonGridProps) {
+export function AddonGrid({ offered, chosen, onToggle }: AddonGridProps) {
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
-			{addons.values.map((addon) => (
+			{offered.map((addon) => (
 				<label
 					key={addon}
 					className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass"
@@ -26,13 +26,10 @@ export function AddonGrid({ chosen, onToggle }: AddonGridProps) {
 						onChange={(event) => onToggle(addon, event.currentTarget.checked)}
 						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
 					/>
-					<span className="grow leading-snug">
-						{addons.labels[addon]}
-						<span className="block text-sm text-ink-soft tabular-nums">
-							{confirmationStep.addOnFrom} {formatDollars(addonRates[addon])}
-						</span>
+					<span className="grow leading-snug">{addons.labels[addon]}</span>
+					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
+						{confirmationStep.addOnFrom} {formatDollars(addonRates[addon])}
 					</span>
-					<Icon name="tag" className="size-5 text-ink-soft" />
 				</label>
 			))}
 		</div>

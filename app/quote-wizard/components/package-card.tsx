@@ -47,7 +47,8 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 					<p className="text-sm text-ink-soft">{offer.tagline}</p>
 				</div>
 			</div>
-			<ul className="grid gap-2 text-sm">
+			<PriceLines lines={priced.lines} bundle={priced.bundle} />
+			<ul className="grid gap-2 border-t border-line pt-4 text-sm">
 				{offer.features.map((feature) => (
 					<li key={feature} className="flex gap-2">
 						<Icon name="check" className="mt-0.5 size-5 text-leaf" />
@@ -58,9 +59,6 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 			{offer.personalizedMessage && (
 				<p className="rounded-md bg-orange-mist p-3 text-sm">{offer.personalizedMessage}</p>
 			)}
-			<div className="mt-auto">
-				<PriceLines lines={priced.lines} bundle={priced.bundle} />
-			</div>
 		</div>
 	);
 }

@@ -6,17 +6,17 @@ interface StepPageProps {
 	/** Notices above the form. */
 	notice?: ReactNode;
 	children: ReactNode;
-	/** The page's width as a class; a reading width where it is left out. */
-	width?: string;
+	/** Whether the step needs the page's full width, as cards side by side do; a reading width otherwise. */
+	wide?: boolean;
 }
 
 /** The heading takes focus when a script leads to the step, so that it is read out. */
 export const STEP_HEADING_ID = "step-heading";
 
 /** The frame of one step: what it asks, then its form. */
-export function StepPage({ heading, intro, notice, children, width = "max-w-2xl" }: StepPageProps) {
+export function StepPage({ heading, intro, notice, children, wide = false }: StepPageProps) {
 	return (
-		<div className={`grid gap-8 ${width}`}>
+		<div className={`grid gap-8 ${wide ? "" : "max-w-2xl"}`} data-wide={wide || undefined}>
 			<header className="grid gap-3">
 				<h1 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl">
 					{heading}

@@ -7,13 +7,14 @@ import { confirmationStep, wizardFrame } from "../../content/wizard";
 import type { StepFailure } from "../../content/wizard-failures";
 import { formatDollars } from "../../pricing/format";
 import { estimateTotal } from "../../pricing/quote";
-import { type Addon, addons } from "../options";
+import type { Addon } from "../options";
 import { previousPath } from "../steps";
 import { AddonGrid } from "./addon-grid";
 
 interface TotalFormProps {
 	/** Whole dollars: the chosen package's midpoint. */
 	midpoint: number;
+	offered: readonly Addon[];
 	saved: readonly Addon[];
 	/** A confirmation that failed; a new object each time. */
 	refusal: StepFailure | undefined;
@@ -23,7 +24,7 @@ interface TotalFormProps {
  * The add-ons and the total. With a script each toggle is saved at once and the total follows; without one
  * the boxes are sent by 'Update estimate'.
  */
-export function TotalForm({ midpoint, saved, refusal }: TotalFormProps) {
+export function TotalForm({ midpoint, offered, saved, refusal }: TotalFormProps) {
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export function TotalForm({ midpoint, saved, refusal }: TotalFormProps) {
 	const confirming = useNavigation().formData?.get("intent") === "confirm";
 
 	function toggle(addon: Addon, selected: boolean) {
-		const next = addons.values.filter((value) => (value === addon ? selected : chosen.includes(value)));
+		const next = offered.filter((value) => (value === addon ? selected : chosen.includes(value)));
 		setChosen(next);
 		const body = new FormData();
 		body.set("intent", "update");
@@ -47,11 +48,13 @@ export function TotalForm({ midpoint, saved, refusal }: TotalFormProps) {
 	return (
 		<Form method="post" ref={form} className="grid gap-6">
 			{refusal && <ErrorSummary ref={summary} {...refusal} errors={[]} />}
-			<fieldset className="grid gap-4">
-				<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>
-				<p className="text-ink-soft">{confirmationStep.addOnsIntro}</p>
-				<AddonGrid chosen={saved} onToggle={toggle} />
-			</fieldset>
+			{offered.length > 0 && (
+				<fieldset className="grid gap-4">
+					<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>
+					<p className="text-ink-soft">{confirmationStep.addOnsIntro}</p>
+					<AddonGrid offered={offered} chosen={saved} onToggle={toggle} />
+				</fieldset>
+			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-ink px-5 py-4 text-white">
 				<p>
 					{confirmationStep.labels.total}
@@ -59,7 +62,7 @@ export function TotalForm({ midpoint, saved, refusal }: TotalFormProps) {
 						{formatDollars(estimateTotal(midpoint, chosen))}+
 					</output>
 				</p>
-				{!hydrated && (
+				{!hydrated && offered.length > 0 && (
 					<Button variant="ghost" name="intent" value="update" className="on-ink">
 						<Icon name="refresh" className="size-5" />
 						{confirmationStep.update}

@@ -19,6 +19,7 @@ import { ChosenPackage } from "../../quote-wizard/components/chosen-package";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { TotalForm } from "../../quote-wizard/components/total-form";
 import { draftHeaders, requireSaved } from "../../quote-wizard/draft.server";
+import { offeredAddons } from "../../quote-wizard/offered-addons";
 import { firstName, packageOffer } from "../../quote-wizard/package-offer";
 import { confirmationSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
@@ -28,14 +29,17 @@ import { confirmationLink } from "../../quotes/confirmation-link";
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, chosen } = await requireSaved(args);
 	const { id, service, contact, condition, addons = [] } = draft;
-	return { id, answers: { service, contact, condition }, chosen, addons };
+	const offered = offeredAddons(draft);
+	const saved = offered.filter((addon) => addons.includes(addon));
+	return { id, answers: { service, contact, condition }, chosen, offered, saved };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { draft, chosen } = await requireSaved({ request, context });
 	const submission = parseWithZod(await request.formData(), { schema: confirmationSchema });
 	if (submission.status !== "success") return data({ refusal: { ...stepFailures.confirm } }, 400);
-	const { addons, intent } = submission.value;
+	const { intent } = submission.value;
+	const addons = offeredAddons(draft).filter((addon) => submission.value.addons.includes(addon));
 	const confirmed = intent === "confirm";
 	const choice = { quoteId: draft.id, addons, midpoint: chosen.midpoint, confirmed };
 	const saved = await trySaveAddons(context.db, choice, Date.now());
@@ -57,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmationStepRoute() {
-	const { id, answers, chosen, addons } = useLoaderData<typeof loader>();
+	const { id, answers, chosen, offered, saved } = useLoaderData<typeof loader>();
 	const refusal = useActionData<typeof action>()?.refusal;
 	const { name, contactMethod } = answers.contact;
 	const offer = packageOffer(chosen.name, answers.service.services, name);
@@ -70,22 +74,20 @@ export default function ConfirmationStepRoute() {
 					{quoteSaved.text(firstName(name), contactMethod)}
 				</Notice>
 			}
-			width=""
+			wide
 		>
 			<ChosenPackage quoteId={id} priced={chosen} offer={offer} />
-			<div className="grid gap-8 md:grid-cols-[3fr_2fr]">
-				<section className="grid content-start gap-4">
+			<section className="grid gap-6">
+				<div className="flex flex-wrap items-center justify-between gap-4">
 					<h2 className="text-xl">{confirmationStep.timelineTitle}</h2>
-					<StepsList steps={confirmationTimeline} />
-				</section>
-				<div className="grid content-start gap-4">
 					<ButtonLink href={business.phone.href} variant="quiet">
 						<Icon name="phone" className="size-5" />
 						{confirmationStep.call}
 					</ButtonLink>
 				</div>
-			</div>
-			<TotalForm midpoint={chosen.midpoint} saved={addons} refusal={refusal} />
+				<StepsList steps={confirmationTimeline} inColumns />
+			</section>
+			<TotalForm midpoint={chosen.midpoint} offered={offered} saved={saved} refusal={refusal} />
 			<AnswerSummary draft={answers} />
 		</StepPage>
 	);

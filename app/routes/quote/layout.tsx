@@ -58,7 +58,7 @@ export default function WizardLayout() {
 					</li>
 				</ul>
 			</div>
-			<div className="mx-auto grid w-full max-w-4xl gap-8 rounded-xl border border-line bg-white p-5 shadow-card sm:p-10">
+			<div className="mx-auto grid w-full max-w-4xl gap-8 has-[[data-wide]]:max-w-6xl rounded-xl border border-line bg-white p-5 shadow-card sm:p-10">
 				<StepProgress number={number} />
 				<Outlet />
 			</div>

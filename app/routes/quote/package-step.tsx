@@ -61,7 +61,7 @@ export default function PackageStepRoute() {
 		<StepPage
 			heading={single ? packageStep.standardHeading : packageStep.heading}
 			intro={single ? packageStep.standardIntro : packageStep.intro}
-			width=""
+			wide={!single}
 		>
 			<StepForm
 				step="package"

@@ -40,11 +40,11 @@ export default function ThankYouRoute() {
 				<NextStepsCard withWindows={quote.withWindows} />
 				{quote.withWindows && (
 					<>
-						<LuxuryUpsell chosen={quote.package} />
 						<div className="grid content-start gap-6">
+							<LuxuryUpsell chosen={quote.package} />
 							<ConditionsNote />
-							<LuxuryNote />
 						</div>
+						<LuxuryNote />
 					</>
 				)}
 			</div>

@@ -1,0 +1,16 @@
+import type { PriceableDraft } from "./draft";
+import { type Addon, addonCovers, addons } from "./options";
+
+/** The add-ons to offer with a quote: those whose work it does not hold already. */
+export function offeredAddons({
+	service,
+	condition,
+}: Pick<PriceableDraft, "service" | "condition">): Addon[] {
+	const { pressureTargets = [] } = condition;
+	return addons.values.filter((addon) => {
+		const covers = addonCovers[addon];
+		return "service" in covers
+			? !service.services.includes(covers.service)
+			: !(service.services.includes("pressure-washing") && pressureTargets.includes(covers.target));
+	});
+}
