@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { freePort } from "../../app/commands/processes";
+import { CONTROL_PATH, type Fault, faultSchema } from "./proxy-control";
+
+interface CountingProxy {
+	/** Give it to the Worker as its database, and to `ProxyControl`. */
+	url: string;
+	stop(): Promise<void>;
+}
+
+/**
+ * Starts an HTTP proxy before a libsql-server. It counts the round trips it sees and makes the faults it
+ * is told to, over real sockets; `ProxyControl` reads and tells it, from any process or runtime.
+ */
+export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
+	const port = await freePort();
+	let roundTrips = 0;
+	let fault: Fault | null = null;
+
+	async function control(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+		if (incoming.method === "PUT") {
+			roundTrips = 0;
+			const told: unknown = JSON.parse((await bodyOf(incoming)).toString() || "null");
+			fault = faultSchema.nullable().parse(told);
+		}
+		answer.end(JSON.stringify({ roundTrips }));
+	}
+
+	const server = createServer(async (incoming, answer) => {
+		if (incoming.url === CONTROL_PATH) return control(incoming, answer);
+		roundTrips += 1;
+		const now = fault;
+		if (now?.times !== undefined && --now.times === 0) fault = null;
+		if (now?.kind === "refuse") return incoming.socket.destroy();
+		const body = await bodyOf(incoming);
+		if (now?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, now.milliseconds));
+		forward(databaseUrl, incoming, body, answer, now?.kind === "cut");
+	});
+	server.listen(port, "127.0.0.1");
+	await once(server, "listening");
+	return {
+		url: `http://127.0.0.1:${port}`,
+		async stop() {
+			server.close();
+			server.closeAllConnections();
+			await once(server, "close");
+		},
+	};
+}
+
+/** Sends a request on; `cut` throws the database's whole answer away and drops the connection instead. */
+function forward(
+	databaseUrl: string,
+	incoming: IncomingMessage,
+	body: Buffer,
+	answer: ServerResponse,
+	cut: boolean,
+): void {
+	const { method, headers, url = "/" } = incoming;
+	const onward = request(new URL(url, databaseUrl), { ...(method && { method }), headers }, (reply) => {
+		if (cut) {
+			reply.resume().once("end", () => incoming.socket.destroy());
+			return;
+		}
+		answer.writeHead(reply.statusCode ?? 502, reply.headers);
+		reply.pipe(answer);
+	});
+	onward.once("error", () => incoming.socket.destroy());
+	onward.end(body);
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+	return Buffer.concat(chunks);
+}

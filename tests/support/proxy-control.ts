@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** What no libsql-server answers at: here the proxy itself does. */
+export const CONTROL_PATH = "/proxy-control";
+
+/** For how many round trips a fault lasts; without it, until the proxy is told otherwise. */
+const times = z.int().positive().optional();
+
+export const faultSchema = z.discriminatedUnion("kind", [
+	/** The connection drops before the database sees the request. */
+	z.object({ kind: z.literal("refuse"), times }),
+	/** The database gets the request only after a while. */
+	z.object({ kind: z.literal("delay"), milliseconds: z.int().positive(), times }),
+	/** The database does the work, and the connection drops before its answer. */
+	z.object({ kind: z.literal("cut"), times }),
+]);
+export type Fault = z.output<typeof faultSchema>;
+
+/** Reads and directs a counting proxy from a test, in Node or inside workerd. */
+export class ProxyControl {
+	private readonly address: string;
+
+	constructor(proxyUrl: string) {
+		this.address = `${proxyUrl}${CONTROL_PATH}`;
+	}
+
+	/** Round trips since the last `reset` or `fail`. */
+	async roundTrips(): Promise<number> {
+		const response = await fetch(this.address);
+		return z.object({ roundTrips: z.int() }).parse(await response.json()).roundTrips;
+	}
+
+	/** From now on every round trip fails this way; the count starts anew. */
+	async fail(fault: Fault): Promise<void> {
+		await this.tell(fault);
+	}
+
+	/** Everything passes again; the count starts anew. */
+	async reset(): Promise<void> {
+		await this.tell(null);
+	}
+
+	private async tell(fault: Fault | null): Promise<void> {
+		const response = await fetch(this.address, { method: "PUT", body: JSON.stringify(fault) });
+		await response.body?.cancel();
+		if (!response.ok) throw new Error(`The proxy answered ${response.status}`);
+	}
+}

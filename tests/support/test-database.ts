@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startLocalDatabase } from "../../db/local-server";
+import { migrateDatabase } from "../../db/migrate";
+import { startCountingProxy } from "./counting-proxy";
+
+/** Addresses of a running test database, for other processes and runtimes. */
+export interface TestDatabaseUrls {
+	/** Straight to the libsql-server: for a test's own assertions. */
+	url: string;
+	/** Through the counting proxy: for the Worker. */
+	proxyUrl: string;
+}
+
+interface TestDatabase extends TestDatabaseUrls {
+	/** A temp folder of this run, gone after `stop`. */
+	folder: string;
+	stop(): Promise<void>;
+}
+
+/** Starts a fresh, migrated libsql-server with a counting proxy before it. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+	const folder = await mkdtemp(join(tmpdir(), "glasswing-test-"));
+	const { url, server } = await startLocalDatabase(join(folder, "database"));
+	await migrateDatabase(url);
+	const proxy = await startCountingProxy(url);
+	return {
+		url,
+		proxyUrl: proxy.url,
+		folder,
+		async stop() {
+			await proxy.stop();
+			await server.stop();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}

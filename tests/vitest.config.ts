@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export default defineConfig({
+	root,
+	test: {
+		projects: [
+			{
+				root,
+				test: { name: "unit", environment: "node", include: ["app/**/*.test.ts", "db/**/*.test.ts"] },
+			},
+			{
+				root,
+				plugins: [
+					// The built Worker runs in the tests' own isolate, with wrangler.toml's settings.
+					cloudflareTest(({ inject }) => ({
+						wrangler: { configPath: "wrangler.toml" },
+						miniflare: {
+							bindings: {
+								TURSO_DATABASE_URL: inject("database").proxyUrl,
+								SESSION_SECRET: "a secret of the edge tests, long enough",
+							},
+						},
+					})),
+				],
+				resolve: { alias: { "server-build": `${root}build/server/index.js` } },
+				test: {
+					name: "edge",
+					include: ["tests/edge/**/*.test.ts"],
+					globalSetup: "tests/support/edge-database.ts",
+					// One file at a time: they share the proxy that counts round trips.
+					fileParallelism: false,
+					deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+				},
+			},
+		],
+	},
+});
