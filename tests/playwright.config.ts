@@ -1,0 +1,44 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium, launchFlags } from "./support/chromium";
+
+const executablePath = findChromium();
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
+
+export default defineConfig({
+	testDir: "e2e",
+	outputDir: join(tmpdir(), "glasswing-test-results"),
+	globalSetup: "./support/sites.ts",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	forbidOnly: true,
+	timeout: 30_000,
+	reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
+	use: {
+		browserName: "chromium",
+		launchOptions: { args: launchFlags, ...(executablePath && { executablePath }) },
+		locale: "en-US",
+		reducedMotion: "reduce",
+		actionTimeout: 10_000,
+	},
+	// A test tagged @phone, @desktop, @js or @no-js runs in those projects alone; any other in all four.
+	projects: [
+		{ name: "phone", grepInvert: /@desktop|@no-js/, use: { ...phone, javaScriptEnabled: true } },
+		{
+			name: "phone without JavaScript",
+			grepInvert: /@desktop|@js/,
+			use: { ...phone, javaScriptEnabled: false },
+		},
+		{ name: "desktop", grepInvert: /@phone|@no-js/, use: { ...desktop, javaScriptEnabled: true } },
+		{
+			name: "desktop without JavaScript",
+			grepInvert: /@phone|@js/,
+			use: { ...desktop, javaScriptEnabled: false },
+		},
+	],
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** Flags for tests: as root, in a container, and with no traffic of the browser's own. */
+export const launchFlags = [
+	"--no-sandbox",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+const systemPaths = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+	"/opt/google/chrome/chrome",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** Longest that one way of installing may take. */
+const INSTALL_LIMIT_MS = 240_000;
+
+/**
+ * The Chromium to test with, or null where there is none: CHROMIUM_PATH, the system's, Playwright's.
+ * @throws {Error} when CHROMIUM_PATH names no file.
+ */
+export function findChromium(): string | null {
+	const { CHROMIUM_PATH: wanted } = process.env;
+	if (wanted) {
+		if (existsSync(wanted)) return wanted;
+		throw new Error(`CHROMIUM_PATH names ${wanted}, and there is no such file.`);
+	}
+	return [...systemPaths, chromium.executablePath()].find(runs) ?? null;
+}
+
+/**
+ * Finds a Chromium, or installs one: Playwright's, or the Debian package where that download is
+ * refused and the user may install packages.
+ * @throws {Error} saying what to do where neither works.
+ */
+export function ensureChromium(): string {
+	const found = findChromium();
+	if (found) return found;
+	const mayInstallPackages = existsSync("/etc/debian_version") && process.getuid?.() === 0;
+	console.log("There is no Chromium here: installing one (once; a minute or two) …");
+	run("npx", ["playwright", "install", ...(mayInstallPackages ? ["--with-deps"] : []), "chromium"]);
+	if (!findChromium() && mayInstallPackages) {
+		run("apt-get", ["update"]);
+		run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+	}
+	const installed = findChromium();
+	if (installed) return installed;
+	throw new Error("No Chromium could be installed: install one and name it in CHROMIUM_PATH.");
+}
+
+/** Whether the file is a browser that starts; some systems put a mere pointer to their store there. */
+function runs(path: string): boolean {
+	return existsSync(path) && spawnSync(path, ["--version"], { timeout: 10_000 }).status === 0;
+}
+
+function run(file: string, args: string[]): void {
+	const env = {
+		...process.env,
+		DEBIAN_FRONTEND: "noninteractive",
+		PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000",
+	};
+	spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"], env, timeout: INSTALL_LIMIT_MS });
+}

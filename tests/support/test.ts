@@ -1,0 +1,51 @@
+/**
+ * The end-to-end tests' `test` and `expect`. Every test gets
+ * - `page`, with relative addresses on the site; an unexpected console error or page error fails the test;
+ * - `site`: `site.proxy` counts database round trips and makes faults (reset before every test),
+ *   `site.database` is a client of the same database, for assertions;
+ * - `consoleErrors.expect(/pattern/)`: from then on such an error is part of the test;
+ * - `uniqueName`: a name no other test uses, to find one's own rows by.
+ * `javaScriptEnabled` and `isMobile` say which of the four projects runs.
+ */
+import { test as base } from "@playwright/test";
+import { ConsoleErrors } from "./console-errors";
+import { connectToSite, type Site } from "./site";
+import { siteOf } from "./sites";
+
+export { expect } from "@playwright/test";
+
+interface TestFixtures {
+	consoleErrors: ConsoleErrors;
+	uniqueName: string;
+	faultless: undefined;
+}
+
+export const test = base.extend<TestFixtures, { site: Site }>({
+	site: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+		async ({}, use, { parallelIndex }) => {
+			const site = connectToSite(siteOf(parallelIndex));
+			await use(site);
+			site.database.close();
+		},
+		{ scope: "worker" },
+	],
+	baseURL: ({ site }, use) => use(site.baseUrl),
+	faultless: [
+		async ({ site }, use) => {
+			await site.proxy.reset();
+			await use(undefined);
+		},
+		{ auto: true },
+	],
+	consoleErrors: [
+		async ({ context }, use) => {
+			const errors = new ConsoleErrors(context);
+			await use(errors);
+			base.expect(errors.unexpected(), "unexpected errors in the browser's console").toEqual([]);
+		},
+		{ auto: true },
+	],
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+	uniqueName: async ({}, use) => use(`Ann ${crypto.randomUUID().slice(0, 13)}`),
+});
