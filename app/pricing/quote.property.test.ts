@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	addons,
+	exteriorLastCleaned,
+	homeSizes,
+	pressureTargets,
+	services,
+	storyCounts,
+} from "../quote-wizard/options";
+import { estimateTotal, pricePackages } from "./quote";
+
+const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
+
+const anyAnswers = fc.record({
+	services: someOf(services.values),
+	homeSize: fc.constantFrom(...homeSizes.values),
+	stories: fc.constantFrom(...storyCounts.values),
+	zip: fc.oneof(fc.constantFrom("18411", "18414", "18444"), fc.string({ maxLength: 5 })),
+	gutterLastCleaned: fc.option(fc.constantFrom(...exteriorLastCleaned.values), { nil: undefined }),
+	pressureLastCleaned: fc.option(fc.constantFrom(...exteriorLastCleaned.values), { nil: undefined }),
+	pressureTargets: someOf(pressureTargets.values),
+});
+
+test("any answers give prices in whole dollars, never negative, low ≤ midpoint ≤ high", () => {
+	fc.assert(
+		fc.property(anyAnswers, (answers) => {
+			for (const { range, midpoint, lines } of pricePackages(answers)) {
+				for (const dollars of [range.low, midpoint, range.high]) {
+					expect(Number.isInteger(dollars)).toBe(true);
+					expect(dollars).toBeGreaterThan(0);
+				}
+				expect(range.low).toBeLessThanOrEqual(midpoint);
+				expect(midpoint).toBeLessThanOrEqual(range.high);
+				expect(lines.map(({ service }) => service).sort()).toEqual([...answers.services].sort());
+			}
+		}),
+	);
+});
+
+test("a package's range is the sum of its lines less the bundle's saving, whatever the order of answers", () => {
+	fc.assert(
+		fc.property(anyAnswers, (answers) => {
+			const sum = (end: "low" | "high", lines: { range: { low: number; high: number } }[]) =>
+				lines.reduce((total, line) => total + line.range[end], 0);
+			for (const { range, lines, bundle } of pricePackages(answers)) {
+				expect(range.low).toBe(sum("low", lines) - (bundle?.saving.low ?? 0));
+				expect(range.high).toBe(sum("high", lines) - (bundle?.saving.high ?? 0));
+				const share = (bundle?.percent ?? 0) / 100;
+				expect(Math.abs((bundle?.saving.high ?? 0) - sum("high", lines) * share)).toBeLessThanOrEqual(0.5);
+			}
+			const reversed = { ...answers, services: answers.services.toReversed() };
+			expect(pricePackages(reversed)).toEqual(pricePackages(answers));
+		}),
+	);
+});
+
+test("exactly one package is recommended, and it comes first", () => {
+	fc.assert(
+		fc.property(anyAnswers, (answers) => {
+			const [first, ...others] = pricePackages(answers);
+			expect(first?.recommended).toBe(true);
+			expect(others.some(({ recommended }) => recommended)).toBe(false);
+			expect(others).toHaveLength(answers.services.includes("window-cleaning") ? 2 : 0);
+		}),
+	);
+});
+
+test("an estimate with add-ons is in whole dollars and never below the midpoint", () => {
+	fc.assert(
+		fc.property(fc.nat(5000), fc.subarray([...addons.values]), (midpoint, chosen) => {
+			const total = estimateTotal(midpoint, chosen);
+			expect(Number.isInteger(total)).toBe(true);
+			expect(total).toBeGreaterThanOrEqual(midpoint);
+		}),
+	);
+});
