@@ -1,0 +1,84 @@
+import { expect, test } from "../support/test";
+
+test("without parameters it greets a friend with deluxe and no price", async ({ page }) => {
+	await page.goto("/thank-you");
+	await expect(page.getByRole("heading", { level: 1, name: "Thank you, Friend" })).toBeVisible();
+	await expect(page.getByText("Check your phone in the next 5 minutes")).toBeVisible();
+	await expect(page.getByText("$0", { exact: true })).toBeVisible();
+	await expect(page.getByText("Light track cleaning")).toBeVisible();
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
+});
+
+test("it shows the quote, its package's items and the conditions note", async ({ page }) => {
+	await page.goto(
+		"/thank-you?name=Ann&package=basic&price=450&homeSize=medium&services=window-cleaning,gutter-cleaning&extras=Pressure+Washing+Deck:+$150",
+	);
+	for (const text of [
+		"$450",
+		"Medium (1,500-2,500)",
+		"Window Cleaning, Gutter Cleaning",
+		"Pressure Washing Deck: $150",
+	]) {
+		await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+	}
+	for (const text of [
+		/Hard-water stains/,
+		/Foggy windows/,
+		/Oxidized or damaged frames/,
+		/Scratched glass or overspray/,
+	]) {
+		await expect(page.getByText(text)).toBeVisible();
+	}
+	await expect(page.getByRole("heading", { name: "Considering Luxury?" })).toBeVisible();
+	await expect(page.getByText("Deep track cleaning")).toBeHidden();
+});
+
+test("luxury has its own items and no upsell", async ({ page }) => {
+	await page.goto("/thank-you?package=luxury");
+	await expect(page.getByText("Deep track cleaning")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Considering Luxury?" })).toBeHidden();
+});
+
+test("hostile and odd values are shown as text, clamped, and break nothing", async ({ page }) => {
+	const hostile = new URLSearchParams({
+		name: `<script>alert(1)</script>${"x".repeat(5000)}`,
+		package: "__proto__",
+		price: "-1e309",
+		homeSize: "constructor",
+		services: Array(500).fill("<img src=x onerror=alert(1)>").join(","),
+		extras: "\u202e\u0000,,,",
+	});
+	page.on("dialog", () => expect(true, "a script ran").toBe(false));
+	const response = await page.goto(`/thank-you?${hostile}&name=second&%E0%A4%A=%`);
+	expect(response?.status()).toBe(200);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("<script>alert(1)</script>");
+	await expect(page.getByText("$0", { exact: true })).toBeVisible();
+	await expect(page.locator("img[src=x]")).toHaveCount(0);
+	expect((await page.getByRole("main").textContent())?.length).toBeLessThan(6000);
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+	).toBeLessThanOrEqual(0);
+});
+
+test("four stories with what they paid, and 15 questions that open one at a time and close", async ({
+	page,
+}) => {
+	await page.goto("/thank-you");
+	await expect(page.getByText(/^Paid \$/)).toHaveCount(4);
+	const questions = page.locator("main details");
+	await expect(questions).toHaveCount(15);
+	await questions.nth(0).locator("summary").click();
+	await expect(questions.nth(0).locator("p")).toBeVisible();
+	await questions.nth(1).locator("summary").click();
+	await expect(questions.nth(0).locator("p")).toBeHidden();
+	await questions.nth(1).locator("summary").click();
+	await expect(questions.nth(1).locator("p")).toBeHidden();
+});
+
+test("the conversion is logged to the console, without the name", { tag: "@js" }, async ({ page }) => {
+	const logged: string[] = [];
+	page.on("console", (message) => logged.push(message.text()));
+	await page.goto("/thank-you?name=Ann&package=luxury&price=900");
+	await expect.poll(() => logged).toContain("Quote conversion: luxury, $900");
+	expect(logged.join()).not.toContain("Ann");
+});

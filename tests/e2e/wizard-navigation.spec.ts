@@ -1,0 +1,121 @@
+import { expect, test } from "../support/test";
+import { answerService, expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard";
+
+test("whoever skips ahead lands on the first unanswered step", async ({ page }) => {
+	for (const step of ["contact", "condition", "package", "confirmation"]) {
+		await page.goto(`${wizardPath}/${step}`);
+		await expect(page).toHaveURL(wizardPath);
+	}
+	await answerService(page, { services: ["Window Cleaning"] });
+	await page.goto(`${wizardPath}/confirmation`);
+	await expect(page).toHaveURL(`${wizardPath}/contact`);
+});
+
+test("Back leads through every step and keeps every answer", async ({ page, uniqueName }) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"], zip: "18444" });
+	await page.getByRole("link", { name: "Back" }).click();
+	await expectStep(page, 3);
+	await expect(page.getByLabel("6-12 months ago")).toBeChecked();
+	await expect(page.getByLabel("Normal dust and dirt")).toBeChecked();
+	await page.getByRole("link", { name: "Back" }).click();
+	await expectStep(page, 2);
+	await expect(page.getByLabel("Name")).toHaveValue(uniqueName);
+	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("(570) 555-0199");
+	await page.getByRole("link", { name: "Back" }).click();
+	await expectStep(page, 1);
+	await expect(page.getByLabel("Window Cleaning")).toBeChecked();
+	await expect(page.getByLabel("Medium (1,500-2,500)")).toBeChecked();
+	await expect(page.getByLabel("ZIP code")).toHaveValue("18444");
+});
+
+test("the browser's own Back and a reload keep every answer", async ({ page, uniqueName }) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await page.goBack();
+	await expectStep(page, 3);
+	await expect(page.getByLabel("6-12 months ago")).toBeChecked();
+	await page.reload();
+	await expect(page.getByLabel("Normal dust and dirt")).toBeChecked();
+});
+
+test("Change leads to the step and straight back", async ({ page, uniqueName }) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await expect(page.getByText("$600–$700")).toBeVisible();
+	await page.getByRole("link", { name: "Change Your home" }).click();
+	await expectStep(page, 1);
+	await page.getByLabel("Small (under 1,500 sq ft)").check();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 4);
+	await expect(page.getByText("$450–$550")).toBeVisible();
+});
+
+test("a service added later asks its questions before the price", async ({ page, uniqueName }) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await page.getByRole("link", { name: "Change Your home" }).click();
+	await page.getByLabel("Gutter Cleaning").check();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 3);
+	await expect(page.getByLabel("6-12 months ago")).toBeChecked();
+	await page
+		.getByRole("group", { name: /gutters/ })
+		.getByLabel("Not sure")
+		.check();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByText("Bundle saving (15%)").first()).toBeVisible();
+});
+
+test("a new step's heading takes focus", { tag: "@js" }, async ({ page }) => {
+	await page.goto(wizardPath, { waitUntil: "networkidle" });
+	await answerService(page, { services: ["Window Cleaning"] });
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the wizard is walked with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+	await page.goto(wizardPath);
+	await page.getByLabel("Window Cleaning").focus();
+	await page.keyboard.press("Space");
+	await page.getByLabel("Small (under 1,500 sq ft)").focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(page.getByLabel("Medium (1,500-2,500)")).toBeChecked();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("18411");
+	await page.keyboard.press("Enter");
+	await expectStep(page, 2);
+});
+
+for (const [what, change] of [
+	["forged", (value: string) => `${value.slice(0, 40)}A${value.slice(41)}`],
+	["truncated", (value: string) => value.slice(0, 60)],
+	["meaningless", () => "%E0%A4%A"],
+] as const) {
+	test(`a ${what} draft is a fresh start`, async ({ page, context }) => {
+		await page.goto(wizardPath);
+		await answerService(page, { services: ["Window Cleaning"] });
+		const draft = (await context.cookies()).find(({ name }) => name === "__Host-quote");
+		expect(draft).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
+		if (draft) await context.addCookies([{ ...draft, value: change(draft.value) }]);
+		const response = await page.goto(`${wizardPath}/contact`);
+		expect(response?.status()).toBe(200);
+		await expect(page).toHaveURL(wizardPath);
+		await expect(page.getByLabel("Window Cleaning")).not.toBeChecked();
+	});
+}
+
+test("after a confirmed quote the next one is another", async ({ page, site, uniqueName }) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await requestQuote(page);
+	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	await page.goto(wizardPath);
+	await page.getByLabel("Small (under 1,500 sq ft)").check();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await requestQuote(page);
+	const { rows } = await site.database.execute({
+		sql: "select home_size from quote_requests where name = ? order by home_size",
+		args: [uniqueName],
+	});
+	expect(rows.map((row) => row.home_size)).toEqual(["medium", "small"]);
+});

@@ -1,0 +1,115 @@
+import { savedQuotes } from "../support/saved-quotes";
+import { expect, test } from "../support/test";
+import { expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard";
+
+test("steps 1 to 4 touch no database, the save makes one round trip, add-ons one", async ({
+	page,
+	site,
+	uniqueName,
+}) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	expect(await site.proxy.roundTrips()).toBe(0);
+	await requestQuote(page);
+	expect(await site.proxy.roundTrips()).toBe(1);
+	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	expect(await site.proxy.roundTrips()).toBe(2);
+});
+
+test("a double submit saves one quote, one event and one notice", async ({
+	page,
+	site,
+	uniqueName,
+	context,
+}) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	const second = await context.newPage();
+	await second.goto(`${wizardPath}/package`);
+	await Promise.all([requestQuote(page), requestQuote(second)]);
+	const saved = await savedQuotes(site.database, uniqueName);
+	expect(saved.quotes).toHaveLength(1);
+	expect(saved.events).toHaveLength(1);
+	expect(saved.notices).toHaveLength(1);
+});
+
+test("a double click saves once", async ({ page, site, uniqueName }) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await site.proxy.fail({ kind: "delay", milliseconds: 300 });
+	await page.getByRole("button", { name: "Request This Quote" }).dblclick();
+	await expectStep(page, 5);
+	const saved = await savedQuotes(site.database, uniqueName);
+	expect(saved.quotes).toHaveLength(1);
+	expect(saved.notices).toHaveLength(1);
+});
+
+for (const fault of ["refuse", "cut"] as const) {
+	test(`with the database down (${fault}) step 4 says so, and the same submit succeeds later`, async ({
+		page,
+		site,
+		uniqueName,
+		consoleErrors,
+	}) => {
+		consoleErrors.expect(/503/);
+		await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+		await page.getByLabel(/Basic/).check();
+		await site.proxy.fail({ kind: fault });
+		await page.getByRole("button", { name: "Request This Quote" }).click();
+		const alert = page.getByRole("alert");
+		await expect(alert).toContainText("Error Saving Quote");
+		await expect(alert).toContainText("Something went wrong. Please call us at (570) 555-0148");
+		await expectStep(page, 4);
+		await expect(page.getByLabel(/Basic/)).toBeChecked();
+		await site.proxy.reset();
+		await requestQuote(page);
+		const saved = await savedQuotes(site.database, uniqueName);
+		expect(saved.quotes).toMatchObject([{ package: "basic" }]);
+		expect(saved.events).toHaveLength(1);
+		expect(saved.notices).toHaveLength(1);
+	});
+}
+
+test("with the database down at the end the visitor stays and can confirm later", async ({
+	page,
+	site,
+	uniqueName,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/503/);
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await requestQuote(page);
+	await site.proxy.fail({ kind: "refuse" });
+	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again.");
+	await expectStep(page, 5);
+	await site.proxy.reset();
+	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+});
+
+test("another package after saving updates the same quote and says so", async ({
+	page,
+	site,
+	uniqueName,
+}) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await requestQuote(page);
+	await page.getByRole("link", { name: "Back" }).click();
+	await page.getByLabel(/Luxury/).check();
+	await requestQuote(page);
+	await expect(page.getByText("$700–$850")).toBeVisible();
+	const saved = await savedQuotes(site.database, uniqueName);
+	expect(saved.quotes).toMatchObject([{ package: "luxury", estimated_price_low: 700, revision: 2 }]);
+	expect(saved.events.map(({ kind }) => kind)).toEqual(["created", "updated"]);
+	expect(saved.notices).toHaveLength(2);
+});
+
+test("the same submit after Back changes nothing", async ({ page, site, uniqueName }) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await requestQuote(page);
+	await page.getByRole("link", { name: "Back" }).click();
+	await requestQuote(page);
+	const saved = await savedQuotes(site.database, uniqueName);
+	expect(saved.quotes).toMatchObject([{ revision: 1 }]);
+	expect(saved.events).toHaveLength(1);
+	expect(saved.notices).toHaveLength(1);
+});

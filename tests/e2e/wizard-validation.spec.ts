@@ -1,0 +1,135 @@
+import { expect, test } from "../support/test";
+import { answerContact, answerService, expectStep, reachPackages, wizardPath } from "../support/wizard";
+
+const refused = /400 \(Bad Request\)/;
+
+test("step 1 names every missing answer and keeps the others", async ({ page, consoleErrors }) => {
+	consoleErrors.expect(refused);
+	await page.goto(wizardPath);
+	await page.getByLabel("Window Cleaning").check();
+	await page.getByLabel("ZIP code").fill("18411");
+	await page.getByRole("button", { name: "Continue" }).click();
+	const summary = page.getByRole("alert");
+	await expect(summary).toContainText("Missing Information");
+	await expect(summary).toContainText("Please complete all required fields");
+	await expect(summary.getByRole("link")).toHaveText([
+		"Choose your home size",
+		"Choose how many stories your home has",
+	]);
+	await expect(page.getByLabel("Window Cleaning")).toBeChecked();
+	await expect(page.getByLabel("ZIP code")).toHaveValue("18411");
+	await summary.getByRole("link", { name: "Choose your home size" }).click();
+	await expect(page.getByLabel("Small (under 1,500 sq ft)")).toBeFocused();
+});
+
+test("step 1 with nothing answered asks for all four", async ({ page, consoleErrors }) => {
+	consoleErrors.expect(refused);
+	await page.goto(wizardPath);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+		"Choose at least one service",
+		"Choose your home size",
+		"Choose how many stories your home has",
+		"Enter your ZIP code",
+	]);
+});
+
+test("the error summary takes focus", { tag: "@js" }, async ({ page }) => {
+	await page.goto(wizardPath, { waitUntil: "networkidle" });
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByRole("alert")).toBeFocused();
+});
+
+test("a refused field is right again as soon as it is mended", { tag: "@js" }, async ({ page }) => {
+	await page.goto(wizardPath, { waitUntil: "networkidle" });
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByLabel("ZIP code").fill("18411");
+	await expect(page.getByRole("alert").getByRole("link", { name: "Enter your ZIP code" })).toHaveCount(0);
+});
+
+test("step 2 needs a name and a phone number", async ({ page, javaScriptEnabled, consoleErrors }) => {
+	consoleErrors.expect(refused);
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	const next = page.getByRole("button", { name: "Continue" });
+	if (javaScriptEnabled) {
+		await expect(next).toBeDisabled();
+		await page.getByLabel("Name").fill("   ");
+		await page.getByLabel("Phone", { exact: true }).fill("570");
+		await expect(next).toBeDisabled();
+		await page.getByLabel("Name").fill("Ann");
+	} else {
+		await next.click();
+		await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+			"Enter your name",
+			"Enter your phone number",
+		]);
+		await page.getByLabel("Phone", { exact: true }).fill("570");
+		await page.getByLabel("Name").fill("Ann");
+	}
+	await next.click();
+	const summary = page.getByRole("alert");
+	await expect(summary).toContainText("Missing Information");
+	await expect(summary).toContainText("Please provide your name and phone number");
+	await expect(summary.getByRole("link", { name: /Enter a phone number with its area code/ })).toBeVisible();
+	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("570");
+	await expect(page.getByLabel("Text message")).toBeChecked();
+});
+
+test("step 2 asks for an email address only when email is the way to answer", async ({
+	page,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(refused);
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	const email = page.getByRole("textbox", { name: "Email" });
+	await expect(email).toBeHidden();
+	await page.getByRole("radio", { name: "Email" }).check();
+	await page.getByLabel("Name").fill("Ann");
+	await page.getByLabel("Phone", { exact: true }).fill("570 555 0199");
+	await email.fill("ann@");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByRole("alert")).toContainText("Enter an email address like name@example.com");
+	await email.fill("ann@example.com");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 3);
+});
+
+test("step 3 needs the answers about each chosen service", async ({ page, consoleErrors }) => {
+	consoleErrors.expect(refused);
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning", "Pressure Washing"] });
+	await answerContact(page, "Ann");
+	await page.getByLabel("Any special concerns?").fill("A dog & two <cats>");
+	await page.getByRole("button", { name: "Continue" }).click();
+	const summary = page.getByRole("alert");
+	await expect(summary).toContainText("Please Answer Required Questions");
+	await expect(summary).toContainText("We need this info to give you accurate pricing");
+	await expect(summary.getByRole("link")).toHaveCount(4);
+	await expect(page.getByLabel("Any special concerns?")).toHaveValue("A dog & two <cats>");
+});
+
+test("step 4 with no package selected says so", { tag: "@no-js" }, async ({
+	page,
+	uniqueName,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(refused);
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await page.getByRole("radio").evaluateAll((radios) => {
+		for (const radio of radios) radio.remove();
+	});
+	await page.getByRole("button", { name: "Request This Quote" }).click();
+	const summary = page.getByRole("alert");
+	await expect(summary).toContainText("No Package Selected");
+	await expect(summary).toContainText("Please select a package");
+	await expectStep(page, 4);
+});
+
+test("a ZIP outside the area warns and does not block", async ({ page, uniqueName }) => {
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"], zip: "90210" });
+	await expect(page.getByText("90210 is outside our usual area")).toBeVisible();
+	await answerContact(page, uniqueName);
+});

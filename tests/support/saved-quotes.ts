@@ -1,0 +1,22 @@
+import type { Client } from "@libsql/client/web";
+
+/** What the database holds of the quotes under one name. */
+export async function savedQuotes(database: Client, name: string) {
+	const [quotes, services, addons, events, notices] = await database.batch(
+		[
+			"select * from quote_requests where name = ?",
+			"select s.* from quote_services s join quote_requests q on q.id = s.quote_id where q.name = ? order by service",
+			"select a.* from quote_addons a join quote_requests q on q.id = a.quote_id where q.name = ? order by addon_name",
+			"select e.* from quote_events e join quote_requests q on q.id = e.quote_id where q.name = ? order by seq",
+			"select * from outbox where json_extract(payload, '$.name') = ? order by id",
+		].map((sql) => ({ sql, args: [name] })),
+		"read",
+	);
+	return {
+		quotes: quotes?.rows ?? [],
+		services: services?.rows ?? [],
+		addons: addons?.rows ?? [],
+		events: events?.rows ?? [],
+		notices: notices?.rows ?? [],
+	};
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The wizard's address, as DESIGN.md gives it. */
+export const wizardPath = "/pricing-calculator-waverly-township";
+
+type ServiceLabel = "Window Cleaning" | "Gutter Cleaning" | "Pressure Washing";
+
+interface Home {
+	services: readonly ServiceLabel[];
+	homeSize?: string;
+	stories?: string;
+	zip?: string;
+}
+
+/** Step 1, from its page to the next. */
+export async function answerService(page: Page, home: Home): Promise<void> {
+	const { services, homeSize = "Medium (1,500-2,500)", stories = "One story", zip = "18411" } = home;
+	for (const service of services) await page.getByLabel(service).check();
+	await page.getByLabel(homeSize, { exact: true }).check();
+	await page.getByLabel(stories, { exact: true }).check();
+	await page.getByLabel("ZIP code").fill(zip);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 2);
+}
+
+/** Step 2, from its page to the next. */
+export async function answerContact(page: Page, name: string, phone = "(570) 555-0199"): Promise<void> {
+	await page.getByLabel("Name").fill(name);
+	await page.getByLabel("Phone", { exact: true }).fill(phone);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 3);
+}
+
+/** Step 3 for the services asked about, from its page to the next. */
+export async function answerCondition(page: Page, services: readonly ServiceLabel[]): Promise<void> {
+	if (services.includes("Window Cleaning")) {
+		await page.getByLabel("6-12 months ago").check();
+		await page.getByLabel("Normal dust and dirt").check();
+	}
+	if (services.includes("Gutter Cleaning")) {
+		const asked = page.getByRole("group", { name: /gutters last cleaned/ });
+		await asked.getByLabel("Within the last year").check();
+	}
+	if (services.includes("Pressure Washing")) {
+		await page.getByLabel("Driveway/sidewalk").check();
+		const asked = page.getByRole("group", { name: /surfaces last washed/ });
+		await asked.getByLabel("Not sure").check();
+	}
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 4);
+}
+
+/** The first three steps. */
+export async function reachPackages(page: Page, name: string, home: Home): Promise<void> {
+	await page.goto(wizardPath);
+	await answerService(page, home);
+	await answerContact(page, name);
+	await answerCondition(page, home.services);
+}
+
+/** Step 4 as it is preset, from its page to the next. */
+export async function requestQuote(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Request This Quote" }).click();
+	await expectStep(page, 5);
+}
+
+/** Waits until a step is shown. */
+export async function expectStep(page: Page, number: number): Promise<void> {
+	await expect(page.getByText(`Step ${number} of 5`)).toBeVisible();
+}
