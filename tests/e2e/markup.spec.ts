@@ -16,6 +16,8 @@ const validator = new HtmlValidate({
 		"long-title": "off",
 		// Tailwind's class names are not written for a naming scheme.
 		"class-pattern": "off",
+		// Boxes that are checked together share a name, as radio buttons do.
+		"form-dup-name": ["error", { shared: ["checkbox", "radio", "submit"] }],
 		// The phone number is one; it is written by us and not by a visitor.
 		"tel-non-breaking": "off",
 	},
@@ -23,12 +25,18 @@ const validator = new HtmlValidate({
 
 async function expectAccessible(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual(
+		[],
+	);
 }
 
 async function expectValid(html: string): Promise<void> {
 	const { results } = await validator.validateString(html);
-	expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`))).toEqual([]);
+	expect(
+		results.flatMap(({ messages }) =>
+			messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+		),
+	).toEqual([]);
 }
 
 /** Checks the page as shown, and, where it came from the server as it is, its markup. */
@@ -39,7 +47,13 @@ async function expectGood(page: Page): Promise<void> {
 
 const tag = "@js";
 
-for (const path of ["/", "/no/such-page", "/thank-you", "/thank-you?package=luxury&name=Ann&price=900", wizardPath]) {
+for (const path of [
+	"/",
+	"/no/such-page",
+	"/thank-you",
+	"/thank-you?package=luxury&name=Ann&price=900",
+	wizardPath,
+]) {
 	test(`${path} is accessible and valid`, { tag }, async ({ page, consoleErrors }) => {
 		consoleErrors.expect(/404/);
 		await page.goto(path);
@@ -47,14 +61,21 @@ for (const path of ["/", "/no/such-page", "/thank-you", "/thank-you?package=luxu
 	});
 }
 
-test("every step is accessible and valid, with and without errors", { tag }, async ({ page, uniqueName, site, consoleErrors }) => {
+test("every step is accessible and valid, with and without errors", { tag }, async ({
+	page,
+	uniqueName,
+	site,
+	consoleErrors,
+}) => {
 	test.slow();
 	consoleErrors.expect(/400|503/);
 	await page.goto(wizardPath);
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expectAccessible(page);
-	await reachPackages(page, uniqueName, { services: ["Window Cleaning", "Gutter Cleaning", "Pressure Washing"] });
+	await reachPackages(page, uniqueName, {
+		services: ["Window Cleaning", "Gutter Cleaning", "Pressure Washing"],
+	});
 	await page.getByText("Compare packages").click();
 	await expectGood(page);
 	await page.getByRole("link", { name: "Back" }).click();
@@ -77,7 +98,10 @@ test("every step is accessible and valid, with and without errors", { tag }, asy
 });
 
 for (const width of [320, 390, 768, 1280]) {
-	test(`nothing is wider than a screen of ${width} px`, { tag: ["@js", "@desktop"] }, async ({ page, uniqueName }) => {
+	test(`nothing is wider than a screen of ${width} px`, { tag: ["@js", "@desktop"] }, async ({
+		page,
+		uniqueName,
+	}) => {
 		await page.setViewportSize({ width, height: 800 });
 		const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 		for (const path of ["/", "/thank-you?package=basic", wizardPath]) {
@@ -91,13 +115,18 @@ for (const width of [320, 390, 768, 1280]) {
 	});
 }
 
-test("what can be tapped is at least 44 pixels high", { tag: ["@js", "@phone"] }, async ({ page, uniqueName }) => {
+test("what can be tapped is at least 44 pixels high", { tag: ["@js", "@phone"] }, async ({
+	page,
+	uniqueName,
+}) => {
 	const small = () =>
-		page.locator("a:visible, button:visible, summary:visible, label:has(input):visible").evaluateAll((elements) =>
-			elements
-				.filter((element) => element.getBoundingClientRect().height < 44 && !element.closest(".sr-only"))
-				.map((element) => element.outerHTML.slice(0, 160)),
-		);
+		page
+			.locator("a:visible, button:visible, summary:visible, label:has(input):visible")
+			.evaluateAll((elements) =>
+				elements
+					.filter((element) => element.getBoundingClientRect().height < 44 && !element.closest(".sr-only"))
+					.map((element) => element.outerHTML.slice(0, 160)),
+			);
 	for (const path of ["/", "/thank-you", wizardPath]) {
 		await page.goto(path);
 		expect(await small(), path).toEqual([]);

@@ -60,10 +60,7 @@ interface ChoiceProps {
 
 function Choice({ id, label, type, ...input }: ChoiceProps) {
 	return (
-		<label
-			htmlFor={id}
-			className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass"
-		>
+		<label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass">
 			<input
 				id={id}
 				type={type}

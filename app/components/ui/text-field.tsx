@@ -21,7 +21,16 @@ const box =
 	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink transition-colors hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
 /** A labelled text box with its hint and message. */
-export function TextField({ field, label, hint, optional, rows, width = "", ...input }: TextFieldProps) {
+export function TextField({
+	field,
+	label,
+	hint,
+	optional,
+	rows,
+	width = "",
+	type = "text",
+	...input
+}: TextFieldProps) {
 	const shared = {
 		id: field.id,
 		name: field.name,
@@ -45,7 +54,7 @@ export function TextField({ field, label, hint, optional, rows, width = "", ...i
 			{rows ? (
 				<textarea {...shared} rows={rows} maxLength={input.maxLength} className={box} />
 			) : (
-				<input {...shared} {...input} className={box} />
+				<input {...shared} {...input} type={type} className={box} />
 			)}
 		</div>
 	);

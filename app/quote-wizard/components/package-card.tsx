@@ -34,7 +34,7 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 					name="package"
 					value={priced.name}
 					defaultChecked={defaultChecked}
-					className="mt-1 size-5 shrink-0 accent-ink focus-visible:outline-none"
+					className="relative z-10 mt-1 size-5 shrink-0 accent-ink focus-visible:outline-none"
 				/>
 				<div className="grid gap-1">
 					<label

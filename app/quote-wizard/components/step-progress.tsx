@@ -7,14 +7,8 @@ export function StepProgress({ number }: { number: number }) {
 			<p className="text-sm font-bold text-ink-soft" id="step-progress">
 				Step {number} of {steps.length}
 			</p>
-			<div
-				role="progressbar"
-				aria-labelledby="step-progress"
-				aria-valuemin={1}
-				aria-valuemax={steps.length}
-				aria-valuenow={number}
-				className="flex gap-1.5"
-			>
+			<progress className="sr-only" aria-labelledby="step-progress" value={number} max={steps.length} />
+			<div aria-hidden="true" className="flex gap-1.5">
 				{steps.map(({ name }, index) => (
 					<span
 						key={name}

@@ -3,6 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
 interface StepFormOptions<Answers extends Record<string, unknown>> {
+	/** The form's id, from which its fields take theirs. */
+	id: string;
 	/** The schema that the step's action uses too. */
 	schema: z.ZodType<Answers>;
 	/** The draft's answers, from which the form starts. */
@@ -13,11 +15,13 @@ interface StepFormOptions<Answers extends Record<string, unknown>> {
 
 /** A step's form: checked when it is sent, and from then on as the visitor mends it; never while leaving a field. */
 export function useStepForm<Answers extends Record<string, unknown>>({
+	id,
 	schema,
 	answers,
 	lastResult,
 }: StepFormOptions<Answers>) {
 	return useForm<Answers>({
+		id,
 		lastResult: lastResult ?? null,
 		...(answers && { defaultValue: answers }),
 		shouldRevalidate: "onInput",

@@ -38,7 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ConditionStepRoute() {
 	const { answers, services } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({ schema: conditionSchemaFor(services), answers, lastResult });
+	const [form, fields] = useStepForm({
+		id: "condition",
+		schema: conditionSchemaFor(services),
+		answers,
+		lastResult,
+	});
 	const { heading, intro, labels, hints } = conditionStep;
 	return (
 		<StepPage heading={heading} intro={intro}>

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ContactStepRoute() {
 	const { answers, zip } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({ schema: contactSchema, answers, lastResult });
+	const [form, fields] = useStepForm({ id: "contact", schema: contactSchema, answers, lastResult });
 	const filled = useAreFilled(form.id, ["name", "phone"]);
 	const { heading, intro, labels, hints } = contactStep;
 	return (

@@ -51,6 +51,7 @@ export default function PackageStepRoute() {
 	const { answers, packages, preset } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	const [form, fields] = useStepForm({
+		id: "offer",
 		schema: packageSchema,
 		answers: { package: preset },
 		lastResult: reply?.result,

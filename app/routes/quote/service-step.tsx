@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ServiceStepRoute() {
 	const { service } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({ schema: serviceSchema, answers: service, lastResult });
+	const [form, fields] = useStepForm({ id: "service", schema: serviceSchema, answers: service, lastResult });
 	const { heading, intro, legends, hints } = serviceStep;
 	return (
 		<StepPage heading={heading} intro={intro}>
