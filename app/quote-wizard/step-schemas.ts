@@ -74,7 +74,10 @@ export const contactSchema = z
 	.transform((contact) => (contact.contactMethod === "email" ? contact : { ...contact, email: undefined }));
 
 /** A question that the chosen services leave out: whatever a stale form sends for it is dropped. */
-const notAsked = z.unknown().transform(() => undefined);
+const notAsked = z
+	.unknown()
+	.optional()
+	.transform(() => undefined);
 
 /** The third step asks only what the chosen services need. */
 export function conditionSchemaFor(chosen: readonly Service[]) {
