@@ -4,6 +4,19 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+const bundled = [
+	"@conform-to/react",
+	"@conform-to/zod/v4",
+	"@libsql/client/web",
+	"@remix-run/cloudflare",
+	"@remix-run/react",
+	"drizzle-orm",
+	"drizzle-orm/libsql/web",
+	"drizzle-orm/sqlite-core",
+	"fast-check",
+	"zod",
+];
+
 export default defineConfig({
 	root,
 	test: {
@@ -33,7 +46,8 @@ export default defineConfig({
 					globalSetup: "tests/support/edge-database.ts",
 					// One file at a time: they share the proxy that counts round trips.
 					fileParallelism: false,
-					deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+					// Bundled once: each file's fresh isolate would otherwise load their hundreds of modules again.
+					deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
 				},
 			},
 		],

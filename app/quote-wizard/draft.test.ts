@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PricingError } from "../pricing/quote";
+import { answerStep, type Draft, draftSchema, isPriceable, newDraft, pricingAnswers } from "./draft";
+import { addons, homeSizes, packageNames, pressureTargets, services, storyCounts } from "./options";
+import { conditionSchemaFor, contactSchema, limits, serviceSchema } from "./step-schemas";
+
+/** What people can type into a field: any text, up to its limit in UTF-16 units. */
+const typed = (max: number) =>
+	fc
+		.string({ unit: "grapheme", maxLength: max })
+		.map((text) => text.slice(0, max))
+		.filter((text) => text.trim() !== "");
+
+const anyDraft: fc.Arbitrary<Draft> = fc
+	.record({
+		services: fc.subarray([...services.values], { minLength: 1 }),
+		homeSize: fc.constantFrom(...homeSizes.values),
+		stories: fc.constantFrom(...storyCounts.values),
+		zip: typed(limits.zip),
+		name: typed(limits.name),
+		address: typed(limits.address),
+		concerns: typed(limits.concerns),
+		targets: fc.subarray([...pressureTargets.values], { minLength: 1 }),
+		package: fc.constantFrom(...packageNames.values),
+		addons: fc.subarray([...addons.values]),
+		saved: fc.boolean(),
+	})
+	.map(({ name, address, concerns, targets, ...answers }) => ({
+		id: crypto.randomUUID(),
+		service: serviceSchema.safeParse(answers).data,
+		contact: contactSchema.safeParse({ name, address, phone: "570-555-0148 x123456" }).data,
+		condition: conditionSchemaFor(answers.services).safeParse({
+			lastCleaned: "6-12months",
+			trackCondition: "significant",
+			gutterLastCleaned: "within-1-year",
+			pressureLastCleaned: "over-2-years",
+			pressureTargets: targets,
+			concerns,
+		}).data,
+		package: answers.package,
+		saved: answers.saved,
+		addons: answers.addons,
+	}));
+
+const service: Draft["service"] = {
+	services: ["gutter-cleaning"],
+	homeSize: "xl",
+	stories: "two",
+	zip: "18444",
+};
+const contact: NonNullable<Draft["contact"]> = { name: "Ann", phone: "+15705550123", contactMethod: "call" };
+const condition: NonNullable<Draft["condition"]> = { gutterLastCleaned: "over-2-years" };
+
+test("a new draft has an id of its own and no answers", () => {
+	const draft = newDraft();
+	expect(draftSchema.parse(draft)).toEqual(draft);
+	expect(Object.keys(draft)).toEqual(["id"]);
+	expect(newDraft().id).not.toBe(draft.id);
+});
+
+test("a draft read back from its cookie is the draft that was written", () => {
+	fc.assert(
+		fc.property(anyDraft, (draft) => {
+			const stored: unknown = JSON.parse(JSON.stringify(draft));
+			const once = draftSchema.parse(stored);
+			expect(JSON.stringify(once)).toBe(JSON.stringify(draftSchema.parse(draft)));
+			expect(draftSchema.parse(JSON.parse(JSON.stringify(once)))).toEqual(once);
+		}),
+	);
+});
+
+test.each([
+	null,
+	"",
+	[],
+	{},
+	{ id: "1" },
+	{ id: "not-a-uuid-at-all-but-36-characters!" },
+	{ ...newDraft(), service: { services: [] } },
+	{ ...newDraft(), contact: { name: "Ann", phone: "1" } },
+	{ ...newDraft(), package: "gold" },
+	{ ...newDraft(), saved: "yes" },
+	{ ...newDraft(), addons: ["roof"] },
+])("what is not a draft is not read as one: %j", (stored) => {
+	expect(draftSchema.safeParse(stored).success).toBe(false);
+});
+
+test("a draft can be priced once service, contact and the condition of these services are answered", () => {
+	const draft: Draft = { ...newDraft(), service, contact, condition };
+	expect(isPriceable(draft)).toBe(true);
+	expect(isPriceable({ ...draft, service: undefined })).toBe(false);
+	expect(isPriceable({ ...draft, contact: undefined })).toBe(false);
+	expect(isPriceable({ ...draft, condition: undefined })).toBe(false);
+	expect(isPriceable({ ...draft, condition: { lastCleaned: "3plus", trackCondition: "clean" } })).toBe(false);
+});
+
+test("a price is computed from the home and the condition, and from nothing personal", () => {
+	expect(pricingAnswers({ ...newDraft(), service, contact, condition })).toEqual({
+		...service,
+		gutterLastCleaned: "over-2-years",
+	});
+	expect(() => pricingAnswers({ ...newDraft(), service, contact })).toThrow(PricingError);
+	expect(() => pricingAnswers({ ...newDraft(), contact, condition })).toThrow(PricingError);
+});
+
+test("the same answer again keeps the saved quote, another one makes it out of date", () => {
+	const saved: Draft = { ...newDraft(), service, contact, condition, package: "standard", saved: true };
+	expect(answerStep(saved, "contact", { ...contact })).toEqual(saved);
+	expect(answerStep(saved, "contact", { ...contact, name: "Bo" })).toEqual({
+		...saved,
+		contact: { ...contact, name: "Bo" },
+		saved: false,
+	});
+});
+
+test("the first step after a confirmed total begins another quote of the same person", () => {
+	const confirmed: Draft = {
+		...newDraft(),
+		...{ service, contact, condition, package: "standard", saved: true, confirmed: true },
+	};
+	const next = answerStep(confirmed, "service", {
+		services: ["window-cleaning"],
+		homeSize: "small",
+		stories: "one",
+		zip: "18411",
+	});
+	expect(next.id).not.toBe(confirmed.id);
+	expect(next).toMatchObject({ contact, service: { homeSize: "small" } });
+	expect([next.saved, next.confirmed, next.package]).toEqual([undefined, undefined, undefined]);
+	expect(answerStep(confirmed, "contact", contact).id).toBe(confirmed.id);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { pricePackages } from "../pricing/quote";
+import { type PriceableDraft, pricingAnswers } from "../quote-wizard/draft";
+import { buildSubmission, fingerprintOf, serviceType } from "./submission";
+
+const draft: PriceableDraft = {
+	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+	service: {
+		services: ["window-cleaning", "gutter-cleaning"],
+		homeSize: "medium",
+		stories: "two",
+		zip: "18411",
+	},
+	contact: { name: "Ann", phone: "+15705550123", contactMethod: "text" },
+	condition: { lastCleaned: "3plus", trackCondition: "normal", gutterLastCleaned: "over-2-years" },
+};
+
+function submissionOf(changes: Partial<PriceableDraft> = {}, name = "deluxe") {
+	const changed = { ...draft, ...changes };
+	const chosen = pricePackages(pricingAnswers(changed)).find((offered) => offered.name === name);
+	if (!chosen) throw new Error(`${name} is not offered`);
+	return buildSubmission(changed, chosen);
+}
+
+test.each([
+	[["window-cleaning"], "window-cleaning"],
+	[["gutter-cleaning"], "gutter-cleaning"],
+	[["pressure-washing"], "pressure-washing"],
+	[["gutter-cleaning", "pressure-washing"], "gutter-cleaning"],
+	[["gutter-cleaning", "window-cleaning"], "window-cleaning"],
+] as const)("a quote for %j has the service type %s", (chosen, type) => {
+	expect(serviceType(chosen)).toBe(type);
+});
+
+test("a submission is the draft's answers with the chosen package's price", () => {
+	// Medium deluxe 600-700, gutters 250-300 after two years, less 15 %: 127.5 and 150.
+	const { range, midpoint, lines, ...rest } = submissionOf();
+	expect(rest).toEqual({ ...draft, package: "deluxe", bundlePercent: 15 });
+	expect([722, 723]).toContain(range.low);
+	expect(range.high).toBe(850);
+	expect(midpoint).toBe(Math.round((range.low + range.high) / 2));
+	expect(lines).toEqual([
+		{ service: "window-cleaning", range: { low: 600, high: 700 } },
+		{ service: "gutter-cleaning", range: { low: 250, high: 300 } },
+	]);
+});
+
+test("a submission without a bundle says 0 percent", () => {
+	const service = { ...draft.service, services: ["window-cleaning"] } satisfies PriceableDraft["service"];
+	expect(submissionOf({ service }).bundlePercent).toBe(0);
+});
+
+test("equal submissions have equal fingerprints, of 64 hex digits", async () => {
+	const fingerprint = await fingerprintOf(submissionOf());
+	expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+	expect(await fingerprintOf(submissionOf())).toBe(fingerprint);
+});
+
+test.each([
+	["another package", {}, "luxury"],
+	["another name", { contact: { ...draft.contact, name: "Bo" } }, "deluxe"],
+	["another home", { service: { ...draft.service, homeSize: "large" } }, "deluxe"],
+	["another concern", { condition: { ...draft.condition, concerns: "Dogs" } }, "deluxe"],
+] as [string, Partial<PriceableDraft>, string][])(
+	"%s makes another fingerprint",
+	async (_, changes, name) => {
+		expect(await fingerprintOf(submissionOf(changes, name))).not.toBe(await fingerprintOf(submissionOf()));
+	},
+);

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Addon } from "../../app/quote-wizard/options";
+import { saveAddons } from "../../app/quotes/addons.server";
+import { saveQuote } from "../../app/quotes/submit.server";
+import { db, proxy, savedQuote } from "../support/edge-quotes";
+import { aSubmission } from "../support/submissions";
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+const LATER = NOW + 5000;
+
+beforeEach(() => proxy.reset());
+
+async function aSavedQuote() {
+	const submission = aSubmission();
+	await saveQuote(db, submission, NOW);
+	await proxy.reset();
+	const choose = (addons: readonly Addon[], { confirmed = false, now = LATER } = {}) =>
+		saveAddons(db, { quoteId: submission.id, addons, midpoint: submission.midpoint, confirmed }, now);
+	return { submission, choose, saved: () => savedQuote(submission.id) };
+}
+
+test("the chosen add-ons are saved with their prices and the total, in one round trip", async () => {
+	const { submission, choose, saved } = await aSavedQuote();
+	expect(await choose(["concrete", "siding"])).toBe(true);
+	expect(await proxy.roundTrips()).toBe(1);
+	const { rows, addons, events } = await saved();
+	const who = { quoteId: submission.id, userName: "Ann Example", contactValue: "+15705550123" };
+	expect(addons).toEqual([
+		{ ...who, addonName: "concrete", price: 150 },
+		{ ...who, addonName: "siding", price: 200 },
+	]);
+	expect(rows[0]).toMatchObject({
+		totalPrice: submission.midpoint + 350,
+		revision: 2,
+		submission: 1,
+		updatedAt: LATER,
+	});
+	expect(events.map(({ kind }) => kind)).toEqual(["created", "updated"]);
+});
+
+test("the saved add-ons become exactly the chosen ones", async () => {
+	const { submission, choose, saved } = await aSavedQuote();
+	await choose(["gutter-cleaning", "concrete", "deck"]);
+	await choose(["deck", "siding"]);
+	const { rows, addons } = await saved();
+	expect(addons.map(({ addonName }) => addonName)).toEqual(["deck", "siding"]);
+	expect(rows[0]?.totalPrice).toBe(submission.midpoint + 350);
+	await choose([]);
+	const emptied = await saved();
+	expect(emptied.addons).toEqual([]);
+	expect(emptied.rows[0]?.totalPrice).toBe(submission.midpoint);
+});
+
+test("the same choice again changes nothing and makes no event", async () => {
+	const { choose, saved } = await aSavedQuote();
+	await choose(["siding", "concrete"]);
+	const once = await saved();
+	expect(await choose(["concrete", "siding"], { now: LATER + 5000 })).toBe(true);
+	expect(await saved()).toEqual(once);
+	expect(once.events).toHaveLength(2);
+});
+
+test("choosing nothing for a quote without add-ons is no change", async () => {
+	const { choose, saved } = await aSavedQuote();
+	expect(await choose([])).toBe(true);
+	const { rows, events } = await saved();
+	expect(rows[0]).toMatchObject({ revision: 1, updatedAt: NOW });
+	expect(events).toHaveLength(1);
+});
+
+test("a swap of add-ons at the same price is a change", async () => {
+	const { submission, choose, saved } = await aSavedQuote();
+	await choose(["concrete"]);
+	await choose(["deck"]);
+	const { rows, addons, events } = await saved();
+	expect(addons.map(({ addonName }) => addonName)).toEqual(["deck"]);
+	expect(rows[0]).toMatchObject({ totalPrice: submission.midpoint + 150, revision: 3 });
+	expect(events).toHaveLength(3);
+});
+
+test("confirming notes when, once, and is a change even with the add-ons as they were", async () => {
+	const { choose, saved } = await aSavedQuote();
+	await choose(["deck"]);
+	await choose(["deck"], { confirmed: true, now: LATER + 1 });
+	await choose(["deck"], { confirmed: true, now: LATER + 2 });
+	const { rows, events } = await saved();
+	expect(rows[0]).toMatchObject({ confirmedAt: LATER + 1, updatedAt: LATER + 1, revision: 3 });
+	expect(events).toHaveLength(3);
+	await choose([], { now: LATER + 3 });
+	expect((await saved()).rows[0]?.confirmedAt).toBe(LATER + 1);
+});
+
+test("without such a quote the answer is false, and nothing is saved", async () => {
+	const quoteId = crypto.randomUUID();
+	expect(await saveAddons(db, { quoteId, addons: ["deck"], midpoint: 500, confirmed: true }, NOW)).toBe(
+		false,
+	);
+	const { rows, addons, events } = await savedQuote(quoteId);
+	expect([rows, addons, events]).toEqual([[], [], []]);
+});
+
+test("changing the package keeps the add-ons, in the total too", async () => {
+	const { submission, choose, saved } = await aSavedQuote();
+	await choose(["siding"]);
+	const luxury = aSubmission({ id: submission.id, contact: { ...submission.contact, name: "Bo" } }, "luxury");
+	await saveQuote(db, luxury, LATER + 1);
+	const { rows, addons } = await saved();
+	expect(addons).toEqual([expect.objectContaining({ addonName: "siding", userName: "Bo" })]);
+	expect(rows[0]?.totalPrice).toBe(luxury.midpoint + 200);
+});
+
+test("two taps in parallel leave the add-ons, the total and the events in agreement", async () => {
+	const { submission, choose, saved } = await aSavedQuote();
+	await Promise.all([choose(["deck"]), choose(["deck", "siding"]), choose(["deck"])]);
+	const { rows, addons, events } = await saved();
+	const total = addons.reduce((sum, { price }) => sum + price, submission.midpoint);
+	expect(rows[0]?.totalPrice).toBe(total);
+	expect(events).toHaveLength(rows[0]?.revision ?? 0);
+});
+
+test("a refused connection changes nothing", async () => {
+	const { choose, saved } = await aSavedQuote();
+	const before = await saved();
+	await proxy.fail({ kind: "refuse", times: 1 });
+	await expect(choose(["deck"])).rejects.toThrow();
+	expect(await saved()).toEqual(before);
+});

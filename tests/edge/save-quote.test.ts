@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from "vitest";
+import { sendQuoteBody } from "../../app/email/send-quote";
+import { saveQuote } from "../../app/quotes/submit.server";
+import { db, proxy, savedQuote } from "../support/edge-quotes";
+import { aSubmission } from "../support/submissions";
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+
+beforeEach(() => proxy.reset());
+
+test("a submitted quote is saved whole in one round trip", async () => {
+	const submission = aSubmission();
+	await saveQuote(db, submission, NOW);
+	expect(await proxy.roundTrips()).toBe(1);
+
+	const { rows, services, addons, events, notices } = await savedQuote(submission.id);
+	// Medium deluxe 600-700 with gutters 200-300, less 15 %.
+	expect(rows).toEqual([
+		expect.objectContaining({
+			id: submission.id,
+			name: "Ann Example",
+			contactMethod: "text",
+			contactValue: "+15705550123",
+			email: null,
+			zipCode: "18411",
+			address: "1 Elm St",
+			serviceType: "window-cleaning",
+			homeSize: "medium",
+			stories: "two",
+			lastCleaned: "1-3years",
+			trackCondition: "normal",
+			gutterLastCleaned: "within-1-year",
+			pressureLastCleaned: null,
+			pressureTargets: null,
+			concerns: null,
+			package: "deluxe",
+			bundlePercent: 15,
+			estimatedPriceLow: 680,
+			estimatedPriceHigh: 850,
+			totalPrice: 765,
+			windowCount: null,
+			createdAt: NOW,
+			updatedAt: NOW,
+			confirmedAt: null,
+			contacted: false,
+			contactedAt: null,
+			adminNotes: null,
+			submission: 1,
+			revision: 1,
+		}),
+	]);
+	expect(services).toEqual([
+		{ quoteId: submission.id, service: "gutter-cleaning", priceLow: 200, priceHigh: 300 },
+		{ quoteId: submission.id, service: "window-cleaning", priceLow: 600, priceHigh: 700 },
+	]);
+	expect(addons).toEqual([]);
+	expect(events).toEqual([expect.objectContaining({ kind: "created", revision: 1, createdAt: NOW })]);
+	expect(notices).toEqual([
+		expect.objectContaining({
+			kind: "send-quote",
+			attempts: 0,
+			nextAttemptAt: NOW,
+			sentAt: null,
+			failedAt: null,
+		}),
+	]);
+	expect(JSON.parse(notices[0]?.payload ?? "")).toEqual(sendQuoteBody(submission));
+});
+
+test("every answer of all three services is saved", async () => {
+	const submission = aSubmission({
+		service: {
+			services: ["window-cleaning", "gutter-cleaning", "pressure-washing"],
+			homeSize: "xl",
+			stories: "one",
+			zip: "1",
+		},
+		contact: { name: "李", phone: "+442079460018;ext=7", contactMethod: "email", email: "li@example.com" },
+		condition: {
+			lastCleaned: "3plus",
+			trackCondition: "unsure",
+			gutterLastCleaned: "over-2-years",
+			pressureLastCleaned: "not-sure",
+			pressureTargets: ["house", "driveway"],
+			concerns: 'It\'s "high"; drop table quote_requests --',
+		},
+	});
+	await saveQuote(db, submission, NOW);
+	const { rows, services } = await savedQuote(submission.id);
+	expect(rows[0]).toMatchObject({
+		name: "李",
+		contactMethod: "email",
+		email: "li@example.com",
+		address: null,
+		gutterLastCleaned: "over-2-years",
+		pressureLastCleaned: "not-sure",
+		pressureTargets: "house,driveway",
+		concerns: 'It\'s "high"; drop table quote_requests --',
+		bundlePercent: 20,
+	});
+	expect(services).toHaveLength(3);
+});
+
+test("the same submission twice is one row, one event, one notice", async () => {
+	const submission = aSubmission();
+	await saveQuote(db, submission, NOW);
+	const first = await savedQuote(submission.id);
+	await saveQuote(db, submission, NOW + 5000);
+	expect(await savedQuote(submission.id)).toEqual(first);
+});
+
+test("a changed package is the same row updated, a second event and a second notice", async () => {
+	const { id } = aSubmission();
+	await saveQuote(db, aSubmission({ id }), NOW);
+	await saveQuote(db, aSubmission({ id }, "luxury"), NOW + 5000);
+	const { rows, services, events, notices } = await savedQuote(id);
+	// Medium luxury 700-850 with gutters 200-300, less 15 %: 765 to 977 or 978.
+	expect(rows).toHaveLength(1);
+	expect(rows[0]).toMatchObject({
+		package: "luxury",
+		estimatedPriceLow: 765,
+		createdAt: NOW,
+		updatedAt: NOW + 5000,
+		submission: 2,
+		revision: 2,
+	});
+	expect([977, 978]).toContain(rows[0]?.estimatedPriceHigh);
+	expect(services.map(({ priceHigh }) => priceHigh)).toEqual([300, 850]);
+	expect(events.map(({ kind, revision }) => [kind, revision])).toEqual([
+		["created", 1],
+		["updated", 2],
+	]);
+	expect(notices.map(({ payload }) => JSON.parse(payload).selectedPackage)).toEqual(["deluxe", "luxury"]);
+});
+
+test("services that were dropped leave no row behind", async () => {
+	const { id } = aSubmission();
+	await saveQuote(db, aSubmission({ id }), NOW);
+	const service = {
+		services: ["window-cleaning"],
+		homeSize: "medium",
+		stories: "two",
+		zip: "18411",
+	} as const;
+	await saveQuote(db, aSubmission({ id, service: { ...service, services: ["window-cleaning"] } }), NOW);
+	const { rows, services } = await savedQuote(id);
+	expect(services.map(({ service }) => service)).toEqual(["window-cleaning"]);
+	expect(rows[0]).toMatchObject({ bundlePercent: 0, estimatedPriceLow: 600, estimatedPriceHigh: 700 });
+});
+
+test("a double click in parallel is one row, one event, one notice", async () => {
+	const submission = aSubmission();
+	await Promise.all(Array.from({ length: 5 }, () => saveQuote(db, submission, NOW)));
+	const { rows, services, events, notices } = await savedQuote(submission.id);
+	expect([rows.length, services.length, events.length, notices.length]).toEqual([1, 2, 1, 1]);
+	expect(rows[0]?.revision).toBe(1);
+});
+
+test("different choices in parallel are one row with an event and a notice for each", async () => {
+	const { id } = aSubmission();
+	await Promise.all(
+		(["basic", "luxury"] as const).map((name) => saveQuote(db, aSubmission({ id }, name), NOW)),
+	);
+	const { rows, services, events, notices } = await savedQuote(id);
+	expect([rows.length, services.length]).toEqual([1, 2]);
+	expect(rows[0]).toMatchObject({ revision: 2, submission: 2 });
+	expect(events.map(({ kind }) => kind)).toEqual(["created", "updated"]);
+	expect(JSON.parse(notices[1]?.payload ?? "").selectedPackage).toBe(rows[0]?.package);
+});
+
+test("many visitors at once all get their quote saved", async () => {
+	const submissions = Array.from({ length: 12 }, () => aSubmission());
+	await Promise.all(submissions.map((submission) => saveQuote(db, submission, NOW)));
+	const saved = await Promise.all(submissions.map(({ id }) => savedQuote(id)));
+	expect(saved.map(({ rows, notices }) => [rows.length, notices.length])).toEqual(saved.map(() => [1, 1]));
+});

@@ -1,0 +1,40 @@
+import { eq, like } from "drizzle-orm";
+import { inject } from "vitest";
+import { openDatabase } from "../../app/db.server";
+import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "../../db/schema";
+import { ProxyControl } from "./proxy-control";
+
+/** The run's database as the Worker reaches it: through the proxy. */
+export const db = openDatabase({ TURSO_DATABASE_URL: inject("database").proxyUrl });
+
+/** Counts and breaks the round trips of `db` and of the Worker. */
+export const proxy = new ProxyControl(inject("database").proxyUrl);
+
+const direct = openDatabase({ TURSO_DATABASE_URL: inject("database").url });
+
+/** Everything saved of a quote, read past the proxy. */
+export async function savedQuote(id: string) {
+	return {
+		rows: await direct.select().from(quoteRequests).where(eq(quoteRequests.id, id)),
+		services: await direct
+			.select()
+			.from(quoteServices)
+			.where(eq(quoteServices.quoteId, id))
+			.orderBy(quoteServices.service),
+		addons: await direct
+			.select()
+			.from(quoteAddons)
+			.where(eq(quoteAddons.quoteId, id))
+			.orderBy(quoteAddons.addonName),
+		events: await direct
+			.select()
+			.from(quoteEvents)
+			.where(eq(quoteEvents.quoteId, id))
+			.orderBy(quoteEvents.seq),
+		notices: await direct
+			.select()
+			.from(outbox)
+			.where(like(outbox.idempotencyKey, `%${id}%`))
+			.orderBy(outbox.id),
+	};
+}
