@@ -3,11 +3,14 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { createLoadContext } from "../load-context";
+import { headersFile } from "../security/headers-file";
+import { robotsTxt, sitemapXml } from "../seo/sitemap";
 
 const ASSETS = "build/client";
 
 /**
- * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it.
+ * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it, and
+ * beside them what search engines and the platform read.
  * @throws {Error} when a page does not answer 200.
  */
 export async function prerender(): Promise<void> {
@@ -23,6 +26,9 @@ export async function prerender(): Promise<void> {
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, await response.text());
 	}
+	await writeFile(join(ASSETS, "sitemap.xml"), sitemapXml());
+	await writeFile(join(ASSETS, "robots.txt"), robotsTxt());
+	await writeFile(join(ASSETS, "_headers"), headersFile());
 }
 
 /** The addresses of all static pages. */

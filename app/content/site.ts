@@ -78,3 +78,9 @@ export const offlinePage = {
 	retry: "Try Again",
 	call: `Call ${phone.display}`,
 } as const;
+
+/** Labels that several pages share and no section owns. */
+export const sharedLabels = {
+	breadcrumbs: "Breadcrumb",
+	rated: (rating: number) => `Rated ${rating} out of 5`,
+} as const;

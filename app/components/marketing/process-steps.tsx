@@ -1,0 +1,21 @@
+import type { ProcessStep } from "../../content/entities";
+
+/** Numbered steps in the order they happen, beside each other where there is room. */
+export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
+	return (
+		<ol className="grid gap-10 md:grid-cols-3 md:gap-8">
+			{steps.map(({ title, description }, position) => (
+				<li key={title} className="step relative grid content-start gap-2 max-md:pl-16">
+					<span
+						aria-hidden="true"
+						className="grid size-12 place-items-center rounded-full bg-orange text-lg font-bold text-ink max-md:absolute max-md:left-0 max-md:top-0 md:mb-4"
+					>
+						{position + 1}
+					</span>
+					<h3 className="text-xl">{title}</h3>
+					<p className="max-w-sm text-ink-soft">{description}</p>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,33 @@
+import { paths } from "../../config/paths";
+import { landingZipCheck } from "../../content/service-area-page";
+import { ZipForm } from "../marketing/zip-form";
+import { Notice } from "../ui/notice";
+
+/** The landing page's ZIP check: idle, success or outside (SPEC section 4). */
+export type ZipCheckState = "idle" | "success" | "outside";
+
+interface ZipCheckProps {
+	state: ZipCheckState;
+	/** What the visitor entered. */
+	zip?: string;
+}
+
+/** The ZIP check box with its answer (SPEC sections 5 and 8). */
+export function ZipCheck({ state, zip }: ZipCheckProps) {
+	const { label, button, success, outside } = landingZipCheck;
+	return (
+		<div className="rounded-xl bg-white p-6 shadow-card lg:p-8">
+			<ZipForm
+				action={paths.serviceAreasCheck}
+				label={label}
+				button={button}
+				zip={zip}
+				resultId="zip-result"
+			/>
+			<div id="zip-result" role="status" className="*:mt-4">
+				{state === "success" && <Notice tone="success" title={success} />}
+				{state === "outside" && <Notice tone="warning" title={outside} />}
+			</div>
+		</div>
+	);
+}
