@@ -9,7 +9,6 @@ const { home, phone, product } = business;
 export const servicesPage = {
 	title: "Our services",
 	intro: `Exterior cleaning for homes and some businesses in ${home.township} and nearby.`,
-	imageAlt: "A cleaner rinsing green film off white siding",
 	popular: "Popular",
 	featuredTitle: "Most requested",
 	additionalTitle: "Additional services",

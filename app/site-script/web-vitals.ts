@@ -16,8 +16,9 @@ export function logWebVitals(): void {
 	});
 	observe("largest-contentful-paint", ({ startTime }) => final.set("LCP", startTime));
 	observe("event", (event) => {
-		const isInteraction = event instanceof PerformanceEventTiming && event.interactionId > 0;
-		if (isInteraction) final.set("INP", Math.max(event.duration, final.get("INP") ?? 0));
+		// Zero where the event was no tap, click or key.
+		if ("interactionId" in event && event.interactionId)
+			final.set("INP", Math.max(event.duration, final.get("INP") ?? 0));
 	});
 	final.set("CLS", 0);
 	const largestBurst = layoutShiftBursts();

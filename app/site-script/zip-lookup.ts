@@ -7,13 +7,14 @@ export function answerZipsInPlace(): void {
 		const zip = field instanceof HTMLInputElement ? field.value.trim() : "";
 		event.preventDefault();
 		if (zip === "" && "ignoreEmpty" in form.dataset) return;
-		const address = `${form.action}?${new URLSearchParams({ zip })}`;
+		const address = new URL(form.action);
+		address.search = new URLSearchParams({ zip }).toString();
 		void showAnswer(address, form.dataset.zipForm).catch(() => location.assign(address));
 	});
 }
 
 /** The result is a live region, so a screen reader says what changed. */
-async function showAnswer(address: string, resultId: string): Promise<void> {
+async function showAnswer(address: URL, resultId: string): Promise<void> {
 	const response = await fetch(address);
 	if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 	const answer = new DOMParser().parseFromString(await response.text(), "text/html");

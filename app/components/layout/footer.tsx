@@ -11,7 +11,7 @@ export function Footer() {
 	const { phone, email, hours } = business;
 	return (
 		<footer className="on-ink bg-ink text-white">
-			<div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+			<div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
 				<div className="space-y-4">
 					<Logo onInk />
 					<p className="max-w-xs text-sm text-sky">{footerLabels.tagline}</p>

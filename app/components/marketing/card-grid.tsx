@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 const columns = {
+	1: "",
 	2: "sm:grid-cols-2",
 	3: "md:grid-cols-3",
 	/** Three where there is room, two between. */

@@ -14,7 +14,8 @@ interface PageHeroProps {
 	actions?: ReactNode;
 	/** Under the buttons: badges, a rating. */
 	children?: ReactNode;
-	picture?: { name: PictureName; alt: string };
+	/** `focus: "right"` keeps the right of a wide picture in sight. */
+	picture?: { name: PictureName; alt: string; focus?: "right" };
 	/** Beside the text instead of a picture: a form, a card of facts. */
 	panel?: ReactNode;
 	/** The home page's hero is the tallest of the house. */
@@ -33,6 +34,7 @@ export function PageHero({
 	panel,
 	tall = false,
 }: PageHeroProps) {
+	const height = tall ? "lg:min-h-[40rem] lg:pb-12" : picture ? "lg:min-h-[28rem]" : "";
 	return (
 		<div className={`relative flex flex-col overflow-hidden ${panel ? "bg-sky" : ""}`}>
 			{picture && (
@@ -40,22 +42,20 @@ export function PageHero({
 					<Picture
 						name={picture.name}
 						alt={picture.alt}
-						sizes={tall ? "(min-width: 64rem) 56vw, 100vw" : "(min-width: 64rem) 47vw, 100vw"}
-						className="leaning h-full w-full"
+						sizes={tall ? "(min-width: 64rem) 72rem, 100vw" : "(min-width: 64rem) 53vw, 100vw"}
+						className={`leaning h-full w-full ${picture.focus ? "[&_img]:object-[80%_50%]" : ""}`}
 						priority
 					/>
 				</div>
 			)}
-			<div
-				className={`wrap grid items-center gap-10 lg:grid-cols-12 ${tall ? "lg:min-h-[38rem]" : "lg:min-h-[28rem]"}`}
-			>
+			<div className={`wrap grid items-center lg:grid-cols-12 lg:gap-10 ${height}`}>
 				<div
-					className={`grid justify-items-start gap-5 py-8 lg:py-14 ${tall ? "lg:col-span-5" : "lg:col-span-6"} ${panel ? "lg:col-span-7" : "lg:pr-8"}`}
+					className={`grid justify-items-start gap-5 py-8 lg:py-14 ${panel ? "lg:col-span-7 lg:self-start" : "lg:col-span-6"}`}
 				>
 					{trail && <Breadcrumbs trail={trail} />}
 					{eyebrow && <p className="text-sm font-bold text-ember">{eyebrow}</p>}
 					<h1 className="text-3xl">{title}</h1>
-					<p className="max-w-prose text-lg text-ink-soft">{text}</p>
+					<p className={`text-lg text-ink-soft ${panel ? "max-w-prose" : "max-w-md"}`}>{text}</p>
 					{actions && <Actions className="mt-2 w-full">{actions}</Actions>}
 					{children}
 				</div>

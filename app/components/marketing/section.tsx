@@ -5,6 +5,8 @@ const tones = {
 	sky: "bg-sky",
 	cream: "bg-cream",
 	ink: "on-ink bg-ink text-white",
+	/** The closing band's tone, with its glints. */
+	glass: "on-ink closing-band bg-glass text-white",
 } as const;
 
 interface SectionProps {
@@ -29,7 +31,7 @@ export function Section({
 	id,
 	children,
 }: SectionProps) {
-	const onInk = tone === "ink";
+	const onInk = tone === "ink" || tone === "glass";
 	const split = layout === "split";
 	return (
 		<section id={id} className={`py-16 lg:py-24 ${tones[tone]}`}>

@@ -13,7 +13,7 @@ export function ResidentialPledges() {
 		<Section
 			title={residentialPledgeCard.title}
 			intro={residentialPledgeCard.text}
-			tone="ink"
+			tone="glass"
 			layout="split"
 			aside={
 				<Actions className="mt-6">

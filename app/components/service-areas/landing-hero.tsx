@@ -1,9 +1,10 @@
 import { business } from "../../config/business";
-import { serviceAreaBadges, serviceAreaHero } from "../../content/service-area-page";
+import { landingZipCheck, serviceAreaBadges, serviceAreaHero } from "../../content/service-area-page";
 import { trails } from "../../content/trails";
 import { BadgeList } from "../marketing/badge-list";
 import { CallLink } from "../marketing/call-link";
 import { PageHero } from "../marketing/page-hero";
+import { TextLink } from "../marketing/text-link";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 
@@ -29,6 +30,7 @@ export function LandingHero() {
 			}
 		>
 			<BadgeList badges={serviceAreaBadges} />
+			<TextLink href="#zip-check">{landingZipCheck.button}</TextLink>
 		</PageHero>
 	);
 }

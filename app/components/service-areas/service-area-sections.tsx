@@ -29,18 +29,8 @@ interface ServiceAreaSectionsProps {
 export function ServiceAreaSections({ state = "idle", zip }: ServiceAreaSectionsProps) {
 	return (
 		<>
-			<section id="zip-check" className="bg-sky py-16 lg:py-20">
-				<div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-					<div>
-						<h2 className="text-2xl">{landingZipCheck.title}</h2>
-						<h3 className="mt-8 text-lg">{serviceBoundary.title}</h3>
-						<p className="mt-2 max-w-prose text-ink-soft">{serviceBoundary.text}</p>
-					</div>
-					<ZipCheck state={state} zip={zip} />
-				</div>
-			</section>
 			<Section title={localFocus.title} intro={localFocus.intro} layout="split">
-				<CardGrid columns={2} look="ruled" className="sm:grid-cols-1">
+				<CardGrid columns={1} look="ruled">
 					{localFocusReasons.map((reason) => (
 						<IconCard key={reason.title} card={reason} look="ruled" />
 					))}
@@ -62,7 +52,17 @@ export function ServiceAreaSections({ state = "idle", zip }: ServiceAreaSections
 					))}
 				</ul>
 			</Section>
-			<Section title={serviceAreaHeadings.faq} layout="split">
+			<section id="zip-check" className="py-16 lg:py-24">
+				<div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+					<div>
+						<h2 className="text-2xl">{landingZipCheck.title}</h2>
+						<h3 className="mt-8 text-lg">{serviceBoundary.title}</h3>
+						<p className="mt-2 max-w-prose text-ink-soft">{serviceBoundary.text}</p>
+					</div>
+					<ZipCheck state={state} zip={zip} />
+				</div>
+			</section>
+			<Section title={serviceAreaHeadings.faq} tone="sky" layout="split">
 				<Faq items={serviceAreaFaq} name="area-faq" />
 			</Section>
 			<CallToAction title={serviceAreaClosing.title} text={serviceAreaClosing.text}>

@@ -1,5 +1,6 @@
 import { paths } from "../../config/paths";
-import { landingZipCheck } from "../../content/service-area-page";
+import { landingZipCheck, serviceAreaHero } from "../../content/service-area-page";
+import { CallLink } from "../marketing/call-link";
 import { ZipForm } from "../marketing/zip-form";
 import { Notice } from "../ui/notice";
 
@@ -16,9 +17,9 @@ interface ZipCheckProps {
 export function ZipCheck({ state, zip }: ZipCheckProps) {
 	const { label, button, success, outside } = landingZipCheck;
 	return (
-		<div className="rounded-xl bg-white p-6 shadow-card lg:p-8">
+		<div className="rounded-xl bg-white p-6 shadow-lift lg:p-8">
 			<ZipForm
-				action={paths.serviceAreasCheck}
+				action={`${paths.serviceAreasCheck}#zip-check`}
 				label={label}
 				button={button}
 				zip={zip}
@@ -26,7 +27,12 @@ export function ZipCheck({ state, zip }: ZipCheckProps) {
 			/>
 			<div id="zip-result" role="status" className="*:mt-4">
 				{state === "success" && <Notice tone="success" title={success} />}
-				{state === "outside" && <Notice tone="warning" title={outside} />}
+				{state === "outside" && (
+					<>
+						<Notice tone="warning" title={outside} />
+						<CallLink label={serviceAreaHero.call} />
+					</>
+				)}
 			</div>
 		</div>
 	);

@@ -51,14 +51,14 @@ export default function AboutRoute() {
 					</p>
 				</div>
 			</section>
-			<Section title={aboutValuesTitle} tone="cream">
+			<Section title={aboutValuesTitle}>
 				<CardGrid columns={2} look="panes">
 					{aboutValues.map((value) => (
 						<IconCard key={value.title} card={value} look="pane" />
 					))}
 				</CardGrid>
 			</Section>
-			<Section title={aboutTrust.title} layout="split">
+			<Section title={aboutTrust.title} tone="cream" layout="split">
 				<CheckList points={aboutTrust.points} wide />
 			</Section>
 			<CallToAction title={aboutClosing.title} text={aboutClosing.text}>

@@ -38,7 +38,7 @@ export default function HomeRoute() {
 				eyebrow={homeHero.eyebrow}
 				title={homeHero.title}
 				text={homeHero.text}
-				picture={{ name: "hero", alt: homeHero.imageAlt }}
+				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
 				actions={
 					<>
 						<ButtonLink href={paths.quote}>{homeHero.primary}</ButtonLink>

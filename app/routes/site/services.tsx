@@ -7,6 +7,7 @@ import { PageHero } from "../../components/marketing/page-hero";
 import { PictureCard } from "../../components/marketing/picture-card";
 import { Section } from "../../components/marketing/section";
 import { paths } from "../../config/paths";
+import { homeHero } from "../../content/home";
 import { pageSeo } from "../../content/seo";
 import { additionalServices, featuredServices, servicesPage } from "../../content/services";
 import { trails } from "../../content/trails";
@@ -29,7 +30,7 @@ export default function ServicesRoute() {
 				title={servicesPage.title}
 				text={servicesPage.intro}
 				trail={trails.services}
-				picture={{ name: "service-house-washing", alt: servicesPage.imageAlt }}
+				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
 				actions={<CallLink label={servicesPage.closingCall} variant="primary" />}
 			/>
 			<Section title={servicesPage.featuredTitle}>
@@ -53,7 +54,7 @@ export default function ServicesRoute() {
 					<p className="text-lg">{servicesPage.bundleText}</p>
 				</div>
 			</section>
-			<Section title={servicesPage.additionalTitle} intro={servicesPage.additionalIntro} tone="cream">
+			<Section title={servicesPage.additionalTitle} intro={servicesPage.additionalIntro}>
 				<CardGrid columns={4} look="ruled">
 					{additionalServices.map((service) => (
 						<IconCard key={service.title} card={service} look="ruled" />

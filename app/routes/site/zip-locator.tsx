@@ -37,22 +37,24 @@ export default function ZipLocatorRoute() {
 				text={zipLocatorPage.intro}
 				trail={trails.zipLocator}
 				panel={
-					<div className="rounded-xl bg-white p-6 shadow-card lg:p-8">
-						<ZipForm
-							action={paths.zipLocator}
-							label={zipLocatorPage.label}
-							button={zipLocatorPage.button}
-							placeholder={zipLocatorPage.placeholder}
-							zip={zip}
-							ignoreEmpty
-							resultId="zip-result"
-						/>
-					</div>
+					<>
+						<div className="rounded-xl bg-white p-6 shadow-card lg:p-8">
+							<ZipForm
+								action={paths.zipLocator}
+								label={zipLocatorPage.label}
+								button={zipLocatorPage.button}
+								placeholder={zipLocatorPage.placeholder}
+								zip={zip}
+								ignoreEmpty
+								resultId="zip-result"
+							/>
+						</div>
+						<div id="zip-result" role="status" className="*:mt-4">
+							<ZipResult zip={zip} />
+						</div>
+					</>
 				}
 			/>
-			<div id="zip-result" role="status" className="wrap bg-sky *:mb-10">
-				<ZipResult zip={zip} />
-			</div>
 			<Section title={zipLocatorPage.areasTitle}>
 				<CardGrid columns={4}>
 					{serviceAreas.map((area) => (
