@@ -26,7 +26,10 @@ import stylesUrl from "./styles/site.css?url";
 export const links: LinksFunction = () => [
 	{ rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "stylesheet", href: stylesUrl },
+	{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** The generic default for unknown paths and failures (SPEC section 2). */

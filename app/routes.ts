@@ -4,6 +4,17 @@ import { paths } from "./config/paths";
 /** The site's table of contents, in the order of the spec's route table (SPEC section 2). */
 export default [
 	index("routes/site/home.tsx"),
+	route(paths.about, "routes/site/about.tsx"),
+	route(paths.services, "routes/site/services.tsx"),
+	route(paths.residential, "routes/site/residential.tsx"),
+	route(paths.serviceAreas, "routes/site/service-areas.tsx"),
+	route(paths.serviceAreasCheck, "routes/site/service-areas-check.tsx"),
+	route(paths.serviceAreasAlias, "routes/site/service-areas-alias.tsx"),
+	route(paths.location(":slug"), "routes/site/location.tsx"),
+	route(paths.zipLocator, "routes/site/zip-locator.tsx"),
+	route(paths.product, "routes/site/window-cleaning.tsx"),
+	route(paths.gutterCleaning, "routes/site/gutter-cleaning.tsx"),
+	route(paths.pressureWashing, "routes/site/pressure-washing.tsx"),
 	route(paths.quote, "routes/quote/layout.tsx", [
 		index("routes/quote/service-step.tsx"),
 		route("contact", "routes/quote/contact-step.tsx"),
@@ -11,6 +22,7 @@ export default [
 		route("package", "routes/quote/package-step.tsx"),
 		route("confirmation", "routes/quote/confirmation-step.tsx"),
 	]),
+	route(paths.whyChoose, "routes/site/why-choose.tsx"),
 	route(paths.thankYou, "routes/quote/thank-you.tsx"),
 	route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

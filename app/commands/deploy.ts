@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { migrateDatabase } from "../../db/migrate";
+import { sampleContent } from "./sample-content";
 
 // `npm run deploy`: builds, brings the Turso database to the newest schema, deploys.
 // `-- --dry-run` does all but the database and the upload, offline, and weighs the Worker.
@@ -30,6 +31,7 @@ async function deploy(): Promise<void> {
 	if (!url || !token) {
 		throw new Error("Set TURSO_DATABASE_URL and TURSO_AUTH_TOKEN: the database to migrate before deploying.");
 	}
+	for (const file of sampleContent()) console.warn(`Still sample content: ${file}`);
 	build();
 	await migrateDatabase(url, token);
 	wrangler("deploy", "--minify");

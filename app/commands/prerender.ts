@@ -3,9 +3,12 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { createLoadContext } from "../load-context";
+import { headersFile } from "../security/headers-file";
+import { robotsTxt, sitemapXml } from "../seo/sitemap";
 
 /**
- * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it.
+ * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it, and
+ * beside them what search engines and the platform read.
  * @throws {Error} when a page does not answer 200.
  */
 export async function prerender(assets: string, serverBuild: string): Promise<void> {
@@ -21,6 +24,9 @@ export async function prerender(assets: string, serverBuild: string): Promise<vo
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, await response.text());
 	}
+	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
+	await writeFile(join(assets, "robots.txt"), robotsTxt());
+	await writeFile(join(assets, "_headers"), headersFile());
 }
 
 /** The addresses of all static pages. */

@@ -68,7 +68,14 @@ export const business = {
 	claims: {
 		homes: "500+",
 		fiveStarReviews: "200+",
-		rating: { value: 4.9, count: 36, best: 5, worst: 1 },
+		rating: {
+			value: 4.9,
+			count: 36,
+			best: 5,
+			worst: 1,
+			/** Whether search engines are told. Google shows no stars for ratings a company publishes of itself. */
+			inStructuredData: true,
+		},
 		priceRange: "$$",
 		/** Share of customers who choose the most thorough package. */
 		luxuryShare: "90%",

@@ -11,6 +11,8 @@ export const paths = {
 	services: "/services",
 	residential: "/residential",
 	serviceAreas: `/service-areas-${township}`,
+	/** The landing page's ZIP check, answered per request. */
+	serviceAreasCheck: `/service-areas-${township}/check`,
 	serviceAreasAlias: "/service-areas",
 	location: (slug: string) => `/location/${slug}`,
 	zipLocator: "/zip-locator",

@@ -14,6 +14,7 @@ export const aboutStoryIsSample = true;
 export const aboutStory = {
 	title: `About ${name}`,
 	intro: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,
+	imageAlt: "The company van with ladders on its roof, parked in front of a white house",
 	heading: "Our story",
 	paragraphs: (years: number): readonly string[] => [
 		`${owner.firstName} started ${brand.name} in ${township} in ${foundedYear}. The plan was short: clean the homes nearby, do it properly, and answer the phone.`,

@@ -1,4 +1,5 @@
 import type { IconName } from "../pictures/icon-names";
+import type { PictureName } from "../pictures/manifest";
 
 /** One question of an accordion (SPEC section 3, FAQ item). */
 export interface FaqItem {
@@ -34,9 +35,12 @@ export interface ServiceCard extends ValueCard {
 	featured: boolean;
 }
 
+/** What comes before "-before" in the name of a picture that has an "-after". */
+type PairName<Name> = Name extends `${infer Pair}-before` ? Pair : never;
+
 /** A before/after photo. `picture` names the image, `alt` says what it shows (SPEC section 3, Gallery image). */
 export interface GalleryImage {
-	picture: string;
+	picture: PairName<PictureName>;
 	alt: string;
 	beforeAlt: string;
 	afterAlt: string;

@@ -1,5 +1,6 @@
 import { business } from "../config/business";
 import { paths } from "../config/paths";
+import type { PictureName } from "../pictures/manifest";
 import type { GalleryImage, ServiceCard, ValueCard } from "./entities";
 
 const { brand, claims, foundedYear, home, owner, phone, prices, product, social, timing } = business;
@@ -76,6 +77,7 @@ export const homeGallery = {
 	after: "After",
 	previous: "Previous photo",
 	next: "Next photo",
+	slider: (alt: string) => `${alt}: share of the picture before`,
 	goTo: (number: number, total: number) => `Show photo ${number} of ${total}`,
 } as const;
 
@@ -135,8 +137,9 @@ export const homeLocalExpertise = {
 	areasLink: "See our service areas",
 } as const;
 
-/** A card of the services overview: the service, where it leads and what the link says. */
+/** A card of the services overview: the service, its scene, where it leads and what the link says. */
 export interface ServiceOverviewCard extends ServiceCard {
+	picture: PictureName;
 	href: string;
 	link: string;
 }
@@ -145,6 +148,7 @@ export interface ServiceOverviewCard extends ServiceCard {
 export const homeServices: readonly ServiceOverviewCard[] = [
 	{
 		icon: "window",
+		picture: "service-windows",
 		title: product.title,
 		description: "Glass inside and out, with tracks, screens, sills and frames as you choose.",
 		featured: true,
@@ -153,6 +157,7 @@ export const homeServices: readonly ServiceOverviewCard[] = [
 	},
 	{
 		icon: "gutter",
+		picture: "service-gutters",
 		title: "Gutter Cleaning",
 		description: `Debris out, downspouts flushed, and a report of what we find. Starting at $${prices.guttersFrom} for most homes.`,
 		featured: true,
@@ -161,6 +166,7 @@ export const homeServices: readonly ServiceOverviewCard[] = [
 	},
 	{
 		icon: "pressure-washer",
+		picture: "service-pressure-washing",
 		title: "Pressure Washing",
 		description: "Driveways, decks, siding and walkways, each at the pressure its material can take.",
 		featured: true,

@@ -7,6 +7,7 @@ const { brand, claims, email, home, owner, phone, product, social, timing } = bu
 export const residentialHero = {
 	title: `Home exterior cleaning in ${home.township}`,
 	text: `${product.sentence}, gutters and pressure washing for your home. Call, email or ask for a quote, and ${owner.firstName} will get back to you.`,
+	imageAlt: "A clean concrete driveway leading up to a home",
 	call: `Call ${phone.display}`,
 	email: `Email ${email.display}`,
 	quote: "Get an Instant Quote",

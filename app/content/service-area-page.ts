@@ -11,6 +11,7 @@ export const serviceAreaHero = {
 	call: `Call ${phone.display}`,
 	email: "Email for a Free Quote",
 	emailSubject: "Free quote request",
+	imageAlt: `A map of ${township}, Clarks Summit, Dalton and Glenburn with the hills around them`,
 } as const;
 
 /** The three badges (SPEC section 2, Service-area landing page). */
@@ -101,5 +102,6 @@ export const locationLabels = {
 	landmarks: "Landmarks nearby",
 	response: "Response",
 	priority: "Priority Area",
+	book: "Book Service",
 	all: "All service areas",
 } as const;

@@ -1,4 +1,5 @@
 import { business } from "../config/business";
+import type { PictureName } from "../pictures/manifest";
 import { bundlePercent } from "../pricing/rates";
 import type { ServiceCard } from "./entities";
 
@@ -21,9 +22,10 @@ export const servicesPage = {
 } as const;
 
 /** The four featured services, marked Popular (SPEC section 2, /services). */
-export const featuredServices: readonly ServiceCard[] = [
+export const featuredServices: readonly (ServiceCard & { picture: PictureName })[] = [
 	{
 		icon: "window",
+		picture: "service-windows",
 		title: product.title,
 		description:
 			"Glass cleaned inside and out, free of streaks. Choose how far we go with tracks, screens, sills and frames.",
@@ -31,6 +33,7 @@ export const featuredServices: readonly ServiceCard[] = [
 	},
 	{
 		icon: "gutter",
+		picture: "service-gutters",
 		title: "Gutter Cleaning and Maintenance",
 		description:
 			"Leaves and grit removed, downspouts flushed, brackets and seams checked. Twice a year keeps most homes dry.",
@@ -38,12 +41,14 @@ export const featuredServices: readonly ServiceCard[] = [
 	},
 	{
 		icon: "house",
+		picture: "service-house-washing",
 		title: "House Washing",
 		description: "A low-pressure wash that takes green film, dust and cobwebs off siding, trim and soffits.",
 		featured: true,
 	},
 	{
 		icon: "pressure-washer",
+		picture: "service-pressure-washing",
 		title: "Pressure Washing",
 		description: "Driveways, walkways, patios, decks and fences, each at the pressure its material can take.",
 		featured: true,

@@ -72,10 +72,8 @@ export const errorScreen = {
 /** The placeholder of an image that failed to load (SPEC section 8). */
 export const imageUnavailable = "Image unavailable";
 
-/** The page the service worker shows without a connection (SPEC section 7, worker script). */
-export const offlinePage = {
-	title: "You are offline",
-	text: `This page needs a connection. Your phone still works: call us at ${phone.display}.`,
-	retry: "Try Again",
-	call: `Call ${phone.display}`,
+/** Labels that several pages share and no section owns. */
+export const sharedLabels = {
+	breadcrumbs: "Breadcrumb",
+	rated: (rating: number) => `Rated ${rating} out of 5`,
 } as const;

@@ -48,7 +48,6 @@ export const contactMethods = options(["text", "call", "email"], {
 	call: "Phone call",
 	email: "Email",
 });
-export type ContactMethod = (typeof contactMethods.values)[number];
 
 /** When the windows were last cleaned. */
 export const windowsLastCleaned = options(["0-6months", "6-12months", "1-3years", "3plus"], {
@@ -57,7 +56,6 @@ export const windowsLastCleaned = options(["0-6months", "6-12months", "1-3years"
 	"1-3years": "1-3 years ago",
 	"3plus": "Over 3 years ago or never",
 });
-export type WindowsLastCleaned = (typeof windowsLastCleaned.values)[number];
 
 export const trackConditions = options(["clean", "normal", "significant", "unsure"], {
 	clean: "Clean, wiped down lately",
@@ -65,7 +63,6 @@ export const trackConditions = options(["clean", "normal", "significant", "unsur
 	significant: "Significant build-up",
 	unsure: "Not sure",
 });
-export type TrackCondition = (typeof trackConditions.values)[number];
 
 /** When gutters or washed surfaces were last cleaned. */
 export const exteriorLastCleaned = options(["within-1-year", "1-2-years", "over-2-years", "not-sure"], {

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { business } from "../config/business";
 import type { PageSeo } from "../content/seo";
+import { type Thing, thingGraph } from "./structured-data";
 
 interface PageAddress {
 	/** The canonical path; null where the page has none, such as an unknown address. */
@@ -8,12 +9,14 @@ interface PageAddress {
 	/** The social image's name under /social. */
 	image?: string;
 	index?: boolean;
+	/** What the page tells search engines beyond the company itself. */
+	things?: readonly Thing[];
 }
 
 /** The head tags of a page (SPEC section 2, shared layout). */
 export function pageMeta(
 	seo: PageSeo,
-	{ path, image = "default", index = !seo.noindex }: PageAddress,
+	{ path, image = "default", index = !seo.noindex, things = [] }: PageAddress,
 ): MetaDescriptor[] {
 	const address = path === null ? null : new URL(path, business.siteUrl).href;
 	const social = new URL(`/social/${image}.jpg`, business.siteUrl).href;
@@ -36,5 +39,6 @@ export function pageMeta(
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
 		{ name: "twitter:card", content: "summary_large_image" },
+		...(path !== null && index ? [{ "script:ld+json": thingGraph(things) }] : []),
 	];
 }

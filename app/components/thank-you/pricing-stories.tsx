@@ -1,8 +1,8 @@
 import { pricingTestimonials } from "../../content/pricing-testimonials";
 import { pricingStories } from "../../content/thank-you";
 import { formatDollars } from "../../pricing/format";
+import { Stars } from "../marketing/stars";
 import { Icon } from "../ui/icon";
-import { Stars } from "../ui/stars";
 
 /** What other homeowners paid, and the note on transparent pricing (SPEC section 2, /thank-you). */
 export function PricingStories() {

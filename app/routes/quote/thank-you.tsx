@@ -1,10 +1,10 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Faq } from "../../components/marketing/faq";
 import { NextStepsCard } from "../../components/thank-you/next-steps-card";
 import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "../../components/thank-you/package-notes";
 import { PricingStories } from "../../components/thank-you/pricing-stories";
 import { QuoteSummary } from "../../components/thank-you/quote-summary";
-import { Accordion } from "../../components/ui/accordion";
 import { Icon } from "../../components/ui/icon";
 import { paths } from "../../config/paths";
 import { pricingFaq } from "../../content/pricing-faq";
@@ -51,7 +51,7 @@ export default function ThankYouRoute() {
 			<PricingStories />
 			<section className="grid gap-6">
 				<h2 className="text-2xl">{pricingStories.faqTitle}</h2>
-				<Accordion name="pricing-faq" items={pricingFaq} />
+				<Faq name="pricing-faq" items={pricingFaq} />
 			</section>
 		</div>
 	);

@@ -1,18 +1,72 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { LocalExpertise } from "../../components/home/local-expertise";
+import { ReviewsWall } from "../../components/home/reviews-wall";
+import { ServicesOverview } from "../../components/home/services-overview";
+import { TrustCards } from "../../components/home/trust-cards";
+import { VideoBlock } from "../../components/home/video-block";
+import { WhyBlock } from "../../components/home/why-block";
+import { CallLink } from "../../components/marketing/call-link";
+import { CallToAction } from "../../components/marketing/call-to-action";
+import { Faq } from "../../components/marketing/faq";
+import { Gallery } from "../../components/marketing/gallery";
+import { PageHero } from "../../components/marketing/page-hero";
+import { Section } from "../../components/marketing/section";
 import { ButtonLink } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
 import { paths } from "../../config/paths";
+import { homeClosing, homeGallery, homeGalleryImages, homeHeadings, homeHero } from "../../content/home";
+import { homeFaq } from "../../content/home-faq";
+import { homeReviews } from "../../content/home-reviews";
 import { pageSeo } from "../../content/seo";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
+import { faqThing, reviewThings } from "../../seo/structured-data";
 
 export const handle = { prerender: [paths.home] } satisfies RouteHandle;
-export const meta: MetaFunction = () => pageMeta(pageSeo.home, { path: paths.home });
+export const meta: MetaFunction = () =>
+	pageMeta(pageSeo.home, {
+		path: paths.home,
+		image: "home",
+		things: [faqThing(homeFaq), ...reviewThings(homeReviews)],
+	});
 
 export default function HomeRoute() {
 	return (
-		<div className="wrap py-16">
-			<h1 className="text-3xl">Clean glass</h1>
-			<ButtonLink href={paths.quote}>Get your price</ButtonLink>
+		<div data-prefetch={paths.services}>
+			<PageHero
+				tall
+				eyebrow={homeHero.eyebrow}
+				title={homeHero.title}
+				text={homeHero.text}
+				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
+				actions={
+					<>
+						<ButtonLink href={paths.quote}>{homeHero.primary}</ButtonLink>
+						<CallLink label={homeHero.secondary} />
+					</>
+				}
+			>
+				<p className="flex items-center gap-2 text-sm font-semibold">
+					<Icon name="star" className="size-5 fill-current text-orange" />
+					{homeHero.rating}
+				</p>
+			</PageHero>
+			<TrustCards />
+			<WhyBlock />
+			<Section title={homeGallery.title} intro={homeGallery.intro} tone="sky" layout="split">
+				<Gallery images={homeGalleryImages} />
+			</Section>
+			<ReviewsWall />
+			<VideoBlock />
+			<LocalExpertise />
+			<ServicesOverview />
+			<Section title={homeHeadings.faq} tone="sky" layout="split">
+				<Faq items={homeFaq} name="home-faq" />
+			</Section>
+			<CallToAction title={homeClosing.title} text={homeClosing.text}>
+				<ButtonLink href={paths.quote}>{homeClosing.primary}</ButtonLink>
+				<CallLink label={homeClosing.secondary} variant="ghost" />
+			</CallToAction>
 		</div>
 	);
 }

@@ -1,0 +1,31 @@
+import { paths } from "../../config/paths";
+import { homeHeadings, homeServices } from "../../content/home";
+import { PictureCard } from "../marketing/picture-card";
+import { Section } from "../marketing/section";
+import { TextLink } from "../marketing/text-link";
+
+/** The services overview of three cards. The first leads; the others stand beside it. */
+export function ServicesOverview() {
+	return (
+		<Section
+			title={homeHeadings.services}
+			intro={homeHeadings.servicesIntro}
+			aside={<TextLink href={paths.services}>{homeHeadings.servicesLink}</TextLink>}
+		>
+			<ul className="grid gap-6 lg:grid-cols-2 lg:grid-rows-2">
+				{homeServices.map(({ title, description, picture, href, link }, position) => (
+					<PictureCard
+						key={title}
+						title={title}
+						description={description}
+						picture={picture}
+						wide={position > 0}
+						className={position === 0 ? "lg:row-span-2" : ""}
+					>
+						<TextLink href={href}>{link}</TextLink>
+					</PictureCard>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,42 @@
+import { business } from "../../config/business";
+import { homeVideo } from "../../content/home";
+import { Picture } from "../marketing/picture";
+import { TextLink } from "../marketing/text-link";
+import { Icon } from "../ui/icon";
+
+/**
+ * The social video behind a local poster: a plain link, which the site script turns into the embed on a click.
+ * Nothing third-party loads before that.
+ */
+export function VideoBlock() {
+	const { title, watchUrl, embedUrl } = business.social.video;
+	return (
+		<section className="on-ink bg-ink py-16 text-white lg:py-24">
+			<div className="wrap grid items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
+				<a
+					href={watchUrl}
+					data-embed={embedUrl}
+					data-embed-title={title}
+					className="group relative block aspect-video overflow-hidden rounded-lg"
+				>
+					<Picture name="video-poster" alt="" sizes="(min-width: 64rem) 62vw, 92vw" className="h-full" />
+					<span className="absolute inset-0 grid place-content-center justify-items-center">
+						<span className="grid size-20 place-items-center rounded-full bg-orange text-ink shadow-lift transition-transform group-hover:scale-105">
+							<Icon name="play" className="size-9" />
+						</span>
+						<span className="sr-only">{homeVideo.play}</span>
+					</span>
+				</a>
+				<div>
+					<h2 className="text-2xl text-white">{homeVideo.title}</h2>
+					<p className="mt-4 text-lg text-sky">{homeVideo.caption}</p>
+					<div className="mt-4">
+						<TextLink href={watchUrl} external onInk>
+							{homeVideo.fallback}
+						</TextLink>
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,41 @@
+import type { GalleryImage } from "../../content/entities";
+import { homeGallery } from "../../content/home";
+import { Picture } from "./picture";
+
+const sizes = "(min-width: 64rem) 60vw, 92vw";
+const tag = "absolute top-3 rounded-sm bg-ink/85 px-3 py-1 text-sm font-bold text-white";
+
+/**
+ * A pair of pictures under one slider: moving it wipes the dirt away. The slider is an ordinary range input,
+ * so a keyboard moves it; without JavaScript the two stand side by side.
+ */
+export function BeforeAfter({ image }: { image: GalleryImage }) {
+	const { picture, alt, beforeAlt, afterAlt, title, description } = image;
+	return (
+		<figure className="grid gap-4">
+			<div className="before-after" data-before-after>
+				<div className="relative">
+					<Picture name={`${picture}-after`} alt={afterAlt} sizes={sizes} />
+					<span className={`${tag} right-3`}>{homeGallery.after}</span>
+				</div>
+				<div className="before relative">
+					<Picture name={`${picture}-before`} alt={beforeAlt} sizes={sizes} />
+					<span className={`${tag} left-3`}>{homeGallery.before}</span>
+				</div>
+				<input
+					type="range"
+					min="0"
+					max="100"
+					defaultValue="50"
+					aria-label={homeGallery.slider(alt)}
+					className="before-after-range"
+				/>
+				<span className="before-after-line" aria-hidden="true" />
+			</div>
+			<figcaption>
+				<h3 className="text-lg">{title}</h3>
+				<p className="text-ink-soft">{description}</p>
+			</figcaption>
+		</figure>
+	);
+}

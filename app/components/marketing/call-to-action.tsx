@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Actions } from "./actions";
+
+interface CallToActionProps {
+	title: string;
+	text: string;
+	/** The buttons. */
+	children: ReactNode;
+}
+
+/** The band that closes a page: one sentence and what to do next. */
+export function CallToAction({ title, text, children }: CallToActionProps) {
+	return (
+		<section className="on-ink closing-band bg-glass py-16 text-white lg:py-20">
+			<div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-center">
+				<div className="max-w-2xl">
+					<h2 className="text-2xl text-white">{title}</h2>
+					<p className="mt-4 text-lg text-sky">{text}</p>
+				</div>
+				<Actions className="lg:justify-end">{children}</Actions>
+			</div>
+		</section>
+	);
+}

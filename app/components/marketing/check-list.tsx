@@ -1,0 +1,21 @@
+import { Icon } from "../ui/icon";
+
+interface CheckListProps {
+	points: readonly string[];
+	/** Two columns where there is room. */
+	wide?: boolean;
+}
+
+/** Plain statements, each ticked. */
+export function CheckList({ points, wide = false }: CheckListProps) {
+	return (
+		<ul className={`grid gap-x-10 ${wide ? "sm:grid-cols-2" : ""}`}>
+			{points.map((point) => (
+				<li key={point} className="flex gap-3 border-t border-ink/15 py-4 font-semibold">
+					<Icon name="check" className="mt-0.5 size-6 text-ember" />
+					{point}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,28 @@
+import type { FaqItem } from "../../content/entities";
+import { Icon } from "../ui/icon";
+
+interface FaqProps {
+	items: readonly FaqItem[];
+	/** Accordions of one name close each other; one name a page and accordion. */
+	name: string;
+}
+
+/** Questions that open one at a time and close again (SPEC section 4). The browser does it all: no script. */
+export function Faq({ items, name }: FaqProps) {
+	return (
+		<div className="border-b border-ink/15">
+			{items.map(({ question, answer }) => (
+				<details key={question} name={name} className="group border-t border-ink/15">
+					<summary className="flex min-h-16 items-center justify-between gap-4 py-4 hover:text-ember">
+						<h3 className="text-lg leading-7 text-current">{question}</h3>
+						<Icon
+							name="plus"
+							className="size-6 text-ember transition-transform duration-200 group-open:rotate-45"
+						/>
+					</summary>
+					<p className="max-w-prose pb-6 pr-10 text-ink-soft">{answer}</p>
+				</details>
+			))}
+		</div>
+	);
+}

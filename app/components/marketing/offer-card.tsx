@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { PictureName } from "../../pictures/manifest";
+import { Actions } from "./actions";
+import { Picture } from "./picture";
+
+interface OfferCardProps {
+	title: string;
+	subtitle?: string;
+	text: string;
+	picture: PictureName;
+	/** The buttons. */
+	children: ReactNode;
+}
+
+/** What a service costs, or how to learn it, beside what it achieves: the close of a service page. */
+export function OfferCard({ title, subtitle, text, picture, children }: OfferCardProps) {
+	return (
+		<section className="bg-sky py-16 lg:py-24">
+			<div className="wrap">
+				<div className="grid overflow-hidden rounded-xl bg-white shadow-lift lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+					<div className="p-6 sm:p-10 lg:p-14">
+						<h2 className="text-3xl">
+							{title}
+							{subtitle && <span className="block text-xl text-ink-soft"> {subtitle}</span>}
+						</h2>
+						<p className="mt-5 max-w-prose text-lg text-ink-soft">{text}</p>
+						<Actions className="mt-8">{children}</Actions>
+					</div>
+					<Picture
+						name={picture}
+						alt=""
+						sizes="(min-width: 64rem) 33rem, 92vw"
+						className="max-lg:order-first lg:aspect-auto"
+					/>
+				</div>
+			</div>
+		</section>
+	);
+}

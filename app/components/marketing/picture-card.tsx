@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { PictureName } from "../../pictures/manifest";
+import { Picture } from "./picture";
+
+interface PictureCardProps {
+	title: string;
+	description: string;
+	picture: PictureName;
+	/** A word on the picture, such as Popular. */
+	badge?: string;
+	/** The picture beside the words where there is room. */
+	wide?: boolean;
+	className?: string;
+	/** What to do: a link or a button. */
+	children: ReactNode;
+}
+
+/** A service with its scene, as an entry of a list. */
+export function PictureCard({
+	title,
+	description,
+	picture,
+	badge,
+	wide = false,
+	className = "",
+	children,
+}: PictureCardProps) {
+	return (
+		<li
+			className={`relative flex flex-col overflow-hidden rounded-xl border border-line bg-white ${wide ? "sm:flex-row" : ""} ${className}`}
+		>
+			<Picture
+				name={picture}
+				alt=""
+				sizes={
+					wide ? "(min-width: 64rem) 17rem, (min-width: 40rem) 40vw, 92vw" : "(min-width: 64rem) 36rem, 92vw"
+				}
+				className={wide ? "sm:aspect-auto sm:w-2/5 sm:shrink-0" : ""}
+			/>
+			{badge && (
+				<p className="absolute left-4 top-4 rounded-sm bg-orange px-3 py-1 text-sm font-bold text-ink">
+					{badge}
+				</p>
+			)}
+			<div className="flex grow flex-col items-start gap-2 p-6 lg:p-8">
+				<h3 className="text-xl">{title}</h3>
+				<p className="grow text-ink-soft">{description}</p>
+				<div className="mt-2">{children}</div>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,49 @@
+import { imageUnavailable } from "../../content/site";
+import { type PictureName, pictures } from "../../pictures/manifest";
+import { Icon } from "../ui/icon";
+
+const types = { avif: "image/avif", webp: "image/webp" } as const;
+
+interface PictureProps {
+	name: PictureName;
+	/** What the picture shows; empty where the words beside it say the same. */
+	alt: string;
+	/** How wide the picture is drawn, as in the `sizes` attribute. */
+	sizes: string;
+	className?: string;
+	/** The page's largest picture: loaded at once and first. */
+	priority?: boolean;
+}
+
+/**
+ * A picture in the best format and width the browser can use. The frame keeps its place and shows the
+ * picture's own colour until it has loaded; where it fails, the site script shows 'Image unavailable' (SPEC section 8).
+ */
+export function Picture({ name, alt, sizes, className = "", priority = false }: PictureProps) {
+	const { width, height, widths, placeholder } = pictures[name];
+	const address = (size: number, format: string) => `/pictures/${name}-${size}.${format}`;
+	const srcSet = (format: string) => widths.map((size) => `${address(size, format)} ${size}w`).join(", ");
+	const shape = width / height > 1.6 ? "aspect-video" : "aspect-3/2";
+	return (
+		<span className={`picture ${shape} ${className}`} data-picture data-tone={placeholder}>
+			<picture>
+				<source type={types.avif} srcSet={srcSet("avif")} sizes={sizes} />
+				<source type={types.webp} srcSet={srcSet("webp")} sizes={sizes} />
+				<img
+					src={address(widths[1], "jpg")}
+					srcSet={srcSet("jpg")}
+					sizes={sizes}
+					alt={alt}
+					width={width}
+					height={height}
+					decoding="async"
+					{...(priority ? { fetchpriority: "high" } : { loading: "lazy" })}
+				/>
+			</picture>
+			<span className="picture-failed" data-picture-failed hidden>
+				<Icon name="image-off" className="size-8" />
+				{imageUnavailable}
+			</span>
+		</span>
+	);
+}

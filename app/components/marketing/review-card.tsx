@@ -1,0 +1,41 @@
+import type { PricedReview, Review } from "../../content/entities";
+import { formatDollars } from "../../pricing/format";
+import { Stars } from "./stars";
+
+const monthAndYear = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+interface ReviewCardProps {
+	review: Review | PricedReview;
+	/** The word before what the customer paid. */
+	paidLabel?: string;
+	/** The wall's first voice, set larger. */
+	lead?: boolean;
+}
+
+/** One customer's words, as an entry of a list. */
+export function ReviewCard({ review, paidLabel, lead = false }: ReviewCardProps) {
+	const { name, location, rating, date, text, service } = review;
+	return (
+		<li
+			className={`flex break-inside-avoid flex-col gap-4 rounded-lg p-6 lg:p-8 ${lead ? "bg-orange-mist" : "border border-line bg-white"}`}
+		>
+			<Stars rating={rating} />
+			<blockquote className={`grow ${lead ? "text-lg" : ""}`}>
+				<p>“{text}”</p>
+			</blockquote>
+			<div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-ink/10 pt-4 text-sm text-ink-soft">
+				<p>
+					<span className="block font-bold text-ink">
+						{name}, {location}
+					</span>
+					{service}, <time dateTime={date}>{monthAndYear.format(new Date(date))}</time>
+				</p>
+				{"pricePaid" in review && (
+					<p className="text-ink">
+						{paidLabel} <strong className="text-lg tabular-nums">{formatDollars(review.pricePaid)}</strong>
+					</p>
+				)}
+			</div>
+		</li>
+	);
+}

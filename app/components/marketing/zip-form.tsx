@@ -1,0 +1,52 @@
+import { Button } from "../ui/button";
+
+interface ZipFormProps {
+	/** Where the answer is found: a GET address that reads `zip`. */
+	action: string;
+	label: string;
+	button: string;
+	zip?: string;
+	placeholder?: string;
+	/** Pressing the button with an empty field does nothing (SPEC section 5, ZIP locator). */
+	ignoreEmpty?: boolean;
+	/** The element that holds the answer; the site script swaps its content without a reload. */
+	resultId: string;
+}
+
+/** A ZIP check as a plain GET form. */
+export function ZipForm({
+	action,
+	label,
+	button,
+	zip,
+	placeholder,
+	ignoreEmpty = false,
+	resultId,
+}: ZipFormProps) {
+	return (
+		<form
+			method="get"
+			action={action}
+			data-zip-form={resultId}
+			{...(ignoreEmpty && { "data-ignore-empty": "" })}
+			className="grid gap-2"
+		>
+			<label htmlFor="zip" className="font-bold">
+				{label}
+			</label>
+			<div className="flex flex-wrap gap-3">
+				<input
+					id="zip"
+					name="zip"
+					inputMode="numeric"
+					autoComplete="postal-code"
+					maxLength={5}
+					defaultValue={zip}
+					placeholder={placeholder}
+					className="min-h-12 w-40 grow rounded-md border border-edge bg-white px-4 text-lg tabular-nums text-ink placeholder:text-ink-soft/70 xs:max-w-48"
+				/>
+				<Button className="grow xs:grow-0">{button}</Button>
+			</div>
+		</form>
+	);
+}

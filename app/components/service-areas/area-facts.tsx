@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { locationLabels } from "../../content/service-area-page";
+import type { ServiceArea } from "../../content/service-areas";
+
+interface AreaFactsProps {
+	area: ServiceArea;
+	/** At most this many landmarks; all where nothing is said. */
+	landmarks?: number;
+}
+
+/** An area's response time, ZIP codes and landmarks. */
+export function AreaFacts({ area, landmarks = area.landmarks.length }: AreaFactsProps) {
+	return (
+		<dl className="grid gap-4">
+			<Fact label={locationLabels.response}>{area.responseTime}</Fact>
+			<Fact label={locationLabels.zips}>
+				<ul className="flex flex-wrap gap-x-4 tabular-nums">
+					{area.zips.map((zip) => (
+						<li key={zip}>{zip}</li>
+					))}
+				</ul>
+			</Fact>
+			<Fact label={locationLabels.landmarks}>
+				<ul className="font-normal">
+					{area.landmarks.slice(0, landmarks).map((landmark) => (
+						<li key={landmark}>{landmark}</li>
+					))}
+				</ul>
+			</Fact>
+		</dl>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="text-sm text-ink-soft">{label}</dt>
+			<dd className="font-bold">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import { paths } from "../../config/paths";
+import {
+	landingZipCheck,
+	localFocus,
+	localFocusReasons,
+	serviceAreaClosing,
+	serviceAreaFaq,
+	serviceAreaHeadings,
+	serviceBoundary,
+} from "../../content/service-area-page";
+import { neighborhoods } from "../../content/service-areas";
+import { CallLink } from "../marketing/call-link";
+import { CallToAction } from "../marketing/call-to-action";
+import { CardGrid } from "../marketing/card-grid";
+import { Faq } from "../marketing/faq";
+import { IconCard } from "../marketing/icon-card";
+import { Section } from "../marketing/section";
+import { ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { CommunityCards } from "./community-cards";
+import { ZipCheck, type ZipCheckState } from "./zip-check";
+
+interface ServiceAreaSectionsProps {
+	state?: ZipCheckState;
+	zip?: string;
+}
+
+/** What the landing page, its alias and every location page say below their own opening (SPEC section 2). */
+export function ServiceAreaSections({ state = "idle", zip }: ServiceAreaSectionsProps) {
+	return (
+		<>
+			<Section title={localFocus.title} intro={localFocus.intro} layout="split">
+				<CardGrid columns={1} look="ruled">
+					{localFocusReasons.map((reason) => (
+						<IconCard key={reason.title} card={reason} look="ruled" />
+					))}
+				</CardGrid>
+			</Section>
+			<Section
+				title={serviceAreaHeadings.communities}
+				intro={serviceAreaHeadings.communitiesIntro}
+				tone="cream"
+			>
+				<CommunityCards />
+				<h3 className="mt-12 text-lg">{serviceAreaHeadings.neighborhoods}</h3>
+				<ul className="mt-4 flex flex-wrap gap-2">
+					{neighborhoods.map((name) => (
+						<li key={name} className="flex items-center gap-2 rounded-full bg-white px-4 py-2 font-semibold">
+							<Icon name="map-pin" className="size-5 text-ember" />
+							{name}
+						</li>
+					))}
+				</ul>
+			</Section>
+			<section id="zip-check" className="py-16 lg:py-24">
+				<div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+					<div>
+						<h2 className="text-2xl">{landingZipCheck.title}</h2>
+						<h3 className="mt-8 text-lg">{serviceBoundary.title}</h3>
+						<p className="mt-2 max-w-prose text-ink-soft">{serviceBoundary.text}</p>
+					</div>
+					<ZipCheck state={state} zip={zip} />
+				</div>
+			</section>
+			<Section title={serviceAreaHeadings.faq} tone="sky" layout="split">
+				<Faq items={serviceAreaFaq} name="area-faq" />
+			</Section>
+			<CallToAction title={serviceAreaClosing.title} text={serviceAreaClosing.text}>
+				<ButtonLink href={paths.quote}>{serviceAreaClosing.quote}</ButtonLink>
+				<CallLink label={serviceAreaClosing.call} variant="ghost" />
+			</CallToAction>
+		</>
+	);
+}

@@ -1,0 +1,25 @@
+import { business } from "../config/business";
+import { paths } from "../config/paths";
+import type { SiteLink } from "./site";
+
+const home: SiteLink = { label: "Home", href: paths.home };
+const services: SiteLink = { label: "Services", href: paths.services };
+const serviceAreas: SiteLink = { label: "Service Areas", href: paths.serviceAreas };
+
+/** The breadcrumb trail of each page below the home page, shown and told to search engines alike. */
+export const trails = {
+	about: [home, { label: "About", href: paths.about }],
+	services: [home, services],
+	residential: [home, { label: "Residential", href: paths.residential }],
+	serviceAreas: [home, serviceAreas],
+	zipLocator: [home, { label: "ZIP Locator", href: paths.zipLocator }],
+	product: [home, services, { label: business.product.title, href: paths.product }],
+	gutterCleaning: [home, services, { label: "Gutter Cleaning", href: paths.gutterCleaning }],
+	pressureWashing: [home, services, { label: "Pressure Washing", href: paths.pressureWashing }],
+	whyChoose: [home, { label: `Why ${business.brand.name}`, href: paths.whyChoose }],
+} as const satisfies Record<string, readonly SiteLink[]>;
+
+/** The trail of one location page. */
+export function locationTrail({ name, slug }: { name: string; slug: string }): readonly SiteLink[] {
+	return [...trails.serviceAreas, { label: name, href: paths.location(slug) }];
+}

@@ -1,0 +1,45 @@
+import { business } from "../config/business";
+import { paths } from "../config/paths";
+import { locationPages } from "../content/locations";
+
+/** Every page search engines should find, without the aliases of any. */
+const indexedPaths: readonly string[] = [
+	paths.home,
+	paths.about,
+	paths.services,
+	paths.residential,
+	paths.serviceAreas,
+	...locationPages.map(({ slug }) => paths.location(slug)),
+	paths.zipLocator,
+	paths.product,
+	paths.gutterCleaning,
+	paths.pressureWashing,
+	paths.quote,
+	paths.whyChoose,
+];
+
+const absolute = (path: string) => new URL(path, business.siteUrl).href;
+
+/** The content of /sitemap.xml. */
+export function sitemapXml(): string {
+	const entries = indexedPaths.map((path) => `\t<url><loc>${absolute(path)}</loc></url>`);
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+		...entries,
+		"</urlset>\n",
+	].join("\n");
+}
+
+/** The content of /robots.txt. */
+export function robotsTxt(): string {
+	return [
+		"User-agent: *",
+		"Allow: /",
+		`Disallow: ${paths.admin}`,
+		`Disallow: ${paths.auth}`,
+		"",
+		`Sitemap: ${absolute("/sitemap.xml")}`,
+		"",
+	].join("\n");
+}

@@ -1,0 +1,32 @@
+/** How far below the screen a lazy picture starts to load (SPEC section 9). */
+const LAZY_MARGIN = "50px";
+
+/** Pictures load when they come near, and say so when they fail (SPEC sections 4 and 8). */
+export function showPictureStates(): void {
+	const nearby = new IntersectionObserver(
+		(entries) => {
+			for (const { isIntersecting, target } of entries) {
+				if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+				nearby.unobserve(target);
+				followImage(target);
+			}
+		},
+		{ rootMargin: LAZY_MARGIN },
+	);
+	for (const frame of document.querySelectorAll("[data-picture]")) nearby.observe(frame);
+}
+
+/** The frame's state is its picture's: loading, loaded or failed. */
+function followImage(frame: HTMLElement): void {
+	const image = frame.querySelector("img");
+	if (!image) return;
+	const show = (state: "loading" | "loaded" | "failed") => {
+		frame.dataset.state = state;
+		const notice = frame.querySelector<HTMLElement>("[data-picture-failed]");
+		if (notice) notice.hidden = state !== "failed";
+	};
+	image.addEventListener("load", () => show("loaded"));
+	image.addEventListener("error", () => show("failed"));
+	if (!image.complete || image.loading === "lazy") show("loading");
+	if (image.complete && image.currentSrc) show(image.naturalWidth > 0 ? "loaded" : "failed");
+}

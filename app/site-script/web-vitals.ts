@@ -1,0 +1,66 @@
+/** Main-thread work longer than this is warned of, in milliseconds (SPEC section 9). */
+const LONG_TASK = 50;
+
+/** Writes LCP, FID, INP, CLS, FCP and TTFB to the console (SPEC section 7), and warns of long tasks. */
+export function logWebVitals(): void {
+	const final = new Map<string, number>();
+	const log = (name: string, value: number) => console.info(`${name}: ${Math.round(value * 1000) / 1000}`);
+
+	const [page] = performance.getEntriesByType("navigation");
+	if (page instanceof PerformanceNavigationTiming) log("TTFB", page.responseStart);
+	observe("paint", ({ name, startTime }) => {
+		if (name === "first-contentful-paint") log("FCP", startTime);
+	});
+	observe("first-input", (input) => {
+		if (input instanceof PerformanceEventTiming) log("FID", input.processingStart - input.startTime);
+	});
+	observe("largest-contentful-paint", ({ startTime }) => final.set("LCP", startTime));
+	observe("event", (event) => {
+		// Zero where the event was no tap, click or key.
+		if ("interactionId" in event && event.interactionId)
+			final.set("INP", Math.max(event.duration, final.get("INP") ?? 0));
+	});
+	final.set("CLS", 0);
+	const largestBurst = layoutShiftBursts();
+	observe("layout-shift", (shift) => {
+		if (isUnexpectedShift(shift)) final.set("CLS", largestBurst(shift));
+	});
+	observe("longtask", ({ duration }) => {
+		if (duration > LONG_TASK) console.warn(`Long task: ${Math.round(duration)} ms`);
+	});
+
+	// These are known only when the visitor turns away.
+	document.addEventListener("visibilitychange", () => {
+		if (!document.hidden) return;
+		for (const [name, value] of final) log(name, value);
+		final.clear();
+	});
+}
+
+type LayoutShift = PerformanceEntry & { value: number };
+
+/** TypeScript's library does not know this kind of entry. */
+function isUnexpectedShift(entry: PerformanceEntry): entry is LayoutShift {
+	return "value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput;
+}
+
+/** CLS is the largest burst of shifts: at most 1 s between two of them and 5 s in all. */
+function layoutShiftBursts(): (shift: LayoutShift) => number {
+	let [first, last, burst, largest] = [0, 0, 0, 0];
+	return ({ startTime, value }) => {
+		const goesOn = startTime - last < 1000 && startTime - first < 5000;
+		if (!goesOn) first = startTime;
+		burst = goesOn ? burst + value : value;
+		last = startTime;
+		largest = Math.max(largest, burst);
+		return largest;
+	};
+}
+
+/** A kind of entry that the browser does not know is passed over. */
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
+	if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) onEntry(entry);
+	}).observe({ type, buffered: true, ...(type === "event" && { durationThreshold: 40 }) });
+}
