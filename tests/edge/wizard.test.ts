@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { proxy } from "../support/edge-quotes";
+import { Visitor } from "../support/visitor";
+
+const base = "/pricing-calculator-waverly-township";
+const answers = {
+	service: [
+		["services", "window-cleaning"],
+		["homeSize", "medium"],
+		["stories", "two"],
+		["zip", "18411"],
+	],
+	contact: [
+		["name", "Ann Example"],
+		["phone", "570-555-0123"],
+	],
+	condition: [
+		["lastCleaned", "1-3years"],
+		["trackCondition", "normal"],
+	],
+	package: [["package", "deluxe"]],
+} as const;
+
+beforeEach(() => proxy.reset());
+
+async function visitorAt(step: "contact" | "condition" | "package" | "confirmation"): Promise<Visitor> {
+	const visitor = new Visitor();
+	const order = [
+		["contact", base, "?index", answers.service],
+		["condition", `${base}/contact`, "", answers.contact],
+		["package", `${base}/condition`, "", answers.condition],
+		["confirmation", `${base}/package`, "", answers.package],
+	] as const;
+	for (const [next, path, query, fields] of order) {
+		const response = await visitor.post(`${path}${query}`, fields);
+		expect([response.status, response.location]).toEqual([303, `${base}/${next}`]);
+		if (next === step) break;
+	}
+	return visitor;
+}
+
+test("steps 1 to 4 and their forms use no database, the save one round trip, the last step at most one", async () => {
+	const visitor = await visitorAt("package");
+	for (const path of ["", "/contact", "/condition", "/package"]) {
+		expect((await visitor.get(`${base}${path}`)).status).toBe(200);
+	}
+	expect(await proxy.roundTrips()).toBe(0);
+
+	expect((await visitor.post(`${base}/package`, answers.package)).status).toBe(303);
+	expect(await proxy.roundTrips()).toBe(1);
+
+	await proxy.reset();
+	expect((await visitor.get(`${base}/confirmation`)).status).toBe(200);
+	expect(await proxy.roundTrips()).toBeLessThanOrEqual(1);
+});
+
+test("changing the add-ons and confirming take one round trip each", async () => {
+	const visitor = await visitorAt("confirmation");
+	for (const intent of ["update", "confirm"]) {
+		await proxy.reset();
+		const response = await visitor.post(`${base}/confirmation`, [
+			["addons", "deck"],
+			["intent", intent],
+		]);
+		expect(response.status).toBe(303);
+		expect(await proxy.roundTrips()).toBe(1);
+	}
+});
+
+test("the confirmed total leads to the thank-you page with exactly the spec's parameters", async () => {
+	const visitor = await visitorAt("confirmation");
+	const response = await visitor.post(`${base}/confirmation`, [
+		["addons", "deck"],
+		["addons", "siding"],
+		["intent", "confirm"],
+	]);
+	const url = new URL(response.location ?? "", "https://glasswing.example");
+	expect(url.pathname).toBe("/thank-you");
+	expect(Object.fromEntries(url.searchParams)).toEqual({
+		name: "Ann",
+		package: "deluxe",
+		price: "650",
+		homeSize: "medium",
+		services: "window-cleaning",
+		extras: "Pressure Washing Deck: $150,Pressure Washing Siding: $200",
+	});
+});
+
+test("whoever skips ahead is sent to the first step that is not answered", async () => {
+	const stranger = new Visitor();
+	for (const path of ["contact", "condition", "package", "confirmation"]) {
+		const response = await stranger.get(`${base}/${path}`);
+		expect([response.status, response.location]).toEqual([303, base]);
+	}
+	const visitor = await visitorAt("condition");
+	const response = await visitor.post(`${base}/package`, answers.package);
+	expect([response.status, response.location]).toEqual([303, `${base}/condition`]);
+});
+
+test.each([
+	["cut short", (value: string) => value.slice(0, -8)],
+	["changed", (value: string) => value.replace(/^./, (first) => (first === "A" ? "B" : "A"))],
+	["emptied", () => ""],
+	["replaced", () => "%7B%22id%22%3A1%7D.signature"],
+])("a draft cookie that was %s is a fresh start and no error", async (_, forge) => {
+	const visitor = await visitorAt("package");
+	visitor.setCookie("__Host-quote", forge(visitor.cookie("__Host-quote")));
+	const skipped = await visitor.get(`${base}/package`);
+	expect([skipped.status, skipped.location]).toEqual([303, base]);
+	expect((await visitor.get(base)).status).toBe(200);
+});
+
+test("while the database is down step 4 stays with the spec's message, and then the same submit succeeds", async () => {
+	const visitor = await visitorAt("package");
+	await proxy.fail({ kind: "refuse" });
+	const failed = await visitor.post(`${base}/package`, answers.package);
+	expect(failed.status).toBe(503);
+	expect(failed.html).toContain("Error Saving Quote");
+	expect(failed.html).toContain("Something went wrong. Please call us at (570) 555-0148");
+	await proxy.reset();
+	const response = await visitor.post(`${base}/package`, answers.package);
+	expect([response.status, response.location]).toEqual([303, `${base}/confirmation`]);
+});
+
+const anyFields = fc.array(
+	fc.tuple(
+		fc.oneof(
+			fc.constantFrom("services", "homeSize", "stories", "zip", "name", "phone", "contactMethod", "email"),
+			fc.constantFrom("address", "lastCleaned", "trackCondition", "concerns", "package", "addons", "intent"),
+			fc.constantFrom("services[0]", "name.first", "package[]", "__proto__", "constructor"),
+			fc.string({ maxLength: 8 }),
+		),
+		fc.oneof(
+			fc.constantFrom("window-cleaning", "medium", "two", "18411", "570-555-0123", "deluxe", "confirm", ""),
+			fc.string({ unit: "binary", maxLength: 400 }),
+		),
+	),
+	{ maxLength: 8 },
+);
+const forms = ["?index", "/contact", "/condition", "/package", "/confirmation"];
+
+test("no form makes an action fail: every answer is a redirect, a page or a refusal", async () => {
+	const visitor = await visitorAt("confirmation");
+	const draft = visitor.cookie("__Host-quote");
+	await fc.assert(
+		fc.asyncProperty(fc.constantFrom(...forms), anyFields, async (form, fields) => {
+			visitor.setCookie("__Host-quote", draft);
+			const { status } = await visitor.post(`${base}${form}`, fields);
+			expect([303, 400]).toContain(status);
+		}),
+		{ numRuns: 150 },
+	);
+}, 30_000);

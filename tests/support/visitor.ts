@@ -1,0 +1,48 @@
+import { SELF } from "cloudflare:test";
+
+interface Answer {
+	status: number;
+	/** Where a redirect leads: path and query. */
+	location: string | null;
+	html: string;
+}
+
+/** A browser's share in the wizard, inside workerd: keeps cookies, follows nothing. */
+export class Visitor {
+	private readonly origin = "https://glasswing.example";
+	private readonly cookies = new Map<string, string>();
+
+	get(path: string): Promise<Answer> {
+		return this.send(path, {});
+	}
+
+	/** Posts a form as a browser without JavaScript does. */
+	post(path: string, fields: readonly (readonly [string, string])[]): Promise<Answer> {
+		const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+		return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
+	}
+
+	/** Takes a cookie's value, to forge it. */
+	cookie(name: string): string {
+		return this.cookies.get(name) ?? "";
+	}
+
+	setCookie(name: string, value: string): void {
+		this.cookies.set(name, value);
+	}
+
+	private async send(path: string, init: RequestInit): Promise<Answer> {
+		const headers = new Headers(init.headers);
+		// The runtime adds it to every real request, and the framework compares the origin with it.
+		headers.set("Host", new URL(this.origin).host);
+		headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
+		const response = await SELF.fetch(`${this.origin}${path}`, { ...init, headers, redirect: "manual" });
+		for (const set of response.headers.getSetCookie()) {
+			const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];
+			this.cookies.set(name, value);
+		}
+		// Read whole: the runtime does not end while an answer is left unread.
+		const html = await response.text();
+		return { status: response.status, location: response.headers.get("Location"), html };
+	}
+}
