@@ -128,7 +128,15 @@ const anyFields = fc.array(
 		fc.oneof(
 			fc.constantFrom("services", "homeSize", "stories", "zip", "name", "phone", "contactMethod", "email"),
 			fc.constantFrom("address", "lastCleaned", "trackCondition", "concerns", "package", "addons", "intent"),
-			fc.constantFrom("services[0]", "name.first", "package[]", "__proto__", "constructor"),
+			fc.constantFrom(
+				"services[0]",
+				"name.first",
+				"package[]",
+				"__proto__",
+				"constructor",
+				"__intent__",
+				"__state__",
+			),
 			fc.string({ maxLength: 8 }),
 		),
 		fc.oneof(
@@ -152,3 +160,9 @@ test("no form makes an action fail: every answer is a redirect, a page or a refu
 		{ numRuns: 150 },
 	);
 }, 30_000);
+
+test.each(forms)("a body that is no form is refused by %s", async (form) => {
+	const visitor = await visitorAt("confirmation");
+	expect((await visitor.postText(`${base}${form}`, "{}", "application/json")).status).toBe(400);
+	expect((await visitor.postText(`${base}${form}`, "x", "multipart/form-data; boundary=y")).status).toBe(400);
+});

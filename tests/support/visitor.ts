@@ -22,6 +22,11 @@ export class Visitor {
 		return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
 	}
 
+	postText(path: string, body: string, type: string): Promise<Answer> {
+		const headers = { Origin: this.origin, "Content-Type": type };
+		return this.send(path, { method: "POST", body, headers });
+	}
+
 	/** Takes a cookie's value, to forge it. */
 	cookie(name: string): string {
 		return this.cookies.get(name) ?? "";

@@ -12,6 +12,7 @@ import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
+import { readStepForm } from "../../quote-wizard/form-data.server";
 import { contactMethods } from "../../quote-wizard/options";
 import { formatPhone } from "../../quote-wizard/phone";
 import { contactSchema, limits } from "../../quote-wizard/step-schemas";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await requireStep("contact", { request, context });
-	const submission = parseWithZod(await request.formData(), { schema: contactSchema });
+	const submission = parseWithZod(await readStepForm(request), { schema: contactSchema });
 	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
 	const answered = answerStep(draft, "contact", submission.value);
 	const next = nextPath("contact", answered, isChangeRequest(request.url));

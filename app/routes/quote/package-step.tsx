@@ -14,6 +14,7 @@ import { StepPage } from "../../quote-wizard/components/step-page";
 import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { pricingAnswers } from "../../quote-wizard/draft";
 import { redirectWithDraft, requirePriceable } from "../../quote-wizard/draft.server";
+import { readStepForm } from "../../quote-wizard/form-data.server";
 import { packageOffer } from "../../quote-wizard/package-offer";
 import { packageSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await requirePriceable("package", { request, context });
-	const submission = parseWithZod(await request.formData(), { schema: packageSchema });
+	const submission = parseWithZod(await readStepForm(request), { schema: packageSchema });
 	const refuse = (status: number, failure?: StepFailure) =>
 		data({ result: submission.reply(), refusal: failure && { ...failure } }, status);
 	if (submission.status !== "success") return refuse(400);

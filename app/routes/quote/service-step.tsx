@@ -11,6 +11,7 @@ import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { readDraft, redirectWithDraft } from "../../quote-wizard/draft.server";
+import { readStepForm } from "../../quote-wizard/form-data.server";
 import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
 import { limits, serviceSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await readDraft(request, context.env);
-	const submission = parseWithZod(await request.formData(), { schema: serviceSchema });
+	const submission = parseWithZod(await readStepForm(request), { schema: serviceSchema });
 	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
 	const answered = answerStep(draft, "service", submission.value);
 	const next = nextPath("service", answered, isChangeRequest(request.url));
