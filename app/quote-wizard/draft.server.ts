@@ -16,6 +16,8 @@ function draftCookie(env: Env) {
 		sameSite: "lax",
 		path: "/",
 		maxAge: ONE_DAY_SECONDS,
+		// The signed Base64 is fit for a cookie as it is; escaping its + and / could grow it past 4 KB.
+		encode: (value) => value,
 	});
 }
 
