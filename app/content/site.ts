@@ -25,6 +25,7 @@ export const headerLabels = {
 	skip: "Skip to main content",
 	logo: `${name}, home page`,
 	navigation: "Main",
+	menu: "Menu",
 	openMenu: "Open menu",
 	closeMenu: "Close menu",
 	call: `Call ${phone.display}`,

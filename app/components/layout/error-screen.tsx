@@ -11,7 +11,7 @@ export function NotFoundScreen() {
 			className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center"
 			data-not-found
 		>
-			<p className="text-[6rem] font-bold leading-none tracking-tight text-line" aria-hidden="true">
+			<p className="text-[6rem] font-bold leading-none tracking-tight text-edge" aria-hidden="true">
 				{notFoundPage.code}
 			</p>
 			<h1 className="text-2xl">{notFoundPage.title}</h1>

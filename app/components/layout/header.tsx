@@ -33,7 +33,7 @@ export function Header() {
 							<Icon name="close" className="hidden size-6 group-open:block" />
 						</summary>
 						<nav
-							aria-label={headerLabels.navigation}
+							aria-label={headerLabels.menu}
 							className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-line bg-paper shadow-lift"
 						>
 							<NavigationLinks
