@@ -1,6 +1,7 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
+import { pageHeaders } from "./security/page-headers";
 
 /** Renders a document. The whole page is awaited: no page of this site streams late content. */
 export default async function handleDocument(
@@ -18,6 +19,7 @@ export default async function handleDocument(
 		},
 	});
 	await body.allReady;
+	for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(body, { status: finalStatus, headers });
 }

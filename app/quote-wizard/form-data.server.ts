@@ -3,13 +3,16 @@ const COMMAND_FIELDS = ["__intent__", "__state__"];
 
 /**
  * The fields of a posted step. The library's own commands are left out: the wizard sends none, and
- * one that somebody made up would throw while it is read.
+ * one that somebody made up would throw while it is read. So are files: no step asks for one.
  * @throws {Response} 400 when the body is no form.
  */
 export async function readStepForm(request: Request): Promise<FormData> {
 	const form = await request.formData().catch(() => {
 		throw new Response(null, { status: 400 });
 	});
-	for (const field of COMMAND_FIELDS) form.delete(field);
-	return form;
+	const fields = new FormData();
+	for (const [name, value] of form) {
+		if (typeof value === "string" && !COMMAND_FIELDS.includes(name)) fields.append(name, value);
+	}
+	return fields;
 }

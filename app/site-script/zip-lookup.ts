@@ -21,5 +21,7 @@ async function showAnswer(address: URL, resultId: string): Promise<void> {
 	const [shown, found] = [document, answer].map((page) => page.getElementById(resultId));
 	if (!shown || !found) throw new Error(`${address} has no #${resultId}`);
 	shown.replaceChildren(...found.childNodes);
+	// A reload, and Back from another page, find the same answer.
+	if (address.pathname === location.pathname) history.replaceState(null, "", address);
 	shown.scrollIntoView({ block: "nearest" });
 }

@@ -166,3 +166,13 @@ test.each(forms)("a body that is no form is refused by %s", async (form) => {
 	expect((await visitor.postText(`${base}${form}`, "{}", "application/json")).status).toBe(400);
 	expect((await visitor.postText(`${base}${form}`, "x", "multipart/form-data; boundary=y")).status).toBe(400);
 });
+
+test.each(forms)("a file where a text belongs is refused by %s", async (form) => {
+	const visitor = await visitorAt("confirmation");
+	const part = (name: string) =>
+		`--y\r\nContent-Disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\nx\r\n`;
+	const body = `${["services", "zip", "name", "concerns", "package", "addons", "intent"].map(part).join("")}--y--\r\n`;
+	expect((await visitor.postText(`${base}${form}`, body, "multipart/form-data; boundary=y")).status).toBe(
+		400,
+	);
+});

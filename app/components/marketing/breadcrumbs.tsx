@@ -13,7 +13,7 @@ export function Breadcrumbs({ trail }: { trail: readonly SiteLink[] }) {
 							{isHere ? (
 								<span aria-current="page">{label}</span>
 							) : (
-								<a href={href} className="tap link">
+								<a href={href} className="tap link min-w-11">
 									{label}
 								</a>
 							)}

@@ -42,7 +42,7 @@ export function PageHero({
 					<Picture
 						name={picture.name}
 						alt={picture.alt}
-						sizes={tall ? "(min-width: 64rem) 72rem, 100vw" : "(min-width: 64rem) 53vw, 100vw"}
+						sizes={`(min-width: 64rem) ${tall ? "72rem" : picture.focus ? "66vw" : "53vw"}, 100vw`}
 						className={`leaning h-full w-full ${picture.focus ? "[&_img]:object-[80%_50%]" : ""}`}
 						priority
 					/>

@@ -37,6 +37,7 @@ export function ZipForm({
 			<div className="flex flex-wrap gap-3">
 				<input
 					id="zip"
+					type="text"
 					name="zip"
 					inputMode="numeric"
 					autoComplete="postal-code"

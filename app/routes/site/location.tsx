@@ -5,11 +5,10 @@ import { ServiceAreaSections } from "../../components/service-areas/service-area
 import { paths } from "../../config/paths";
 import { locationPages } from "../../content/locations";
 import { pageSeo } from "../../content/seo";
-import { serviceAreaFaq } from "../../content/service-area-page";
 import { locationTrail } from "../../content/trails";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, faqThing } from "../../seo/structured-data";
+import { breadcrumbThing, serviceThing } from "../../seo/structured-data";
 
 export const handle = {
 	prerender: locationPages.map(({ slug }) => paths.location(slug)),
@@ -22,7 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: location }) => {
 		{
 			path: paths.location(slug),
 			image: "service-areas",
-			things: [breadcrumbThing(locationTrail(location)), faqThing(serviceAreaFaq)],
+			things: [
+				breadcrumbThing(locationTrail(location)),
+				serviceThing({ name: location.heading, description, path: paths.location(slug), areas: [name] }),
+			],
 		},
 	);
 };
