@@ -5,7 +5,7 @@ import { createLoadContext } from "./load-context";
 const handleRequest = createRequestHandler(build, "production");
 
 export default {
-	fetch(request, bindings, worker) {
+	fetch(request: Request, bindings: object, worker: ExecutionContext) {
 		return handleRequest(request, createLoadContext(bindings, worker));
 	},
 } satisfies ExportedHandler<object>;

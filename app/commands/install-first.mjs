@@ -12,7 +12,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 /** @param {string} path */
 const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-if (modified("node_modules/.package-lock.json") < modified("package-lock.json")) {
+// npm writes the two files moments apart when a package is added.
+const SLACK_MS = 5_000;
+if (modified("node_modules/.package-lock.json") + SLACK_MS < modified("package-lock.json")) {
 	console.log("Installing packages (once; a minute or two) …");
 	const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
 		stdio: "inherit",

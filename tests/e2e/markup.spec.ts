@@ -9,6 +9,7 @@ const validator = new HtmlValidate({
 	rules: {
 		// React writes attributes its own way; the browser reads them all the same.
 		"attribute-boolean-style": "off",
+		"attribute-empty-style": "off",
 		"void-style": "off",
 		"no-trailing-whitespace": "off",
 		"doctype-style": "off",

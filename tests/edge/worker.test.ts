@@ -11,7 +11,7 @@ test("an unknown address answers 404 with the page of the spec", async () => {
 });
 
 test("a Worker without its variables names each of them at the first request", async () => {
-	const request = new Request<unknown, IncomingRequestCfProperties>("https://glasswing.example/thank-you");
+	const request = new Request("https://glasswing.example/thank-you");
 	const answer = async () => worker.fetch(request, {}, createExecutionContext());
 	await expect(answer()).rejects.toThrow(/TURSO_DATABASE_URL.*SESSION_SECRET/);
 });

@@ -89,7 +89,7 @@ export default function ContactStepRoute() {
 					label={labels.address}
 					hint={hints.address}
 					optional
-					autoComplete="street-address"
+					autoComplete="address-line1"
 					maxLength={limits.address}
 				/>
 			</StepForm>
