@@ -7,6 +7,7 @@ import {
 	expectStep,
 	reachPackages,
 	requestQuote,
+	walkToPackages,
 	wizardPath,
 } from "../support/wizard";
 
@@ -104,7 +105,7 @@ test("all three services show their lines and the bundle's 20 percent", async ({
 	uniqueName,
 }) => {
 	const services = ["Window Cleaning", "Gutter Cleaning", "Pressure Washing"] as const;
-	await reachPackages(page, uniqueName, { services });
+	await walkToPackages(page, uniqueName, { services });
 	// Medium: deluxe 600-700, gutters 200-300, driveway 150-250; together 950-1250, less 20 percent.
 	const deluxe = page
 		.getByRole("radio", { name: /Deluxe/ })

@@ -1,5 +1,12 @@
 import { expect, test } from "../support/test";
-import { answerService, expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard";
+import {
+	answerService,
+	expectStep,
+	reachPackages,
+	requestQuote,
+	walkToPackages,
+	wizardPath,
+} from "../support/wizard";
 
 test("whoever skips ahead lands on the first unanswered step", async ({ page }) => {
 	for (const step of ["contact", "condition", "package", "confirmation"]) {
@@ -29,7 +36,7 @@ test("Back leads through every step and keeps every answer", async ({ page, uniq
 });
 
 test("the browser's own Back and a reload keep every answer", async ({ page, uniqueName }) => {
-	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await walkToPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	await page.goBack();
 	await expectStep(page, 3);
 	await expect(page.getByLabel("6-12 months ago")).toBeChecked();

@@ -1,13 +1,13 @@
 import { savedQuotes } from "../support/saved-quotes";
 import { expect, test } from "../support/test";
-import { expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard";
+import { expectStep, reachPackages, requestQuote, walkToPackages, wizardPath } from "../support/wizard";
 
 test("steps 1 to 4 touch no database, the save makes one round trip, add-ons one", async ({
 	page,
 	site,
 	uniqueName,
 }) => {
-	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await walkToPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	expect(await site.proxy.roundTrips()).toBe(0);
 	await requestQuote(page);
 	expect(await site.proxy.roundTrips()).toBe(1);

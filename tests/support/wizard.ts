@@ -50,12 +50,49 @@ export async function answerCondition(page: Page, services: readonly ServiceLabe
 	await expectStep(page, 4);
 }
 
-/** The first three steps. */
-export async function reachPackages(page: Page, name: string, home: Home): Promise<void> {
+/** The first three steps, as a visitor walks them. */
+export async function walkToPackages(page: Page, name: string, home: Home): Promise<void> {
 	await page.goto(wizardPath);
 	await answerService(page, home);
 	await answerContact(page, name);
 	await answerCondition(page, home.services);
+}
+
+const serviceValue: Record<string, string> = {
+	"Window Cleaning": "window-cleaning",
+	"Gutter Cleaning": "gutter-cleaning",
+	"Pressure Washing": "pressure-washing",
+};
+
+/**
+ * Step 4 with the first three answered as `walkToPackages` does for a one-story home of medium size, but sent
+ * straight to their actions: for tests of what comes after.
+ */
+export async function reachPackages(
+	page: Page,
+	name: string,
+	{ services, zip = "18411" }: Pick<Home, "services" | "zip">,
+): Promise<void> {
+	const service = services.map((label) => `services=${serviceValue[label]}`);
+	await page.goto("/robots.txt");
+	await page.evaluate(postForms, [
+		[`${wizardPath}?index`, `${service.join("&")}&homeSize=medium&stories=one&zip=${zip}`],
+		[`${wizardPath}/contact`, `name=${encodeURIComponent(name)}&phone=(570)%20555-0199`],
+		[
+			`${wizardPath}/condition`,
+			"lastCleaned=6-12months&trackCondition=normal&gutterLastCleaned=within-1-year&pressureTargets=driveway&pressureLastCleaned=not-sure",
+		],
+	] as const);
+	await page.goto(`${wizardPath}/package`);
+	await expectStep(page, 4);
+}
+
+/** Runs in the page: posts forms one after the other, as the browser sends them without JavaScript. */
+async function postForms(forms: readonly (readonly [path: string, body: string])[]): Promise<void> {
+	for (const [path, body] of forms) {
+		const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+		await fetch(path, { method: "POST", body, headers, redirect: "manual" });
+	}
 }
 
 /** Step 4 as it is preset, from its page to the next. */
