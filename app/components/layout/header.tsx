@@ -22,8 +22,10 @@ export function Header() {
 						href={business.phone.href}
 						className="tap gap-2 rounded-md px-2 font-bold text-ink no-underline hover:text-ember max-xs:min-w-11 max-xs:justify-center"
 					>
-						<Icon name="phone" className="size-5" />
-						<span className="whitespace-nowrap tabular-nums max-xs:sr-only">{business.phone.display}</span>
+						<Icon name="phone" className="size-5 xs:max-sm:hidden" />
+						<span className="whitespace-nowrap tabular-nums max-xs:sr-only max-sm:text-sm">
+							{business.phone.display}
+						</span>
 					</a>
 					<details className="group lg:hidden" data-menu>
 						<summary className="tap size-11 justify-center rounded-md border border-edge bg-white">
