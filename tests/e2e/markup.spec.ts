@@ -96,6 +96,10 @@ test("every step is accessible and valid, with and without errors", { tag }, asy
 	await site.proxy.reset();
 	await requestQuote(page);
 	await expectGood(page);
+	await site.proxy.fail({ kind: "refuse" });
+	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await expectAccessible(page);
 });
 
 for (const width of [320, 390, 768, 1280]) {
