@@ -63,6 +63,10 @@ export const quoteRequests = sqliteTable(
 		contacted: integer("contacted", { mode: "boolean" }).notNull().default(false),
 		contactedAt: integer("contacted_at"),
 		adminNotes: text("admin_notes"),
+		/** Suspected of being spam: kept apart on the dashboard, never thrown away. */
+		spam: integer("spam", { mode: "boolean" }).notNull().default(false),
+		/** What made it a suspect, for the owner. */
+		spamReason: text("spam_reason"),
 		/** SHA-256 of what the visitor submitted: the same again changes nothing. */
 		fingerprint: text("fingerprint").notNull(),
 		/** Counts what the visitor submitted anew; a notice is sent for each. */
@@ -71,8 +75,8 @@ export const quoteRequests = sqliteTable(
 		revision: integer("revision").notNull().default(1),
 	},
 	(table) => [
-		index("quote_requests_newest").on(table.createdAt, table.id),
-		index("quote_requests_status_newest").on(table.contacted, table.createdAt, table.id),
+		index("quote_requests_newest").on(table.spam, table.createdAt, table.id),
+		index("quote_requests_status_newest").on(table.spam, table.contacted, table.createdAt, table.id),
 		check("quote_requests_id", sql`length(${table.id}) = 36`),
 		check("quote_requests_name", sql`length(${table.name}) between 1 and 60`),
 		check("quote_requests_contact_method", oneOf(table.contactMethod, contactMethods)),
@@ -99,6 +103,7 @@ export const quoteRequests = sqliteTable(
 			"quote_requests_contacted",
 			sql`${table.contacted} in (0, 1) and ${table.contacted} = (${table.contactedAt} is not null)`,
 		),
+		check("quote_requests_spam", sql`${table.spam} in (0, 1)`),
 		check(
 			"quote_requests_counts",
 			sql`${table.submission} >= 1 and ${table.revision} >= ${table.submission}`,
@@ -183,5 +188,83 @@ export const outbox = sqliteTable(
 		index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
 		check("outbox_payload", sql`json_valid(${table.payload})`),
 		check("outbox_outcome", sql`${table.sentAt} is null or ${table.failedAt} is null`),
+	],
+);
+
+/** The people who may sign in at /auth. There is no row before the link mailed to the address was opened. */
+export const users = sqliteTable(
+	"users",
+	{
+		id: text("id").primaryKey(),
+		/** In lower case. */
+		email: text("email").notNull().unique(),
+		/** `scrypt$N$r$p$salt$hash`, the last two base64url. */
+		passwordHash: text("password_hash").notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		check("users_email", sql`${table.email} like '%_@_%' and ${table.email} = lower(${table.email})`),
+		check("users_password_hash", sql`${table.passwordHash} like 'scrypt$%'`),
+	],
+);
+
+/** Signed-in browsers. Deleting a row is what revokes it. */
+export const sessions = sqliteTable(
+	"sessions",
+	{
+		/** SHA-256 of the cookie's token, in hex: the token itself is nowhere stored. */
+		id: text("id").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		createdAt: integer("created_at").notNull(),
+		lastSeenAt: integer("last_seen_at").notNull(),
+		/** When the PIN was given; without it the session is signed in only. */
+		unlockedAt: integer("unlocked_at"),
+	},
+	(table) => [
+		index("sessions_user").on(table.userId),
+		index("sessions_created").on(table.createdAt),
+		index("sessions_seen").on(table.lastSeenAt),
+		check("sessions_id", sql`length(${table.id}) = 64`),
+	],
+);
+
+/** Mailed links: single use, short lived. */
+export const tokens = sqliteTable(
+	"tokens",
+	{
+		/** SHA-256 of the link's token, in hex. */
+		id: text("id").primaryKey(),
+		kind: text("kind", { enum: ["sign-up", "reset"] }).notNull(),
+		email: text("email").notNull(),
+		/** The password chosen at sign-up; it becomes the account's when the link is opened. */
+		passwordHash: text("password_hash"),
+		createdAt: integer("created_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+		usedAt: integer("used_at"),
+	},
+	(table) => [
+		index("tokens_expired").on(table.expiresAt),
+		check("tokens_id", sql`length(${table.id}) = 64`),
+		check("tokens_kind", oneOf(table.kind, { values: ["sign-up", "reset"] })),
+		check("tokens_password", sql`(${table.kind} = 'sign-up') = (${table.passwordHash} is not null)`),
+	],
+);
+
+/** Exact counters of attempts, raised before the attempt is judged. */
+export const throttle = sqliteTable(
+	"throttle",
+	{
+		/** What is counted, such as `pin:{user id}`. Nothing personal in the clear. */
+		key: text("key").primaryKey(),
+		count: integer("count").notNull(),
+		/** Until when further attempts are refused; null while they are not. */
+		lockedUntil: integer("locked_until"),
+		updatedAt: integer("updated_at").notNull(),
+	},
+	(table) => [
+		index("throttle_updated").on(table.updatedAt),
+		check("throttle_count", sql`${table.count} >= 0`),
 	],
 );

@@ -67,6 +67,8 @@ CREATE TABLE `quote_requests` (
 	`contacted` integer DEFAULT false NOT NULL,
 	`contacted_at` integer,
 	`admin_notes` text,
+	`spam` integer DEFAULT false NOT NULL,
+	`spam_reason` text,
 	`fingerprint` text NOT NULL,
 	`submission` integer DEFAULT 1 NOT NULL,
 	`revision` integer DEFAULT 1 NOT NULL,
@@ -87,11 +89,12 @@ CREATE TABLE `quote_requests` (
 	CONSTRAINT "quote_requests_bundle" CHECK("quote_requests"."bundle_percent" between 0 and 100),
 	CONSTRAINT "quote_requests_price" CHECK(0 <= "quote_requests"."estimated_price_low" and "quote_requests"."estimated_price_low" <= "quote_requests"."estimated_price_high" and "quote_requests"."estimated_price_low" <= "quote_requests"."total_price"),
 	CONSTRAINT "quote_requests_contacted" CHECK("quote_requests"."contacted" in (0, 1) and "quote_requests"."contacted" = ("quote_requests"."contacted_at" is not null)),
+	CONSTRAINT "quote_requests_spam" CHECK("quote_requests"."spam" in (0, 1)),
 	CONSTRAINT "quote_requests_counts" CHECK("quote_requests"."submission" >= 1 and "quote_requests"."revision" >= "quote_requests"."submission")
 );
 --> statement-breakpoint
-CREATE INDEX `quote_requests_newest` ON `quote_requests` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `quote_requests_status_newest` ON `quote_requests` (`contacted`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `quote_requests_newest` ON `quote_requests` (`spam`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `quote_requests_status_newest` ON `quote_requests` (`spam`,`contacted`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `quote_services` (
 	`quote_id` text NOT NULL,
 	`service` text NOT NULL,
@@ -102,3 +105,50 @@ CREATE TABLE `quote_services` (
 	CONSTRAINT "quote_services_service" CHECK("quote_services"."service" glob '[a-z]*' and "quote_services"."service" not glob '*[^a-z0-9-]*'),
 	CONSTRAINT "quote_services_price" CHECK(0 <= "quote_services"."price_low" and "quote_services"."price_low" <= "quote_services"."price_high")
 );
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_seen_at` integer NOT NULL,
+	`unlocked_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "sessions_id" CHECK(length("sessions"."id") = 64)
+);
+--> statement-breakpoint
+CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_created` ON `sessions` (`created_at`);--> statement-breakpoint
+CREATE INDEX `sessions_seen` ON `sessions` (`last_seen_at`);--> statement-breakpoint
+CREATE TABLE `throttle` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`locked_until` integer,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "throttle_count" CHECK("throttle"."count" >= 0)
+);
+--> statement-breakpoint
+CREATE INDEX `throttle_updated` ON `throttle` (`updated_at`);--> statement-breakpoint
+CREATE TABLE `tokens` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`email` text NOT NULL,
+	`password_hash` text,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	CONSTRAINT "tokens_id" CHECK(length("tokens"."id") = 64),
+	CONSTRAINT "tokens_kind" CHECK("tokens"."kind" in ('sign-up', 'reset')),
+	CONSTRAINT "tokens_password" CHECK(("tokens"."kind" = 'sign-up') = ("tokens"."password_hash" is not null))
+);
+--> statement-breakpoint
+CREATE INDEX `tokens_expired` ON `tokens` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "users_email" CHECK("users"."email" like '%_@_%' and "users"."email" = lower("users"."email")),
+	CONSTRAINT "users_password_hash" CHECK("users"."password_hash" like 'scrypt$%')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);

@@ -1,0 +1,77 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { and, eq, exists, gt, isNotNull, type SQL } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { sessions } from "../../db/schema";
+import { paths } from "../config/paths";
+import type { Database } from "../db.server";
+import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server";
+
+/** What a request may see of the owner's side: nothing, the PIN gate, or all of it. */
+export type Access = "signed-out" | "locked" | "open";
+
+/** The session a request presents, as the database knows it. */
+export interface AdminSession {
+	access: Access;
+	/** Null when signed out. */
+	userId: string | null;
+	/** The session's id (the token's hash); null when the request presents none. */
+	id: string | null;
+}
+
+type Queries = readonly BatchItem<"sqlite">[];
+
+interface RouteArgs {
+	request: Request;
+	context: AppLoadContext;
+}
+
+/** SQL: this session exists and has neither gone idle nor grown too old at `now` (UTC milliseconds). */
+export function isAlive(sessionId: string, now: number): SQL | undefined {
+	return and(
+		eq(sessions.id, sessionId),
+		gt(sessions.lastSeenAt, now - SESSION_IDLE_MS),
+		gt(sessions.createdAt, now - SESSION_LIFE_MS),
+	);
+}
+
+/**
+ * Runs queries together with the check of the request's session, in one transaction and one round trip,
+ * and renews the session's idle time. The callback gets a condition that every write must carry in its `where`:
+ * it holds only while the session is alive and unlocked. Results come back only for an open session.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function checkAccess<Q extends Queries>(
+	{ request, context }: RouteArgs,
+	queries: (allowed: SQL) => Q,
+	now = Date.now(),
+): Promise<AdminSession & ({ access: "open"; results: BatchResponse<Q> } | { access: "signed-out" | "locked" })> {
+	const id = await presentedSession(request);
+	if (!id) return { access: "signed-out", userId: null, id };
+	const { db } = context;
+	const alive = isAlive(id, now);
+	const [seen, ...results] = await db.batch([
+		db
+			.update(sessions)
+			.set({ lastSeenAt: now })
+			.where(alive)
+			.returning({ userId: sessions.userId, unlockedAt: sessions.unlockedAt }),
+		...queries(exists(db.select().from(sessions).where(and(alive, isNotNull(sessions.unlockedAt))))),
+	]);
+	const session = seen[0];
+	if (!session) return { access: "signed-out", userId: null, id };
+	if (session.unlockedAt === null) return { access: "locked", userId: session.userId, id };
+	return { access: "open", userId: session.userId, id, results };
+}
+
+/**
+ * `checkAccess` for loaders and actions that serve an open session alone: the queries' results.
+ * @throws {Response} a redirect to /auth when signed out, to the PIN gate when locked.
+ */
+export async function requireAdmin<Q extends Queries>(
+	args: RouteArgs,
+	queries: (allowed: SQL) => Q,
+): Promise<BatchResponse<Q>> {
+	const session = await checkAccess(args, queries);
+	if (session.access === "open") return session.results;
+	throw redirect(session.access === "locked" ? paths.admin : paths.auth, 303);
+}
