@@ -3,7 +3,6 @@ import { and, eq, exists, gt, isNotNull, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { sessions } from "../../db/schema";
 import { paths } from "../config/paths";
-import type { Database } from "../db.server";
 import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server";
 
 /** What a request may see of the owner's side: nothing, the PIN gate, or all of it. */
@@ -44,7 +43,9 @@ export async function checkAccess<Q extends Queries>(
 	{ request, context }: RouteArgs,
 	queries: (allowed: SQL) => Q,
 	now = Date.now(),
-): Promise<AdminSession & ({ access: "open"; results: BatchResponse<Q> } | { access: "signed-out" | "locked" })> {
+): Promise<
+	AdminSession & ({ access: "open"; results: BatchResponse<Q> } | { access: "signed-out" | "locked" })
+> {
 	const id = await presentedSession(request);
 	if (!id) return { access: "signed-out", userId: null, id };
 	const { db } = context;
@@ -55,7 +56,14 @@ export async function checkAccess<Q extends Queries>(
 			.set({ lastSeenAt: now })
 			.where(alive)
 			.returning({ userId: sessions.userId, unlockedAt: sessions.unlockedAt }),
-		...queries(exists(db.select().from(sessions).where(and(alive, isNotNull(sessions.unlockedAt))))),
+		...queries(
+			exists(
+				db
+					.select()
+					.from(sessions)
+					.where(and(alive, isNotNull(sessions.unlockedAt))),
+			),
+		),
 	]);
 	const session = seen[0];
 	if (!session) return { access: "signed-out", userId: null, id };

@@ -3,6 +3,7 @@ import { watch } from "node:fs";
 import { join, resolve } from "node:path";
 import { startLocalDatabase } from "../../db/local-server";
 import { migrateDatabase } from "../../db/migrate";
+import { claimFolder } from "./claim-folder";
 import { localVars } from "./local-vars";
 import { startWorker } from "./local-worker";
 import { isPortFree, type RunningProcess } from "./processes";
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
 		throw new Error(`PORT must be a port number, not "${process.env.PORT}".`);
 	if (!(await isPortFree(port)))
 		throw new Error(`Port ${port} is taken: end what uses it, or choose another with PORT=8788 npm start.`);
+	await claimFolder(dataDir);
 	const vars = { ...localVars(), ...(await database()) };
 	if (!build()) throw new Error("The build failed; the lines above say why.");
 	const worker = await startWorker({ port, dataDir, vars, onOutput: (text) => process.stdout.write(text) });

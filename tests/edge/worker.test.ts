@@ -1,6 +1,9 @@
-import { createExecutionContext, SELF } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { createExecutionContext, env, SELF } from "cloudflare:test";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import * as build from "server-build";
+import { expect, test, vi } from "vitest";
 import worker from "../../app/entry.worker";
+import { createLoadContext } from "../../app/load-context";
 
 test("an unknown address answers 404 with the page of the spec", async () => {
 	const response = await SELF.fetch("https://glasswing.example/no-such-page");
@@ -14,4 +17,23 @@ test("a Worker without its variables names each of them at the first request", a
 	const request = new Request("https://glasswing.example/thank-you");
 	const answer = async () => worker.fetch(request, {}, createExecutionContext());
 	await expect(answer()).rejects.toThrow(/TURSO_DATABASE_URL.*SESSION_SECRET/);
+});
+
+test("a page whose loader fails answers 500 with the failure screen, and no word of the cause", async () => {
+	vi.spyOn(console, "error").mockReturnValue();
+	const context = createLoadContext(env, createExecutionContext());
+	Object.defineProperty(context, "env", {
+		get() {
+			throw new Error("the secret cause");
+		},
+	});
+	const request = new Request("https://glasswing.example/pricing-calculator-waverly-township");
+	const response = await createRequestHandler(build, "production")(request, context);
+	expect(response.status).toBe(500);
+	const html = await response.text();
+	expect(html).toContain("Something went wrong");
+	expect(html).toContain("Try Again");
+	expect(html).toContain("Reload Page");
+	expect(html).toContain("tel:+15705550148");
+	expect(html).not.toContain("secret cause");
 });

@@ -1,7 +1,8 @@
+import { Link } from "@remix-run/react";
 import { business } from "../../config/business";
 import { paths } from "../../config/paths";
 import { errorScreen, notFoundPage } from "../../content/site";
-import { Button, ButtonLink } from "../ui/button";
+import { ButtonLink, buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 
 /** The page for an unknown address (SPEC section 8). The site script logs the missing path to the console. */
@@ -28,8 +29,8 @@ export function NotFoundScreen() {
 }
 
 /**
- * The render-failure screen (SPEC section 8). Try Again resets the page where a script can, and
- * asks the server once more where none runs; Reload Page always does the latter.
+ * The render-failure screen (SPEC section 8). Where React runs, Try Again renders the page anew in place;
+ * where it does not, it asks the server once more, as Reload Page always does.
  */
 export function FailureScreen({ address }: { address: string }) {
 	return (
@@ -38,9 +39,9 @@ export function FailureScreen({ address }: { address: string }) {
 			<h1 className="text-2xl">{errorScreen.title}</h1>
 			<p className="max-w-xl text-ink-soft">{errorScreen.text}</p>
 			<div className="flex flex-wrap justify-center gap-4">
-				<form method="get" action={address}>
-					<Button>{errorScreen.tryAgain}</Button>
-				</form>
+				<Link to={address} className={buttonClass()}>
+					{errorScreen.tryAgain}
+				</Link>
 				<ButtonLink href={address} variant="quiet">
 					{errorScreen.reload}
 				</ButtonLink>
