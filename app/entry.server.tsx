@@ -1,7 +1,14 @@
-import type { EntryContext } from "@remix-run/cloudflare";
+import type {
+	ActionFunctionArgs,
+	AppLoadContext,
+	EntryContext,
+	LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
-import { pageHeaders } from "./security/page-headers";
+import { logError } from "./log.server";
+import { contentSecurityPolicy } from "./security/content-security-policy";
+import { NonceContext } from "./security/nonce-context";
 
 /** Renders a document. The whole page is awaited: no page of this site streams late content. */
 export default async function handleDocument(
@@ -9,17 +16,34 @@ export default async function handleDocument(
 	status: number,
 	headers: Headers,
 	context: EntryContext,
+	loadContext: AppLoadContext,
 ): Promise<Response> {
 	let finalStatus = status;
-	const body = await renderToReadableStream(<RemixServer context={context} url={request.url} />, {
-		signal: request.signal,
-		onError(error) {
-			console.error(error);
-			finalStatus = 500;
+	const nonce = crypto.randomUUID();
+	const body = await renderToReadableStream(
+		<NonceContext.Provider value={nonce}>
+			<RemixServer context={context} url={request.url} nonce={nonce} />
+		</NonceContext.Provider>,
+		{
+			nonce,
+			signal: request.signal,
+			onError(error) {
+				logError("render failed", error, { requestId: loadContext.requestId });
+				finalStatus = 500;
+			},
 		},
-	});
+	);
 	await body.allReady;
-	for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value);
+	headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(body, { status: finalStatus, headers });
+}
+
+/** Logs what a loader or an action threw; a request that the visitor gave up is no error. */
+export function handleError(
+	error: unknown,
+	{ request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+	if (request.signal.aborted) return;
+	logError("route failed", error, { requestId: context.requestId });
 }

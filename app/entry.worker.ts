@@ -1,11 +1,22 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "server-build";
+import { parseEnv, siteHost } from "./env.server";
 import { createLoadContext } from "./load-context";
+import { passFrontDoor } from "./security/front-door.server";
 
 const handleRequest = createRequestHandler(build, "production");
 
+interface Bindings {
+	/** The prerendered pages and hashed files. */
+	ASSETS: Fetcher;
+}
+
 export default {
-	fetch(request: Request, bindings: object, worker: ExecutionContext) {
-		return handleRequest(request, createLoadContext(bindings, worker));
+	fetch(request: Request, bindings: Bindings, worker: ExecutionContext) {
+		return passFrontDoor(request, {
+			assets: bindings.ASSETS,
+			host: () => siteHost(parseEnv(bindings)),
+			answer: (passed, requestId) => handleRequest(passed, createLoadContext(bindings, worker, requestId)),
+		});
 	},
-} satisfies ExportedHandler<object>;
+} satisfies ExportedHandler<Bindings>;

@@ -6,6 +6,8 @@ const envSchema = z.object({
 		error: "must be a libsql://, https:// or http:// address",
 	}),
 	TURSO_AUTH_TOKEN: z.string().optional(),
+	/** Where the site lives. Mailed links start with it, and other hosts are refused; without it, any host is served. */
+	SITE_URL: z.url({ protocol: /^https?$/, error: "must be an https:// address" }).optional(),
 	SESSION_SECRET: z
 		.string({ error: "is missing: at least 32 random characters" })
 		.min(32, "is too short: at least 32 random characters"),
@@ -32,4 +34,9 @@ export function parseEnv(bindings: object): Env {
 	}
 	checked.set(bindings, result.data);
 	return result.data;
+}
+
+/** The host of the configured site; null when none is. */
+export function siteHost({ SITE_URL }: Pick<Env, "SITE_URL">): string | null {
+	return SITE_URL ? new URL(SITE_URL).host : null;
 }

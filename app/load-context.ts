@@ -7,11 +7,16 @@ interface WorkerContext {
 }
 
 /** What loaders and actions get from the Worker: no raw binding among it. */
-export function createLoadContext(bindings: object, worker: WorkerContext): AppLoadContext {
+export function createLoadContext(
+	bindings: object,
+	worker: WorkerContext,
+	requestId: string = crypto.randomUUID(),
+): AppLoadContext {
 	const env = parseEnv(bindings);
 	let db: Database | undefined;
 	return {
 		env,
+		requestId,
 		/** Opened on first use: most requests need no database. */
 		get db() {
 			db ??= openDatabase(env);
@@ -23,6 +28,8 @@ export function createLoadContext(bindings: object, worker: WorkerContext): AppL
 
 interface LoadContext {
 	env: Env;
+	/** In every log line of the request, and on the page that says it failed. */
+	requestId: string;
 	readonly db: Database;
 	waitUntil(promise: Promise<unknown>): void;
 }

@@ -11,7 +11,7 @@ import {
 	useMatches,
 	useRouteError,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { FailureScreen, NotFoundScreen } from "./components/layout/error-screen";
 import { Footer } from "./components/layout/footer";
 import { Header } from "./components/layout/header";
@@ -19,6 +19,7 @@ import { business } from "./config/business";
 import { defaultSeo } from "./content/seo";
 import { headerLabels } from "./content/site";
 import { wantsHydration } from "./route-handle";
+import { NonceContext } from "./security/nonce-context";
 import { pageMeta } from "./seo/meta";
 import siteScriptUrl from "./site-script/site.ts?worker&url";
 import stylesUrl from "./styles/site.css?url";
@@ -37,6 +38,7 @@ export const meta: MetaFunction = () => pageMeta(defaultSeo, { path: null, index
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = wantsHydration(useMatches());
+	const nonce = useContext(NonceContext);
 	return (
 		<html lang="en">
 			<head>
@@ -59,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				</main>
 				<Footer />
 				<script type="module" src={siteScriptUrl} />
-				{hydrated && <ScrollRestoration />}
-				{hydrated && <Scripts />}
+				{hydrated && <ScrollRestoration nonce={nonce} />}
+				{hydrated && <Scripts nonce={nonce} />}
 			</body>
 		</html>
 	);

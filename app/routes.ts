@@ -24,5 +24,7 @@ export default [
 	]),
 	route(paths.whyChoose, "routes/site/why-choose.tsx"),
 	route(paths.thankYou, "routes/quote/thank-you.tsx"),
+	route(paths.problem(":name"), "routes/site/problem.tsx"),
+	route(paths.cspReport, "routes/resources/csp-report.ts"),
 	route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { createLoadContext } from "../load-context";
 import { headersFile } from "../security/headers-file";
+import { inlineScriptHashes } from "../security/inline-scripts";
 import { robotsTxt, sitemapXml } from "../seo/sitemap";
 
 /**
@@ -14,6 +15,7 @@ import { robotsTxt, sitemapXml } from "../seo/sitemap";
 export async function prerender(assets: string, serverBuild: string): Promise<void> {
 	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
 	const handleRequest = createRequestHandler(build, "production");
+	const hashes = new Set<string>();
 	for (const path of staticPaths(build)) {
 		const response = await handleRequest(
 			new Request(new URL(path, "http://prerender.local")),
@@ -22,11 +24,13 @@ export async function prerender(assets: string, serverBuild: string): Promise<vo
 		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
 		const file = join(assets, path === "/" ? "index.html" : `${path}.html`);
 		await mkdir(dirname(file), { recursive: true });
-		await writeFile(file, await response.text());
+		const html = await response.text();
+		for (const hash of inlineScriptHashes(html)) hashes.add(hash);
+		await writeFile(file, html);
 	}
 	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
 	await writeFile(join(assets, "robots.txt"), robotsTxt());
-	await writeFile(join(assets, "_headers"), headersFile());
+	await writeFile(join(assets, "_headers"), headersFile([...hashes].sort()));
 }
 
 /** The addresses of all static pages. */

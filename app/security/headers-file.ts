@@ -1,11 +1,17 @@
+import { contentSecurityPolicy } from "./content-security-policy";
 import { pageHeaders } from "./page-headers";
 
 const YEAR = 31_536_000;
 const DAY = 86_400;
 
-/** What the assets folder's `_headers` file says, rule by rule; a later rule adds to the earlier ones. */
-const rules: readonly { path: string; headers: Readonly<Record<string, string>> }[] = [
-	{ path: "/*", headers: pageHeaders },
+interface Rule {
+	path: string;
+	headers: Readonly<Record<string, string>>;
+}
+
+/** Rule by rule; a later one adds to the earlier ones. */
+const rules = (policy: string): readonly Rule[] => [
+	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
 	// Their names change with their content.
 	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
 	{
@@ -14,9 +20,12 @@ const rules: readonly { path: string; headers: Readonly<Record<string, string>> 
 	},
 ];
 
-/** The content of `_headers`. Pages keep the platform's own `max-age=0, must-revalidate` and its ETag. */
-export function headersFile(): string {
-	return rules
+/**
+ * The content of the assets folder's `_headers`. Pages keep the platform's own `max-age=0, must-revalidate` and its
+ * ETag. `hashes` are those of the pages' inline scripts.
+ */
+export function headersFile(hashes: readonly string[]): string {
+	return rules(contentSecurityPolicy({ hashes }))
 		.map(({ path, headers }) =>
 			[path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
 		)

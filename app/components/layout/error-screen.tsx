@@ -4,6 +4,7 @@ import { paths } from "../../config/paths";
 import { errorScreen, notFoundPage } from "../../content/site";
 import { ButtonLink, buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { RequestReference } from "./request-reference";
 
 /** The page for an unknown address (SPEC section 8). The site script logs the missing path to the console. */
 export function NotFoundScreen() {
@@ -50,6 +51,7 @@ export function FailureScreen({ address }: { address: string }) {
 					{errorScreen.call}
 				</ButtonLink>
 			</div>
+			<RequestReference />
 		</section>
 	);
 }

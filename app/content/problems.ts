@@ -1,0 +1,53 @@
+import { business } from "../config/business";
+import type { Refusal } from "../security/request-check";
+
+interface Problem {
+	title: string;
+	text: string;
+}
+
+const call = `or call ${business.phone.display}`;
+
+/** What a visitor reads whose request was turned away, or could not be answered. */
+export const problems = {
+	forbidden: {
+		title: "This form was not sent from our site",
+		text: `To keep your details safe we only accept forms from our own pages. Please open the page here, fill it in again, ${call}.`,
+	},
+	method: {
+		title: "This address cannot do that",
+		text: `Please go back to the page you came from and try again, ${call}.`,
+	},
+	"media-type": {
+		title: "We could not read what was sent",
+		text: `Please fill in the form on our page and send it again, ${call}.`,
+	},
+	"too-large": {
+		title: "That is more than we can take",
+		text: `Please shorten your answers and send them again, ${call}.`,
+	},
+	"wrong-host": {
+		title: "This is not our address",
+		text: `You will find us at ${new URL(business.siteUrl).host}.`,
+	},
+	"too-many": {
+		title: "That was a lot at once",
+		text: `Please wait a minute and try again, ${call}. Nothing you saved is lost.`,
+	},
+	failure: {
+		title: "Something went wrong",
+		text: `We're sorry, but something unexpected happened. Please try again in a moment, ${call}.`,
+	},
+} as const satisfies Record<Refusal | "too-many" | "failure", Problem>;
+
+/** A problem that has a page of its own. */
+export type ProblemName = keyof typeof problems;
+
+export const problemNames = Object.keys(problems).filter((name): name is ProblemName => name in problems);
+
+/** Labels that the problems' pages share. */
+export const problemLabels = {
+	home: "Return to Home",
+	call: `Call ${business.phone.display}`,
+	reference: "If you call us about this, please mention:",
+} as const;

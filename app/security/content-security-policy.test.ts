@@ -1,0 +1,27 @@
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy";
+
+const policies = {
+	"a rendered page": contentSecurityPolicy({ nonce: "4a1f0d2c4b7e4c7a8f660d6b8f3e5a21" }),
+	"a prerendered page": contentSecurityPolicy({ hashes: [`sha256-${"A".repeat(43)}=`] }),
+};
+
+for (const [page, policy] of Object.entries(policies)) {
+	test(`the policy of ${page} has nothing that Google's evaluator rates high or medium`, () => {
+		const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+		const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
+		expect(grave.map(({ directive, value, description }) => `${directive} ${value}: ${description}`)).toEqual(
+			[],
+		);
+	});
+}
+
+test("nothing inline is allowed but what is named, and no third party but the video's frame", () => {
+	for (const policy of Object.values(policies)) {
+		expect(policy).not.toMatch(/unsafe-|\*|http:|data:/);
+		expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(["https://www.youtube-nocookie.com"]);
+	}
+});

@@ -1,0 +1,37 @@
+import { business } from "../config/business";
+import { paths } from "../config/paths";
+
+interface Allowed {
+	/** Of one rendered page. */
+	nonce?: string;
+	/** `sha256-…` of the prerendered pages' inline scripts. */
+	hashes?: readonly string[];
+}
+
+const videoOrigin = new URL(business.social.video.embedUrl).origin;
+
+/**
+ * The Content-Security-Policy of a page: nothing inline but what is named, nothing of third parties but the
+ * video's frame, which loads on a click.
+ */
+export function contentSecurityPolicy({ nonce, hashes = [] }: Allowed): string {
+	const inline = [...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes.map((hash) => `'${hash}'`)];
+	const directives = {
+		"default-src": ["'none'"],
+		"script-src": ["'self'", ...inline],
+		"style-src": ["'self'"],
+		"img-src": ["'self'"],
+		"font-src": ["'self'"],
+		"connect-src": ["'self'"],
+		"manifest-src": ["'self'"],
+		"worker-src": ["'self'"],
+		"frame-src": [videoOrigin],
+		"form-action": ["'self'"],
+		"base-uri": ["'none'"],
+		"frame-ancestors": ["'none'"],
+		"report-uri": [paths.cspReport],
+	};
+	return Object.entries(directives)
+		.map(([name, sources]) => `${name} ${sources.join(" ")}`)
+		.join("; ");
+}

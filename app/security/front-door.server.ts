@@ -1,0 +1,84 @@
+import { paths } from "../config/paths";
+import type { ProblemName } from "../content/problems";
+import { logError } from "../log.server";
+import { contentSecurityPolicy } from "./content-security-policy";
+import { pageHeaders } from "./page-headers";
+import { checkRequest, refusalStatus, withLimitedBody } from "./request-check";
+
+interface House {
+	/** Answers a request that passed; gets the request's id. */
+	answer(request: Request, requestId: string): Promise<Response>;
+	/** Serves the prerendered pages. */
+	assets: Pick<Fetcher, "fetch">;
+	/** The host of the configured site address; null takes any. May throw when the configuration is wrong. */
+	host(): string | null;
+}
+
+/** Addresses that browsers post to by themselves, with media types of their own. */
+const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
+
+/**
+ * What every request passes before a route sees it, and every answer before it leaves: wrong ones are turned away
+ * with a page that explains, a failure becomes a page of ours, and all carry the same headers and an id. Never throws.
+ */
+export async function passFrontDoor(request: Request, { answer, assets, host }: House): Promise<Response> {
+	const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
+	const explain = (name: ProblemName, status: number) => problemPage(name, status, request, assets);
+	const response = await (async () => {
+		try {
+			const isReport = new URL(request.url).pathname === paths.cspReport;
+			const refusal = checkRequest(request, {
+				host: host(),
+				...(isReport && { mediaTypes: REPORT_TYPES, anyOrigin: true }),
+			});
+			if (refusal) return await explain(refusal, refusalStatus[refusal]);
+			const readable = await withLimitedBody(new Request(request));
+			if (!readable) return await explain("too-large", refusalStatus["too-large"]);
+			// Remix would take it for the site's own host.
+			readable.headers.delete("X-Forwarded-Host");
+			return await answer(readable, requestId);
+		} catch (error) {
+			logError("request failed", error, { requestId });
+			return explain("failure", 500);
+		}
+	})();
+	return finish(response, requestId);
+}
+
+/** The prerendered page of a problem, under its own status; a line of text should even that be out of reach. */
+async function problemPage(
+	name: ProblemName,
+	status: number,
+	request: Request,
+	assets: House["assets"],
+): Promise<Response> {
+	const headers = new Headers({
+		"Cache-Control": "no-store",
+		"Content-Type": "text/html; charset=utf-8",
+		...(status === 405 && { Allow: "GET, HEAD, POST" }),
+		...(status === 429 && { "Retry-After": "60" }),
+	});
+	const page = await assets.fetch(new URL(paths.problem(name), request.url).href).catch(() => null);
+	if (page?.ok) return new Response(page.body, { status, headers });
+	headers.set("Content-Type", "text/plain; charset=utf-8");
+	return new Response("Something went wrong. Please try again.", { status, headers });
+}
+
+/** Gives an answer its headers and, where it is a page about a failure, the id to mention. */
+function finish(response: Response, requestId: string): Response {
+	// An upgraded or cached answer's headers cannot be changed in place.
+	const finished = new Response(response.body, response);
+	for (const [name, value] of Object.entries(pageHeaders)) finished.headers.set(name, value);
+	finished.headers.set("X-Request-Id", requestId);
+	if (!finished.headers.has("Content-Security-Policy"))
+		finished.headers.set("Content-Security-Policy", contentSecurityPolicy({}));
+	const isPage = finished.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+	return isPage && finished.status >= 400 ? withReference(finished, requestId) : finished;
+}
+
+function withReference(response: Response, requestId: string): Response {
+	return new HTMLRewriter()
+		.on("[data-request-reference]", { element: (line) => void line.removeAttribute("hidden") })
+		.on("[data-request-id]", { element: (id) => void id.setInnerContent(requestId) })
+		.transform(response);
+}

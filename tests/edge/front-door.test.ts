@@ -1,0 +1,126 @@
+import { env, SELF } from "cloudflare:test";
+import { expect, test } from "vitest";
+
+const site = "https://glasswing.example";
+const wizard = "/pricing-calculator-waverly-township";
+const form = "services=window-cleaning&homeSize=medium&stories=one&zip=18411";
+const formType = "application/x-www-form-urlencoded";
+
+/** Every address that changes something, with a body it understands. */
+const posts: readonly { path: string; body: string }[] = [
+	{ path: `${wizard}?index`, body: form },
+	{ path: `${wizard}/contact`, body: "name=Ann&phone=5705550199" },
+	{ path: `${wizard}/condition`, body: "lastCleaned=3plus&trackCondition=normal" },
+	{ path: `${wizard}/package`, body: "package=deluxe" },
+	{ path: `${wizard}/confirmation`, body: "intent=confirm" },
+];
+
+async function send(path: string, init: RequestInit & { headers: Record<string, string> }) {
+	const headers = { Host: new URL(site).host, ...init.headers };
+	const response = await SELF.fetch(`${site}${path}`, { ...init, headers, redirect: "manual" });
+	return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const post = (path: string, body: string, headers: Record<string, string>) =>
+	send(path, { method: "POST", body, headers: { "Content-Type": formType, ...headers } });
+
+const refused: readonly [string, Record<string, string>][] = [
+	["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }],
+	["another site that forges our origin", { "Sec-Fetch-Site": "cross-site", Origin: site }],
+	["a sibling site", { "Sec-Fetch-Site": "same-site", Origin: "https://other.glasswing.example" }],
+	["a null origin", { Origin: "null" }],
+	["neither header", {}],
+	["a forged forwarded host", { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" }],
+	["our host over another scheme", { Origin: site.replace("https", "http") }],
+];
+
+for (const { path, body } of posts) {
+	for (const [name, headers] of refused) {
+		test(`${path} refuses a form from ${name}`, async () => {
+			const answer = await post(path, body, headers);
+			expect(answer.status).toBe(403);
+			expect(answer.html).toContain("This form was not sent from our site");
+			expect(answer.headers.get("Set-Cookie")).toBeNull();
+		});
+	}
+
+	test(`${path} takes a form from its own page, whichever header the browser sends`, async () => {
+		const browsers: Record<string, string>[] = [
+			{ "Sec-Fetch-Site": "same-origin", Origin: site },
+			{ Origin: site },
+		];
+		for (const headers of browsers) {
+			const answer = await post(path, body, headers);
+			// Steps that were skipped to send the visitor back; none refuses.
+			expect([303, 400]).toContain(answer.status);
+		}
+	});
+}
+
+test("a body larger than any form is refused, with its length told or not", async () => {
+	const large = `services=${"x".repeat(70_000)}`;
+	const told = await post(posts[0]?.path ?? "", large, { Origin: site });
+	expect(told.status).toBe(413);
+	expect(told.html).toContain("That is more than we can take");
+	const stream = new ReadableStream({
+		start(controller) {
+			controller.enqueue(new TextEncoder().encode(large));
+			controller.close();
+		},
+	});
+	const untold = await SELF.fetch(`${site}${wizard}?index`, {
+		method: "POST",
+		body: stream,
+		headers: { Origin: site, "Content-Type": formType },
+	});
+	expect(untold.status).toBe(413);
+	await untold.text();
+});
+
+test("other methods and media types are refused by name", async () => {
+	for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
+		const answer = await send(wizard, { method, headers: { Origin: site } });
+		expect([method, answer.status, answer.headers.get("Allow")]).toEqual([method, 405, "GET, HEAD, POST"]);
+	}
+	const answer = await post(wizard, "{}", { Origin: site, "Content-Type": "application/json" });
+	expect(answer.status).toBe(415);
+});
+
+test("every answer carries the headers that protect its reader, and an id", async () => {
+	for (const path of [wizard, "/thank-you", "/no/such-page", "/zip-locator?zip=18411"]) {
+		const { headers, html } = await send(path, { headers: {} });
+		const policy = headers.get("Content-Security-Policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).not.toContain("unsafe-inline");
+		expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect(headers.get("Referrer-Policy")).toBe("same-origin");
+		expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);
+		expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+		expect(headers.get("X-Request-Id")).toMatch(/^\S{10,}$/);
+		// Each inline script has the nonce of this one answer.
+		const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+		const scripts = html.match(/<script(?![^>]*(src=|ld\+json))[^>]*>/g) ?? [];
+		for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+	}
+});
+
+test("a page about a failure shows the request's id", async () => {
+	const answer = await post(wizard, form, { "Sec-Fetch-Site": "cross-site" });
+	expect(answer.html).toContain(answer.headers.get("X-Request-Id"));
+});
+
+test("what a browser reports of the policy is taken, and what is no report is not", async () => {
+	const report = { "csp-report": { "effective-directive": "script-src-elem", "blocked-uri": "inline" } };
+	const headers = { "Content-Type": "application/csp-report" };
+	const taken = await post("/csp-report", JSON.stringify(report), headers);
+	expect(taken.status).toBe(204);
+	expect((await post("/csp-report", "[]", headers)).status).toBe(400);
+	expect((await post("/csp-report", "not json", headers)).status).toBe(400);
+});
+
+test("the prerendered pages' headers come with the assets", async () => {
+	const response = await env.ASSETS.fetch(`${site}/about`);
+	expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+	await response.text();
+});
