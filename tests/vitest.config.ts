@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { testSecret } from "./support/secrets";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -34,7 +35,7 @@ export default defineConfig({
 						miniflare: {
 							bindings: {
 								TURSO_DATABASE_URL: inject("database").proxyUrl,
-								SESSION_SECRET: "a secret of the edge tests, long enough",
+								SESSION_SECRET: testSecret,
 							},
 						},
 					})),

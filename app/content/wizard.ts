@@ -41,6 +41,8 @@ export const contactStep = {
 		contactMethod: "How should we contact you?",
 		email: "Email",
 		address: "Address",
+		/** Of the field that is not shown; whoever meets it all the same should know. */
+		bait: "Please leave this empty",
 	},
 	hints: {
 		name: "First and last name, or just your first name.",

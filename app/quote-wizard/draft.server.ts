@@ -4,10 +4,13 @@ import { type PricedPackage, pricePackages } from "../pricing/quote";
 import { type Draft, draftSchema, isPriceable, newDraft, type PriceableDraft, pricingAnswers } from "./draft";
 import { firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps";
 
+/** What signs the draft, and what it may still be signed with. */
+type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
+
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /** Signed, so that nobody else's quote can be changed; readable to the visitor alone, whose answers it holds. */
-function draftCookie(env: Env) {
+function draftCookie(env: DraftSecrets) {
 	const secrets = [env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
 	return createCookie("__Host-quote", {
 		secrets,
@@ -22,7 +25,7 @@ function draftCookie(env: Env) {
 }
 
 /** The visitor's draft. A missing, forged, truncated or outdated cookie is a fresh start. */
-export async function readDraft(request: Request, env: Env): Promise<Draft> {
+export async function readDraft(request: Request, env: DraftSecrets): Promise<Draft> {
 	const stored: unknown = await draftCookie(env)
 		.parse(request.headers.get("Cookie"))
 		.catch(() => null);
@@ -30,12 +33,16 @@ export async function readDraft(request: Request, env: Env): Promise<Draft> {
 }
 
 /** The header that keeps the draft in the visitor's browser. */
-export async function draftHeaders(draft: Draft, env: Env): Promise<{ "Set-Cookie": string }> {
+export async function draftHeaders(draft: Draft, env: DraftSecrets): Promise<{ "Set-Cookie": string }> {
 	return { "Set-Cookie": await draftCookie(env).serialize(draft) };
 }
 
 /** A redirect that keeps the draft. */
-export async function redirectWithDraft(path: string, draft: Draft, env: Env): Promise<TypedResponse<never>> {
+export async function redirectWithDraft(
+	path: string,
+	draft: Draft,
+	env: DraftSecrets,
+): Promise<TypedResponse<never>> {
 	return redirect(path, { status: 303, headers: await draftHeaders(draft, env) });
 }
 

@@ -10,6 +10,10 @@ import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas
 export const draftSchema = z.object({
 	/** The quote's id from the first step on, which makes saving idempotent. */
 	id: z.uuid(),
+	/** When the first step was answered, UTC milliseconds: nobody answers four steps in a moment. */
+	startedAt: z.int().optional(),
+	/** True when the field that people do not see was filled in. */
+	baited: z.boolean().optional(),
 	service: serviceSchema.optional(),
 	contact: contactSchema.optional(),
 	condition: conditionSchemaFor(services.values).partial().optional(),
@@ -58,8 +62,8 @@ type Answers = Required<Pick<Draft, "service" | "contact" | "condition">>;
  */
 export function answerStep<S extends keyof Answers>(draft: Draft, step: S, answer: Answers[S]): Draft {
 	if (step === "service" && draft.confirmed) {
-		const { contact, condition } = draft;
-		return { ...newDraft(), contact, condition, [step]: answer };
+		const { contact, condition, startedAt } = draft;
+		return { ...newDraft(), startedAt, contact, condition, [step]: answer };
 	}
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
 	return isSame ? draft : { ...draft, [step]: answer, saved: false };

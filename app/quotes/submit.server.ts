@@ -3,22 +3,32 @@ import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "
 import { type Database, writeBatch } from "../db.server";
 import { sendQuoteBody } from "../email/send-quote";
 import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission";
+import type { SubmissionSource } from "./suspicion";
+import { countNewQuote, suspicionOf } from "./suspicion.server";
 
 /**
  * Saves a submitted quote with its services, event and notice: one write transaction in one round trip.
  * Idempotent on the quote's id: the same submission again changes nothing, another one updates the row,
- * says so in an event and sends a notice anew (SPEC section 7, Quote wizard). `now` is UTC milliseconds.
+ * says so in an event and sends a notice anew (SPEC section 7, Quote wizard). A suspect is saved all the same, flagged
+ * and without a notice; whether it is one is judged by its `source` when it is first saved. `now` is UTC milliseconds.
  * @throws when the database refuses, or does not answer in time; then it is unknown whether it saved, and
  * the same call may be made again.
  */
-export async function saveQuote(db: Database, submission: QuoteSubmission, now: number): Promise<void> {
+export async function saveQuote(
+	db: Database,
+	submission: QuoteSubmission,
+	now: number,
+	source?: SubmissionSource,
+): Promise<void> {
 	const { id, contact } = submission;
 	const row = await quoteRow(submission, now);
 	const { id: _, createdAt, ...changes } = row;
+	const suspicion = source ? suspicionOf(source) : sql`null`;
 	await writeBatch(db, [
+		...(source ? countNewQuote(db, id, source, now) : []),
 		db
 			.insert(quoteRequests)
-			.values(row)
+			.values({ ...row, spam: sql`${suspicion} is not null`, spamReason: suspicion })
 			.onConflictDoUpdate({
 				target: quoteRequests.id,
 				set: {
@@ -63,7 +73,7 @@ function queueNotice(db: Database, submission: QuoteSubmission, now: number) {
 	return db
 		.insert(outbox)
 		.select(
-			sql`select null, 'send-quote:' || id || ':' || submission, 'send-quote', ${payload}, ${now}, 0, ${now}, null, null, null from quote_requests where id = ${submission.id}`,
+			sql`select null, 'send-quote:' || id || ':' || submission, 'send-quote', ${payload}, ${now}, 0, ${now}, null, null, null from quote_requests where id = ${submission.id} and not spam`,
 		)
 		.onConflictDoNothing();
 }

@@ -163,7 +163,7 @@ test("no form makes an action fail: every answer is a redirect, a page or a refu
 
 test.each(forms)("a body that is no form is refused by %s", async (form) => {
 	const visitor = await visitorAt("confirmation");
-	expect((await visitor.postText(`${base}${form}`, "{}", "application/json")).status).toBe(400);
+	expect((await visitor.postText(`${base}${form}`, "{}", "application/json")).status).toBe(415);
 	expect((await visitor.postText(`${base}${form}`, "x", "multipart/form-data; boundary=y")).status).toBe(400);
 });
 

@@ -3,6 +3,7 @@ import { type Client, createClient } from "@libsql/client/web";
 import { startWorker } from "../../app/commands/local-worker";
 import { freePort } from "../../app/commands/processes";
 import { ProxyControl } from "./proxy-control";
+import { testSecret } from "./secrets";
 import { startTestDatabase, type TestDatabaseUrls } from "./test-database";
 
 /** Where a running site is reached, for other processes. */
@@ -25,7 +26,7 @@ export async function startSite(): Promise<RunningSite> {
 			dataDir: join(database.folder, "worker"),
 			vars: {
 				TURSO_DATABASE_URL: database.proxyUrl,
-				SESSION_SECRET: "a secret of the end-to-end tests, long enough",
+				SESSION_SECRET: testSecret,
 			},
 		});
 		return {

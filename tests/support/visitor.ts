@@ -36,6 +36,12 @@ export class Visitor {
 		this.cookies.set(name, value);
 	}
 
+	/** The id of the quote that the draft carries. */
+	draftId(): string {
+		const [payload = ""] = this.cookie("__Host-quote").split(".");
+		return /"id":"([^"]+)"/.exec(atob(payload))?.[1] ?? "";
+	}
+
 	private async send(path: string, init: RequestInit): Promise<Answer> {
 		const headers = new Headers(init.headers);
 		// The runtime adds it to every real request, and the framework compares the origin with it.

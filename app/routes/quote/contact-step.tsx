@@ -5,6 +5,8 @@ import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
 import { contactStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
+import { isBaitTaken } from "../../quote-wizard/bait";
+import { BaitField } from "../../quote-wizard/components/bait-field";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { useAreFilled } from "../../quote-wizard/components/use-are-filled";
@@ -26,9 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await requireStep("contact", { request, context });
-	const submission = parseWithZod(await readStepForm(request), { schema: contactSchema });
+	const form = await readStepForm(request);
+	const submission = parseWithZod(form, { schema: contactSchema });
 	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-	const answered = answerStep(draft, "contact", submission.value);
+	const baited = draft.baited || isBaitTaken(form);
+	const answered = answerStep({ ...draft, baited }, "contact", submission.value);
 	const next = nextPath("contact", answered, isChangeRequest(request.url));
 	return redirectWithDraft(next, answered, context.env);
 }
@@ -48,6 +52,7 @@ export default function ContactStepRoute() {
 				disabled={!filled}
 				className="contact-fields"
 			>
+				<BaitField />
 				<TextField
 					field={fields.name}
 					label={labels.name}

@@ -20,6 +20,8 @@ import { packageSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
 import { buildSubmission } from "../../quotes/submission";
 import { saveQuote } from "../../quotes/submit.server";
+import { noticedIn } from "../../quotes/suspicion";
+import { visitorKey } from "../../security/visitor-key.server";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { service, contact, condition, ...draft } = await requirePriceable("package", args);
@@ -38,7 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	try {
 		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
 		if (!chosen) return refuse(400, stepFailures.package);
-		await saveQuote(context.db, buildSubmission(draft, chosen), Date.now());
+		const now = Date.now();
+		const address = visitorKey(request, context.env);
+		await saveQuote(context.db, buildSubmission(draft, chosen), now, {
+			address,
+			noticed: noticedIn(draft, now),
+		});
 		const saved = { ...draft, package: chosen.name, saved: true };
 		return redirectWithDraft(stepPath("confirmation"), saved, context.env);
 	} catch (error) {

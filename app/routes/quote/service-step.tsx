@@ -25,7 +25,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await readDraft(request, context.env);
 	const submission = parseWithZod(await readStepForm(request), { schema: serviceSchema });
 	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-	const answered = answerStep(draft, "service", submission.value);
+	const startedAt = draft.startedAt ?? Date.now();
+	const answered = answerStep({ ...draft, startedAt }, "service", submission.value);
 	const next = nextPath("service", answered, isChangeRequest(request.url));
 	return redirectWithDraft(next, answered, context.env);
 }
