@@ -1,9 +1,13 @@
-import { createClient, type InStatement } from "@libsql/client/web";
+import { createClient, type InStatement, LibsqlError } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 import type { Env } from "./env.server";
+import { withRetries } from "./retries";
 
-/** No page waits longer for the database; what did not answer by then counts as unknown. */
-const CALL_LIMIT_MS = 8_000;
+/** No call waits longer for the database; what did not answer by then counts as unknown. */
+const CALL_LIMIT_MS = 4_000;
+
+/** With the longest call at the end, a visitor waits ten seconds at most. */
+const retryLimits = { attempts: 3, beginWithinMs: 6_000, pauseMs: 150 };
 
 /**
  * The only place that opens a libSQL client: stateless HTTP, so one per request costs nothing
@@ -33,6 +37,20 @@ interface Compilable {
  */
 export function writeBatch(db: Database, statements: readonly Compilable[]) {
 	return db.$client.batch(statements.map(toStatement), "write");
+}
+
+/**
+ * `writeBatch` for statements that may run twice with the effect of once: tried again when the database could not
+ * be reached, or its answer was lost on the way, which leaves unknown whether they ran.
+ * @throws likewise, after the last attempt; then it is unknown too.
+ */
+export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
+	return withRetries(() => writeBatch(db, statements), isTransient, retryLimits);
+}
+
+/** What the database itself refused, such as a violated constraint, it would refuse again. */
+function isTransient(error: unknown): boolean {
+	return !(error instanceof LibsqlError) || !/^SQLITE_(?!BUSY|LOCKED)/.test(error.code);
 }
 
 function toStatement(statement: Compilable): InStatement {

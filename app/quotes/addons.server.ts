@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { quoteAddons, quoteRequests } from "../../db/schema";
-import { type Database, writeBatch } from "../db.server";
+import { type Database, idempotentBatch } from "../db.server";
 import { logError } from "../log.server";
 import { estimateTotal } from "../pricing/quote";
 import { addonRates } from "../pricing/rates";
@@ -28,7 +28,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 	const ofQuote = eq(quoteRequests.id, quoteId);
 	const savedAddons = sql`(select coalesce(group_concat(addon_name), '') from (select addon_name from quote_addons where quote_id = ${quoteId} order by addon_name))`;
 	const chosenAddons = addons.toSorted().join(",");
-	const results = await writeBatch(db, [
+	const results = await idempotentBatch(db, [
 		db
 			.update(quoteRequests)
 			.set({

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "../../db/schema";
-import { type Database, writeBatch } from "../db.server";
+import { type Database, idempotentBatch } from "../db.server";
 import { sendQuoteBody } from "../email/send-quote";
 import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission";
 import type { SubmissionSource } from "./suspicion";
@@ -24,7 +24,7 @@ export async function saveQuote(
 	const row = await quoteRow(submission, now);
 	const { id: _, createdAt, ...changes } = row;
 	const suspicion = source ? suspicionOf(source) : sql`null`;
-	await writeBatch(db, [
+	await idempotentBatch(db, [
 		...(source ? countNewQuote(db, id, source, now) : []),
 		db
 			.insert(quoteRequests)

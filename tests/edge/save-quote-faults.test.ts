@@ -19,23 +19,41 @@ test("while the database cannot be reached nothing is saved, and the same call s
 	expect([rows.length, events.length, notices.length]).toEqual([1, 1, 1]);
 });
 
-test("when the answer is lost after saving, the retry changes nothing", async () => {
+test("a call that fails on its way, before or after saving, is repeated unseen and saves once", async () => {
+	for (const kind of ["refuse", "cut"] as const) {
+		const submission = aSubmission();
+		await proxy.fail({ kind, times: 2 });
+		await saveQuote(db, submission, NOW);
+		expect(await proxy.roundTrips()).toBe(3);
+		const { rows, events, notices } = await savedQuote(submission.id);
+		expect([rows.length, events.length, notices.length]).toEqual([1, 1, 1]);
+	}
+});
+
+test("when every answer is lost after saving it is an error, and the visitor's own retry changes nothing", async () => {
 	const submission = aSubmission();
-	await proxy.fail({ kind: "cut", times: 1 });
+	await proxy.fail({ kind: "cut" });
 	await expect(saveQuote(db, submission, NOW)).rejects.toThrow();
 	const saved = await savedQuote(submission.id);
-	expect(saved.rows).toHaveLength(1);
+	expect([saved.rows.length, saved.events.length, saved.notices.length]).toEqual([1, 1, 1]);
 
+	await proxy.reset();
 	await saveQuote(db, submission, NOW + 5000);
 	expect(await savedQuote(submission.id)).toEqual(saved);
 });
 
 test("a database that does not answer in time is an error before the visitor gives up", async () => {
 	const started = Date.now();
-	await proxy.fail({ kind: "delay", milliseconds: 20_000, times: 1 });
+	await proxy.fail({ kind: "delay", milliseconds: 20_000 });
 	await expect(saveQuote(db, aSubmission(), NOW)).rejects.toThrow();
 	expect(Date.now() - started).toBeLessThan(15_000);
 }, 25_000);
+
+test("what the database refuses is not tried again", async () => {
+	const lines = [{ service: "window-cleaning" as const, range: { low: 700, high: 600 } }];
+	await expect(saveQuote(db, { ...aSubmission(), lines }, NOW)).rejects.toThrow(/quote_services_price/);
+	expect(await proxy.roundTrips()).toBe(1);
+});
 
 test("a violated constraint in any statement saves nothing of a new quote", async () => {
 	const submission = aSubmission();
