@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type PricingAnswers, PricingError } from "../pricing/quote";
 import { addons, packageNames, services } from "./options";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
@@ -11,18 +11,18 @@ export const draftSchema = z.object({
 	/** The quote's id from the first step on, which makes saving idempotent. */
 	id: z.uuid(),
 	/** When the first step was answered, UTC milliseconds: nobody answers four steps in a moment. */
-	startedAt: z.int().optional(),
+	startedAt: z.optional(z.int()),
 	/** True when the field that people do not see was filled in. */
-	baited: z.boolean().optional(),
-	service: serviceSchema.optional(),
-	contact: contactSchema.optional(),
-	condition: conditionSchemaFor(services.values).partial().optional(),
-	package: z.enum(packageNames.values).optional(),
+	baited: z.optional(z.boolean()),
+	service: z.optional(serviceSchema),
+	contact: z.optional(contactSchema),
+	condition: z.optional(z.partial(conditionSchemaFor(services.values))),
+	package: z.optional(z.enum(packageNames.values)),
 	/** True while the saved quote is what the draft says. */
-	saved: z.boolean().optional(),
-	addons: z.array(z.enum(addons.values)).optional(),
+	saved: z.optional(z.boolean()),
+	addons: z.optional(z.array(z.enum(addons.values))),
 	/** True once the total was confirmed: the next first step begins another quote. */
-	confirmed: z.boolean().optional(),
+	confirmed: z.optional(z.boolean()),
 });
 export type Draft = z.output<typeof draftSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Service } from "./options";
 import {
 	conditionSchemaFor,
@@ -22,7 +22,7 @@ const condition = {
 };
 
 /** The fields a schema complains of, with its words. */
-function faults(schema: z.ZodType, sent: object): Record<string, string> {
+function faults(schema: z.ZodMiniType, sent: object): Record<string, string> {
 	const issues = schema.safeParse(sent).error?.issues ?? [];
 	return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** C0, C1 and bidirectional control characters: invisible, and able to make a shown text lie. Line breaks stay. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
@@ -16,19 +16,21 @@ export function normalizeText(text: string): string {
 
 /** A required text of at most `max` UTF-16 units. */
 export function requiredText(max: number, missing: string) {
-	return z
-		.string({ error: missing })
-		.transform(normalizeText)
-		.pipe(z.string().min(1, missing).max(max, tooLong(max)));
+	return z.pipe(
+		z.pipe(z.string({ error: missing }), z.transform(normalizeText)),
+		z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
+	);
 }
 
 /** An optional text of at most `max` UTF-16 units; blank counts as not given. */
 export function optionalText(max: number) {
-	return z
-		.string({ error: "Enter this as text" })
-		.optional()
-		.transform((text) => (text && normalizeText(text)) || undefined)
-		.pipe(z.string().max(max, tooLong(max)).optional());
+	return z.pipe(
+		z.pipe(
+			z.optional(z.string({ error: "Enter this as text" })),
+			z.transform((text) => (text && normalizeText(text)) || undefined),
+		),
+		z.optional(z.string().check(z.maxLength(max, tooLong(max)))),
+	);
 }
 
 const tooLong = (max: number) => `Shorten this to ${max} characters or fewer`;

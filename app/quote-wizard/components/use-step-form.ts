@@ -1,12 +1,12 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 interface StepFormOptions<Answers extends Record<string, unknown>> {
 	/** The form's id, from which its fields take theirs. */
 	id: string;
 	/** The schema that the step's action uses too. */
-	schema: z.ZodType<Answers>;
+	schema: z.ZodMiniType<Answers>;
 	/** The draft's answers, from which the form starts. */
 	answers: DefaultValue<Answers> | undefined;
 	/** The action's reply to a refused form. */
