@@ -1,5 +1,11 @@
 import { z } from "zod";
 
+/** Addresses in lower case, from a comma-separated list. */
+const emailList = z
+	.string({ error: "is missing: the addresses that may have an account, comma separated" })
+	.transform((text) => text.split(",").map((address) => address.trim().toLowerCase()))
+	.pipe(z.array(z.email("must be e-mail addresses, comma separated")));
+
 const envSchema = z.object({
 	TURSO_DATABASE_URL: z.url({
 		protocol: /^(libsql|https?)$/,
@@ -13,6 +19,14 @@ const envSchema = z.object({
 		.min(32, "is too short: at least 32 random characters"),
 	/** Accepted for reading, never for writing: set it to the old secret while rotating. */
 	SESSION_SECRET_PREVIOUS: z.string().min(32, "is too short: at least 32 random characters").optional(),
+	/** Who may have an account of the owner's side. */
+	ADMIN_EMAILS: emailList,
+	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).regex(/^\d{4}$/, "must be 4 digits"),
+	/** The origin of mailed links, where it is not the business profile's. */
+	SITE_URL: z
+		.url({ protocol: /^https?$/, error: "must be an https:// or http:// address" })
+		.transform((url) => new URL(url).origin)
+		.optional(),
 });
 
 /** The Worker's variables and secrets, checked. */
@@ -29,8 +43,10 @@ export function parseEnv(bindings: object): Env {
 	if (known) return known;
 	const result = envSchema.safeParse(bindings);
 	if (!result.success) {
-		const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-		throw new Error(`The Worker's variables are not right: ${faults.join("; ")}. See the README's table.`);
+		const faults = new Set(result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
+		throw new Error(
+			`The Worker's variables are not right: ${Array.from(faults).join("; ")}. See the README's table.`,
+		);
 	}
 	checked.set(bindings, result.data);
 	return result.data;

@@ -81,5 +81,5 @@ export async function requireAdmin<Q extends Queries>(
 ): Promise<BatchResponse<Q>> {
 	const session = await checkAccess(args, queries);
 	if (session.access === "open") return session.results;
-	throw redirect(session.access === "locked" ? paths.admin : paths.auth, 303);
+	throw redirect(session.access === "locked" ? paths.adminUnlock : paths.auth, 303);
 }

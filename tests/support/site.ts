@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
 import { startWorker } from "../../app/commands/local-worker";
 import { freePort } from "../../app/commands/processes";
+import { ownerVars } from "./owners";
 import { ProxyControl } from "./proxy-control";
 import { testSecret } from "./secrets";
 import { startTestDatabase, type TestDatabaseUrls } from "./test-database";
@@ -27,6 +28,7 @@ export async function startSite(): Promise<RunningSite> {
 			vars: {
 				TURSO_DATABASE_URL: database.proxyUrl,
 				SESSION_SECRET: testSecret,
+				...ownerVars,
 			},
 		});
 		return {
