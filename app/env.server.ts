@@ -12,8 +12,6 @@ const envSchema = z.object({
 		error: "must be a libsql://, https:// or http:// address",
 	}),
 	TURSO_AUTH_TOKEN: z.string().optional(),
-	/** Where the site lives. Mailed links start with it, and other hosts are refused; without it, any host is served. */
-	SITE_URL: z.url({ protocol: /^https?$/, error: "must be an https:// address" }).optional(),
 	SESSION_SECRET: z
 		.string({ error: "is missing: at least 32 random characters" })
 		.min(32, "is too short: at least 32 random characters"),
@@ -22,7 +20,10 @@ const envSchema = z.object({
 	/** Who may have an account of the owner's side. */
 	ADMIN_EMAILS: emailList,
 	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).regex(/^\d{4}$/, "must be 4 digits"),
-	/** The origin of mailed links, where it is not the business profile's. */
+	/**
+	 * The site's origin. Mailed links start with it, and other hosts are refused; without it links start with the
+	 * business profile's, and any host is served.
+	 */
 	SITE_URL: z
 		.url({ protocol: /^https?$/, error: "must be an https:// or http:// address" })
 		.transform((url) => new URL(url).origin)
