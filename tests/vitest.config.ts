@@ -16,6 +16,8 @@ const bundled = [
 	"drizzle-orm/libsql/web",
 	"drizzle-orm/sqlite-core",
 	"fast-check",
+	"remix-auth",
+	"remix-auth-form",
 	"zod",
 ];
 
