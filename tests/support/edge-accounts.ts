@@ -5,6 +5,7 @@ import { linkToken } from "../../app/auth/link-token.server";
 import { hashPassword } from "../../app/auth/passwords.server";
 import { openDatabase } from "../../app/db.server";
 import { outbox, sessions, users } from "../../db/schema";
+import { testSecret } from "./secrets";
 import { Visitor } from "./visitor";
 
 /** The database past the proxy, for a test's own set-up and assertions. */
@@ -65,7 +66,7 @@ export async function mailedLink(email: string, kind: "confirm-sign-up" | "reset
 		.limit(1);
 	const { seed = "" } = payloadSchema.parse(JSON.parse(row?.payload ?? "{}"));
 	const page = kind === "reset-password" ? "new-password" : "confirm";
-	return `/auth/${page}?token=${linkToken("a secret of the edge tests, long enough", seed)}`;
+	return `/auth/${page}?token=${linkToken(testSecret, seed)}`;
 }
 
 export function sessionsOf(userId: string) {
