@@ -16,7 +16,11 @@ test.each(["libsql://db.example", "https://db.example", "http://127.0.0.1:8080"]
 );
 
 test("the optional variables are kept, and other bindings are left out", () => {
-	const optional = { TURSO_AUTH_TOKEN: "token", SESSION_SECRET_PREVIOUS: "p".repeat(32) };
+	const optional = {
+		TURSO_AUTH_TOKEN: "token",
+		SESSION_SECRET_PREVIOUS: "p".repeat(32),
+		NOTICE_EMAIL: "quotes@glasswing.example",
+	};
 	expect(parseEnv({ ...good, ...optional, ASSETS: {} })).toEqual({
 		...good,
 		...optional,
@@ -47,6 +51,7 @@ test.each([
 	["ADMIN_EMAILS", undefined],
 	["ADMIN_EMAILS", ""],
 	["ADMIN_EMAILS", "ann@glasswing.example, nobody"],
+	["NOTICE_EMAIL", "nobody"],
 	["ADMIN_PIN", undefined],
 	["ADMIN_PIN", "123"],
 	["ADMIN_PIN", "12345"],

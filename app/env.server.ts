@@ -19,6 +19,8 @@ const envSchema = z.object({
 	SESSION_SECRET_PREVIOUS: z.string().min(32, "is too short: at least 32 random characters").optional(),
 	/** Who may have an account of the owner's side. */
 	ADMIN_EMAILS: emailList,
+	/** Where quotes are told, if not to everybody of ADMIN_EMAILS. */
+	NOTICE_EMAIL: z.email("must be an e-mail address").optional(),
 	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).regex(/^\d{4}$/, "must be 4 digits"),
 	/**
 	 * The site's origin. Mailed links start with it, and other hosts are refused; without it links start with the
