@@ -21,6 +21,6 @@ export default {
 		});
 	},
 	scheduled({ scheduledTime }: ScheduledController, bindings: Bindings, worker: ExecutionContext) {
-		return runScheduledWork(createLoadContext(bindings, worker, crypto.randomUUID()), scheduledTime);
+		return runScheduledWork(createLoadContext(bindings, worker), scheduledTime);
 	},
 } satisfies ExportedHandler<Bindings>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "./env.server";
+import { parseEnv, siteHost } from "./env.server";
 
 const good = {
 	TURSO_DATABASE_URL: "libsql://db.example",
@@ -38,6 +38,15 @@ test("the admins' addresses are read in lower case from a comma-separated list",
 
 test("the site's address is kept as an origin", () => {
 	expect(parseEnv({ ...good, SITE_URL: "http://localhost:8787/" }).SITE_URL).toBe("http://localhost:8787");
+});
+
+test.each([
+	["https://www.glasswing.example", "www.glasswing.example"],
+	["http://localhost:8787", null],
+	["http://127.0.0.1:8787", null],
+	[undefined, null],
+])("the host of %j is %j: a site on this machine answers to each of its names", (SITE_URL, host) => {
+	expect(siteHost({ SITE_URL })).toBe(host);
 });
 
 test.each([

@@ -55,7 +55,9 @@ export function parseEnv(bindings: object): Env {
 	return result.data;
 }
 
-/** The host of the configured site; null when none is. */
+/** The host of the configured site; null when none is, and on this machine, which goes by several names. */
 export function siteHost({ SITE_URL }: Pick<Env, "SITE_URL">): string | null {
-	return SITE_URL ? new URL(SITE_URL).host : null;
+	if (!SITE_URL) return null;
+	const { host, hostname } = new URL(SITE_URL);
+	return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? null : host;
 }

@@ -8,7 +8,7 @@ import { demoOwner } from "../config/demo-owner";
 import { paths } from "../config/paths";
 import { claimFolder } from "./claim-folder";
 import { localVars } from "./local-vars";
-import { startWorker } from "./local-worker";
+import { mailFolderOf, startWorker } from "./local-worker";
 import { isPortFree, type RunningProcess } from "./processes";
 
 /** Milliseconds without a further change before a rebuild. */
@@ -42,12 +42,13 @@ async function start(): Promise<void> {
 		throw new Error(`Port ${port} is taken: end what uses it, or choose another with PORT=8788 npm start.`);
 	await claimFolder(dataDir);
 	const secrets = localVars();
-	const vars = { ...secrets, ...(await database(secrets)) };
+	const vars = { SITE_URL: `http://localhost:${port}`, ...secrets, ...(await database(secrets)) };
 	if (!build()) throw new Error("The build failed; the lines above say why.");
 	const worker = await startWorker({ port, dataDir, vars, onOutput: (text) => process.stdout.write(text) });
 	keep(worker, "The Worker");
 	rebuildOnChange();
-	console.log(`\n  The site is at http://localhost:${port}\n${demoHint}  Ctrl-C ends it.\n`);
+	const mailHint = `  Its mails are not sent but written to ${mailFolderOf(dataDir)}; their paths are printed here.\n`;
+	console.log(`\n  The site is at http://localhost:${port}\n${demoHint}${mailHint}  Ctrl-C ends it.\n`);
 }
 
 /** A Turso database where the environment names one, else the local server with a demo owner; migrated either way. */
