@@ -14,7 +14,7 @@ export const quoteMail = {
 	preview: (services: string, zip: string) => `${services}, ZIP ${zip}`,
 	heading: "New quote request",
 	intro: (name: string) =>
-		`${name} just asked for a quote. The website promised a text in ${timing.firstText}.`,
+		`${name} just asked for a quote. The website promised to be in touch in ${timing.firstText}.`,
 	call: (phone: string) => `Call ${phone}`,
 	text: (firstName: string) => `Text ${firstName}`,
 	dashboard: "Open the dashboard",
@@ -34,8 +34,8 @@ export const quoteMail = {
 		windowCount: "Window count",
 		lastCleaned: "Last cleaned",
 		selectedPackage: "Package",
-		totalPrice: "Price, high end",
-		specialConcerns: "Condition and concerns",
+		totalPrice: "Price up to",
+		specialConcerns: "Concerns",
 	},
 	/** Where the visitor gave nothing. */
 	blank: "Not provided",

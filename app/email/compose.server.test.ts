@@ -46,12 +46,12 @@ Address: 1 Elm St
 ZIP code: 18411
 Services: Window Cleaning, Gutter Cleaning
 Package: Deluxe
-Price, high end: $1,050
+Price up to: $1,050
 Home size: Medium (1,500-2,500)
 Stories: Two story
 Window count: Not provided
 Last cleaned: 1-3 years ago
-Condition and concerns: Tracks and sills: Normal dust and dirt. Two dogs
+Concerns: Tracks and sills: Normal dust and dirt. Two dogs
     Gate code: ask
 `);
 	expect(quoteMail().text).toContain("https://www.glasswing.example/admin");

@@ -31,6 +31,7 @@ const darkStyles = `
 	.ink { color: #fbfaf7 !important; }
 	.soft { color: #b9c6d3 !important; }
 	.line { border-color: #2f4861 !important; }
+	.edge { border-color: #8fa3b5 !important; }
 	.link { color: #7cc9de !important; }
 }`;
 
@@ -66,7 +67,7 @@ ${letter.closing.map((text) => `<p class="soft" style="${styles.closing}">${esca
 }
 
 function button({ label, href }: Letter["buttons"][number], index: number): string {
-	const look = index === 0 ? `style="${styles.first}"` : `class="ink line" style="${styles.further}"`;
+	const look = index === 0 ? `style="${styles.first}"` : `class="ink edge" style="${styles.further}"`;
 	return `<a href="${escapeHtml(href)}" ${look}>${escapeHtml(label)}</a>`;
 }
 

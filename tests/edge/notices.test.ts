@@ -28,7 +28,7 @@ beforeEach(async () => {
 const wizard = "/pricing-calculator-waverly-township";
 
 /** Posts the wizard's four steps, the last of them to a Worker of its own with these bindings. */
-async function requestQuote(name: string, bindings: object) {
+async function requestQuote(name: string, bindings: typeof env & { EMAIL?: unknown }) {
 	const context = createExecutionContext();
 	const visitor = new Visitor((request) =>
 		request.url.endsWith("/package") ? worker.fetch(request, bindings, context) : SELF.fetch(request),
