@@ -41,6 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const { password } = submission.value;
 		const updated = await resetPassword(context, { token: tokenOf(request), password }, Date.now());
 		if (!updated) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
+		context.waitUntil(context.mail.deliver());
 		return redirectWithNotice(paths.auth, "password-updated", await sessionHeaders(null));
 	} catch (error) {
 		logError("password not updated", error);

@@ -37,6 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		await requestSignUp(context, submission.value, Date.now());
+		context.waitUntil(context.mail.deliver());
 		return redirectWithNotice(paths.auth, "sign-up-sent");
 	} catch (error) {
 		logError("sign-up not saved", error);
