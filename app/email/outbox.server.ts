@@ -8,7 +8,7 @@ import { composeMail, isStale, type MailSettings } from "./compose.server";
 import type { Mailer } from "./mailer.server";
 import { noticeSchema } from "./notice";
 
-/** After so many attempts, about 20 hours, a notice is given up and the dashboard says so. */
+/** After so many attempts, within 20 to 26 hours, a notice is given up and the dashboard says so. */
 export const MOST_ATTEMPTS = 12;
 /** The wait after the first attempt, in milliseconds; it doubles with each further one. */
 export const FIRST_WAIT_MS = 60_000;
