@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { outbox, sessions, throttle, tokens } from "../db/schema";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./auth/session-cookie.server";
-import { type Database, writeBatch } from "./db.server";
+import { type Database, idempotentBatch } from "./db.server";
 
 /** How long delivered mails stay in the outbox, in milliseconds. Undelivered ones stay until somebody has seen them. */
 export const SENT_MAIL_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const MOST_ROWS = 1000;
  * @throws when the database refuses or does not answer in time.
  */
 export async function purgeExpired(db: Database, now: number): Promise<void> {
-	await writeBatch(db, purges(db, now));
+	await idempotentBatch(db, purges(db, now));
 }
 
 /** The statements of `purgeExpired`, each bounded and each by an index. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { outbox } from "../../db/schema";
 import { business } from "../config/business";
-import { type Database, writeBatch } from "../db.server";
+import { type Database, idempotentBatch } from "../db.server";
 import type { Env } from "../env.server";
 import { logError } from "../log.server";
 import { composeMail, isStale, type MailSettings } from "./compose.server";
@@ -117,7 +117,7 @@ async function attempt(delivery: Delivery, row: ClaimedRow, now: number): Promis
 	}
 }
 
-/** Writes what became of a batch, once more when the first answer fails: a row not marked is a mail sent twice. */
+/** Writes what became of a batch, again when the answer is lost: a row not marked is a mail sent twice. */
 async function report(db: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
 	const statements = outcomes.map(({ id, error, over }) =>
 		db
@@ -129,7 +129,7 @@ async function report(db: Database, outcomes: readonly Outcome[], now: number): 
 			})
 			.where(and(eq(outbox.id, id), isNull(outbox.sentAt))),
 	);
-	await writeBatch(db, statements).catch(() => writeBatch(db, statements));
+	await idempotentBatch(db, statements);
 }
 
 async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
