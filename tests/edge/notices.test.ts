@@ -2,7 +2,6 @@ import {
 	createExecutionContext,
 	createScheduledController,
 	env,
-	SELF,
 	waitOnExecutionContext,
 } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
@@ -10,9 +9,12 @@ import { beforeEach, expect, test } from "vitest";
 import { composeMail } from "../../app/email/compose.server";
 import { cloudflareMailer } from "../../app/email/mailer.server";
 import worker from "../../app/entry.worker";
+import { draftHeaders } from "../../app/quote-wizard/draft.server";
 import { outbox, throttle } from "../../db/schema";
-import { db, proxy } from "../support/edge-quotes";
+import { db, forgetCounts, proxy } from "../support/edge-quotes";
 import { aQuoteBody, emptyOutbox, noticeRow, queue } from "../support/notices";
+import { testSecret } from "../support/secrets";
+import { aSubmission } from "../support/submissions";
 import { Visitor } from "../support/visitor";
 
 /** The minute of the hour in which the cron purges. */
@@ -21,32 +23,26 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 beforeEach(async () => {
+	await proxy.reset();
 	await emptyOutbox();
+	await forgetCounts();
 	await proxy.reset();
 });
 
 const wizard = "/pricing-calculator-waverly-township";
 
-/** Posts the wizard's four steps, the last of them to a Worker of its own with these bindings. */
+/** A visitor who answered three steps in a minute requests the quote, from a Worker with these bindings. */
 async function requestQuote(name: string, bindings: typeof env & { EMAIL?: unknown }) {
 	const context = createExecutionContext();
-	const visitor = new Visitor((request) =>
-		request.url.endsWith("/package") ? worker.fetch(request, bindings, context) : SELF.fetch(request),
+	const visitor = new Visitor((request) => worker.fetch(request, bindings, context));
+	const { service, condition, contact } = aSubmission();
+	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE, service, condition };
+	const { "Set-Cookie": cookie } = await draftHeaders(
+		{ ...draft, contact: { ...contact, name } },
+		{ SESSION_SECRET: testSecret },
 	);
-	await visitor.post(`${wizard}?index`, [
-		["services", "window-cleaning"],
-		["homeSize", "medium"],
-		["stories", "two"],
-		["zip", "18411"],
-	]);
-	await visitor.post(`${wizard}/contact`, [
-		["name", name],
-		["phone", "570-555-0123"],
-	]);
-	await visitor.post(`${wizard}/condition`, [
-		["lastCleaned", "1-3years"],
-		["trackCondition", "normal"],
-	]);
+	const [, cookieName = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
+	visitor.setCookie(cookieName, value);
 	return { answer: await visitor.post(`${wizard}/package`, [["package", "deluxe"]]), context };
 }
 
