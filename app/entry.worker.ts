@@ -2,6 +2,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "server-build";
 import { parseEnv, siteHost } from "./env.server";
 import { createLoadContext } from "./load-context";
+import { runScheduledWork } from "./scheduled-work.server";
 import { passFrontDoor } from "./security/front-door.server";
 
 const handleRequest = createRequestHandler(build, "production");
@@ -18,5 +19,8 @@ export default {
 			host: () => siteHost(parseEnv(bindings)),
 			answer: (passed, requestId) => handleRequest(passed, createLoadContext(bindings, worker, requestId)),
 		});
+	},
+	scheduled({ scheduledTime }: ScheduledController, bindings: Bindings, worker: ExecutionContext) {
+		return runScheduledWork(createLoadContext(bindings, worker), scheduledTime);
 	},
 } satisfies ExportedHandler<Bindings>;

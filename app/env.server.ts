@@ -1,18 +1,35 @@
 import { z } from "zod";
 
+/** Addresses in lower case, from a comma-separated list. */
+const emailList = z
+	.string({ error: "is missing: the addresses that may have an account, comma separated" })
+	.transform((text) => text.split(",").map((address) => address.trim().toLowerCase()))
+	.pipe(z.array(z.email("must be e-mail addresses, comma separated")));
+
 const envSchema = z.object({
 	TURSO_DATABASE_URL: z.url({
 		protocol: /^(libsql|https?)$/,
 		error: "must be a libsql://, https:// or http:// address",
 	}),
 	TURSO_AUTH_TOKEN: z.string().optional(),
-	/** Where the site lives. Mailed links start with it, and other hosts are refused; without it, any host is served. */
-	SITE_URL: z.url({ protocol: /^https?$/, error: "must be an https:// address" }).optional(),
 	SESSION_SECRET: z
 		.string({ error: "is missing: at least 32 random characters" })
 		.min(32, "is too short: at least 32 random characters"),
 	/** Accepted for reading, never for writing: set it to the old secret while rotating. */
 	SESSION_SECRET_PREVIOUS: z.string().min(32, "is too short: at least 32 random characters").optional(),
+	/** Who may have an account of the owner's side. */
+	ADMIN_EMAILS: emailList,
+	/** Where quotes are told, if not to everybody of ADMIN_EMAILS. */
+	NOTICE_EMAIL: z.email("must be an e-mail address").optional(),
+	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).regex(/^\d{4}$/, "must be 4 digits"),
+	/**
+	 * The site's origin. Mailed links start with it, and other hosts are refused; without it links start with the
+	 * business profile's, and any host is served.
+	 */
+	SITE_URL: z
+		.url({ protocol: /^https?$/, error: "must be an https:// or http:// address" })
+		.transform((url) => new URL(url).origin)
+		.optional(),
 });
 
 /** The Worker's variables and secrets, checked. */
@@ -29,14 +46,18 @@ export function parseEnv(bindings: object): Env {
 	if (known) return known;
 	const result = envSchema.safeParse(bindings);
 	if (!result.success) {
-		const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-		throw new Error(`The Worker's variables are not right: ${faults.join("; ")}. See the README's table.`);
+		const faults = new Set(result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
+		throw new Error(
+			`The Worker's variables are not right: ${Array.from(faults).join("; ")}. See the README's table.`,
+		);
 	}
 	checked.set(bindings, result.data);
 	return result.data;
 }
 
-/** The host of the configured site; null when none is. */
+/** The host of the configured site; null when none is, and on this machine, which goes by several names. */
 export function siteHost({ SITE_URL }: Pick<Env, "SITE_URL">): string | null {
-	return SITE_URL ? new URL(SITE_URL).host : null;
+	if (!SITE_URL) return null;
+	const { host, hostname } = new URL(SITE_URL);
+	return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? null : host;
 }

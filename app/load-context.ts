@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Database, openDatabase } from "./db.server";
+import { cloudflareMailer } from "./email/mailer.server";
+import { deliverMail } from "./email/outbox.server";
 import { type Env, parseEnv } from "./env.server";
 
 interface WorkerContext {
@@ -13,15 +15,16 @@ export function createLoadContext(
 	requestId: string = crypto.randomUUID(),
 ): AppLoadContext {
 	const env = parseEnv(bindings);
-	let db: Database | undefined;
+	let opened: Database | undefined;
+	const database = () => (opened ??= openDatabase(env));
 	return {
 		env,
 		requestId,
 		/** Opened on first use: most requests need no database. */
 		get db() {
-			db ??= openDatabase(env);
-			return db;
+			return database();
 		},
+		mail: { deliver: () => deliverMail({ db: database(), mailer: cloudflareMailer(bindings), env }) },
 		waitUntil: (promise) => worker.waitUntil(promise),
 	};
 }
@@ -31,6 +34,10 @@ interface LoadContext {
 	/** In every log line of the request, and on the page that says it failed. */
 	requestId: string;
 	readonly db: Database;
+	mail: {
+		/** Sends what the outbox holds and is due. Never fails; give it to `waitUntil`, so that no page waits for mail. */
+		deliver(): Promise<void>;
+	};
 	waitUntil(promise: Promise<unknown>): void;
 }
 

@@ -186,6 +186,7 @@ export const outbox = sqliteTable(
 	},
 	(table) => [
 		index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+		index("outbox_sent").on(table.sentAt).where(sql`sent_at is not null`),
 		check("outbox_payload", sql`json_valid(${table.payload})`),
 		check("outbox_outcome", sql`${table.sentAt} is null or ${table.failedAt} is null`),
 	],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { ownerVars } from "./support/owners";
 import { testSecret } from "./support/secrets";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -15,6 +16,8 @@ const bundled = [
 	"drizzle-orm/libsql/web",
 	"drizzle-orm/sqlite-core",
 	"fast-check",
+	"remix-auth",
+	"remix-auth-form",
 	"zod",
 ];
 
@@ -36,6 +39,7 @@ export default defineConfig({
 							bindings: {
 								TURSO_DATABASE_URL: inject("database").proxyUrl,
 								SESSION_SECRET: testSecret,
+								...ownerVars,
 							},
 						},
 					})),

@@ -3,6 +3,8 @@ import { and, eq, exists, gt, isNotNull, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { sessions } from "../../db/schema";
 import { paths } from "../config/paths";
+import type { Database } from "../db.server";
+import { logError } from "../log.server";
 import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server";
 
 /** What a request may see of the owner's side: nothing, the PIN gate, or all of it. */
@@ -33,6 +35,15 @@ export function isAlive(sessionId: string, now: number): SQL | undefined {
 	);
 }
 
+/** Renews a session's idle time; its row comes back while it is alive. */
+export function touchSession(db: Database, sessionId: string, now: number) {
+	return db
+		.update(sessions)
+		.set({ lastSeenAt: now })
+		.where(isAlive(sessionId, now))
+		.returning({ userId: sessions.userId, unlockedAt: sessions.unlockedAt });
+}
+
 /**
  * Runs queries together with the check of the request's session, in one transaction and one round trip,
  * and renews the session's idle time. The callback gets a condition that every write must carry in its `where`:
@@ -51,11 +62,7 @@ export async function checkAccess<Q extends Queries>(
 	const { db } = context;
 	const alive = isAlive(id, now);
 	const [seen, ...results] = await db.batch([
-		db
-			.update(sessions)
-			.set({ lastSeenAt: now })
-			.where(alive)
-			.returning({ userId: sessions.userId, unlockedAt: sessions.unlockedAt }),
+		touchSession(db, id, now),
 		...queries(
 			exists(
 				db
@@ -72,6 +79,19 @@ export async function checkAccess<Q extends Queries>(
 }
 
 /**
+ * For the pages of /auth, which are for whoever is not signed in (SPEC section 4). Where the database cannot be
+ * asked the page is shown all the same.
+ * @throws {Response} a redirect to /admin when there is a session.
+ */
+export async function redirectSignedIn(args: RouteArgs): Promise<void> {
+	const session = await checkAccess(args, () => []).catch((error: unknown) => {
+		logError("session not checked", error);
+		return null;
+	});
+	if (session && session.access !== "signed-out") throw redirect(paths.admin, 303);
+}
+
+/**
  * `checkAccess` for loaders and actions that serve an open session alone: the queries' results.
  * @throws {Response} a redirect to /auth when signed out, to the PIN gate when locked.
  */
@@ -81,5 +101,5 @@ export async function requireAdmin<Q extends Queries>(
 ): Promise<BatchResponse<Q>> {
 	const session = await checkAccess(args, queries);
 	if (session.access === "open") return session.results;
-	throw redirect(session.access === "locked" ? paths.admin : paths.auth, 303);
+	throw redirect(session.access === "locked" ? paths.adminUnlock : paths.auth, 303);
 }

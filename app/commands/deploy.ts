@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { migrateDatabase } from "../../db/migrate";
+import { business } from "../config/business";
 import { sampleContent } from "./sample-content";
 
 // `npm run deploy`: builds, brings the Turso database to the newest schema, deploys.
@@ -32,6 +33,11 @@ async function deploy(): Promise<void> {
 		throw new Error("Set TURSO_DATABASE_URL and TURSO_AUTH_TOKEN: the database to migrate before deploying.");
 	}
 	for (const file of sampleContent()) console.warn(`Still sample content: ${file}`);
+	const { noReply } = business.email;
+	if (noReply.endsWith(".example"))
+		console.warn(
+			`No mail can be sent from ${noReply}: put an address of your own domain in the business profile.`,
+		);
 	build();
 	await migrateDatabase(url, token);
 	wrangler("deploy", "--minify");

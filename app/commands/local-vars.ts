@@ -1,21 +1,37 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { demoOwner } from "../config/demo-owner";
 
 const FILE = ".dev.vars";
 
-/** The local Worker's secrets from .dev.vars, written with random ones where there is no such file. */
-export function localVars(): Record<string, string> {
-	if (!existsSync(FILE)) {
-		const lines = [
-			"# Secrets of the local Worker, made by npm start. Never commit this file.",
-			`SESSION_SECRET="${randomBytes(32).toString("base64url")}"`,
-		];
-		writeFileSync(FILE, `${lines.join("\n")}\n`, { mode: 0o600 });
-	}
-	const vars: Record<string, string> = {};
-	for (const [name, value] of Object.entries(parseEnv(readFileSync(FILE, "utf8")))) {
-		if (value !== undefined) vars[name] = value;
-	}
-	return vars;
+/** What the local Worker cannot do without. */
+const needed: Readonly<Record<string, () => string>> = {
+	SESSION_SECRET: () => randomBytes(32).toString("base64url"),
+	ADMIN_EMAILS: () => demoOwner.email,
+	ADMIN_PIN: () => demoOwner.pin,
+};
+
+/**
+ * The local Worker's secrets from .dev.vars. Writes that file where there is none, and adds what one
+ * of an earlier version lacks; what is in it stays as it is.
+ */
+export function localVars(file = FILE): Record<string, string> {
+	const found = existsSync(file) ? readFileSync(file, "utf8") : null;
+	const vars = definedOnly(parseEnv(found ?? ""));
+	const missing = Object.entries(needed).filter(([name]) => vars[name] === undefined);
+	if (missing.length === 0) return vars;
+	const added = Object.fromEntries(missing.map(([name, make]) => [name, make()]));
+	const lines = Object.entries(added).map(([name, value]) => `${name}="${value}"\n`);
+	const start =
+		found === null ? "# Secrets of the local Worker, made by npm start. Never commit this file.\n" : "";
+	const gap = found === null || found === "" || found.endsWith("\n") ? "" : "\n";
+	appendFileSync(file, `${start}${gap}${lines.join("")}`, { mode: 0o600 });
+	return { ...vars, ...added };
+}
+
+function definedOnly(vars: NodeJS.Dict<string>): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(vars).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+	);
 }

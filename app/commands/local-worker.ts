@@ -10,12 +10,18 @@ interface WorkerOptions {
 	onOutput?: (text: string) => void;
 }
 
+/** Where a local Worker's mails are, as text and as HTML, until it ends. */
+export function mailFolderOf(dataDir: string): string {
+	return join(dataDir, "mail");
+}
+
 /**
  * Serves the built site through `wrangler dev`: the real runtime with the real wrangler.toml.
  * @throws {Error} with wrangler's own words when the Worker does not come up.
  */
 export async function startWorker({ port, dataDir, vars, onOutput }: WorkerOptions): Promise<RunningProcess> {
-	mkdirSync(dataDir, { recursive: true });
+	const mailFolder = mailFolderOf(dataDir);
+	mkdirSync(mailFolder, { recursive: true });
 	const varsFile = join(dataDir, "worker.vars");
 	writeFileSync(
 		varsFile,
@@ -35,7 +41,14 @@ export async function startWorker({ port, dataDir, vars, onOutput }: WorkerOptio
 		],
 		{
 			// Production mode: React's development build is several times slower and larger.
-			env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false", FORCE_COLOR: "0" },
+			env: {
+				...process.env,
+				NODE_ENV: "production",
+				WRANGLER_SEND_METRICS: "false",
+				FORCE_COLOR: "0",
+				// Where the runtime writes the mails that are sent.
+				TMPDIR: mailFolder,
+			},
 			...(onOutput && { onOutput }),
 		},
 	);

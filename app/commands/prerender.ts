@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { business } from "../config/business";
 import { createLoadContext } from "../load-context";
 import { headersFile } from "../security/headers-file";
 import { inlineScriptHashes } from "../security/inline-scripts";
@@ -44,7 +45,12 @@ function staticPaths(build: ServerBuild): string[] {
 
 /** Static pages depend on nothing but the build: any use of the database fails at once. */
 function offlineContext() {
-	const bindings = { TURSO_DATABASE_URL: "http://prerender.invalid", SESSION_SECRET: "-".repeat(32) };
+	const bindings = {
+		TURSO_DATABASE_URL: "http://prerender.invalid",
+		SESSION_SECRET: "-".repeat(32),
+		ADMIN_EMAILS: business.email.noReply,
+		ADMIN_PIN: "0000",
+	};
 	return createLoadContext(bindings, {
 		waitUntil() {
 			throw new Error("A static page must not start background work");

@@ -3,9 +3,12 @@ import { watch } from "node:fs";
 import { join, resolve } from "node:path";
 import { startLocalDatabase } from "../../db/local-server";
 import { migrateDatabase } from "../../db/migrate";
+import { seedDemoOwner } from "../../db/seed";
+import { demoOwner } from "../config/demo-owner";
+import { paths } from "../config/paths";
 import { claimFolder } from "./claim-folder";
 import { localVars } from "./local-vars";
-import { startWorker } from "./local-worker";
+import { mailFolderOf, startWorker } from "./local-worker";
 import { isPortFree, type RunningProcess } from "./processes";
 
 /** Milliseconds without a further change before a rebuild. */
@@ -15,6 +18,7 @@ const port = Number(process.env.PORT ?? 8787);
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 const running: RunningProcess[] = [];
 let ending = false;
+let demoHint = "";
 
 async function end(code: number): Promise<never> {
 	ending = true;
@@ -37,16 +41,18 @@ async function start(): Promise<void> {
 	if (!(await isPortFree(port)))
 		throw new Error(`Port ${port} is taken: end what uses it, or choose another with PORT=8788 npm start.`);
 	await claimFolder(dataDir);
-	const vars = { ...localVars(), ...(await database()) };
+	const secrets = localVars();
+	const vars = { SITE_URL: `http://localhost:${port}`, ...secrets, ...(await database(secrets)) };
 	if (!build()) throw new Error("The build failed; the lines above say why.");
 	const worker = await startWorker({ port, dataDir, vars, onOutput: (text) => process.stdout.write(text) });
 	keep(worker, "The Worker");
 	rebuildOnChange();
-	console.log(`\n  The site is at http://localhost:${port}\n  Ctrl-C ends it.\n`);
+	const mailHint = `  Its mails are not sent but written to ${mailFolderOf(dataDir)}; their paths are printed here.\n`;
+	console.log(`\n  The site is at http://localhost:${port}\n${demoHint}${mailHint}  Ctrl-C ends it.\n`);
 }
 
-/** A Turso database where the environment names one, else the local server; migrated either way. */
-async function database(): Promise<Record<string, string>> {
+/** A Turso database where the environment names one, else the local server with a demo owner; migrated either way. */
+async function database({ ADMIN_PIN }: Record<string, string>): Promise<Record<string, string>> {
 	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = process.env;
 	if (url) {
 		await migrateDatabase(url, token);
@@ -55,6 +61,10 @@ async function database(): Promise<Record<string, string>> {
 	const local = await startLocalDatabase(join(dataDir, "database"));
 	keep(local.server, "The local database");
 	await migrateDatabase(local.url);
+	if (await seedDemoOwner(local.url)) {
+		const { email, password } = demoOwner;
+		demoHint = `  Its owner's side is at http://localhost:${port}${paths.auth}: ${email}, password ${password}, PIN ${ADMIN_PIN}\n`;
+	}
 	return { TURSO_DATABASE_URL: local.url };
 }
 

@@ -30,5 +30,13 @@ export const paths = {
 	problem: (name: string) => `/problem/${name}`,
 	cspReport: "/csp-report",
 	auth: "/auth",
+	authSignUp: "/auth/sign-up",
+	authForgotPassword: "/auth/forgot-password",
+	/** Where the mailed links lead, each with its `token`. */
+	authConfirm: "/auth/confirm",
+	authNewPassword: "/auth/new-password",
 	admin: "/admin",
+	/** The PIN gate: a session that is signed in but locked is sent here. */
+	adminUnlock: "/admin/unlock",
+	adminLogOut: "/admin/log-out",
 } as const;

@@ -1,24 +1,29 @@
+import { z } from "zod";
 import { business } from "../config/business";
 import { trackConditions } from "../quote-wizard/options";
 import type { QuoteSubmission } from "../quotes/submission";
 
 /** The body of the send-quote call, its fields exactly those of SPEC section 7. */
-export interface SendQuoteBody {
-	name: string;
-	phone: string;
-	address: string;
-	email: string;
-	zipCode: string;
-	selectedServices: readonly string[];
-	homeSize: string;
-	stories: string;
-	windowCount: string;
-	lastCleaned: string;
-	selectedPackage: string;
+export const sendQuoteSchema = z.object({
+	name: z.string(),
+	phone: z.string(),
+	address: z.string(),
+	email: z.string(),
+	zipCode: z.string(),
+	selectedServices: z.array(z.string()).readonly(),
+	homeSize: z.string(),
+	stories: z.string(),
+	windowCount: z.string(),
+	lastCleaned: z.string(),
+	selectedPackage: z.string(),
 	/** Whole dollars: the high end of the range. */
-	totalPrice: number;
-	specialConcerns: string;
-}
+	totalPrice: z.number(),
+	specialConcerns: z.string(),
+});
+export type SendQuoteBody = z.output<typeof sendQuoteSchema>;
+
+/** What the body says where the visitor gave no address (SPEC section 7). */
+export const NO_ADDRESS = "Not provided";
 
 /** What the owner is told of a submitted quote. */
 export function sendQuoteBody({ service, contact, condition, ...quote }: QuoteSubmission): SendQuoteBody {
@@ -27,7 +32,7 @@ export function sendQuoteBody({ service, contact, condition, ...quote }: QuoteSu
 	return {
 		name: contact.name,
 		phone: contact.phone,
-		address: contact.address ?? "Not provided",
+		address: contact.address ?? NO_ADDRESS,
 		email: contact.email ?? business.email.noReply,
 		zipCode: service.zip,
 		selectedServices: service.services,

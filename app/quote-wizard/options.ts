@@ -18,6 +18,11 @@ function options<const V extends readonly [string, ...string[]]>(
 	return { values, labels };
 }
 
+/** The label of an option's value; any other text is its own label. */
+export function labelOf(labels: Record<string, string>, value: string): string {
+	return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+}
+
 /** The value by which forms and prices know the main service, whatever the company calls it. */
 export const WINDOWS = business.product.slug;
 

@@ -6,6 +6,7 @@ import {
 	addons as addonOptions,
 	type HomeSize,
 	homeSizes,
+	labelOf,
 	type PackageName,
 	packageNames,
 	type Service,
@@ -80,10 +81,6 @@ export function readConfirmation(parameters: URLSearchParams): ConfirmationView 
 		extras: list("extras"),
 		withWindows: known !== "standard",
 	};
-}
-
-function labelOf(labels: Record<string, string>, value: string): string {
-	return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
 function clamp(text: string): string {

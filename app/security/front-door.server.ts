@@ -3,6 +3,7 @@ import type { ProblemName } from "../content/problems";
 import { logError } from "../log.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { pageHeaders } from "./page-headers";
+import { isPrivate } from "./private-paths";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check";
 
 interface House {
@@ -42,7 +43,7 @@ export async function passFrontDoor(request: Request, { answer, assets, host }: 
 			return explain("failure", 500);
 		}
 	})();
-	return finish(response, requestId);
+	return finish(request, response, requestId);
 }
 
 /** The prerendered page of a problem, under its own status; a line of text should even that be out of reach. */
@@ -65,10 +66,15 @@ async function problemPage(
 }
 
 /** Gives an answer its headers and, where it is a page about a failure, the id to mention. */
-function finish(response: Response, requestId: string): Response {
+function finish(request: Request, response: Response, requestId: string): Response {
 	// An upgraded or cached answer's headers cannot be changed in place.
 	const finished = new Response(response.body, response);
 	for (const [name, value] of Object.entries(pageHeaders)) finished.headers.set(name, value);
+	if (isPrivate(new URL(request.url).pathname)) {
+		// Redirects, data and failures too: nothing keeps a copy, and no search engine lists them (SPEC section 2).
+		finished.headers.set("Cache-Control", "no-store");
+		finished.headers.set("X-Robots-Tag", "noindex, nofollow");
+	}
 	finished.headers.set("X-Request-Id", requestId);
 	if (!finished.headers.has("Content-Security-Policy"))
 		finished.headers.set("Content-Security-Policy", contentSecurityPolicy({}));

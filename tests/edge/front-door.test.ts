@@ -13,6 +13,13 @@ const posts: readonly { path: string; body: string }[] = [
 	{ path: `${wizard}/condition`, body: "lastCleaned=3plus&trackCondition=normal" },
 	{ path: `${wizard}/package`, body: "package=deluxe" },
 	{ path: `${wizard}/confirmation`, body: "intent=confirm" },
+	{ path: "/auth?index", body: "email=nobody" },
+	{ path: "/auth/sign-up", body: "email=nobody" },
+	{ path: "/auth/forgot-password", body: "email=nobody" },
+	{ path: "/auth/confirm", body: "" },
+	{ path: "/auth/new-password", body: "password=1234" },
+	{ path: "/admin/unlock", body: "pin=123" },
+	{ path: "/admin/log-out", body: "" },
 ];
 
 async function send(path: string, init: RequestInit & { headers: Record<string, string> }) {

@@ -9,6 +9,9 @@ interface CountingProxy {
 	stop(): Promise<void>;
 }
 
+/** Claims a notice or writes what became of it: work after the answer, which no page waits for. */
+const MAIL_DELIVERY = /update \\*"outbox/;
+
 /**
  * Starts an HTTP proxy before a libsql-server. It counts the round trips it sees and makes the faults it
  * is told to, over real sockets; `ProxyControl` reads and tells it, from any process or runtime.
@@ -16,24 +19,27 @@ interface CountingProxy {
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
 	const port = await freePort();
 	let roundTrips = 0;
+	let mailTrips = 0;
 	let fault: Fault | null = null;
 
 	async function control(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
 		if (incoming.method === "PUT") {
 			roundTrips = 0;
+			mailTrips = 0;
 			const told: unknown = JSON.parse((await bodyOf(incoming)).toString() || "null");
 			fault = faultSchema.nullable().parse(told);
 		}
-		answer.end(JSON.stringify({ roundTrips }));
+		answer.end(JSON.stringify({ roundTrips, mailTrips }));
 	}
 
 	const server = createServer(async (incoming, answer) => {
 		if (incoming.url === CONTROL_PATH) return control(incoming, answer);
-		roundTrips += 1;
+		const body = await bodyOf(incoming);
+		if (MAIL_DELIVERY.test(body.toString())) mailTrips += 1;
+		else roundTrips += 1;
 		const now = fault;
 		if (now?.times !== undefined && --now.times === 0) fault = null;
 		if (now?.kind === "refuse") return incoming.socket.destroy();
-		const body = await bodyOf(incoming);
 		if (now?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, now.milliseconds));
 		forward(databaseUrl, incoming, body, answer, now?.kind === "cut");
 	});

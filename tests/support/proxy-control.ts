@@ -24,10 +24,14 @@ export class ProxyControl {
 		this.address = `${proxyUrl}${CONTROL_PATH}`;
 	}
 
-	/** Round trips since the last `reset` or `fail`. */
+	/** Round trips since the last `reset` or `fail`, apart from those that deliver mail. */
 	async roundTrips(): Promise<number> {
-		const response = await fetch(this.address);
-		return z.object({ roundTrips: z.int() }).parse(await response.json()).roundTrips;
+		return (await this.counts()).roundTrips;
+	}
+
+	/** Round trips since then that claimed notices or wrote what became of them. */
+	async mailTrips(): Promise<number> {
+		return (await this.counts()).mailTrips;
 	}
 
 	/** From now on every round trip fails this way; the count starts anew. */
@@ -38,6 +42,11 @@ export class ProxyControl {
 	/** Everything passes again; the count starts anew. */
 	async reset(): Promise<void> {
 		await this.tell(null);
+	}
+
+	private async counts() {
+		const response = await fetch(this.address);
+		return z.object({ roundTrips: z.int(), mailTrips: z.int() }).parse(await response.json());
 	}
 
 	private async tell(fault: Fault | null): Promise<void> {

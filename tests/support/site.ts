@@ -1,15 +1,19 @@
 import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
-import { startWorker } from "../../app/commands/local-worker";
+import { mailFolderOf, startWorker } from "../../app/commands/local-worker";
 import { freePort } from "../../app/commands/processes";
+import { ownerVars } from "./owners";
 import { ProxyControl } from "./proxy-control";
 import { testSecret } from "./secrets";
+import { SentMails } from "./sent-mails";
 import { startTestDatabase, type TestDatabaseUrls } from "./test-database";
 
 /** Where a running site is reached, for other processes. */
 export interface SiteAddresses {
 	baseUrl: string;
 	database: TestDatabaseUrls;
+	/** Where its mails are written. */
+	mailFolder: string;
 }
 
 interface RunningSite extends SiteAddresses {
@@ -20,18 +24,23 @@ interface RunningSite extends SiteAddresses {
 export async function startSite(): Promise<RunningSite> {
 	const database = await startTestDatabase();
 	const port = await freePort();
+	const baseUrl = `http://127.0.0.1:${port}`;
+	const dataDir = join(database.folder, "worker");
 	try {
 		const worker = await startWorker({
 			port,
-			dataDir: join(database.folder, "worker"),
+			dataDir,
 			vars: {
 				TURSO_DATABASE_URL: database.proxyUrl,
 				SESSION_SECRET: testSecret,
+				SITE_URL: baseUrl,
+				...ownerVars,
 			},
 		});
 		return {
-			baseUrl: `http://127.0.0.1:${port}`,
+			baseUrl,
 			database: { url: database.url, proxyUrl: database.proxyUrl },
+			mailFolder: mailFolderOf(dataDir),
 			async stop() {
 				await worker.stop();
 				await database.stop();
@@ -50,11 +59,14 @@ export interface Site {
 	proxy: ProxyControl;
 	/** Straight to the database, past the proxy: for assertions. */
 	database: Client;
+	/** The mails it sent. */
+	mails: SentMails;
 }
 
-export function connectToSite({ baseUrl, database }: SiteAddresses): Site {
+export function connectToSite({ baseUrl, database, mailFolder }: SiteAddresses): Site {
 	return {
 		baseUrl,
+		mails: new SentMails(mailFolder),
 		proxy: new ProxyControl(database.proxyUrl),
 		database: createClient({ url: database.url }),
 	};

@@ -4,7 +4,11 @@ import { type SiteAddresses, startSite } from "./site";
 
 const VARIABLE = "GLASSWING_TEST_SITES";
 const sitesSchema = z.array(
-	z.object({ baseUrl: z.url(), database: z.object({ url: z.url(), proxyUrl: z.url() }) }),
+	z.object({
+		baseUrl: z.url(),
+		database: z.object({ url: z.url(), proxyUrl: z.url() }),
+		mailFolder: z.string(),
+	}),
 );
 
 /**

@@ -11,6 +11,12 @@ interface Answer {
 export class Visitor {
 	private readonly origin = "https://glasswing.example";
 	private readonly cookies = new Map<string, string>();
+	private readonly server: (request: Request) => Promise<Response>;
+
+	/** Without a server of its own it visits the built Worker. */
+	constructor(server: (request: Request) => Promise<Response> = (request) => SELF.fetch(request)) {
+		this.server = server;
+	}
 
 	get(path: string): Promise<Answer> {
 		return this.send(path, {});
@@ -47,7 +53,8 @@ export class Visitor {
 		// The runtime adds it to every real request, and the framework compares the origin with it.
 		headers.set("Host", new URL(this.origin).host);
 		headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
-		const response = await SELF.fetch(`${this.origin}${path}`, { ...init, headers, redirect: "manual" });
+		const request = new Request(`${this.origin}${path}`, { ...init, headers, redirect: "manual" });
+		const response = await this.server(request);
 		for (const set of response.headers.getSetCookie()) {
 			const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];
 			this.cookies.set(name, value);

@@ -7,7 +7,7 @@ interface TextFieldProps {
 	label: string;
 	hint?: ReactNode;
 	optional?: boolean;
-	type?: "text" | "tel" | "email";
+	type?: "text" | "tel" | "email" | "password";
 	inputMode?: "numeric" | "tel" | "email";
 	autoComplete?: string;
 	maxLength: number;
@@ -34,7 +34,8 @@ export function TextField({
 	const shared = {
 		id: field.id,
 		name: field.name,
-		defaultValue: typeof field.initialValue === "string" ? field.initialValue : "",
+		// A password is never sent back.
+		defaultValue: type !== "password" && typeof field.initialValue === "string" ? field.initialValue : "",
 		required: !optional,
 		"aria-invalid": firstError(field) ? true : undefined,
 		"aria-describedby": describedBy(field, hint),

@@ -46,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			address,
 			noticed: noticedIn(draft, now),
 		});
+		context.waitUntil(context.mail.deliver());
 		const saved = { ...draft, package: chosen.name, saved: true };
 		return redirectWithDraft(stepPath("confirmation"), saved, context.env);
 	} catch (error) {

@@ -1,0 +1,37 @@
+import { useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ToastRegion } from "../../components/ui/toast-region";
+import { useToasts } from "../../components/ui/use-toasts";
+import type { NoticeText } from "../../content/notices";
+
+/** What the layout of /auth hands to its pages: the notice of the page before. */
+export interface AuthOutlet {
+	notice: NoticeText | null;
+}
+
+interface AuthPageProps {
+	/** Left out where the tab is the heading. */
+	heading?: string;
+	text?: string;
+	/** What the page's own action replied. */
+	notice: NoticeText | undefined;
+	children: ReactNode;
+}
+
+/** One page of /auth: its notices, its heading, its form. */
+export function AuthPage({ heading, text, notice, children }: AuthPageProps) {
+	const outlet = useOutletContext<AuthOutlet>();
+	const { toasts, dismiss } = useToasts(notice ?? outlet.notice);
+	return (
+		<>
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			{heading && (
+				<header className="grid gap-2">
+					<h2 className="text-xl">{heading}</h2>
+					{text && <p className="text-sm text-ink-soft">{text}</p>}
+				</header>
+			)}
+			{children}
+		</>
+	);
+}

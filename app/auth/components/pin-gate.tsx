@@ -1,0 +1,83 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { paths } from "../../config/paths";
+import { pinGate } from "../../content/auth";
+import { authLimits } from "../limits";
+
+interface PinGateProps {
+	/** Whether only a new sign-in helps. */
+	signInAgain: boolean;
+	/** What was wrong with the PIN before, for screen readers at the field. */
+	error: string | undefined;
+}
+
+const onlyDigits = (typed: string) => typed.replace(/\D/g, "").slice(0, authLimits.pin);
+
+/** The PIN gate (SPEC sections 2 and 5): four digits, then the dashboard. */
+export function PinGate({ signInAgain, error }: PinGateProps) {
+	const input = useRef<HTMLInputElement>(null);
+	// Until scripts run the button works and the server judges.
+	const [complete, setComplete] = useState(true);
+	const sending = useNavigation().formMethod === "POST";
+
+	function setDigits(box: HTMLInputElement, typed: string) {
+		box.value = onlyDigits(typed);
+		setComplete(box.value.length === authLimits.pin);
+	}
+
+	function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+		// The browser would cut "12 34" off before its blank is taken out.
+		event.preventDefault();
+		setDigits(event.currentTarget, event.clipboardData.getData("text"));
+	}
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a refused PIN is typed anew
+	useEffect(() => {
+		if (!input.current) return;
+		setDigits(input.current, error === undefined ? input.current.value : "");
+		if (error !== undefined && !sending) input.current.focus();
+	}, [error, sending]);
+
+	return (
+		<div className="grid gap-6">
+			<Form method="post" action={paths.adminUnlock} className="grid gap-6">
+				<div className="grid justify-items-center gap-1.5">
+					<label htmlFor="pin" className="font-bold">
+						{pinGate.label}
+					</label>
+					<input
+						ref={input}
+						id="pin"
+						name="pin"
+						type="text"
+						inputMode="numeric"
+						autoComplete="off"
+						maxLength={authLimits.pin}
+						required
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error ? "pin-error" : undefined}
+						className="pin-box"
+						onInput={({ currentTarget }) => setDigits(currentTarget, currentTarget.value)}
+						onPaste={handlePaste}
+					/>
+					{error && (
+						<p id="pin-error" className="text-sm font-bold text-alarm">
+							{error}
+						</p>
+					)}
+				</div>
+				<Button disabled={!complete || sending} className="w-full">
+					{sending ? pinGate.pending : pinGate.submit}
+				</Button>
+			</Form>
+			<Form method="post" action={paths.adminLogOut}>
+				<Button variant="quiet" className="w-full">
+					<Icon name={signInAgain ? "lock" : "log-out"} className="size-5" />
+					{signInAgain ? pinGate.signInAgain : pinGate.logOut}
+				</Button>
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,17 @@
+import { createHash, createHmac } from "node:crypto";
+
+/** How long a mailed link works, in milliseconds. */
+export const LINK_LIFE_MS = 30 * 60 * 1000;
+
+/**
+ * The token of a mailed link. It is derived from a random seed, so that the outbox holds the seed alone
+ * and nothing that opens an account is stored in the clear.
+ */
+export function linkToken(secret: string, seed: string): string {
+	return createHmac("sha256", secret).update(`link:${seed}`).digest("base64url");
+}
+
+/** What is stored of a link's token: its SHA-256 in hex, the id of its row. */
+export function linkIdOf(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,113 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { outbox, sessions, tokens, users } from "../../db/schema";
+import { type Database, writeBatch } from "../db.server";
+import type { Env } from "../env.server";
+import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server";
+import { hashPassword } from "./passwords.server";
+import { addressKey, countMail, forgetAttempts, mayMail } from "./throttle.server";
+
+interface AccountsContext {
+	db: Database;
+	env: Env;
+}
+
+/**
+ * Mails a reset link to an account's address. Does the same work whatever the address, so that neither the
+ * answer nor its time tells whether there is an account. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function requestReset(
+	{ db, env }: Pick<AppLoadContext, "db" | "env">,
+	email: string,
+	now: number,
+): Promise<void> {
+	const seed = crypto.randomUUID();
+	const id = linkIdOf(linkToken(env.SESSION_SECRET, seed));
+	const mailKey = addressKey(env.SESSION_SECRET, "mail", email);
+	await writeBatch(db, [
+		countMail(db, mailKey, now),
+		db
+			.insert(tokens)
+			.select(
+				sql`select ${id}, 'reset', email, null, ${now}, ${now + LINK_LIFE_MS}, null from users where email = ${email} and ${Number(env.ADMIN_EMAILS.includes(email))} and ${mayMail(mailKey)}`,
+			),
+		db
+			.insert(outbox)
+			.select(
+				sql`select null, ${`reset-password:${seed}`}, 'reset-password', ${JSON.stringify({ to: email, seed })}, ${now}, 0, ${now}, null, null, null from tokens where id = ${id}`,
+			),
+	]);
+}
+
+/** SQL: the link was mailed for a reset, is unused, and has not expired. */
+function isUsable(id: string, env: Env, now: number): SQL | undefined {
+	return and(
+		eq(tokens.id, id),
+		eq(tokens.kind, "reset"),
+		isNull(tokens.usedAt),
+		gt(tokens.expiresAt, now),
+		inArray(tokens.email, env.ADMIN_EMAILS),
+	);
+}
+
+/**
+ * The address whose password a mailed link may change now; null for a link that is used, expired or made up.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function findReset(
+	{ db, env }: AccountsContext,
+	token: string,
+	now: number,
+): Promise<string | null> {
+	const [found] = await db
+		.select({ email: tokens.email })
+		.from(tokens)
+		.where(isUsable(linkIdOf(token), env, now));
+	return found?.email ?? null;
+}
+
+/**
+ * Changes the password that a mailed link stands for, ends every session of the account, tells its owner, and uses
+ * up this link and the account's others: all of it or nothing, and for one of several parallel calls alone.
+ * Returns false for a link that is used, expired or made up. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function resetPassword(
+	context: AccountsContext,
+	{ token, password }: { token: string; password: string },
+	now: number,
+): Promise<boolean> {
+	const { db, env } = context;
+	const email = await findReset(context, token, now);
+	if (email === null) return false;
+	const passwordHash = await hashPassword(password);
+	const id = linkIdOf(token);
+	// Only the last statement changes what the others ask for.
+	const usable = exists(
+		db
+			.select({ id: tokens.id })
+			.from(tokens)
+			.where(isUsable(id, env, now)),
+	);
+	const [updated] = await writeBatch(db, [
+		db
+			.update(users)
+			.set({ passwordHash })
+			.where(and(eq(users.email, email), usable)),
+		db
+			.delete(sessions)
+			.where(and(usable, sql`${sessions.userId} = (select id from users where email = ${email})`)),
+		db
+			.insert(outbox)
+			.select(
+				sql`select null, ${`password-changed:${id}`}, 'password-changed', ${JSON.stringify({ to: email })}, ${now}, 0, ${now}, null, null, null where ${usable}`,
+			),
+		forgetAttempts(db, addressKey(env.SESSION_SECRET, "sign-in", email)),
+		db
+			.update(tokens)
+			.set({ usedAt: now })
+			.where(and(eq(tokens.email, email), eq(tokens.kind, "reset"), isNull(tokens.usedAt), usable)),
+	]);
+	return updated?.rowsAffected === 1;
+}

@@ -1,0 +1,94 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { and, eq, gte, sql } from "drizzle-orm";
+import { sessions, throttle } from "../../db/schema";
+import { writeBatch } from "../db.server";
+import { logError } from "../log.server";
+import { isAlive } from "./guard.server";
+import {
+	newSessionToken,
+	presentedSession,
+	SESSION_LIFE_MS,
+	sessionHeaders,
+	sessionIdOf,
+} from "./session-cookie.server";
+import { addressKey, forgetAttempts, pinLimit } from "./throttle.server";
+
+interface RouteArgs {
+	request: Request;
+	context: AppLoadContext;
+}
+
+/**
+ * How long a token outlives its successor, in milliseconds: a second tap on 'Unlock' sends the old one once
+ * more, and must not find itself signed out. It never opens anything: what it belongs to stays locked.
+ */
+const GRACE_MS = 10_000;
+
+/** The key under which an account's wrong PINs are counted. */
+export const pinKey = (userId: string) => `pin:${userId}`;
+
+/**
+ * Signs a browser in with a new token and ends the session it had before. Lifts the lock of too many wrong PINs,
+ * but not a pause that still runs. `now` is UTC milliseconds. Returns the headers that carry the token.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function openSession(
+	{ request, context: { db, env } }: RouteArgs,
+	{ userId, email }: { userId: string; email: string },
+	now: number,
+): Promise<HeadersInit> {
+	const token = newSessionToken();
+	const former = await presentedSession(request);
+	await writeBatch(db, [
+		db.insert(sessions).values({ id: sessionIdOf(token), userId, createdAt: now, lastSeenAt: now }),
+		forgetAttempts(db, addressKey(env.SESSION_SECRET, "sign-in", email)),
+		db
+			.update(throttle)
+			.set({ count: 0, updatedAt: now })
+			.where(and(eq(throttle.key, pinKey(userId)), gte(throttle.count, pinLimit.most))),
+		...(former ? [db.delete(sessions).where(eq(sessions.id, former))] : []),
+	]);
+	return sessionHeaders(token);
+}
+
+/**
+ * Replaces a locked session by an unlocked one with a new token and the same end, and forgets the wrong PINs
+ * before it. Returns the headers that carry the token, or null where the session is no longer alive.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function unlockSession(
+	{ context: { db } }: RouteArgs,
+	{ id, userId }: { id: string; userId: string },
+	now: number,
+): Promise<HeadersInit | null> {
+	const token = newSessionToken();
+	const newId = sessionIdOf(token);
+	const replaced = sql`exists (select 1 from sessions where id = ${newId})`;
+	const [inserted] = await writeBatch(db, [
+		db
+			.insert(sessions)
+			.select(
+				sql`select ${newId}, user_id, created_at, ${now}, ${now} from sessions where ${isAlive(id, now)}`,
+			),
+		db
+			.update(sessions)
+			.set({ createdAt: now - SESSION_LIFE_MS + GRACE_MS })
+			.where(and(eq(sessions.id, id), replaced)),
+		db.delete(throttle).where(and(eq(throttle.key, pinKey(userId)), replaced)),
+	]);
+	return inserted?.rowsAffected === 1 ? sessionHeaders(token) : null;
+}
+
+/**
+ * Ends the request's session and takes its token out of the browser. Where the database cannot be reached the
+ * browser forgets it all the same, and the session goes idle.
+ */
+export async function logOut({ request, context: { db } }: RouteArgs): Promise<HeadersInit> {
+	const id = await presentedSession(request);
+	try {
+		if (id) await writeBatch(db, [db.delete(sessions).where(eq(sessions.id, id))]);
+	} catch (error) {
+		logError("session not ended", error);
+	}
+	return sessionHeaders(null);
+}

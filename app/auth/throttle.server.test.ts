@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { addressKey, lockAfter, pinLimit, signInLimit } from "./throttle.server";
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+const MINUTE = 60_000;
+
+test("nothing is refused before any attempt, and after fewer than the limit", () => {
+	expect(lockAfter(undefined, pinLimit, NOW)).toBeNull();
+	expect(lockAfter({ count: 4, lockedUntil: null }, pinLimit, NOW)).toBeNull();
+});
+
+test.each([
+	[15 * MINUTE, 15],
+	[14 * MINUTE + 1, 15],
+	[14 * MINUTE, 14],
+	[1, 1],
+])("%i milliseconds of a lock are said as %i minutes", (left, minutes) => {
+	expect(lockAfter({ count: 5, lockedUntil: NOW + left }, pinLimit, NOW)).toEqual({ until: "time", minutes });
+});
+
+test("a lock whose time has come is none", () => {
+	expect(lockAfter({ count: 5, lockedUntil: NOW }, pinLimit, NOW)).toBeNull();
+});
+
+test("ten wrong PINs lock until the next sign-in, however much later", () => {
+	expect(lockAfter({ count: 10, lockedUntil: NOW - 90 * MINUTE }, pinLimit, NOW)).toEqual({
+		until: "sign-in",
+	});
+});
+
+test("wrong passwords lock for a time only", () => {
+	expect(lockAfter({ count: 20, lockedUntil: NOW - 1 }, signInLimit, NOW)).toBeNull();
+	expect(lockAfter({ count: 20, lockedUntil: NOW + MINUTE }, signInLimit, NOW)).toEqual({
+		until: "time",
+		minutes: 1,
+	});
+});
+
+test("an address's key does not tell the address, and needs the secret", () => {
+	const key = addressKey("secret", "sign-in", "ann@glasswing.example");
+	expect(key).toMatch(/^sign-in:[0-9a-f]{64}$/);
+	expect(key).not.toBe(addressKey("another", "sign-in", "ann@glasswing.example"));
+	expect(key).not.toBe(addressKey("secret", "sign-in", "bo@glasswing.example"));
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { toastLabels } from "../../content/notices";
+import { Icon } from "./icon";
+import { Notice } from "./notice";
+import type { Toast } from "./use-toasts";
+
+/** Milliseconds a good message stays; one that says what failed stays until it is dismissed. */
+const STAY_MS = 8_000;
+
+interface ToastRegionProps {
+	toasts: readonly Toast[];
+	dismiss(id: number): void;
+}
+
+/**
+ * Where a page's toasts appear: floating where scripts run, in the page's flow where they do not. They never
+ * take focus; screen readers are told, at once of what failed and politely of the rest.
+ */
+export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
+	const failures = toasts.filter(({ tone }) => tone === "error");
+	const others = toasts.filter(({ tone }) => tone !== "error");
+	return (
+		<div className="toasts">
+			<div role="alert" className="contents">
+				{failures.map((toast) => (
+					<ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
+				))}
+			</div>
+			<div role="status" className="contents">
+				{others.map((toast) => (
+					<ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
+				))}
+			</div>
+		</div>
+	);
+}
+
+function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void }) {
+	const { id, tone, title, text } = toast;
+	const card = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (tone === "error") return;
+		const timer = setInterval(() => {
+			// Not while somebody is reading it or about to press its button.
+			if (!card.current?.matches(":hover, :focus-within")) dismiss(id);
+		}, STAY_MS);
+		return () => clearInterval(timer);
+	}, [tone, id, dismiss]);
+	return (
+		<div ref={card} className="toast">
+			<Notice tone={tone} title={title}>
+				{text}
+			</Notice>
+			<button type="button" className="toast-dismiss" onClick={() => dismiss(id)}>
+				<Icon name="close" className="size-5" />
+				<span className="sr-only">{toastLabels.dismiss(title)}</span>
+			</button>
+		</div>
+	);
+}

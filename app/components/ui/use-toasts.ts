@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { NoticeText } from "../../content/notices";
+
+export interface Toast extends NoticeText {
+	id: number;
+}
+
+interface ToastQueue {
+	/** Newest last, at most three. */
+	toasts: readonly Toast[];
+	show(notice: NoticeText): void;
+	dismiss(id: number): void;
+}
+
+const MOST = 3;
+
+/**
+ * The toasts of a page. What the server says (a loader's or an action's notice) is among them from the
+ * first rendering on, so it is on the page without JavaScript too, and takes the place of earlier ones;
+ * `show` adds one from a script.
+ */
+export function useToasts(fromServer: NoticeText | null | undefined): ToastQueue {
+	const [toasts, setToasts] = useState<readonly Toast[]>(() =>
+		fromServer ? [{ ...fromServer, id: 0 }] : [],
+	);
+	const lastId = useRef(0);
+	const seen = useRef(new WeakSet<NoticeText>(fromServer ? [fromServer] : []));
+	const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+	const show = useCallback((notice: NoticeText) => {
+		lastId.current += 1;
+		const toast = { ...notice, id: lastId.current };
+		setToasts((all) => [...all, toast].slice(-MOST));
+	}, []);
+	useEffect(() => {
+		// A new object is a new answer, even where it says the same as the one before.
+		if (!fromServer || seen.current.has(fromServer)) return;
+		seen.current.add(fromServer);
+		setToasts([]);
+		show(fromServer);
+	}, [fromServer, show]);
+	return { toasts, show, dismiss };
+}

@@ -1,0 +1,10 @@
+import { business } from "./business";
+
+const [, domain] = business.email.display.split("@");
+
+/** The account that `npm start` makes in a local database, so that the owner's side can be seen at once. */
+export const demoOwner = {
+	email: `owner@${domain}`,
+	password: "glasswing-demo",
+	pin: "2468",
+} as const;

@@ -1,0 +1,33 @@
+import type { NoticeText } from "./notices";
+
+type PinLock = { until: "time"; minutes: number } | { until: "sign-in" };
+
+const failure = (title: string, text?: string) => ({ tone: "error", title, ...(text && { text }) }) as const;
+const inMinutes = (minutes: number) => `Try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;
+const signInAgain = "Sign in again with your password, then enter your PIN.";
+
+/** What /auth and the PIN gate say when something fails (SPEC sections 5 and 8). */
+export const authFailures = {
+	/** One message for an unknown address and a wrong password. */
+	wrongCredentials: failure("Wrong email or password"),
+	signInPaused: (minutes: number) => failure("Too many attempts", inMinutes(minutes)),
+	signIn: failure("Authentication failed", "Please try again."),
+	signUp: failure("Failed to create account", "Please try again."),
+	resetEmail: failure("Failed to send reset email"),
+	passwordUpdate: failure("Failed to update password"),
+	wrongPin: failure("Incorrect PIN"),
+	incompletePin: failure("Incorrect PIN", "Enter all 4 digits."),
+	/** The last wrong PIN before a pause. */
+	wrongPinPaused: (minutes: number) => failure("Incorrect PIN", `Too many tries. ${inMinutes(minutes)}`),
+	pinPaused: (minutes: number) => failure("Too many tries", inMinutes(minutes)),
+	wrongPinLocked: failure("Incorrect PIN", signInAgain),
+	pinLocked: failure("Too many tries", signInAgain),
+	pin: failure("Authentication failed", "Please try again."),
+} as const satisfies Record<string, NoticeText | ((minutes: number) => NoticeText)>;
+
+/** What the gate says of a PIN that did not open it, or was not looked at, and how long that lasts. */
+export function pinFailure({ judged, lock }: { judged: boolean; lock: PinLock | null }): NoticeText {
+	if (lock?.until === "sign-in") return judged ? authFailures.wrongPinLocked : authFailures.pinLocked;
+	if (lock) return judged ? authFailures.wrongPinPaused(lock.minutes) : authFailures.pinPaused(lock.minutes);
+	return authFailures.wrongPin;
+}

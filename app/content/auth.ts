@@ -1,0 +1,86 @@
+import { business } from "../config/business";
+
+const { brand } = business;
+
+/** The frame of /auth (SPEC section 2). */
+export const authFrame = {
+	title: "Admin Access",
+	subtitle: "Sign in to manage quote requests",
+	tabs: { label: "Account", signIn: "Sign In", signUp: "Sign Up" },
+} as const;
+
+/** What the pages are called in the browser. */
+export const authTitles = {
+	signIn: `Admin Access | ${brand.name}`,
+	signUp: `Sign Up | Admin Access | ${brand.name}`,
+	forgotPassword: `Forgot Password | Admin Access | ${brand.name}`,
+	newPassword: `New Password | Admin Access | ${brand.name}`,
+	confirm: `Confirm Your Account | Admin Access | ${brand.name}`,
+	unlock: `Enter PIN | Admin Access | ${brand.name}`,
+} as const;
+
+/** Labels of the fields, and what is wrong with them, word for word (SPEC section 5). */
+export const authFields = {
+	email: "Email",
+	password: "Password",
+	newPassword: "New password",
+	confirmation: "Confirm new password",
+	passwordHint: "At least 8 characters",
+	invalidEmail: "Invalid email address",
+	shortPassword: "Password must be at least 8 characters",
+	longPassword: (most: number) => `Password must be at most ${most} characters`,
+	mismatch: "Passwords do not match",
+} as const;
+
+export const signInPage = {
+	submit: "Sign In",
+	pending: "Signing in…",
+	forgot: "Forgot your password?",
+} as const;
+
+export const signUpPage = {
+	hint: "For the owner and people the owner has invited. We send a link to your address; your account exists once you open it.",
+	submit: "Sign Up",
+	pending: "Sending…",
+} as const;
+
+export const forgotPasswordPage = {
+	heading: "Reset your password",
+	text: "We send a link to your address. It works once, for 30 minutes.",
+	submit: "Send reset email",
+	pending: "Sending…",
+	back: "Back to Sign In",
+} as const;
+
+export const newPasswordPage = {
+	heading: "Choose a new password",
+	text: "You will be signed out everywhere and can then sign in with it.",
+	submit: "Update password",
+	pending: "Updating…",
+} as const;
+
+export const confirmPage = {
+	heading: "Confirm your account",
+	text: "One more tap, and your account is ready.",
+	submit: "Confirm my account",
+	pending: "Confirming…",
+} as const;
+
+/** A mailed link that is used, expired or made up. */
+export const deadLink = {
+	title: "This link no longer works.",
+	text: "A link works once, for 30 minutes. Ask for a new one.",
+	resetAgain: "Send a new reset email",
+	signUpAgain: "Sign up again",
+} as const;
+
+/** The PIN gate (SPEC sections 2, 5 and 8). */
+export const pinGate = {
+	title: "Enter PIN",
+	subtitle: "One more step: your 4-digit PIN.",
+	label: "PIN",
+	submit: "Unlock",
+	pending: "Checking…",
+	logOut: "Log out",
+	signInAgain: "Sign in again",
+} as const;

@@ -1,0 +1,27 @@
+/** A short message about what was just done or failed. */
+export interface NoticeText {
+	tone: "success" | "error" | "info";
+	title: string;
+	text?: string;
+}
+
+/** Notices that outlive a redirect, by the key their cookie carries (SPEC section 8, success messages). */
+export const notices = {
+	"signed-in": { tone: "success", title: "Signed in successfully!" },
+	"account-created": { tone: "success", title: "Account created! You can now log in." },
+	"sign-up-sent": {
+		tone: "info",
+		title: "Check your inbox.",
+		text: "If this address may have an account, we have sent it a link. The link works for 30 minutes.",
+	},
+	"reset-sent": { tone: "success", title: "Password reset email sent! Check your inbox." },
+	"password-updated": { tone: "success", title: "Password updated! You can now sign in." },
+	unlocked: { tone: "success", title: "Access granted - Welcome to the admin dashboard" },
+	"logged-out": { tone: "success", title: "Logged out successfully" },
+	"marked-contacted": { tone: "success", title: "Marked as contacted" },
+} as const satisfies Record<string, NoticeText>;
+
+export type NoticeKey = keyof typeof notices;
+
+/** Labels of the toasts. */
+export const toastLabels = { dismiss: (title: string) => `Dismiss: ${title}` } as const;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { sendQuoteSchema } from "./send-quote";
+
+const address = z.email();
+/** Its link's token is derived from the seed when the mail is sent: `linkToken` in app/auth. */
+const withLink = z.object({ to: address, seed: z.string().min(1) });
+const toAccount = z.object({ to: address });
+
+/** A row of the outbox, read: its kind and the payload that the kind gives its shape. */
+export const noticeSchema = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("send-quote"), payload: sendQuoteSchema }),
+	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
+	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
+	z.object({ kind: z.literal("reset-password"), payload: withLink }),
+	z.object({ kind: z.literal("password-changed"), payload: toAccount }),
+]);
+export type Notice = z.output<typeof noticeSchema>;

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { outbox } from "../../db/schema";
+import { business } from "../config/business";
+import { type Database, idempotentBatch } from "../db.server";
+import type { Env } from "../env.server";
+import { logError } from "../log.server";
+import { composeMail, isStale, type MailSettings } from "./compose.server";
+import type { Mailer } from "./mailer.server";
+import { noticeSchema } from "./notice";
+
+/** After so many attempts, within 20 to 26 hours, a notice is given up and the dashboard says so. */
+export const MOST_ATTEMPTS = 12;
+/** The wait after the first attempt, in milliseconds; it doubles with each further one. */
+export const FIRST_WAIT_MS = 60_000;
+/** The longest wait between two attempts, in milliseconds, before jitter of up to a quarter. */
+export const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
+/** How long a mail may take to be accepted, in milliseconds: well below the first wait, which is the claim's lease. */
+const SEND_LIMIT_MS = 10_000;
+/** Mails sent side by side: workerd opens six connections at once, and the database needs one. */
+const BATCH = 5;
+/** Batches in one run, so that it ends within what a Worker is given after its answer. */
+const MOST_BATCHES = 20;
+
+interface Delivery {
+	db: Database;
+	mailer: Mailer;
+	settings: MailSettings;
+	/** Milliseconds a mail may take to be accepted. */
+	sendLimit?: number;
+}
+
+/**
+ * Sends every notice that is due; `now` is UTC milliseconds. A claim is one statement, which also puts the row's
+ * next attempt off: no two deliverers send one row at once, and a deliverer that dies leaves its rows to a later one.
+ * One round trip when nothing is due, else two for each batch. Stops early when a whole batch fails.
+ * @throws when the database refuses or does not answer; what was claimed is then sent again later, with the same key.
+ */
+export async function deliverDue(delivery: Delivery, now: number): Promise<void> {
+	for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+		const claimed = await claimDue(delivery.db, now);
+		const outcomes = await Promise.all(
+			claimed.filter(({ failedAt }) => failedAt === null).map((row) => attempt(delivery, row, now)),
+		);
+		if (outcomes.length > 0) await report(delivery.db, outcomes, now);
+		if (claimed.length < BATCH || !outcomes.some(({ error }) => error === null)) return;
+	}
+}
+
+/** Sends what is due now, as the Worker's variables say. Never throws: what fails is logged and tried again later. */
+export async function deliverMail({
+	db,
+	mailer,
+	env,
+}: {
+	db: Database;
+	mailer: Mailer;
+	env: Env;
+}): Promise<void> {
+	const settings: MailSettings = {
+		origin: env.SITE_URL ?? business.siteUrl,
+		owners: env.NOTICE_EMAIL ? [env.NOTICE_EMAIL] : env.ADMIN_EMAILS,
+		secret: env.SESSION_SECRET,
+	};
+	await deliverDue({ db, mailer, settings }, Date.now()).catch((error) =>
+		logError("outbox not drained", error),
+	);
+}
+
+/** The rows of one batch, now this caller's. A row whose last attempt never reported back is given up here. */
+export function claimDue(db: Database, now: number) {
+	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${LONGEST_WAIT_MS} as integer))`;
+	const spent = sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`;
+	return db
+		.update(outbox)
+		.set({
+			attempts: sql`min(${outbox.attempts} + 1, ${MOST_ATTEMPTS})`,
+			nextAttemptAt: sql`cast(${now} as integer) + ${wait} + abs(random() % (${wait} / 4))`,
+			failedAt: sql`case when ${spent} then ${now} end`,
+			lastError: sql`case when ${spent} then 'NoOutcome' else ${outbox.lastError} end`,
+		})
+		.where(
+			inArray(
+				outbox.id,
+				db
+					.select({ id: outbox.id })
+					.from(outbox)
+					.where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
+					.orderBy(asc(outbox.nextAttemptAt))
+					.limit(BATCH),
+			),
+		)
+		.returning();
+}
+
+type ClaimedRow = typeof outbox.$inferSelect;
+
+interface Outcome {
+	id: number;
+	/** Null when sent, else what kind of error it was: nothing of the mail or its reader. */
+	error: string | null;
+	/** Whether no further attempt is made. */
+	over: boolean;
+}
+
+async function attempt(delivery: Delivery, row: ClaimedRow, now: number): Promise<Outcome> {
+	const { mailer, settings, sendLimit = SEND_LIMIT_MS } = delivery;
+	const { id, attempts, kind } = row;
+	try {
+		const notice = noticeSchema.parse({ kind, payload: JSON.parse(row.payload) });
+		if (isStale(notice, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
+		await withinLimit(mailer.send(composeMail(notice, row.idempotencyKey, settings)), sendLimit);
+		return { id, error: null, over: true };
+	} catch (failure) {
+		const error = errorCode(failure);
+		logError("notice not sent", error, { notice: id, kind, attempts });
+		return { id, error, over: attempts >= MOST_ATTEMPTS };
+	}
+}
+
+/** Writes what became of a batch, again when the answer is lost: a row not marked is a mail sent twice. */
+async function report(db: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
+	const statements = outcomes.map(({ id, error, over }) =>
+		db
+			.update(outbox)
+			.set({
+				sentAt: error === null ? now : null,
+				failedAt: error !== null && over ? now : null,
+				lastError: error,
+			})
+			.where(and(eq(outbox.id, id), isNull(outbox.sentAt))),
+	);
+	await idempotentBatch(db, statements);
+}
+
+async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const over = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new DOMException("The provider did not answer", "TimeoutError")), limit);
+	});
+	await Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
+
+/** The provider's own code, or the error's name. Its message may name people, so it is never kept. */
+function errorCode(error: unknown): string {
+	if (!(error instanceof Error)) return "Unknown";
+	const code = "code" in error ? String(error.code) : "";
+	return [code, error.name].find((name) => /^[A-Za-z][A-Za-z_]{1,60}$/.test(name)) ?? "Unknown";
+}

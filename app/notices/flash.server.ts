@@ -1,0 +1,35 @@
+import { createCookie, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { type NoticeKey, type NoticeText, notices } from "../content/notices";
+
+/** It carries one of our own keys and nothing else, so it needs no signature. */
+const cookie = createCookie("__Host-notice", {
+	httpOnly: true,
+	secure: true,
+	sameSite: "lax",
+	path: "/",
+	maxAge: 60,
+});
+
+/** A 303 to a page that says what was done. `headers` are other headers, such as the session's. */
+export async function redirectWithNotice(
+	path: string,
+	key: NoticeKey,
+	init: HeadersInit = {},
+): Promise<TypedResponse<never>> {
+	const headers = new Headers(init);
+	headers.append("Set-Cookie", await cookie.serialize(key));
+	return redirect(path, { status: 303, headers });
+}
+
+/** What the page should say, and the headers that make it say so once. */
+export async function takeNotice(request: Request): Promise<{ notice: NoticeText | null; headers: Headers }> {
+	const key: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+	const headers = new Headers();
+	if (key === null) return { notice: null, headers };
+	headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+	return { notice: isNoticeKey(key) ? notices[key] : null, headers };
+}
+
+function isNoticeKey(key: unknown): key is NoticeKey {
+	return typeof key === "string" && Object.hasOwn(notices, key);
+}

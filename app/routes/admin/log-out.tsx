@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { logOut } from "../../auth/sessions.server";
+import { paths } from "../../config/paths";
+import { redirectWithNotice } from "../../notices/flash.server";
+
+/** There is nothing to see here, and only a form may log out. */
+export function loader() {
+	return redirect(paths.admin, 303);
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return redirectWithNotice(paths.auth, "logged-out", await logOut(args));
+}

@@ -1,0 +1,73 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData } from "@remix-run/react";
+import { AuthForm } from "../../auth/components/auth-form";
+import { AuthPage } from "../../auth/components/auth-page";
+import { type ResetRequest, resetRequestSchema } from "../../auth/credentials";
+import { refusal } from "../../auth/form-reply.server";
+import { redirectSignedIn } from "../../auth/guard.server";
+import { authLimits } from "../../auth/limits";
+import { requestReset } from "../../auth/reset.server";
+import { TextField } from "../../components/ui/text-field";
+import { paths } from "../../config/paths";
+import { authFields, authTitles, forgotPasswordPage } from "../../content/auth";
+import { authFailures } from "../../content/auth-failures";
+import { pageSeo } from "../../content/seo";
+import { logError } from "../../log.server";
+import { redirectWithNotice } from "../../notices/flash.server";
+import { useAreFilled } from "../../quote-wizard/components/use-are-filled";
+import { readStepForm } from "../../quote-wizard/form-data.server";
+import { pageMeta } from "../../seo/meta";
+
+export const meta: MetaFunction = () =>
+	pageMeta({ ...pageSeo.auth, title: authTitles.forgotPassword }, { path: null });
+
+export async function loader(args: LoaderFunctionArgs) {
+	await redirectSignedIn(args);
+	return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const submission = parseWithZod(await readStepForm(request), { schema: resetRequestSchema });
+	if (submission.status !== "success") return data(refusal(submission), 400);
+	try {
+		await requestReset(context, submission.value.email, Date.now());
+		context.waitUntil(context.mail.deliver());
+		return redirectWithNotice(paths.auth, "reset-sent");
+	} catch (error) {
+		logError("reset not saved", error);
+		return data(refusal(submission, authFailures.resetEmail), 503);
+	}
+}
+
+export default function ForgotPasswordRoute() {
+	const reply = useActionData<typeof action>();
+	const [form, fields] = useForm<ResetRequest>({ id: "reset", lastResult: reply?.result ?? null });
+	const filled = useAreFilled(form.id, ["email"]);
+	const { heading, text, submit, pending, back } = forgotPasswordPage;
+	return (
+		<AuthPage heading={heading} text={text} notice={reply?.notice}>
+			<AuthForm form={form} submit={submit} pending={pending} disabled={!filled}>
+				<TextField
+					field={fields.email}
+					label={authFields.email}
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					maxLength={authLimits.email}
+				/>
+			</AuthForm>
+			<p className="text-center text-sm">
+				<Link to={paths.auth} className="link tap">
+					{back}
+				</Link>
+			</p>
+		</AuthPage>
+	);
+}

@@ -1,0 +1,91 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthForm } from "../../auth/components/auth-form";
+import { AuthPage } from "../../auth/components/auth-page";
+import { DeadLink } from "../../auth/components/dead-link";
+import { type NewPassword, newPasswordSchema } from "../../auth/credentials";
+import { refusal } from "../../auth/form-reply.server";
+import { authLimits } from "../../auth/limits";
+import { findReset, resetPassword } from "../../auth/reset.server";
+import { sessionHeaders } from "../../auth/session-cookie.server";
+import { TextField } from "../../components/ui/text-field";
+import { paths } from "../../config/paths";
+import { authFields, authTitles, deadLink, newPasswordPage } from "../../content/auth";
+import { authFailures } from "../../content/auth-failures";
+import { pageSeo } from "../../content/seo";
+import { logError } from "../../log.server";
+import { redirectWithNotice } from "../../notices/flash.server";
+import { readStepForm } from "../../quote-wizard/form-data.server";
+import { pageMeta } from "../../seo/meta";
+
+export const meta: MetaFunction = () =>
+	pageMeta({ ...pageSeo.auth, title: authTitles.newPassword }, { path: null });
+
+/** Opening the link uses nothing up: mail scanners open links too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const email = await findReset(context, tokenOf(request), Date.now());
+	return data({ email }, email === null ? 410 : 200);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const submission = parseWithZod(await readStepForm(request), { schema: newPasswordSchema });
+	if (submission.status !== "success") return data(refusal(submission), 400);
+	try {
+		const { password } = submission.value;
+		const updated = await resetPassword(context, { token: tokenOf(request), password }, Date.now());
+		if (!updated) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
+		context.waitUntil(context.mail.deliver());
+		return redirectWithNotice(paths.auth, "password-updated", await sessionHeaders(null));
+	} catch (error) {
+		logError("password not updated", error);
+		return data(refusal(submission, authFailures.passwordUpdate), 503);
+	}
+}
+
+export default function NewPasswordRoute() {
+	const { email } = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>();
+	const [form, fields] = useForm<NewPassword>({ id: "new-password", lastResult: reply?.result ?? null });
+	const { heading, text, submit, pending } = newPasswordPage;
+	if (email === null) {
+		return (
+			<AuthPage notice={reply?.notice}>
+				<DeadLink to={paths.authForgotPassword} label={deadLink.resetAgain} />
+			</AuthPage>
+		);
+	}
+	return (
+		<AuthPage heading={heading} text={text} notice={reply?.notice}>
+			<AuthForm form={form} submit={submit} pending={pending}>
+				{/* Tells a password manager whose password this is. */}
+				<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+				<TextField
+					field={fields.password}
+					label={authFields.newPassword}
+					hint={authFields.passwordHint}
+					type="password"
+					autoComplete="new-password"
+					maxLength={authLimits.password}
+				/>
+				<TextField
+					field={fields.confirmation}
+					label={authFields.confirmation}
+					type="password"
+					autoComplete="new-password"
+					maxLength={authLimits.password}
+				/>
+			</AuthForm>
+		</AuthPage>
+	);
+}
+
+function tokenOf(request: Request): string {
+	return new URL(request.url).searchParams.get("token") ?? "";
+}

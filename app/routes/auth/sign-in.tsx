@@ -1,0 +1,85 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData } from "@remix-run/react";
+import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "../../auth/authenticator.server";
+import { AuthForm } from "../../auth/components/auth-form";
+import { AuthPage } from "../../auth/components/auth-page";
+import { type Credentials, credentialsSchema } from "../../auth/credentials";
+import { refusal } from "../../auth/form-reply.server";
+import { redirectSignedIn } from "../../auth/guard.server";
+import { authLimits } from "../../auth/limits";
+import { openSession } from "../../auth/sessions.server";
+import { TextField } from "../../components/ui/text-field";
+import { paths } from "../../config/paths";
+import { authFields, authTitles, signInPage } from "../../content/auth";
+import { authFailures } from "../../content/auth-failures";
+import { pageSeo } from "../../content/seo";
+import { logError } from "../../log.server";
+import { redirectWithNotice } from "../../notices/flash.server";
+import { readStepForm } from "../../quote-wizard/form-data.server";
+import { pageMeta } from "../../seo/meta";
+
+export const meta: MetaFunction = () =>
+	pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: null });
+
+export async function loader(args: LoaderFunctionArgs) {
+	await redirectSignedIn(args);
+	return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const now = Date.now();
+	const form = await readStepForm(request);
+	const submission = parseWithZod(form, { schema: credentialsSchema });
+	if (submission.status !== "success") return data(refusal(submission), 400);
+	try {
+		const signIn = new Request(request.url, { method: "POST", body: form });
+		const account = await createAuthenticator(context, now).authenticate(PASSWORD_STRATEGY, signIn);
+		const headers = await openSession({ request, context }, account, now);
+		return redirectWithNotice(paths.admin, "signed-in", headers);
+	} catch (error) {
+		if (!(error instanceof SignInRefused)) {
+			logError("sign-in failed", error);
+			return data(refusal(submission, authFailures.signIn), 503);
+		}
+		if (error.lock?.until !== "time") return data(refusal(submission, authFailures.wrongCredentials), 400);
+		return data(refusal(submission, authFailures.signInPaused(error.lock.minutes)), 429);
+	}
+}
+
+export default function SignInRoute() {
+	const reply = useActionData<typeof action>();
+	const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply?.result ?? null });
+	return (
+		<AuthPage notice={reply?.notice}>
+			<AuthForm form={form} submit={signInPage.submit} pending={signInPage.pending}>
+				<TextField
+					field={fields.email}
+					label={authFields.email}
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					maxLength={authLimits.email}
+				/>
+				<TextField
+					field={fields.password}
+					label={authFields.password}
+					type="password"
+					autoComplete="current-password"
+					maxLength={authLimits.password}
+				/>
+			</AuthForm>
+			<p className="text-center text-sm">
+				<Link to={paths.authForgotPassword} className="link tap">
+					{signInPage.forgot}
+				</Link>
+			</p>
+		</AuthPage>
+	);
+}

@@ -1,0 +1,74 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { AuthForm } from "../../auth/components/auth-form";
+import { AuthPage } from "../../auth/components/auth-page";
+import { type Credentials, credentialsSchema } from "../../auth/credentials";
+import { refusal } from "../../auth/form-reply.server";
+import { redirectSignedIn } from "../../auth/guard.server";
+import { authLimits } from "../../auth/limits";
+import { requestSignUp } from "../../auth/sign-up.server";
+import { TextField } from "../../components/ui/text-field";
+import { paths } from "../../config/paths";
+import { authFields, authTitles, signUpPage } from "../../content/auth";
+import { authFailures } from "../../content/auth-failures";
+import { pageSeo } from "../../content/seo";
+import { logError } from "../../log.server";
+import { redirectWithNotice } from "../../notices/flash.server";
+import { readStepForm } from "../../quote-wizard/form-data.server";
+import { pageMeta } from "../../seo/meta";
+
+export const meta: MetaFunction = () =>
+	pageMeta({ ...pageSeo.auth, title: authTitles.signUp }, { path: null });
+
+export async function loader(args: LoaderFunctionArgs) {
+	await redirectSignedIn(args);
+	return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const submission = parseWithZod(await readStepForm(request), { schema: credentialsSchema });
+	if (submission.status !== "success") return data(refusal(submission), 400);
+	try {
+		await requestSignUp(context, submission.value, Date.now());
+		context.waitUntil(context.mail.deliver());
+		return redirectWithNotice(paths.auth, "sign-up-sent");
+	} catch (error) {
+		logError("sign-up not saved", error);
+		return data(refusal(submission, authFailures.signUp), 503);
+	}
+}
+
+export default function SignUpRoute() {
+	const reply = useActionData<typeof action>();
+	const [form, fields] = useForm<Credentials>({ id: "sign-up", lastResult: reply?.result ?? null });
+	return (
+		<AuthPage notice={reply?.notice}>
+			<AuthForm form={form} submit={signUpPage.submit} pending={signUpPage.pending}>
+				<p className="text-sm text-ink-soft">{signUpPage.hint}</p>
+				<TextField
+					field={fields.email}
+					label={authFields.email}
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					maxLength={authLimits.email}
+				/>
+				<TextField
+					field={fields.password}
+					label={authFields.password}
+					hint={authFields.passwordHint}
+					type="password"
+					autoComplete="new-password"
+					maxLength={authLimits.password}
+				/>
+			</AuthForm>
+		</AuthPage>
+	);
+}

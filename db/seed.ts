@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { hashPassword, isPassword } from "../app/auth/passwords.server";
+import { demoOwner } from "../app/config/demo-owner";
+import { openDatabase } from "../app/db.server";
+import { users } from "./schema";
+
+/**
+ * Makes the demo owner in a local database that has no account yet. Returns whether the demo owner's e-mail and
+ * password sign in to it.
+ * @throws {Error} for a database that is not on this machine; nothing is asked of it.
+ */
+export async function seedDemoOwner(databaseUrl: string): Promise<boolean> {
+	if (!isLocal(databaseUrl)) throw new Error("A demo owner is for a database on this machine only.");
+	const db = openDatabase({ TURSO_DATABASE_URL: databaseUrl });
+	const { email, password } = demoOwner;
+	const [account] = await db.select().from(users).where(eq(users.email, email));
+	if (account) return isPassword(password, account.passwordHash);
+	if ((await db.$count(users)) > 0) return false;
+	await db.insert(users).values({
+		id: crypto.randomUUID(),
+		email,
+		passwordHash: await hashPassword(password),
+		createdAt: Date.now(),
+	});
+	return true;
+}
+
+/** Whether the address is this machine's loopback interface. */
+function isLocal(databaseUrl: string): boolean {
+	const { protocol, hostname } = new URL(databaseUrl);
+	return protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from "vitest";
+import { purgeExpired, purges } from "../../app/housekeeping.server";
+import { db, proxy } from "../support/edge-quotes";
+import { emptyOutbox } from "../support/notices";
+
+const NOW = Date.UTC(2026, 4, 4, 12, 17);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+beforeEach(async () => {
+	await proxy.reset();
+	await emptyOutbox();
+	await db.$client.batch(["delete from sessions", "delete from tokens", "delete from throttle"], "write");
+	await proxy.reset();
+});
+
+type Row = Record<string, string | number | null>;
+
+async function insert(table: string, rows: Row[]): Promise<void> {
+	for (const row of rows) {
+		const marks = Object.keys(row).map(() => "?");
+		const sql = `insert into ${table} (${Object.keys(row).join(", ")}) values (${marks.join(", ")})`;
+		await db.$client.execute({ sql, args: Object.values(row) });
+	}
+}
+
+async function left(table: string, column: string): Promise<unknown[]> {
+	const { rows } = await db.$client.execute(`select ${column} as name from ${table} order by 1`);
+	return rows.map(({ name }) => name);
+}
+
+const id = (letter: string) => letter.repeat(64);
+
+test("sessions go when they are idle for 30 minutes or 8 hours old, and no others", async () => {
+	const user = crypto.randomUUID();
+	await insert("users", [
+		{ id: user, email: `${user}@glasswing.example`, password_hash: "scrypt$x", created_at: 1 },
+	]);
+	const session = { user_id: user, unlocked_at: null };
+	await insert("sessions", [
+		{ ...session, id: id("a"), created_at: NOW - HOUR, last_seen_at: NOW - MINUTE },
+		{ ...session, id: id("b"), created_at: NOW - 8 * HOUR + 1, last_seen_at: NOW - 30 * MINUTE + 1 },
+		{ ...session, id: id("c"), created_at: NOW - HOUR, last_seen_at: NOW - 30 * MINUTE },
+		{ ...session, id: id("d"), created_at: NOW - 8 * HOUR, last_seen_at: NOW },
+	]);
+	await purgeExpired(db, NOW);
+	expect(await left("sessions", "id")).toEqual([id("a"), id("b")]);
+});
+
+test("mailed links go when they have expired, used or not", async () => {
+	const token = { kind: "reset", email: "a@glasswing.example", created_at: NOW - HOUR };
+	await insert("tokens", [
+		{ ...token, id: id("a"), expires_at: NOW + 1, used_at: null },
+		{ ...token, id: id("b"), expires_at: NOW + 1, used_at: NOW - 1 },
+		{ ...token, id: id("c"), expires_at: NOW, used_at: null },
+		{ ...token, id: id("d"), expires_at: NOW, used_at: NOW - 1 },
+	]);
+	await purgeExpired(db, NOW);
+	expect(await left("tokens", "id")).toEqual([id("a"), id("b")]);
+});
+
+test("counters of attempts go a day after the last attempt, unless they still lock", async () => {
+	await insert("throttle", [
+		{ key: "fresh", count: 3, locked_until: null, updated_at: NOW - DAY },
+		{ key: "locked for good", count: 10, locked_until: NOW + 1, updated_at: NOW - 40 * DAY },
+		{ key: "stale", count: 3, locked_until: null, updated_at: NOW - DAY - 1 },
+		{ key: "unlocked", count: 5, locked_until: NOW - DAY, updated_at: NOW - DAY - 1 },
+	]);
+	await purgeExpired(db, NOW);
+	expect(await left("throttle", "key")).toEqual(["fresh", "locked for good"]);
+});
+
+test("delivered mails go after 30 days; those not delivered stay", async () => {
+	const mail = { kind: "send-quote", payload: "{}", created_at: 1, next_attempt_at: 1 };
+	await insert("outbox", [
+		{ ...mail, idempotency_key: "a sent", sent_at: NOW - 30 * DAY },
+		{ ...mail, idempotency_key: "b waiting" },
+		{ ...mail, idempotency_key: "c failed", failed_at: 1 },
+		{ ...mail, idempotency_key: "d sent long ago", sent_at: NOW - 30 * DAY - 1 },
+	]);
+	await purgeExpired(db, NOW);
+	expect(await left("outbox", "idempotency_key")).toEqual(["a sent", "b waiting", "c failed"]);
+});
+
+test("it is one round trip", async () => {
+	await purgeExpired(db, NOW);
+	expect(await proxy.roundTrips()).toBe(1);
+});
+
+test("a backlog goes in bounded pieces", async () => {
+	const sql = `insert into throttle (key, count, updated_at)
+		with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500) select i, 1, 1 from n`;
+	await db.$client.execute(sql);
+	const rows = [];
+	for (let run = 0; run < 3; run += 1) {
+		await purgeExpired(db, NOW);
+		rows.push((await left("throttle", "key")).length);
+	}
+	expect(rows).toEqual([1500, 500, 0]);
+});
+
+test("every purge goes by an index", async () => {
+	for (const purge of purges(db, NOW)) {
+		const { sql, params } = purge.toSQL();
+		const plan = await db.$client.execute({ sql: `explain query plan ${sql}`, args: params.map(Number) });
+		const steps = plan.rows.map(({ detail }) => String(detail));
+		expect(steps.filter((step) => /^SCAN/.test(step))).toEqual([]);
+		expect(
+			steps.filter((step) => /^SEARCH.*_(due|sent|seen|created|expired|updated)/.test(step)),
+		).not.toEqual([]);
+	}
+});

@@ -1,0 +1,151 @@
+import {
+	createExecutionContext,
+	createScheduledController,
+	env,
+	waitOnExecutionContext,
+} from "cloudflare:test";
+import { eq, like } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { composeMail } from "../../app/email/compose.server";
+import { cloudflareMailer } from "../../app/email/mailer.server";
+import worker from "../../app/entry.worker";
+import { draftHeaders } from "../../app/quote-wizard/draft.server";
+import { outbox, throttle } from "../../db/schema";
+import { db, forgetCounts, proxy } from "../support/edge-quotes";
+import { aQuoteBody, emptyOutbox, noticeRow, queue } from "../support/notices";
+import { testSecret } from "../support/secrets";
+import { aSubmission } from "../support/submissions";
+import { Visitor } from "../support/visitor";
+
+/** The minute of the hour in which the cron purges. */
+const HOUSEKEEPING = Date.UTC(2026, 4, 4, 12, 17);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(async () => {
+	await proxy.reset();
+	await emptyOutbox();
+	await forgetCounts();
+	await proxy.reset();
+});
+
+const wizard = "/pricing-calculator-waverly-township";
+
+/** A visitor who answered three steps in a minute requests the quote, from a Worker with these bindings. */
+async function requestQuote(name: string, bindings: typeof env & { EMAIL?: unknown }) {
+	const context = createExecutionContext();
+	const visitor = new Visitor((request) => worker.fetch(request, bindings, context));
+	const { service, condition, contact } = aSubmission();
+	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE, service, condition };
+	const { "Set-Cookie": cookie } = await draftHeaders(
+		{ ...draft, contact: { ...contact, name } },
+		{ SESSION_SECRET: testSecret },
+	);
+	const [, cookieName = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
+	visitor.setCookie(cookieName, value);
+	return { answer: await visitor.post(`${wizard}/package`, [["package", "deluxe"]]), context };
+}
+
+async function noticeOf(name: string) {
+	const [row] = await db
+		.select()
+		.from(outbox)
+		.where(like(outbox.payload, `%${name}%`));
+	return row;
+}
+
+test("the visitor's answer comes while the mail provider still hangs, and the mail goes out afterwards", async () => {
+	const name = crypto.randomUUID();
+	let taken = () => {};
+	const EMAIL = { send: () => new Promise<void>((resolve) => (taken = resolve)) };
+	const { answer, context } = await requestQuote(name, { ...env, EMAIL });
+	expect([answer.status, answer.location]).toEqual([303, `${wizard}/confirmation`]);
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(await noticeOf(name)).toMatchObject({ sentAt: null });
+
+	await expect.poll(() => noticeOf(name)).toMatchObject({ attempts: 1 });
+	taken();
+	await waitOnExecutionContext(context);
+	expect((await noticeOf(name))?.sentAt).not.toBeNull();
+});
+
+test.each([
+	["refuses every mail", { EMAIL: { send: () => Promise.reject(new Error("down")) } }],
+	["is not bound", { EMAIL: undefined }],
+])(
+	"when the provider %s the visitor's quote is saved all the same, and the notice waits",
+	async (_, bindings) => {
+		const name = crypto.randomUUID();
+		const { answer, context } = await requestQuote(name, { ...env, ...bindings });
+		await waitOnExecutionContext(context);
+		expect(answer.status).toBe(303);
+		expect(await noticeOf(name)).toMatchObject({
+			sentAt: null,
+			failedAt: null,
+			attempts: 1,
+			lastError: "Error",
+		});
+	},
+);
+
+test("the runtime's own mail binding takes a quote's mail, whatever the visitor typed", async () => {
+	const payload = aQuoteBody({ name: "Ann\r\nBcc: all@example.com", email: "ann@example.com" });
+	const settings = {
+		origin: "https://www.glasswing.example",
+		owners: ["dan@glasswing.example"],
+		secret: "-",
+	};
+	const mail = composeMail({ kind: "send-quote", payload }, "send-quote:1:1", settings);
+	await expect(cloudflareMailer(env).send(mail)).resolves.toBeUndefined();
+});
+
+test("the binding gets sender, recipients, reply address and key, and nothing of it twice", async () => {
+	const seen: unknown[] = [];
+	const payload = aQuoteBody({ email: "ann@example.com" });
+	const settings = {
+		origin: "https://www.glasswing.example",
+		owners: ["dan@glasswing.example"],
+		secret: "-",
+	};
+	const mail = composeMail({ kind: "send-quote", payload }, "send-quote:1:1", settings);
+	await cloudflareMailer({ EMAIL: { send: async (message: unknown) => seen.push(message) } }).send(mail);
+	expect(seen).toEqual([
+		{
+			from: { email: "no-reply@glasswing.example", name: "Glasswing Exterior Cleaning" },
+			to: ["dan@glasswing.example"],
+			replyTo: "ann@example.com",
+			subject: mail.subject,
+			text: mail.text,
+			html: mail.html,
+			headers: { "X-Entity-Ref-ID": "send-quote:1:1", "Auto-Submitted": "auto-generated" },
+		},
+	]);
+});
+
+async function cronAt(time: number): Promise<void> {
+	const context = createExecutionContext();
+	await worker.scheduled(createScheduledController({ scheduledTime: new Date(time) }), env, context);
+	await waitOnExecutionContext(context);
+}
+
+test("the cron sends what is due, with one query when nothing is", async () => {
+	await cronAt(HOUSEKEEPING + MINUTE);
+	expect([await proxy.mailTrips(), await proxy.roundTrips()]).toEqual([1, 0]);
+	const key = await queue({ kind: "send-quote", payload: aQuoteBody() }, Date.now());
+	await cronAt(HOUSEKEEPING + 2 * MINUTE);
+	expect((await noticeRow(key)).sentAt).not.toBeNull();
+});
+
+test("once an hour the cron purges", async () => {
+	await db.insert(throttle).values({ key: "stale", count: 1, updatedAt: 1 });
+	const stale = () => db.select().from(throttle).where(eq(throttle.key, "stale"));
+	await cronAt(HOUSEKEEPING + MINUTE);
+	expect(await stale()).toHaveLength(1);
+	await cronAt(HOUSEKEEPING + HOUR);
+	expect(await stale()).toEqual([]);
+});
+
+test("a cron that finds the database down ends without an error", async () => {
+	await proxy.fail({ kind: "refuse" });
+	await cronAt(HOUSEKEEPING);
+});

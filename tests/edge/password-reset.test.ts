@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { throttle, tokens, users } from "../../db/schema";
+import {
+	anAccount,
+	aSignedInOwner,
+	database,
+	mailedLink,
+	mailsTo,
+	PASSWORD,
+	sessionsOf,
+	signIn,
+} from "../support/edge-accounts";
+import { proxy } from "../support/edge-quotes";
+import { ownerEmail } from "../support/owners";
+import { Visitor } from "../support/visitor";
+
+const EMAIL = ownerEmail("resets", "edge");
+const NEW_PASSWORD = "a better horse battery";
+
+beforeEach(async () => {
+	await proxy.reset();
+	for (const table of [throttle, tokens]) await database.delete(table);
+});
+
+const askForReset = (email: string) => new Visitor().post("/auth/forgot-password", [["email", email]]);
+
+const setPassword = (link: string, password: string, confirmation = password, visitor = new Visitor()) =>
+	visitor.post(link, [
+		["password", password],
+		["confirmation", confirmation],
+	]);
+
+async function aResetLink(): Promise<string> {
+	await askForReset(EMAIL);
+	return mailedLink(EMAIL, "reset-password");
+}
+
+test("an account's address gets a link; any other gets the same answer and no mail", async () => {
+	await anAccount(EMAIL);
+	const mails = (await mailsTo(EMAIL)).length;
+	const unknown = [ownerEmail("signs-up", "no-js"), "stranger@elsewhere.example"];
+	const visitor = new Visitor();
+	const answers = [];
+	for (const email of [EMAIL, ...unknown]) {
+		answers.push(await visitor.post("/auth/forgot-password", [["email", email]]));
+		const { html } = await visitor.get("/auth");
+		expect(html).toContain("Password reset email sent! Check your inbox.");
+	}
+	for (const answer of answers) expect(answer).toEqual({ status: 303, location: "/auth", html: "" });
+	expect((await mailsTo(EMAIL)).slice(mails).map(({ kind }) => kind)).toEqual(["reset-password"]);
+	for (const email of unknown) expect(await mailsTo(email)).toEqual([]);
+	expect(await database.select().from(tokens)).toHaveLength(1);
+});
+
+test("a reset changes the password, ends every session and tells the owner", async () => {
+	const { visitor, userId } = await aSignedInOwner(EMAIL);
+	await signIn(new Visitor(), EMAIL);
+	expect(await sessionsOf(userId)).toHaveLength(2);
+	const link = await aResetLink();
+	expect((await new Visitor().get(link)).html).toContain("Choose a new password");
+	expect((await new Visitor().get(link)).status).toBe(200);
+
+	const browser = new Visitor();
+	const answer = await setPassword(link, NEW_PASSWORD, NEW_PASSWORD, browser);
+	expect([answer.status, answer.location]).toEqual([303, "/auth"]);
+	expect((await browser.get("/auth")).html).toContain("Password updated! You can now sign in.");
+	expect(await sessionsOf(userId)).toEqual([]);
+	expect((await visitor.get("/admin/unlock")).location).toBe("/auth");
+	expect((await mailsTo(EMAIL)).at(-1)).toEqual({ kind: "password-changed", to: EMAIL });
+	expect((await signIn(new Visitor(), EMAIL, PASSWORD)).status).toBe(400);
+	expect((await signIn(new Visitor(), EMAIL, NEW_PASSWORD)).status).toBe(303);
+});
+
+test("of parallel uses of one link one wins, and one mail is sent", async () => {
+	await anAccount(EMAIL);
+	const link = await aResetLink();
+	const mails = (await mailsTo(EMAIL)).length;
+	const passwords = [1, 2, 3, 4].map((number) => `${NEW_PASSWORD} ${number}`);
+	const answers = await Promise.all(passwords.map((password) => setPassword(link, password)));
+	expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410]);
+	expect(await mailsTo(EMAIL)).toHaveLength(mails + 1);
+	const winner = answers.findIndex(({ status }) => status === 303);
+	expect((await signIn(new Visitor(), EMAIL, passwords[winner])).status).toBe(303);
+}, 30_000);
+
+test("a used link and the account's other links work no more", async () => {
+	await anAccount(EMAIL);
+	const links = [await aResetLink(), await aResetLink()];
+	expect((await setPassword(links[0] ?? "", NEW_PASSWORD)).status).toBe(303);
+	for (const link of links) {
+		const page = await new Visitor().get(link);
+		expect(page.status).toBe(410);
+		expect(page.html).toContain("This link no longer works.");
+		expect((await setPassword(link, "yet another password")).status).toBe(410);
+	}
+	expect((await signIn(new Visitor(), EMAIL, NEW_PASSWORD)).status).toBe(303);
+});
+
+test.each(["expired", "made up", "of a sign-up"])("a link that is %s changes nothing", async (fault) => {
+	await anAccount(EMAIL);
+	let link = await aResetLink();
+	if (fault === "expired") await database.update(tokens).set({ expiresAt: Date.now() });
+	if (fault === "made up") link = "/auth/new-password?token=abc";
+	if (fault === "of a sign-up")
+		await database.update(tokens).set({ kind: "sign-up", passwordHash: "scrypt$" });
+	const before = await database.select().from(users).where(eq(users.email, EMAIL));
+	expect((await new Visitor().get(link)).status).toBe(410);
+	expect((await setPassword(link, NEW_PASSWORD)).status).toBe(410);
+	expect(await database.select().from(users).where(eq(users.email, EMAIL))).toEqual(before);
+});
+
+test("a reset ends the pause of too many wrong passwords", async () => {
+	await anAccount(EMAIL);
+	await signIn(new Visitor(), EMAIL, "wrong password");
+	await database.update(throttle).set({ count: 10, lockedUntil: Date.now() + 60_000 });
+	expect((await signIn(new Visitor(), EMAIL)).status).toBe(429);
+	await setPassword(await aResetLink(), NEW_PASSWORD);
+	expect((await signIn(new Visitor(), EMAIL, NEW_PASSWORD)).status).toBe(303);
+});
+
+test.each([
+	["too short", "1234567", "1234567", "Password must be at least 8 characters"],
+	["typed differently the second time", NEW_PASSWORD, "a better horse", "Passwords do not match"],
+])("a new password %s is refused, and the link still works", async (_, password, confirmation, words) => {
+	await anAccount(EMAIL);
+	const link = await aResetLink();
+	const answer = await setPassword(link, password, confirmation);
+	expect(answer.status).toBe(400);
+	expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);
+	expect(answer.html).not.toContain(`value="${password}"`);
+	expect((await setPassword(link, NEW_PASSWORD)).status).toBe(303);
+});
+
+test("an address that is none gets no mail", async () => {
+	const answer = await askForReset("ann@");
+	expect(answer.status).toBe(400);
+	expect(answer.html).toContain("Invalid email address");
+	expect(answer.html).toContain('value="ann@"');
+});
+
+test("while the database is down the owner is told in the spec's words", async () => {
+	await anAccount(EMAIL);
+	const link = await aResetLink();
+	await proxy.fail({ kind: "refuse", times: 1 });
+	const asked = await askForReset(EMAIL);
+	expect(asked.status).toBe(503);
+	expect(asked.html).toContain("Failed to send reset email");
+	expect(asked.html).toContain(`value="${EMAIL}"`);
+	await proxy.fail({ kind: "refuse", times: 1 });
+	const updated = await setPassword(link, NEW_PASSWORD);
+	expect(updated.status).toBe(503);
+	expect(updated.html).toContain("Failed to update password");
+	expect((await setPassword(link, NEW_PASSWORD)).status).toBe(303);
+});

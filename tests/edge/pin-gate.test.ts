@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { sessions, throttle } from "../../db/schema";
+import { aSignedInOwner, database, givePin, sessionsOf, signIn } from "../support/edge-accounts";
+import { proxy } from "../support/edge-quotes";
+import { ownerEmail, PIN } from "../support/owners";
+import { Visitor } from "../support/visitor";
+
+const EMAIL = ownerEmail("unlocks", "edge");
+
+beforeEach(async () => {
+	await proxy.reset();
+	await database.delete(throttle);
+});
+
+const aLockedOwner = () => aSignedInOwner(EMAIL);
+const laterThanThePause = () => database.update(throttle).set({ lockedUntil: Date.now() - 1 });
+
+async function giveWrongPins(visitor: Visitor, times: number) {
+	let last = await givePin(visitor, "0000");
+	for (let time = 1; time < times; time += 1) last = await givePin(visitor, "0000");
+	return last;
+}
+
+test("the right PIN unlocks with a new token, and the session keeps its end", async () => {
+	const { visitor, userId } = await aLockedOwner();
+	const former = visitor.cookie("__Host-session");
+	const [before] = await sessionsOf(userId);
+	await proxy.reset();
+	const answer = await givePin(visitor, PIN);
+	expect([answer.status, answer.location]).toEqual([303, "/admin"]);
+	expect(await proxy.roundTrips()).toBe(2);
+	expect(visitor.cookie("__Host-session")).not.toBe(former);
+	expect(visitor.cookie("__Host-notice")).not.toBe("");
+	const unlocked = (await sessionsOf(userId)).filter(({ unlockedAt }) => unlockedAt !== null);
+	expect(unlocked).toMatchObject([{ createdAt: before?.createdAt }]);
+	expect((await visitor.get("/admin/unlock")).location).toBe("/admin");
+});
+
+test("the token before the unlock opens nothing, and ends in seconds", async () => {
+	const { visitor, userId } = await aLockedOwner();
+	const former = new Visitor();
+	former.setCookie("__Host-session", visitor.cookie("__Host-session"));
+	await givePin(visitor, PIN);
+	expect((await former.get("/admin/unlock")).html).toContain("Enter PIN");
+	const locked = (await sessionsOf(userId)).find(({ unlockedAt }) => unlockedAt === null);
+	const endsIn = (locked?.createdAt ?? 0) + 8 * 60 * 60_000 - Date.now();
+	expect(endsIn).toBeLessThanOrEqual(10_000);
+	await database
+		.update(sessions)
+		.set({ createdAt: (locked?.createdAt ?? 0) - 10_000 })
+		.where(eq(sessions.id, locked?.id ?? ""));
+	expect((await former.get("/admin/unlock")).location).toBe("/auth");
+});
+
+test("a second tap on the button finds itself unlocked as well", async () => {
+	const { visitor } = await aLockedOwner();
+	const tap = new Visitor();
+	tap.setCookie("__Host-session", visitor.cookie("__Host-session"));
+	expect((await givePin(visitor, PIN)).location).toBe("/admin");
+	expect((await givePin(tap, PIN)).location).toBe("/admin");
+	expect((await tap.get("/admin/unlock")).location).toBe("/admin");
+});
+
+test("whatever is no digit is stripped from the PIN", async () => {
+	const { visitor } = await aLockedOwner();
+	expect((await givePin(visitor, " 2-4 6x8 ")).location).toBe("/admin");
+});
+
+test.each(["", "246", "24680", "abcd"])("%j is no PIN, and is not counted", async (pin) => {
+	const { visitor } = await aLockedOwner();
+	const answer = await givePin(visitor, pin);
+	expect(answer.status).toBe(400);
+	expect(answer.html).toContain("Incorrect PIN");
+	expect(await database.select().from(throttle)).toEqual([]);
+});
+
+test("a wrong PIN says so and keeps the gate locked, in a round trip for the PIN and one for the page", async () => {
+	const { visitor } = await aLockedOwner();
+	await proxy.reset();
+	const answer = await givePin(visitor, "0000");
+	expect(answer.status).toBe(400);
+	expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain("Incorrect PIN");
+	expect(answer.html).not.toContain('value="0000"');
+	expect(await proxy.roundTrips()).toBe(2);
+	expect((await visitor.get("/admin/unlock")).status).toBe(200);
+});
+
+test("five wrong PINs lock the gate for 15 minutes, for the right one too", async () => {
+	const { visitor } = await aLockedOwner();
+	const fifth = await giveWrongPins(visitor, 5);
+	expect(fifth.html).toContain("Incorrect PIN");
+	expect(fifth.html).toContain("Try again in 15 minutes.");
+	const right = await givePin(visitor, PIN);
+	expect(right.status).toBe(429);
+	expect(right.html).toContain("Try again in 15 minutes.");
+	expect((await visitor.get("/admin/unlock")).html).toContain("Try again in 15 minutes.");
+	await laterThanThePause();
+	expect((await givePin(visitor, PIN)).location).toBe("/admin");
+	expect(await database.select().from(throttle)).toEqual([]);
+});
+
+test("ten wrong PINs lock the gate until the next sign-in, which does not end a pause", async () => {
+	const { visitor } = await aLockedOwner();
+	await giveWrongPins(visitor, 5);
+	await laterThanThePause();
+	const tenth = await giveWrongPins(visitor, 5);
+	expect(tenth.html).toContain("Sign in again with your password");
+	await database.update(throttle).set({ lockedUntil: Date.now() - 60 * 60_000 });
+	const later = await givePin(visitor, PIN);
+	expect(later.status).toBe(429);
+	expect(later.html).toContain("Sign in again with your password");
+
+	await database.update(throttle).set({ lockedUntil: Date.now() + 15 * 60_000 });
+	await signIn(visitor, EMAIL);
+	const paused = await givePin(visitor, PIN);
+	expect(paused.status).toBe(429);
+	expect(paused.html).toContain("Try again in 15 minutes.");
+	await laterThanThePause();
+	expect((await givePin(visitor, PIN)).location).toBe("/admin");
+});
+
+test("signing in again does not give further tries before the lock", async () => {
+	const { visitor } = await aLockedOwner();
+	await giveWrongPins(visitor, 4);
+	await signIn(visitor, EMAIL);
+	expect((await givePin(visitor, "0000")).html).toContain("Try again in 15 minutes.");
+});
+
+test("of 50 parallel guessers over all PINs at most 10 are judged, and then the right PIN does not unlock", async () => {
+	const { visitor, userId } = await aLockedOwner();
+	const guesses = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, "0")).filter(
+		(guess) => guess !== PIN,
+	);
+	const guessers = Array.from({ length: 50 }, async (_, guesser) => {
+		const browser = new Visitor();
+		browser.setCookie("__Host-session", visitor.cookie("__Host-session"));
+		// Its share of all PINs: once the gate is locked, the first refusal stands for the rest.
+		let judged = 0;
+		for (const guess of guesses.slice(guesser * 200, guesser * 200 + 200)) {
+			const { status } = await givePin(browser, guess);
+			if (status === 429) break;
+			judged += 1;
+		}
+		return judged;
+	});
+	const judged = (await Promise.all(guessers)).reduce((sum, count) => sum + count, 0);
+	expect(judged).toBeLessThanOrEqual(10);
+	expect(judged).toBeGreaterThan(0);
+	const [attempts] = await database
+		.select()
+		.from(throttle)
+		.where(eq(throttle.key, `pin:${userId}`));
+	expect(attempts?.count).toBe(judged);
+	expect((await givePin(visitor, PIN)).status).toBe(429);
+	expect((await sessionsOf(userId)).every(({ unlockedAt }) => unlockedAt === null)).toBe(true);
+}, 60_000);
+
+test("without a session no PIN is judged or counted", async () => {
+	const stranger = new Visitor();
+	for (const cookie of ["", "made-up"]) {
+		stranger.setCookie("__Host-session", cookie);
+		const answer = await givePin(stranger, PIN);
+		expect([answer.status, answer.location]).toEqual([303, "/auth"]);
+		expect((await stranger.get("/admin/unlock")).location).toBe("/auth");
+	}
+	expect(await database.select().from(throttle)).toEqual([]);
+});
+
+test("while the database is down the gate says so and stays", async () => {
+	const { visitor } = await aLockedOwner();
+	await proxy.fail({ kind: "refuse", times: 1 });
+	const answer = await givePin(visitor, PIN);
+	expect(answer.status).toBe(503);
+	expect(answer.html).toContain("Authentication failed");
+	expect((await givePin(visitor, PIN)).location).toBe("/admin");
+});

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { sessions, throttle } from "../../db/schema";
+import { anAccount, aSignedInOwner, database, PASSWORD, sessionsOf, signIn } from "../support/edge-accounts";
+import { proxy } from "../support/edge-quotes";
+import { ownerEmail } from "../support/owners";
+import { Visitor } from "../support/visitor";
+
+const EMAIL = ownerEmail("signs-in", "edge");
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+	await proxy.reset();
+	await database.delete(throttle);
+});
+
+test("the right password leads to the gate of /admin, in two round trips", async () => {
+	const { userId } = await anAccount(EMAIL);
+	const visitor = new Visitor();
+	const answer = await signIn(visitor, EMAIL);
+	expect([answer.status, answer.location]).toEqual([303, "/admin"]);
+	expect(await proxy.roundTrips()).toBe(2);
+	expect(await sessionsOf(userId)).toMatchObject([{ unlockedAt: null }]);
+	const gate = await visitor.get("/admin/unlock");
+	expect(gate.status).toBe(200);
+	expect(gate.html).toContain("Signed in successfully!");
+});
+
+test("the token is in the browser alone, and every sign-in makes a new one and ends the session before", async () => {
+	const { visitor, userId } = await aSignedInOwner(EMAIL);
+	const first = visitor.cookie("__Host-session");
+	expect(first.length).toBeGreaterThan(40);
+	expect(JSON.stringify(await sessionsOf(userId))).not.toContain(decodeURIComponent(first));
+	await signIn(visitor, EMAIL);
+	expect(visitor.cookie("__Host-session")).not.toBe(first);
+	expect(await sessionsOf(userId)).toHaveLength(1);
+	const stale = new Visitor();
+	stale.setCookie("__Host-session", first);
+	expect((await stale.get("/admin/unlock")).location).toBe("/auth");
+});
+
+test("a wrong password, an unknown address and one taken off the list get the same answer", async () => {
+	await anAccount(EMAIL);
+	await anAccount("former@glasswing.example");
+	const answers = [
+		await signIn(new Visitor(), EMAIL, "wrong password"),
+		await signIn(new Visitor(), ownerEmail("signs-up", "js")),
+		await signIn(new Visitor(), "nobody@elsewhere.example"),
+		await signIn(new Visitor(), "former@glasswing.example"),
+	];
+	for (const { status, html } of answers) {
+		expect(status).toBe(400);
+		expect(html).toContain("Wrong email or password");
+		expect(html).not.toContain(PASSWORD);
+	}
+	expect(answers[0]?.html).toContain(`value="${EMAIL}"`);
+});
+
+test("ten wrong passwords pause an account for 15 minutes, whether it exists or not", async () => {
+	await anAccount(EMAIL);
+	for (const email of [EMAIL, "nobody@elsewhere.example"]) {
+		await database.delete(throttle);
+		await signIn(new Visitor(), email, "wrong password");
+		await database.update(throttle).set({ count: 9 });
+		const tenth = await signIn(new Visitor(), email, "wrong password");
+		expect(tenth.status).toBe(429);
+		expect(tenth.html).toContain("Try again in 15 minutes.");
+		const right = await signIn(new Visitor(), email, PASSWORD);
+		expect(right.status).toBe(429);
+		await database.update(throttle).set({ lockedUntil: Date.now() + MINUTE });
+		expect((await signIn(new Visitor(), email)).html).toContain("Try again in 1 minute.");
+	}
+	const rows = JSON.stringify(await database.select().from(throttle));
+	expect(rows).not.toContain("elsewhere");
+	await database.delete(throttle);
+	expect((await signIn(new Visitor(), EMAIL)).status).toBe(303);
+	expect(await database.select().from(throttle)).toEqual([]);
+}, 30_000);
+
+test.each([
+	["no address", "ann@", PASSWORD, "Invalid email address"],
+	["a short password", EMAIL, "1234567", "Password must be at least 8 characters"],
+	["nothing at all", "", "", "Invalid email address"],
+])("%s is refused with the spec's words, without asking the database", async (_, email, password, words) => {
+	const answer = await signIn(new Visitor(), email, password);
+	expect(answer.status).toBe(400);
+	expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);
+	expect(await proxy.roundTrips()).toBe(0);
+});
+
+test("while the database is down the owner is told, and keeps the address", async () => {
+	await proxy.fail({ kind: "refuse" });
+	const answer = await signIn(new Visitor(), EMAIL);
+	expect(answer.status).toBe(503);
+	expect(answer.html).toContain("Authentication failed");
+	expect(answer.html).toContain(`value="${EMAIL}"`);
+});
+
+test("whoever is signed in is led from /auth to /admin", async () => {
+	const { visitor } = await aSignedInOwner(EMAIL);
+	for (const path of ["/auth", "/auth/sign-up", "/auth/forgot-password"]) {
+		const answer = await visitor.get(path);
+		expect([answer.status, answer.location]).toEqual([303, "/admin"]);
+	}
+});
+
+test("/auth is shown where the database cannot tell of the session", async () => {
+	const { visitor } = await aSignedInOwner(EMAIL);
+	await proxy.fail({ kind: "refuse" });
+	expect((await visitor.get("/auth")).status).toBe(200);
+});
+
+const ages = {
+	"gone idle": { lastSeenAt: Date.now() - 31 * MINUTE },
+	"grown older than 8 hours": { createdAt: Date.now() - 8 * 60 * MINUTE - 1 },
+};
+
+for (const [name, age] of Object.entries(ages)) {
+	test(`a session that has ${name} is over`, async () => {
+		const { visitor, userId } = await aSignedInOwner(EMAIL);
+		await database.update(sessions).set(age).where(eq(sessions.userId, userId));
+		const gate = await visitor.get("/admin/unlock");
+		expect([gate.status, gate.location]).toEqual([303, "/auth"]);
+		const pin = await visitor.post("/admin/unlock", [["pin", "2468"]]);
+		expect([pin.status, pin.location]).toEqual([303, "/auth"]);
+		expect((await visitor.get("/auth")).status).toBe(200);
+	});
+}
+
+test("a request keeps a session from going idle", async () => {
+	const { visitor, userId } = await aSignedInOwner(EMAIL);
+	const almost = Date.now() - 29 * MINUTE;
+	await database.update(sessions).set({ lastSeenAt: almost }).where(eq(sessions.userId, userId));
+	await visitor.get("/admin/unlock");
+	const [session] = await sessionsOf(userId);
+	expect(session?.lastSeenAt).toBeGreaterThan(almost + 28 * MINUTE);
+});
+
+test("logging out ends the session, for its cookie too, and says so", async () => {
+	const { visitor, userId } = await aSignedInOwner(EMAIL);
+	const token = visitor.cookie("__Host-session");
+	const answer = await visitor.post("/admin/log-out", []);
+	expect([answer.status, answer.location]).toEqual([303, "/auth"]);
+	expect(await sessionsOf(userId)).toEqual([]);
+	expect(visitor.cookie("__Host-session")).toBe("");
+	expect((await visitor.get("/auth")).html).toContain("Logged out successfully");
+	visitor.setCookie("__Host-session", token);
+	expect((await visitor.get("/admin/unlock")).location).toBe("/auth");
+});
+
+test("a browser is logged out even while the database is down, and a mere link logs nobody out", async () => {
+	const { visitor, userId } = await aSignedInOwner(EMAIL);
+	expect((await visitor.get("/admin/log-out")).location).toBe("/admin");
+	expect(await sessionsOf(userId)).toHaveLength(1);
+	await proxy.fail({ kind: "refuse" });
+	expect((await visitor.post("/admin/log-out", [])).location).toBe("/auth");
+	expect(visitor.cookie("__Host-session")).toBe("");
+});

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { throttle, tokens, users } from "../../db/schema";
+import { anAccount, database, mailedLink, mailsTo, PASSWORD, signIn } from "../support/edge-accounts";
+import { proxy } from "../support/edge-quotes";
+import { ownerEmail } from "../support/owners";
+import { Visitor } from "../support/visitor";
+
+const EMAIL = ownerEmail("signs-up", "edge");
+
+beforeEach(async () => {
+	await proxy.reset();
+	for (const table of [throttle, tokens]) await database.delete(table);
+	await database.delete(users).where(eq(users.email, EMAIL));
+});
+
+const signUp = (visitor: Visitor, email: string, password = PASSWORD) =>
+	visitor.post("/auth/sign-up", [
+		["email", email],
+		["password", password],
+	]);
+
+const usersOf = (email: string) => database.select().from(users).where(eq(users.email, email));
+
+test("a listed address gets a link, and its account when the page behind it is confirmed", async () => {
+	const visitor = new Visitor();
+	const asked = await signUp(visitor, ` ${EMAIL.toUpperCase()} `);
+	expect([asked.status, asked.location]).toEqual([303, "/auth"]);
+	expect((await visitor.get("/auth")).html).toContain("If this address may have an account");
+	expect((await visitor.get("/auth")).html).not.toContain("If this address may have an account");
+	expect(await usersOf(EMAIL)).toEqual([]);
+
+	const link = await mailedLink(EMAIL, "confirm-sign-up");
+	for (let visit = 0; visit < 2; visit += 1) {
+		const page = await new Visitor().get(link);
+		expect(page.status).toBe(200);
+		expect(page.html).toContain("Confirm my account");
+	}
+	expect(await usersOf(EMAIL)).toEqual([]);
+	expect((await signIn(visitor, EMAIL)).status).toBe(400);
+
+	const confirmed = await visitor.post(link, []);
+	expect([confirmed.status, confirmed.location]).toEqual([303, "/auth"]);
+	expect((await visitor.get("/auth")).html).toContain("Account created! You can now log in.");
+	expect(await usersOf(EMAIL)).toHaveLength(1);
+	expect((await signIn(visitor, EMAIL)).location).toBe("/admin");
+});
+
+test("neither the link's token nor the password is stored", async () => {
+	await signUp(new Visitor(), EMAIL);
+	const token = (await mailedLink(EMAIL, "confirm-sign-up")).split("=")[1];
+	const stored = JSON.stringify([await database.select().from(tokens), await mailsTo(EMAIL)]);
+	expect(stored).toContain(EMAIL);
+	expect(stored).not.toContain(token);
+	expect(stored).not.toContain(PASSWORD);
+});
+
+test("a second press on the confirmation is no failure and no second account", async () => {
+	await signUp(new Visitor(), EMAIL);
+	const link = await mailedLink(EMAIL, "confirm-sign-up");
+	const answers = await Promise.all([1, 2, 3].map(() => new Visitor().post(link, [])));
+	expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+	expect(await usersOf(EMAIL)).toHaveLength(1);
+});
+
+test("a stranger's address gets the same answer, and no link and no mail", async () => {
+	const [stranger, owner] = [new Visitor(), new Visitor()];
+	const address = "stranger@elsewhere.example";
+	const answers = [await signUp(stranger, address), await signUp(owner, EMAIL)];
+	expect(answers[0]).toEqual(answers[1]);
+	const pages = [await stranger.get("/auth"), await owner.get("/auth")].map(
+		({ html }) => html.match(/<main.*<\/main>/s)?.[0],
+	);
+	expect(pages[0]).toBe(pages[1]);
+	expect(await mailsTo(address)).toEqual([]);
+	expect((await database.select().from(tokens)).map(({ email }) => email)).toEqual([EMAIL]);
+});
+
+test("an address with an account gets the same answer, and a mail that says so instead of a link", async () => {
+	await anAccount(EMAIL);
+	const before = await usersOf(EMAIL);
+	const mails = (await mailsTo(EMAIL)).length;
+	const answer = await signUp(new Visitor(), EMAIL, "quite another one");
+	expect([answer.status, answer.location]).toEqual([303, "/auth"]);
+	expect((await mailsTo(EMAIL)).slice(mails)).toEqual([{ kind: "account-exists", to: EMAIL }]);
+	expect(await database.select().from(tokens)).toEqual([]);
+	expect(await usersOf(EMAIL)).toEqual(before);
+});
+
+test("one address gets at most five mails an hour", async () => {
+	const before = (await mailsTo(EMAIL)).length;
+	for (let time = 0; time < 7; time += 1) await signUp(new Visitor(), EMAIL);
+	expect(await mailsTo(EMAIL)).toHaveLength(before + 5);
+	await database.update(throttle).set({ lockedUntil: Date.now() - 1 });
+	await signUp(new Visitor(), EMAIL);
+	expect(await mailsTo(EMAIL)).toHaveLength(before + 6);
+}, 30_000);
+
+test.each(["expired", "made up", "missing", "for a reset"])(
+	"a link that is %s makes no account",
+	async (fault) => {
+		await signUp(new Visitor(), EMAIL);
+		let link = await mailedLink(EMAIL, "confirm-sign-up");
+		if (fault === "expired") await database.update(tokens).set({ expiresAt: Date.now() - 1 });
+		if (fault === "made up") link = "/auth/confirm?token=abc";
+		if (fault === "missing") link = "/auth/confirm";
+		if (fault === "for a reset") await database.update(tokens).set({ kind: "reset", passwordHash: null });
+		const answer = await new Visitor().post(link, []);
+		expect(answer.status).toBe(410);
+		expect(answer.html).toContain("This link no longer works.");
+		expect(await usersOf(EMAIL)).toEqual([]);
+	},
+);
+
+test.each([
+	["no address", "ann@", PASSWORD, "Invalid email address"],
+	["a short password", EMAIL, "1234567", "Password must be at least 8 characters"],
+])(
+	"%s is refused with the spec's words, the address kept, the password not",
+	async (_, email, password, words) => {
+		const answer = await signUp(new Visitor(), email, password);
+		expect(answer.status).toBe(400);
+		expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);
+		expect(answer.html).toContain(`value="${email}"`);
+		expect(answer.html).not.toContain(`value="${password}"`);
+	},
+);
+
+test("while the database is down the visitor is told, and keeps the address", async () => {
+	await proxy.fail({ kind: "refuse" });
+	const answer = await signUp(new Visitor(), EMAIL);
+	expect(answer.status).toBe(503);
+	expect(answer.html).toContain("Failed to create account");
+	expect(answer.html).toContain(`value="${EMAIL}"`);
+});

@@ -1,0 +1,18 @@
+/**
+ * The people who may have an account in the tests. Each test that signs in has one of its own, because the
+ * limits on attempts are counted per account; a project of the end-to-end tests is the variant.
+ */
+const names = ["signs-up", "signs-in", "resets", "unlocks", "guesses", "is-checked"] as const;
+const variants = ["edge", "js", "no-js"] as const;
+
+export function ownerEmail(name: (typeof names)[number], variant: (typeof variants)[number]): string {
+	return `${name}.${variant}@glasswing.example`;
+}
+
+export const PIN = "2468";
+
+/** The Worker's variables of the owner's side, for every test that runs it. */
+export const ownerVars = {
+	ADMIN_EMAILS: names.flatMap((name) => variants.map((variant) => ownerEmail(name, variant))).join(),
+	ADMIN_PIN: PIN,
+};
