@@ -24,4 +24,4 @@ export const notices = {
 export type NoticeKey = keyof typeof notices;
 
 /** Labels of the toasts. */
-export const toastLabels = { dismiss: (title: string) => `Dismiss: ${title}` } as const;
+export const toastLabels = { dismiss: "Dismiss" } as const;

@@ -53,7 +53,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 			</Notice>
 			<button type="button" className="toast-dismiss" onClick={() => dismiss(id)}>
 				<Icon name="close" className="size-5" />
-				<span className="sr-only">{toastLabels.dismiss(title)}</span>
+				<span className="sr-only">{toastLabels.dismiss}</span>
 			</button>
 		</div>
 	);
