@@ -4,10 +4,11 @@ import { parseEnv, siteHost } from "./env.server";
 import { createLoadContext } from "./load-context";
 import { runScheduledWork } from "./scheduled-work.server";
 import { passFrontDoor } from "./security/front-door.server";
+import type { RateLimits } from "./security/rate-limits";
 
 const handleRequest = createRequestHandler(build, "production");
 
-interface Bindings {
+interface Bindings extends RateLimits {
 	/** The prerendered pages and hashed files. */
 	ASSETS: Fetcher;
 }
@@ -16,6 +17,7 @@ export default {
 	fetch(request: Request, bindings: Bindings, worker: ExecutionContext) {
 		return passFrontDoor(request, {
 			assets: bindings.ASSETS,
+			limits: bindings,
 			host: () => siteHost(parseEnv(bindings)),
 			answer: (passed, requestId) => handleRequest(passed, createLoadContext(bindings, worker, requestId)),
 		});

@@ -4,6 +4,7 @@ import { logError } from "../log.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { pageHeaders } from "./page-headers";
 import { isPrivate } from "./private-paths";
+import { limitOf, type RateLimits } from "./rate-limits";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check";
 
 interface House {
@@ -11,6 +12,7 @@ interface House {
 	answer(request: Request, requestId: string): Promise<Response>;
 	/** Serves the prerendered pages. */
 	assets: Pick<Fetcher, "fetch">;
+	limits: RateLimits;
 	/** The host of the configured site address; null takes any. May throw when the configuration is wrong. */
 	host(): string | null;
 }
@@ -22,7 +24,10 @@ const REPORT_TYPES = ["application/csp-report", "application/reports+json", "app
  * What every request passes before a route sees it, and every answer before it leaves: wrong ones are turned away
  * with a page that explains, a failure becomes a page of ours, and all carry the same headers and an id. Never throws.
  */
-export async function passFrontDoor(request: Request, { answer, assets, host }: House): Promise<Response> {
+export async function passFrontDoor(
+	request: Request,
+	{ answer, assets, host, limits }: House,
+): Promise<Response> {
 	const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
 	const explain = (name: ProblemName, status: number) => problemPage(name, status, request, assets);
 	const response = await (async () => {
@@ -33,6 +38,7 @@ export async function passFrontDoor(request: Request, { answer, assets, host }: 
 				...(isReport && { mediaTypes: REPORT_TYPES, anyOrigin: true }),
 			});
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
+			if (await isOverLimit(request, limits)) return await explain("too-many", 429);
 			const readable = await withLimitedBody(new Request(request));
 			if (!readable) return await explain("too-large", refusalStatus["too-large"]);
 			// Remix would take it for the site's own host.
@@ -44,6 +50,14 @@ export async function passFrontDoor(request: Request, { answer, assets, host }: 
 		}
 	})();
 	return finish(request, response, requestId);
+}
+
+/** Whether this visitor's address has sent too many requests of this kind in the last minute. */
+async function isOverLimit(request: Request, limits: RateLimits): Promise<boolean> {
+	const name = limitOf(request.method, new URL(request.url));
+	if (!name) return false;
+	const { success } = await limits[name].limit({ key: request.headers.get("CF-Connecting-IP") ?? "unknown" });
+	return !success;
 }
 
 /** The prerendered page of a problem, under its own status; a line of text should even that be out of reach. */

@@ -1,5 +1,6 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { anAddress } from "../support/visitor";
 
 const site = "https://glasswing.example";
 const wizard = "/pricing-calculator-waverly-township";
@@ -23,7 +24,7 @@ const posts: readonly { path: string; body: string }[] = [
 ];
 
 async function send(path: string, init: RequestInit & { headers: Record<string, string> }) {
-	const headers = { Host: new URL(site).host, ...init.headers };
+	const headers = { Host: new URL(site).host, "CF-Connecting-IP": anAddress(), ...init.headers };
 	const response = await SELF.fetch(`${site}${path}`, { ...init, headers, redirect: "manual" });
 	return { status: response.status, headers: response.headers, html: await response.text() };
 }
@@ -130,4 +131,19 @@ test("the prerendered pages' headers come with the assets", async () => {
 	const response = await env.ASSETS.fetch(`${site}/about`);
 	expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
 	await response.text();
+});
+
+test("the 61st post of one address to the wizard within a minute meets a page that asks to wait; others do not", async () => {
+	const body = posts[0]?.body ?? "";
+	const from = (address: string) => ({ Origin: site, "CF-Connecting-IP": address });
+	let taken = 0;
+	let answer = await post(`${wizard}?index`, body, from("2001:db8::61"));
+	// The limit's minute may turn once while this runs, and the count begin anew; it does not turn twice.
+	for (; answer.status === 303 && taken < 121; taken++)
+		answer = await post(`${wizard}?index`, body, from("2001:db8::61"));
+	expect(taken).toBeGreaterThanOrEqual(60);
+	expect(answer.status).toBe(429);
+	expect(answer.headers.get("Retry-After")).toBe("60");
+	expect(answer.html).toContain("That was a lot at once");
+	expect((await post(`${wizard}?index`, body, from("2001:db8::62"))).status).toBe(303);
 });

@@ -16,7 +16,11 @@ test("an unknown address answers 404 with the page of the spec", async () => {
 test("a Worker without its variables answers with a page of ours and names each of them in the log", async () => {
 	const log = vi.spyOn(console, "error").mockReturnValue();
 	const request = new Request("https://glasswing.example/thank-you");
-	const response = await worker.fetch(request, { ASSETS: env.ASSETS }, createExecutionContext());
+	const response = await worker.fetch(
+		request,
+		Object.assign({ ...env }, { TURSO_DATABASE_URL: undefined, SESSION_SECRET: undefined }),
+		createExecutionContext(),
+	);
 	expect(response.status).toBe(500);
 	expect(await response.text()).toContain("Something went wrong");
 	expect(log.mock.calls.flat().join()).toMatch(/TURSO_DATABASE_URL.*SESSION_SECRET/);

@@ -7,6 +7,11 @@ interface Answer {
 	html: string;
 }
 
+/** An address of the internet that no other test has. */
+export function anAddress(): string {
+	return `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+}
+
 /** A browser's share in the wizard, inside workerd: keeps cookies, follows nothing. */
 export class Visitor {
 	private readonly origin = "https://glasswing.example";
@@ -52,6 +57,8 @@ export class Visitor {
 		const headers = new Headers(init.headers);
 		// The runtime adds it to every real request, and the framework compares the origin with it.
 		headers.set("Host", new URL(this.origin).host);
+		// Tests post more in a minute than one visitor may.
+		headers.set("CF-Connecting-IP", anAddress());
 		headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
 		const request = new Request(`${this.origin}${path}`, { ...init, headers, redirect: "manual" });
 		const response = await this.server(request);

@@ -1,0 +1,29 @@
+import { paths } from "../config/paths";
+
+/** The `ratelimits` bindings of wrangler.toml: coarse limits for one address of the internet. Exact counters are in the database. */
+export type LimitName = "LIMIT_SIGN_IN" | "LIMIT_PIN" | "LIMIT_MAIL" | "LIMIT_QUOTE" | "LIMIT_LOOKUP";
+
+export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
+
+const postLimits: Readonly<Record<string, LimitName>> = {
+	[paths.auth]: "LIMIT_SIGN_IN",
+	[paths.authConfirm]: "LIMIT_SIGN_IN",
+	[paths.authNewPassword]: "LIMIT_SIGN_IN",
+	[paths.adminUnlock]: "LIMIT_PIN",
+	[paths.authSignUp]: "LIMIT_MAIL",
+	[paths.authForgotPassword]: "LIMIT_MAIL",
+};
+const lookups: readonly string[] = [paths.zipLocator, paths.serviceAreasCheck];
+
+/** The limit that a request counts against; null for what costs next to nothing. */
+export function limitOf(method: string, url: URL): LimitName | null {
+	const path = pagePath(url.pathname);
+	if (method !== "POST") return lookups.includes(path) && url.search !== "" ? "LIMIT_LOOKUP" : null;
+	if (path === paths.quote || path.startsWith(`${paths.quote}/`)) return "LIMIT_QUOTE";
+	return postLimits[path] ?? null;
+}
+
+/** A page's address, whether the browser asked for the page or a script for its data. */
+function pagePath(pathname: string): string {
+	return pathname.replace(/\.data$/, "").replace(/(?<=.)\/+$/, "");
+}
