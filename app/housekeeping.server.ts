@@ -4,9 +4,9 @@ import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./auth/session-cookie.server";
 import { type Database, idempotentBatch } from "./db.server";
 
 /** How long delivered mails stay in the outbox, in milliseconds. Undelivered ones stay until somebody has seen them. */
-export const SENT_MAIL_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const SENT_MAIL_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long a counter of attempts outlives the last one, in milliseconds: longer than any session and any lock. */
-export const THROTTLE_LIFE_MS = 24 * 60 * 60 * 1000;
+const THROTTLE_LIFE_MS = 24 * 60 * 60 * 1000;
 /** Rows deleted of each table in one run: a backlog takes several runs, not one long transaction. */
 const MOST_ROWS = 1000;
 
