@@ -26,5 +26,6 @@ export default [
 	route(paths.thankYou, "routes/quote/thank-you.tsx"),
 	route(paths.problem(":name"), "routes/site/problem.tsx"),
 	route(paths.cspReport, "routes/resources/csp-report.ts"),
+	route(paths.offline, "routes/site/offline.tsx"),
 	route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -9,14 +9,15 @@ import { robotsTxt, sitemapXml } from "../seo/sitemap";
 
 /**
  * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it, and
- * beside them what search engines and the platform read.
+ * beside them what search engines and the platform read. Returns their paths.
  * @throws {Error} when a page does not answer 200.
  */
-export async function prerender(assets: string, serverBuild: string): Promise<void> {
+export async function prerender(assets: string, serverBuild: string): Promise<readonly string[]> {
 	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
 	const handleRequest = createRequestHandler(build, "production");
 	const hashes = new Set<string>();
-	for (const path of staticPaths(build)) {
+	const pages = staticPaths(build);
+	for (const path of pages) {
 		const response = await handleRequest(
 			new Request(new URL(path, "http://prerender.local")),
 			offlineContext(),
@@ -31,6 +32,7 @@ export async function prerender(assets: string, serverBuild: string): Promise<vo
 	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
 	await writeFile(join(assets, "robots.txt"), robotsTxt());
 	await writeFile(join(assets, "_headers"), headersFile([...hashes].sort()));
+	return pages;
 }
 
 /** The addresses of all static pages. */

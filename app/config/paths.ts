@@ -29,6 +29,7 @@ export const paths = {
 	/** What is shown when a request was turned away or failed; nobody links to it. */
 	problem: (name: string) => `/problem/${name}`,
 	cspReport: "/csp-report",
+	offline: "/offline",
 	auth: "/auth",
 	admin: "/admin",
 } as const;

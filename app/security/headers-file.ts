@@ -14,6 +14,8 @@ const rules = (policy: string): readonly Rule[] => [
 	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
 	// Their names change with their content.
 	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
+	// A browser that asks for it wants the newest.
+	{ path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
 	{
 		path: "/pictures/*",
 		headers: { "Cache-Control": `public, max-age=${DAY}, stale-while-revalidate=${DAY * 30}` },

@@ -3,6 +3,7 @@
 import { logConversion, logMissingPath } from "./console-messages";
 import { runBeforeAfters, runGalleries } from "./gallery";
 import { closeMenuOnChoice } from "./menu";
+import { keepPagesOffline, leaveOfflinePage } from "./offline";
 import { showPictureStates } from "./pictures";
 import { prefetchNextPage } from "./prefetch";
 import { pauseHiddenVideos, playVideosOnClick } from "./video";
@@ -23,3 +24,5 @@ prefetchNextPage();
 logMissingPath();
 logConversion();
 logWebVitals();
+keepPagesOffline();
+leaveOfflinePage();
