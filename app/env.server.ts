@@ -13,6 +13,8 @@ const envSchema = z.object({
 		.min(32, "is too short: at least 32 random characters"),
 	/** Accepted for reading, never for writing: set it to the old secret while rotating. */
 	SESSION_SECRET_PREVIOUS: z.string().min(32, "is too short: at least 32 random characters").optional(),
+	/** Whether page views and clicks are counted (SPEC section 7, Analytics). The build reads it too. */
+	ANALYTICS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).optional(),
 });
 
 /** The Worker's variables and secrets, checked. */

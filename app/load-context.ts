@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { countEvent } from "./analytics/count-event.server";
+import type { AnalyticsEvent } from "./analytics/event-schema.server";
 import { type Database, openDatabase } from "./db.server";
 import { type Env, parseEnv } from "./env.server";
 
@@ -22,6 +24,7 @@ export function createLoadContext(
 			db ??= openDatabase(env);
 			return db;
 		},
+		countEvent: (event) => countEvent(bindings, event),
 		waitUntil: (promise) => worker.waitUntil(promise),
 	};
 }
@@ -31,6 +34,8 @@ interface LoadContext {
 	/** In every log line of the request, and on the page that says it failed. */
 	requestId: string;
 	readonly db: Database;
+	/** Writes one event to the analytics data set. */
+	countEvent(event: AnalyticsEvent): void;
 	waitUntil(promise: Promise<unknown>): void;
 }
 

@@ -27,5 +27,6 @@ export default [
 	route(paths.problem(":name"), "routes/site/problem.tsx"),
 	route(paths.cspReport, "routes/resources/csp-report.ts"),
 	route(paths.offline, "routes/site/offline.tsx"),
+	route(paths.analytics, "routes/resources/analytics.ts"),
 	route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -34,7 +34,8 @@ async function deploy(): Promise<void> {
 	for (const file of sampleContent()) console.warn(`Still sample content: ${file}`);
 	build();
 	await migrateDatabase(url, token);
-	wrangler("deploy", "--minify");
+	// As in the build, whose static pages say whether they are counted.
+	wrangler("deploy", "--minify", "--var", `ANALYTICS:${process.env.ANALYTICS ?? "off"}`);
 }
 
 function dryRun(): void {

@@ -46,7 +46,12 @@ function staticPaths(build: ServerBuild): string[] {
 
 /** Static pages depend on nothing but the build: any use of the database fails at once. */
 function offlineContext() {
-	const bindings = { TURSO_DATABASE_URL: "http://prerender.invalid", SESSION_SECRET: "-".repeat(32) };
+	const bindings = {
+		TURSO_DATABASE_URL: "http://prerender.invalid",
+		SESSION_SECRET: "-".repeat(32),
+		// The pages carry whether they are counted.
+		ANALYTICS: process.env.ANALYTICS,
+	};
 	return createLoadContext(bindings, {
 		waitUntil() {
 			throw new Error("A static page must not start background work");

@@ -30,6 +30,8 @@ export const paths = {
 	problem: (name: string) => `/problem/${name}`,
 	cspReport: "/csp-report",
 	offline: "/offline",
+	/** Where browsers send what is counted, when analytics is on. */
+	analytics: "/analytics",
 	auth: "/auth",
 	admin: "/admin",
 } as const;

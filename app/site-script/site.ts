@@ -1,6 +1,7 @@
 /** What HTML cannot do alone, on every page and without React: at most 5 KB compressed. */
 
 import { logConversion, logMissingPath } from "./console-messages";
+import { countVisit } from "./count-visit";
 import { runBeforeAfters, runGalleries } from "./gallery";
 import { closeMenuOnChoice } from "./menu";
 import { keepPagesOffline, leaveOfflinePage } from "./offline";
@@ -25,4 +26,5 @@ logMissingPath();
 logConversion();
 logWebVitals();
 keepPagesOffline();
+countVisit();
 leaveOfflinePage();
