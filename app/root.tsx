@@ -22,6 +22,7 @@ import { defaultSeo } from "./content/seo";
 import { headerLabels } from "./content/site";
 import { wantsHydration } from "./route-handle";
 import { NonceContext } from "./security/nonce-context";
+import { pageTransition } from "./security/page-transition";
 import { pageMeta } from "./seo/meta";
 import siteScriptUrl from "./site-script/site.ts?worker&url";
 import stylesUrl from "./styles/site.css?url";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
 				<meta name="theme-color" content={business.themeColor} />
+				<style>{pageTransition.css}</style>
 				<Meta />
 				<Links />
 			</head>

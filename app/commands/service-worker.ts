@@ -9,7 +9,7 @@ import { paths } from "../config/paths";
 export async function writeServiceWorker(assets: string, pages: readonly string[]): Promise<void> {
 	const code = await bundleServiceWorker({
 		version: await folderHash(assets),
-		pages: pages.filter((path) => path !== paths.offline),
+		pages,
 		retired: !keepsPagesOffline,
 	});
 	await writeFile(join(assets, "sw.js"), code);

@@ -3,10 +3,10 @@
 import type { EventName } from "../analytics/event-names";
 import { paths } from "../config/paths";
 
-const page = document.documentElement.dataset.analytics;
+const page = document.documentElement.dataset.analytics ?? "";
 
 function count(event: EventName): void {
-	navigator.sendBeacon(paths.analytics, JSON.stringify({ event, page }));
+	navigator.sendBeacon(paths.analytics, new URLSearchParams({ event, page }));
 }
 
 function eventOfLink(link: HTMLAnchorElement): EventName | null {

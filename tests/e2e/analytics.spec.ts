@@ -8,7 +8,7 @@ async function countedPage(page: Page, path: string, type: string): Promise<unkn
 	const sent: unknown[] = [];
 	await page.route("**/analytics", async (route) => {
 		expect(route.request().method()).toBe("POST");
-		sent.push(JSON.parse(route.request().postData() ?? ""));
+		sent.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? "")));
 		await route.fulfill({ status: 204 });
 	});
 	await page.route(path, async (route) => {

@@ -12,7 +12,6 @@ export function loader() {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
 	if (context.env.ANALYTICS !== "on") throw new Response(null, { status: 404 });
-	if (request.method !== "POST") return loader();
 	const event = await readEvent(request);
 	if (!asksNotToBeCounted(request.headers)) context.countEvent(event);
 	return new Response(null, { status: 204 });
