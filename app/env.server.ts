@@ -30,6 +30,8 @@ const envSchema = z.object({
 		.url({ protocol: /^https?$/, error: "must be an https:// or http:// address" })
 		.transform((url) => new URL(url).origin)
 		.optional(),
+	/** Whether page views and clicks are counted (SPEC section 7, Analytics). The build reads it too. */
+	ANALYTICS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).optional(),
 });
 
 /** The Worker's variables and secrets, checked. */

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { countEvent } from "./analytics/count-event.server";
+import type { AnalyticsEvent } from "./analytics/event-schema.server";
 import { type Database, openDatabase } from "./db.server";
 import { cloudflareMailer } from "./email/mailer.server";
 import { deliverMail } from "./email/outbox.server";
@@ -25,6 +27,7 @@ export function createLoadContext(
 			return database();
 		},
 		mail: { deliver: () => deliverMail({ db: database(), mailer: cloudflareMailer(bindings), env }) },
+		countEvent: (event) => countEvent(bindings, event),
 		waitUntil: (promise) => worker.waitUntil(promise),
 	};
 }
@@ -38,6 +41,8 @@ interface LoadContext {
 		/** Sends what the outbox holds and is due. Never fails; give it to `waitUntil`, so that no page waits for mail. */
 		deliver(): Promise<void>;
 	};
+	/** Writes one event to the analytics data set. */
+	countEvent(event: AnalyticsEvent): void;
 	waitUntil(promise: Promise<unknown>): void;
 }
 

@@ -1,5 +1,5 @@
 import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -10,8 +10,10 @@ import {
 	useLocation,
 	useMatches,
 	useRouteError,
+	useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { pageType } from "./analytics/page-type";
 import { FailureScreen, NotFoundScreen } from "./components/layout/error-screen";
 import { Footer } from "./components/layout/footer";
 import { Header } from "./components/layout/header";
@@ -20,6 +22,7 @@ import { defaultSeo } from "./content/seo";
 import { headerLabels } from "./content/site";
 import { wantsHydration } from "./route-handle";
 import { NonceContext } from "./security/nonce-context";
+import { pageTransition } from "./security/page-transition";
 import { pageMeta } from "./seo/meta";
 import siteScriptUrl from "./site-script/site.ts?worker&url";
 import stylesUrl from "./styles/site.css?url";
@@ -36,15 +39,22 @@ export const links: LinksFunction = () => [
 /** The generic default for unknown paths and failures (SPEC section 2). */
 export const meta: MetaFunction = () => pageMeta(defaultSeo, { path: null, index: false });
 
+export function loader({ context }: LoaderFunctionArgs) {
+	return { analytics: context.env.ANALYTICS === "on" };
+}
+
 export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = wantsHydration(useMatches());
 	const nonce = useContext(NonceContext);
+	const { pathname } = useLocation();
+	const counted = useRouteLoaderData<typeof loader>("root")?.analytics ? pageType(pathname) : null;
 	return (
-		<html lang="en">
+		<html lang="en" data-analytics={counted ?? undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
 				<meta name="theme-color" content={business.themeColor} />
+				<style>{pageTransition.css}</style>
 				<Meta />
 				<Links />
 			</head>

@@ -35,5 +35,7 @@ export default [
 	route(paths.adminLogOut, "routes/admin/log-out.tsx"),
 	route(paths.problem(":name"), "routes/site/problem.tsx"),
 	route(paths.cspReport, "routes/resources/csp-report.ts"),
+	route(paths.offline, "routes/site/offline.tsx"),
+	route(paths.analytics, "routes/resources/analytics.ts"),
 	route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -25,6 +25,8 @@ export default defineConfig({
 		locale: "en-US",
 		reducedMotion: "reduce",
 		actionTimeout: 10_000,
+		// A service worker takes requests out of a test's sight; the test of it lets it in.
+		serviceWorkers: "block",
 	},
 	// A test tagged @phone, @desktop, @js or @no-js runs in those projects alone; any other in all four.
 	projects: [

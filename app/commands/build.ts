@@ -3,12 +3,14 @@ import { rmSync } from "node:fs";
 import remixOptions from "../../remix.config.js";
 import { prerender } from "./prerender";
 import { publish } from "./publish";
+import { writeServiceWorker } from "./service-worker";
 
 // `npm run build`: Remix's client and server builds, then the static pages into the assets folder.
 const built = remixOptions.buildDirectory ?? "build/next";
 const { status } = spawnSync("npx", ["remix", "vite:build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
-await prerender(`${built}/client`, `${built}/server/index.js`);
+const pages = await prerender(`${built}/client`, `${built}/server/index.js`);
+await writeServiceWorker(`${built}/client`, pages);
 await publish(`${built}/client`, "build/client");
 await publish(`${built}/server`, "build/server");
 rmSync(built, { recursive: true });

@@ -40,7 +40,8 @@ async function deploy(): Promise<void> {
 		);
 	build();
 	await migrateDatabase(url, token);
-	wrangler("deploy", "--minify");
+	// As in the build, whose static pages say whether they are counted.
+	wrangler("deploy", "--minify", "--var", `ANALYTICS:${process.env.ANALYTICS ?? "off"}`);
 }
 
 function dryRun(): void {

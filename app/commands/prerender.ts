@@ -7,16 +7,18 @@ import { createLoadContext } from "../load-context";
 import { headersFile } from "../security/headers-file";
 import { inlineScriptHashes } from "../security/inline-scripts";
 import { robotsTxt, sitemapXml } from "../seo/sitemap";
+import { SPECULATION_RULES, speculationRules } from "../seo/speculation-rules";
 
 /**
  * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it, and
- * beside them what search engines and the platform read.
+ * beside them what search engines, browsers and the platform read. Returns the paths that visitors look for.
  * @throws {Error} when a page does not answer 200.
  */
-export async function prerender(assets: string, serverBuild: string): Promise<void> {
+export async function prerender(assets: string, serverBuild: string): Promise<readonly string[]> {
 	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
 	const handleRequest = createRequestHandler(build, "production");
 	const hashes = new Set<string>();
+	const pages: string[] = [];
 	for (const path of staticPaths(build)) {
 		const response = await handleRequest(
 			new Request(new URL(path, "http://prerender.local")),
@@ -28,10 +30,14 @@ export async function prerender(assets: string, serverBuild: string): Promise<vo
 		const html = await response.text();
 		for (const hash of inlineScriptHashes(html)) hashes.add(hash);
 		await writeFile(file, html);
+		// The others stand in for a page that is not to be had.
+		if (!html.includes('content="noindex')) pages.push(path);
 	}
 	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
 	await writeFile(join(assets, "robots.txt"), robotsTxt());
-	await writeFile(join(assets, "_headers"), headersFile([...hashes].sort()));
+	await writeFile(join(assets, "_headers"), headersFile({ hashes: [...hashes].sort(), pages }));
+	await writeFile(join(assets, SPECULATION_RULES), speculationRules(pages));
+	return pages;
 }
 
 /** The addresses of all static pages. */
@@ -50,6 +56,8 @@ function offlineContext() {
 		SESSION_SECRET: "-".repeat(32),
 		ADMIN_EMAILS: business.email.noReply,
 		ADMIN_PIN: "0000",
+		// The pages carry whether they are counted.
+		ANALYTICS: process.env.ANALYTICS,
 	};
 	return createLoadContext(bindings, {
 		waitUntil() {

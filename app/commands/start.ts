@@ -42,7 +42,14 @@ async function start(): Promise<void> {
 		throw new Error(`Port ${port} is taken: end what uses it, or choose another with PORT=8788 npm start.`);
 	await claimFolder(dataDir);
 	const secrets = localVars();
-	const vars = { SITE_URL: `http://localhost:${port}`, ...secrets, ...(await database(secrets)) };
+	const vars: Record<string, string> = {
+		SITE_URL: `http://localhost:${port}`,
+		...secrets,
+		...(await database(secrets)),
+	};
+	// Worker and build must agree: the static pages say whether they are counted.
+	process.env.ANALYTICS ??= vars.ANALYTICS ?? "off";
+	vars.ANALYTICS = process.env.ANALYTICS;
 	if (!build()) throw new Error("The build failed; the lines above say why.");
 	const worker = await startWorker({ port, dataDir, vars, onOutput: (text) => process.stdout.write(text) });
 	keep(worker, "The Worker");

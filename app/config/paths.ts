@@ -29,6 +29,9 @@ export const paths = {
 	/** What is shown when a request was turned away or failed; nobody links to it. */
 	problem: (name: string) => `/problem/${name}`,
 	cspReport: "/csp-report",
+	offline: "/offline",
+	/** Where browsers send what is counted, when analytics is on. */
+	analytics: "/analytics",
 	auth: "/auth",
 	authSignUp: "/auth/sign-up",
 	authForgotPassword: "/auth/forgot-password",

@@ -60,6 +60,15 @@ export const notFoundPage = {
 	link: "Return to Home",
 } as const;
 
+/** The page that stands in for one that cannot be fetched: no connection, and not visited before. */
+export const offlinePage = {
+	title: "You are offline",
+	text: "This page needs a connection. Pages you have visited before still open, and we are a phone call away.",
+	hours: `We answer ${business.hours.display}.`,
+	call: `Call ${phone.display}`,
+	tryAgain: "Try Again",
+} as const;
+
 /** The render-failure screen (SPEC section 8). */
 export const errorScreen = {
 	title: "Something went wrong",

@@ -1,5 +1,6 @@
 import { business } from "../config/business";
 import { paths } from "../config/paths";
+import { pageTransition } from "./page-transition";
 
 interface Allowed {
 	/** Of one rendered page. */
@@ -19,7 +20,7 @@ export function contentSecurityPolicy({ nonce, hashes = [] }: Allowed): string {
 	const directives = {
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...inline],
-		"style-src": ["'self'"],
+		"style-src": ["'self'", `'${pageTransition.hash}'`],
 		"img-src": ["'self'"],
 		"font-src": ["'self'"],
 		"connect-src": ["'self'"],

@@ -1,3 +1,4 @@
+import { SPECULATION_RULES } from "../seo/speculation-rules";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { pageHeaders } from "./page-headers";
 
@@ -9,23 +10,32 @@ interface Rule {
 	headers: Readonly<Record<string, string>>;
 }
 
+interface StaticSite {
+	hashes: readonly string[];
+	pages: readonly string[];
+}
+
 /** Rule by rule; a later one adds to the earlier ones. */
-const rules = (policy: string): readonly Rule[] => [
+const rules = (policy: string, pages: readonly string[]): readonly Rule[] => [
 	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
 	// Their names change with their content.
 	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
+	// A browser that asks for it wants the newest.
+	{ path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
 	{
 		path: "/pictures/*",
 		headers: { "Cache-Control": `public, max-age=${DAY}, stale-while-revalidate=${DAY * 30}` },
 	},
+	{ path: SPECULATION_RULES, headers: { "Content-Type": "application/speculationrules+json" } },
+	...pages.map((path) => ({ path, headers: { "Speculation-Rules": `"${SPECULATION_RULES}"` } })),
 ];
 
 /**
  * The content of the assets folder's `_headers`. Pages keep the platform's own `max-age=0, must-revalidate` and its
- * ETag. `hashes` are those of the pages' inline scripts.
+ * ETag. `hashes` are those of the inline scripts, `pages` the paths that name the speculation rules.
  */
-export function headersFile(hashes: readonly string[]): string {
-	return rules(contentSecurityPolicy({ hashes }))
+export function headersFile({ hashes, pages }: StaticSite): string {
+	return rules(contentSecurityPolicy({ hashes }), pages)
 		.map(({ path, headers }) =>
 			[path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
 		)

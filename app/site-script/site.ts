@@ -1,8 +1,10 @@
 /** What HTML cannot do alone, on every page and without React: at most 5 KB compressed. */
 
 import { logConversion, logMissingPath } from "./console-messages";
+import { countVisit } from "./count-visit";
 import { runBeforeAfters, runGalleries } from "./gallery";
 import { closeMenuOnChoice } from "./menu";
+import { keepPagesOffline, leaveOfflinePage } from "./offline";
 import { showPictureStates } from "./pictures";
 import { prefetchNextPage } from "./prefetch";
 import { pauseHiddenVideos, playVideosOnClick } from "./video";
@@ -23,3 +25,6 @@ prefetchNextPage();
 logMissingPath();
 logConversion();
 logWebVitals();
+keepPagesOffline();
+countVisit();
+leaveOfflinePage();

@@ -1,39 +1,44 @@
 /** Main-thread work longer than this is warned of, in milliseconds (SPEC section 9). */
 const LONG_TASK = 50;
 
-/** Writes LCP, FID, INP, CLS, FCP and TTFB to the console (SPEC section 7), and warns of long tasks. */
+/**
+ * Writes LCP, FID, INP, CLS, FCP and TTFB to the console (SPEC section 7), each when it is first known and again when it
+ * has grown, so that the last line of each is its value; and warns of long tasks.
+ */
 export function logWebVitals(): void {
-	const final = new Map<string, number>();
-	const log = (name: string, value: number) => console.info(`${name}: ${Math.round(value * 1000) / 1000}`);
-
+	const logged = new Map<string, number>();
+	const log = (name: string, value: number) => {
+		if (logged.get(name) === value) return;
+		logged.set(name, value);
+		console.info(`${name}: ${Math.round(value * 1000) / 1000}`);
+	};
 	const [page] = performance.getEntriesByType("navigation");
 	if (page instanceof PerformanceNavigationTiming) log("TTFB", page.responseStart);
-	observe("paint", ({ name, startTime }) => {
-		if (name === "first-contentful-paint") log("FCP", startTime);
-	});
-	observe("first-input", (input) => {
-		if (input instanceof PerformanceEventTiming) log("FID", input.processingStart - input.startTime);
-	});
-	observe("largest-contentful-paint", ({ startTime }) => final.set("LCP", startTime));
-	observe("event", (event) => {
-		// Zero where the event was no tap, click or key.
-		if ("interactionId" in event && event.interactionId)
-			final.set("INP", Math.max(event.duration, final.get("INP") ?? 0));
-	});
-	final.set("CLS", 0);
 	const largestBurst = layoutShiftBursts();
-	observe("layout-shift", (shift) => {
-		if (isUnexpectedShift(shift)) final.set("CLS", largestBurst(shift));
-	});
-	observe("longtask", ({ duration }) => {
-		if (duration > LONG_TASK) console.warn(`Long task: ${Math.round(duration)} ms`);
-	});
-
-	// These are known only when the visitor turns away.
+	log("CLS", 0);
+	const flushes = [
+		observe("paint", ({ name, startTime }) => {
+			if (name === "first-contentful-paint") log("FCP", startTime);
+		}),
+		observe("first-input", (input) => {
+			if (input instanceof PerformanceEventTiming) log("FID", input.processingStart - input.startTime);
+		}),
+		observe("largest-contentful-paint", ({ startTime }) => log("LCP", startTime)),
+		observe("event", (event) => {
+			// Zero where the event was no tap, click or key.
+			if ("interactionId" in event && event.interactionId)
+				log("INP", Math.max(event.duration, logged.get("INP") ?? 0));
+		}),
+		observe("layout-shift", (shift) => {
+			if (isUnexpectedShift(shift)) log("CLS", largestBurst(shift));
+		}),
+		observe("longtask", ({ duration }) => {
+			if (duration > LONG_TASK) console.warn(`Long task: ${Math.round(duration)} ms`);
+		}),
+	];
+	// What was measured but not yet handed out when the visitor turns away.
 	document.addEventListener("visibilitychange", () => {
-		if (!document.hidden) return;
-		for (const [name, value] of final) log(name, value);
-		final.clear();
+		if (document.hidden) for (const flush of flushes) flush();
 	});
 }
 
@@ -57,10 +62,10 @@ function layoutShiftBursts(): (shift: LayoutShift) => number {
 	};
 }
 
-/** A kind of entry that the browser does not know is passed over. */
-function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
-	if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries()) onEntry(entry);
-	}).observe({ type, buffered: true, ...(type === "event" && { durationThreshold: 40 }) });
+/** Returns what hands out the entries still waiting. A kind that the browser does not know is passed over. */
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
+	if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => {};
+	const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
+	observer.observe({ type, buffered: true, ...(type === "event" && { durationThreshold: 40 }) });
+	return () => observer.takeRecords().forEach(onEntry);
 }

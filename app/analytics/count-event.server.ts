@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { logError } from "../log.server";
+import type { AnalyticsEvent } from "./event-schema.server";
+
+interface DataSet {
+	writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void;
+}
+
+const bindingsSchema = z.object({
+	ANALYTICS_DATA: z.custom<DataSet>(
+		(value) => typeof value === "object" && value !== null && "writeDataPoint" in value,
+		"is no Analytics Engine data set",
+	),
+});
+
+/** Writes one event: its name as the index and first blob, the page's type as the second. Never fails. */
+export function countEvent(bindings: object, { event, page }: AnalyticsEvent): void {
+	try {
+		const { ANALYTICS_DATA } = bindingsSchema.parse(bindings);
+		ANALYTICS_DATA.writeDataPoint({ indexes: [event], blobs: [event, page], doubles: [1] });
+	} catch (error) {
+		logError("analytics.write", error, { name: event });
+	}
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { eventNames } from "./event-names";
+import { pageTypes } from "./page-type";
+
+/** All that is ever counted of a visit: no address, no name, nothing a visitor typed. */
+const eventSchema = z.strictObject({ event: z.enum(eventNames), page: z.enum(pageTypes) });
+
+export type AnalyticsEvent = z.output<typeof eventSchema>;
+
+/** Longer than any event. */
+const LIMIT = 200;
+
+/**
+ * The event in a beacon's body: a form's two fields.
+ * @throws {Response} 413 when it is longer than any event, 400 when it is none.
+ */
+export async function readEvent(request: Request): Promise<AnalyticsEvent> {
+	const text = await request.text();
+	if (text.length > LIMIT) throw new Response(null, { status: 413 });
+	const result = eventSchema.safeParse(Object.fromEntries(new URLSearchParams(text)));
+	if (!result.success) throw new Response(null, { status: 400 });
+	return result.data;
+}

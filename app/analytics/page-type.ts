@@ -1,0 +1,36 @@
+import { paths } from "../config/paths";
+
+/** The kinds of page that events are counted by (SPEC section 7, Analytics). */
+export const pageTypes = [
+	"homepage",
+	"services",
+	"estimate_form",
+	"location_page",
+	"about",
+	"service_areas",
+	"other",
+] as const;
+
+export type PageType = (typeof pageTypes)[number];
+
+const exactTypes: Readonly<Record<string, PageType>> = {
+	[paths.home]: "homepage",
+	[paths.about]: "about",
+	[paths.services]: "services",
+	[paths.product]: "services",
+	[paths.gutterCleaning]: "services",
+	[paths.pressureWashing]: "services",
+	[paths.serviceAreas]: "service_areas",
+	[paths.serviceAreasCheck]: "service_areas",
+	[paths.serviceAreasAlias]: "service_areas",
+	[paths.zipLocator]: "service_areas",
+};
+
+/** The type of the page at a path; null in the owner's private area, where nothing is counted. */
+export function pageType(path: string): PageType | null {
+	const isBelow = (root: string) => path === root || path.startsWith(`${root}/`);
+	if (isBelow(paths.admin) || isBelow(paths.auth)) return null;
+	if (isBelow(paths.quote)) return "estimate_form";
+	if (path.startsWith(paths.location(""))) return "location_page";
+	return exactTypes[path] ?? "other";
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { readEvent } from "../../analytics/event-schema.server";
+
+/** There is nothing to read here. */
+export function loader() {
+	return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/**
+ * Counts one event of a page (SPEC section 7, Analytics).
+ * @throws {Response} 404 when analytics is off, 413 and 400 when the body is no event.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+	if (context.env.ANALYTICS !== "on") throw new Response(null, { status: 404 });
+	const event = await readEvent(request);
+	if (!asksNotToBeCounted(request.headers)) context.countEvent(event);
+	return new Response(null, { status: 204 });
+}
+
+/** Do Not Track and Global Privacy Control. The page asks the browser first; this is for pages that did not. */
+function asksNotToBeCounted(headers: Headers): boolean {
+	return headers.get("DNT") === "1" || headers.get("Sec-GPC") === "1";
+}

@@ -1,0 +1,35 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { CallLink } from "../../components/marketing/call-link";
+import { ButtonLink } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { paths } from "../../config/paths";
+import { pageSeo } from "../../content/seo";
+import { offlinePage } from "../../content/site";
+import type { RouteHandle } from "../../route-handle";
+import { pageMeta } from "../../seo/meta";
+
+export const handle = { prerender: [paths.offline] } satisfies RouteHandle;
+export const meta: MetaFunction = () => pageMeta(pageSeo.offline, { path: null });
+
+/** What the service worker shows at any address that it can neither fetch nor has kept. */
+export default function OfflineRoute() {
+	return (
+		<section
+			className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center"
+			data-offline
+		>
+			<Icon name="wifi-off" className="size-16 text-ember" />
+			<h1 className="text-2xl">{offlinePage.title}</h1>
+			<p className="max-w-md text-ink-soft">{offlinePage.text}</p>
+			<div className="flex flex-wrap justify-center gap-4">
+				<CallLink label={offlinePage.call} variant="primary" />
+				{/* The empty address is the one that was asked for, query and all. */}
+				<ButtonLink href="" variant="quiet">
+					<Icon name="refresh" className="size-5" />
+					{offlinePage.tryAgain}
+				</ButtonLink>
+			</div>
+			<p className="text-sm text-ink-soft">{offlinePage.hours}</p>
+		</section>
+	);
+}

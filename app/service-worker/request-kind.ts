@@ -1,0 +1,56 @@
+import { paths } from "../config/paths";
+
+/** What the service worker sees of a request. */
+interface SeenRequest {
+	method: string;
+	/** Absolute. */
+	url: string;
+	/** As in `Request.mode`: "navigate" for a page. */
+	mode: string;
+}
+
+/** The site as the service worker knows it. */
+interface KnownSite {
+	origin: string;
+	/** The static pages' paths: the same for everyone, whatever query follows. */
+	pages: readonly string[];
+}
+
+/**
+ * How the service worker handles a request:
+ * - `asset`: its name changes with its content, so a kept one is never stale;
+ * - `picture`: from the network, kept for when there is none;
+ * - `page`: a public page, likewise; `key` is the address it is kept at;
+ * - `visit`: from the network and never kept; the offline page stands in where there is none;
+ * - `untouched`: the browser handles it as if there were no service worker.
+ */
+export type RequestKind =
+	| { kind: "asset" | "picture" | "visit" | "untouched" }
+	| { kind: "page"; key: string };
+
+/** Belongs to one person: nothing of it may be kept, and nothing may stand in for it. */
+const privatePaths = [paths.admin, paths.auth, paths.thankYou];
+
+/** Says what the service worker does with a request. Only pages named as public are ever kept. */
+export function requestKind({ method, url, mode }: SeenRequest, { origin, pages }: KnownSite): RequestKind {
+	const { origin: asked, pathname, search } = new URL(url);
+	if (method !== "GET" || asked !== origin || isPrivate(pathname)) return { kind: "untouched" };
+	if (mode === "navigate") {
+		// The ZIP locator answers its query, so it is kept only without one.
+		const isPublic = pages.includes(pathname) || (pathname === paths.zipLocator && search === "");
+		return isPublic ? { kind: "page", key: pathname } : { kind: "visit" };
+	}
+	if (pathname.startsWith("/assets/")) return { kind: "asset" };
+	if (pathname.startsWith("/pictures/")) return { kind: "picture" };
+	return { kind: "untouched" };
+}
+
+/** The router reads addresses decoded and in any case; what cannot be decoded is not ours to judge. */
+function isPrivate(pathname: string): boolean {
+	try {
+		const path = decodeURIComponent(pathname).toLowerCase().replace(/^\/+/, "/");
+		return privatePaths.some((root) => path.startsWith(root) && /^($|[/.])/.test(path.slice(root.length)));
+	} catch {
+		return true;
+	}
+}
