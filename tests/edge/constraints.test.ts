@@ -1,8 +1,10 @@
 import { LibsqlError } from "@libsql/client/web";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { saveQuote } from "../../app/quotes/submit.server";
-import { db } from "../support/edge-quotes";
+import { db, proxy } from "../support/edge-quotes";
 import { aSubmission } from "../support/submissions";
+
+beforeEach(() => proxy.reset());
 
 type Row = Record<string, string | number | null>;
 

@@ -121,7 +121,7 @@ test("two taps in parallel leave the add-ons, the total and the events in agreem
 test("a refused connection changes nothing", async () => {
 	const { choose, saved } = await aSavedQuote();
 	const before = await saved();
-	await proxy.fail({ kind: "refuse", times: 1 });
+	await proxy.fail({ kind: "refuse" });
 	await expect(choose(["deck"])).rejects.toThrow();
 	expect(await saved()).toEqual(before);
 });
