@@ -51,6 +51,7 @@ const tag = "@js";
 for (const path of [
 	"/",
 	"/no/such-page",
+	"/offline",
 	"/thank-you",
 	"/thank-you?package=luxury&name=Ann&price=900",
 	wizardPath,
