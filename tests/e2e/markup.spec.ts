@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
+import { mailedLink, makeAccount, signIn } from "../support/accounts";
+import { ownerEmail } from "../support/owners";
 import { expect, test } from "../support/test";
 import { reachPackages, requestQuote, wizardPath } from "../support/wizard";
 
@@ -141,4 +143,47 @@ test("what can be tapped is at least 44 pixels high", { tag: ["@js", "@phone"] }
 	expect(await small()).toEqual([]);
 	await requestQuote(page);
 	expect(await small()).toEqual([]);
+});
+
+test("every page of the way in is accessible, valid and fits a small screen, with and without errors", {
+	tag: ["@js", "@phone"],
+}, async ({ page, site, consoleErrors }) => {
+	test.slow();
+	consoleErrors.expect(/400|410|429|503/);
+	const email = ownerEmail("is-checked", "js");
+	await makeAccount(site.database, email);
+	await page.setViewportSize({ width: 320, height: 700 });
+	const check = async () => {
+		await expectGood(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+			0,
+		);
+	};
+	await page.goto("/auth");
+	await check();
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("alert")).toContainText("Invalid email address");
+	await check();
+	for (const path of ["/auth/sign-up", "/auth/confirm?token=x", "/auth/new-password?token=x"]) {
+		await page.goto(path);
+		await check();
+	}
+	await page.goto("/auth/forgot-password");
+	await check();
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("button", { name: "Send reset email" }).click();
+	await expect(page.getByRole("status")).toContainText("Password reset email sent!");
+	await check();
+	await page.goto(await mailedLink(site.database, email, "reset-password"));
+	await check();
+	await signIn(page, email);
+	await check();
+	await page.getByLabel("PIN", { exact: true }).fill("0000");
+	await page.getByRole("button", { name: "Unlock" }).click();
+	await expect(page.getByRole("alert")).toContainText("Incorrect PIN");
+	await check();
+	await site.database.execute("update throttle set count = 10 where key like 'pin:%'");
+	await page.goto("/admin/unlock");
+	await expect(page.getByRole("button", { name: "Sign in again" })).toBeVisible();
+	await check();
 });

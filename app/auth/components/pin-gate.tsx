@@ -7,9 +7,9 @@ import { pinGate } from "../../content/auth";
 import { authLimits } from "../limits";
 
 interface PinGateProps {
-	/** Whether only a new sign-in helps. */
+	/** Whether no PIN helps before a new sign-in. */
 	signInAgain: boolean;
-	/** What was wrong with the PIN before, for screen readers at the field. */
+	/** What was wrong with the PIN before, or keeps the gate locked. */
 	error: string | undefined;
 }
 
@@ -42,38 +42,42 @@ export function PinGate({ signInAgain, error }: PinGateProps) {
 
 	return (
 		<div className="grid gap-6">
-			<Form method="post" action={paths.adminUnlock} className="grid gap-6">
-				<div className="grid justify-items-center gap-1.5">
-					<label htmlFor="pin" className="font-bold">
-						{pinGate.label}
-					</label>
-					<input
-						ref={input}
-						id="pin"
-						name="pin"
-						type="text"
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={authLimits.pin}
-						required
-						aria-invalid={error ? true : undefined}
-						aria-describedby={error ? "pin-error" : undefined}
-						className="pin-box"
-						onInput={({ currentTarget }) => setDigits(currentTarget, currentTarget.value)}
-						onPaste={handlePaste}
-					/>
-					{error && (
-						<p id="pin-error" className="text-sm font-bold text-alarm">
-							{error}
-						</p>
-					)}
-				</div>
-				<Button disabled={!complete || sending} className="w-full">
-					{sending ? pinGate.pending : pinGate.submit}
-				</Button>
-			</Form>
+			{signInAgain ? (
+				<p className="text-center font-bold text-alarm">{error}</p>
+			) : (
+				<Form method="post" action={paths.adminUnlock} className="grid gap-6">
+					<div className="grid justify-items-center gap-1.5">
+						<label htmlFor="pin" className="font-bold">
+							{pinGate.label}
+						</label>
+						<input
+							ref={input}
+							id="pin"
+							name="pin"
+							type="text"
+							inputMode="numeric"
+							autoComplete="off"
+							maxLength={authLimits.pin}
+							required
+							aria-invalid={error ? true : undefined}
+							aria-describedby={error ? "pin-error" : undefined}
+							className="pin-box"
+							onInput={({ currentTarget }) => setDigits(currentTarget, currentTarget.value)}
+							onPaste={handlePaste}
+						/>
+						{error && (
+							<p id="pin-error" className="text-center text-sm font-bold text-alarm">
+								{error}
+							</p>
+						)}
+					</div>
+					<Button disabled={!complete || sending} className="w-full">
+						{sending ? pinGate.pending : pinGate.submit}
+					</Button>
+				</Form>
+			)}
 			<Form method="post" action={paths.adminLogOut}>
-				<Button variant="quiet" className="w-full">
+				<Button variant={signInAgain ? "primary" : "quiet"} className="w-full">
 					<Icon name={signInAgain ? "lock" : "log-out"} className="size-5" />
 					{signInAgain ? pinGate.signInAgain : pinGate.logOut}
 				</Button>

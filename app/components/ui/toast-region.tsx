@@ -21,12 +21,12 @@ export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
 	const others = toasts.filter(({ tone }) => tone !== "error");
 	return (
 		<div className="toasts">
-			<div role="alert" className="contents">
+			<div role="alert">
 				{failures.map((toast) => (
 					<ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
 				))}
 			</div>
-			<div role="status" className="contents">
+			<div role="status">
 				{others.map((toast) => (
 					<ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
 				))}

@@ -6,6 +6,7 @@ import {
 	redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthCard } from "../../auth/components/auth-card";
 import { PinGate } from "../../auth/components/pin-gate";
 import { findGate, readPin, unlockWithPin } from "../../auth/pin.server";
 import { ToastRegion } from "../../components/ui/toast-region";
@@ -53,16 +54,14 @@ export default function UnlockRoute() {
 	const reply = useActionData<typeof action>();
 	const { notice, lock } = reply ?? loaded;
 	const { toasts, dismiss } = useToasts(notice);
+	const refused = reply !== undefined || lock !== null;
 	return (
-		<div className="wrap grid justify-items-center py-10 sm:py-16">
-			<div className="grid w-full max-w-md gap-6 rounded-xl border border-line bg-white p-5 shadow-card sm:p-8">
-				<header className="grid gap-2 text-center">
-					<h1 className="text-2xl">{pinGate.title}</h1>
-					<p className="text-ink-soft">{pinGate.subtitle}</p>
-				</header>
-				<ToastRegion toasts={toasts} dismiss={dismiss} />
-				<PinGate signInAgain={lock?.until === "sign-in"} error={reply?.notice.title} />
-			</div>
-		</div>
+		<AuthCard title={pinGate.title} subtitle={pinGate.subtitle}>
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<PinGate
+				signInAgain={lock?.until === "sign-in"}
+				error={refused ? (notice?.text ?? notice?.title) : undefined}
+			/>
+		</AuthCard>
 	);
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../components/ui/icon";
+
+/** The card that /auth and the PIN gate are: its title, and one thing to do. */
+export function AuthCard({
+	title,
+	subtitle,
+	children,
+}: {
+	title: string;
+	subtitle: string;
+	children: ReactNode;
+}) {
+	return (
+		<div className="wrap grid justify-items-center py-10 sm:py-16">
+			<div className="grid w-full max-w-md gap-6 rounded-xl border border-line bg-white p-5 shadow-card sm:p-8">
+				<header className="grid justify-items-center gap-2 text-center">
+					<span className="pane grid size-14 place-content-center rounded-lg border border-line">
+						<Icon name="lock" className="size-7 text-glass" />
+					</span>
+					<h1 className="text-2xl">{title}</h1>
+					<p className="text-ink-soft">{subtitle}</p>
+				</header>
+				{children}
+			</div>
+		</div>
+	);
+}

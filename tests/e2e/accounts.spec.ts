@@ -1,0 +1,147 @@
+import { mailedLink, makeAccount, PASSWORD, signIn } from "../support/accounts";
+import { ownerEmail, PIN } from "../support/owners";
+import { expect, test } from "../support/test";
+
+const NEW_PASSWORD = "a better horse battery";
+const variantOf = (javaScriptEnabled: boolean | undefined) => (javaScriptEnabled ? "js" : "no-js");
+
+test("an owner signs up, opens the mailed link, signs in, gives the PIN and logs out", {
+	tag: "@phone",
+}, async ({ page, site, javaScriptEnabled }) => {
+	const email = ownerEmail("signs-up", variantOf(javaScriptEnabled));
+	await page.goto("/auth");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Access");
+	await expect(page.getByText("Sign in to manage quote requests")).toBeVisible();
+	await page.getByRole("link", { name: "Sign Up" }).click();
+	await expect(page).toHaveURL(/\/auth\/sign-up$/);
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(PASSWORD);
+	await page.getByRole("button", { name: "Sign Up" }).click();
+	await expect(page.getByRole("status")).toContainText("If this address may have an account");
+
+	const link = await mailedLink(site.database, email, "confirm-sign-up");
+	await expect.poll(() => site.mails.texts(link)).toHaveLength(1);
+	await page.goto(link);
+	await page.getByRole("button", { name: "Confirm my account" }).click();
+	await expect(page.getByText("Account created! You can now log in.")).toBeVisible();
+
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(PASSWORD);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter PIN");
+	await expect(page.getByText("Signed in successfully!")).toBeVisible();
+	await page.getByLabel("PIN", { exact: true }).fill(PIN);
+	await page.getByRole("button", { name: "Unlock" }).click();
+	await expect(page).toHaveURL(/\/admin$/);
+	await page.goto("/auth");
+	await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a forgotten password is replaced through the mailed link", { tag: "@phone" }, async ({
+	page,
+	site,
+	javaScriptEnabled,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/400|410/);
+	const email = ownerEmail("resets", variantOf(javaScriptEnabled));
+	await makeAccount(site.database, email);
+	await page.goto("/auth");
+	await page.getByRole("link", { name: "Forgot your password?" }).click();
+	const send = page.getByRole("button", { name: "Send reset email" });
+	if (javaScriptEnabled) await expect(send).toBeDisabled();
+	await page.getByLabel("Email").fill(email);
+	await send.click();
+	await expect(page.getByText("Password reset email sent! Check your inbox.")).toBeVisible();
+
+	const link = await mailedLink(site.database, email, "reset-password");
+	await expect.poll(() => site.mails.texts(link)).toHaveLength(1);
+	await page.goto(link);
+	await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("aria-current", "page");
+	const update = page.getByRole("button", { name: "Update password" });
+	await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+	await page.getByLabel("Confirm new password").fill("something else");
+	await update.click();
+	await expect(page.getByRole("alert")).toContainText("Passwords do not match");
+	await expect(page.getByLabel("New password", { exact: true })).toHaveValue(
+		javaScriptEnabled ? NEW_PASSWORD : "",
+	);
+	await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+	await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+	await update.click();
+	await expect(page.getByText("Password updated! You can now sign in.")).toBeVisible();
+	await page.goto(link);
+	await expect(page.getByRole("alert")).toContainText("This link no longer works.");
+	await signIn(page, email, NEW_PASSWORD);
+	await page.getByRole("button", { name: "Log out" }).click();
+	await expect(page.getByText("Logged out successfully")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Access");
+});
+
+test("a wrong sign-in says so and keeps the address", { tag: "@phone" }, async ({
+	page,
+	javaScriptEnabled,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/400/);
+	const email = ownerEmail("signs-in", variantOf(javaScriptEnabled));
+	await page.goto("/auth");
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("alert")).toContainText("Invalid email address");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill("1234567");
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("alert")).toContainText("Password must be at least 8 characters");
+	await page.getByLabel("Password").fill("12345678");
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+});
+
+test("the gate takes four digits alone, and five wrong PINs lock it", { tag: "@desktop" }, async ({
+	page,
+	site,
+	javaScriptEnabled,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/400|429/);
+	const email = ownerEmail("guesses", variantOf(javaScriptEnabled));
+	await makeAccount(site.database, email);
+	await signIn(page, email);
+	const pin = page.getByLabel("PIN", { exact: true });
+	const unlock = page.getByRole("button", { name: "Unlock" });
+	await expect(pin).toHaveAttribute("inputmode", "numeric");
+	if (javaScriptEnabled) {
+		await expect(unlock).toBeDisabled();
+		await pin.pressSequentially("1a2-3");
+		await expect(pin).toHaveValue("123");
+		await expect(unlock).toBeDisabled();
+		await pin.pressSequentially("45");
+		await expect(pin).toHaveValue("1234");
+		await expect(unlock).toBeEnabled();
+	}
+	for (let time = 1; time <= 5; time += 1) {
+		await pin.fill("1234");
+		await unlock.click();
+		await expect(page.getByRole("alert")).toContainText("Incorrect PIN");
+		await expect(pin).toHaveValue("");
+	}
+	await expect(page.getByRole("alert")).toContainText("Try again in 15 minutes.");
+	await pin.fill(PIN);
+	await unlock.click();
+	await expect(page.getByRole("alert")).toContainText("Too many tries");
+	await expect(page).toHaveURL(/\/admin\/unlock$/);
+});
+
+test("a toast leaves focus where it was, and goes when it is dismissed", {
+	tag: ["@js", "@desktop"],
+}, async ({ page, consoleErrors }) => {
+	consoleErrors.expect(/400/);
+	await page.goto("/auth", { waitUntil: "networkidle" });
+	await page.getByLabel("Password").fill("1234");
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("alert")).toContainText("Invalid email address");
+	await expect(page.getByLabel("Email")).toBeFocused();
+	await page.getByRole("button", { name: "Dismiss" }).click();
+	await expect(page.getByRole("alert")).toBeEmpty();
+});
