@@ -62,6 +62,9 @@ export const serviceBoundary = {
 	text: `Our daily routes stay within about ${radiusMiles} miles of ${township}. That keeps visits quick and prices fair. Beyond them we schedule days in Scranton, the Poconos and the Lehigh Valley. If you are farther out, call us and we will say honestly whether we can help.`,
 } as const;
 
+/** Links to the nine location pages, so that each is found from here (SPEC section 2, route table). */
+export const locationLinksTitle = "More about each area";
+
 /** The ZIP check with its exact answers (SPEC sections 5 and 8). */
 export const landingZipCheck = {
 	title: "Do we come to your street?",

@@ -27,7 +27,7 @@ export const handle = { prerender: [paths.product] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.product, {
 		path: paths.product,
-		image: "window-cleaning",
+		image: "product",
 		things: [
 			breadcrumbThing(trails.product),
 			serviceThing({
