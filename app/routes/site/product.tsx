@@ -39,7 +39,7 @@ export const meta: MetaFunction = () =>
 		],
 	});
 
-export default function WindowCleaningRoute() {
+export default function ProductRoute() {
 	return (
 		<>
 			<PageHero
