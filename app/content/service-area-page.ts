@@ -21,6 +21,11 @@ export const serviceAreaBadges = [
 	{ icon: "shield", label: "Fully Insured" },
 ] as const;
 
+/** The badges of one place: same-day service is claimed only where the answer comes the same day. */
+export function placeBadges(responseTime: string): readonly (typeof serviceAreaBadges)[number][] {
+	return serviceAreaBadges.filter(({ icon }) => icon !== "clock" || responseTime === "Same Day");
+}
+
 /** Heading and introduction of the local focus (SPEC section 2, Service-area landing page). */
 export const localFocus = {
 	title: "Why we stay local",

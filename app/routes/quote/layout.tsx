@@ -53,7 +53,7 @@ export default function WizardLayout() {
 				<StepProgress number={number} />
 				<Outlet />
 			</div>
-			<p className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-2 text-sm text-ink-soft">
+			<p className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-2 text-center text-sm text-ink-soft">
 				{wizardFrame.help}
 				<a href={business.phone.href} className="link tap">
 					{wizardFrame.call}
