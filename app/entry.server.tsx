@@ -36,7 +36,15 @@ export default async function handleDocument(
 	await body.allReady;
 	headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }));
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	return new Response(body, { status: finalStatus, headers });
+	return new Response(withScriptsInBody(await new Response(body).text()), { status: finalStatus, headers });
+}
+
+const documentEnd = "</body></html>";
+
+/** Remix writes the data it hands over behind the document's end, where HTML allows no script; browsers move it into the body. */
+function withScriptsInBody(html: string): string {
+	const [page = "", handedOver = ""] = html.split(documentEnd);
+	return `${page}${handedOver}${documentEnd}`;
 }
 
 /** Logs what a loader or an action threw; a request that the visitor gave up is no error. */

@@ -12,7 +12,7 @@ export default [
 	route(paths.serviceAreasAlias, "routes/site/service-areas-alias.tsx"),
 	route(paths.location(":slug"), "routes/site/location.tsx"),
 	route(paths.zipLocator, "routes/site/zip-locator.tsx"),
-	route(paths.product, "routes/site/window-cleaning.tsx"),
+	route(paths.product, "routes/site/product.tsx"),
 	route(paths.gutterCleaning, "routes/site/gutter-cleaning.tsx"),
 	route(paths.pressureWashing, "routes/site/pressure-washing.tsx"),
 	route(paths.quote, "routes/quote/layout.tsx", [

@@ -27,7 +27,11 @@ export default defineConfig({
 		projects: [
 			{
 				root,
-				test: { name: "unit", environment: "node", include: ["app/**/*.test.ts", "db/**/*.test.ts"] },
+				test: {
+					name: "unit",
+					environment: "node",
+					include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/profile/*.test.ts"],
+				},
 			},
 			{
 				root,

@@ -8,6 +8,7 @@ import { headersFile } from "../security/headers-file";
 import { inlineScriptHashes } from "../security/inline-scripts";
 import { robotsTxt, sitemapXml } from "../seo/sitemap";
 import { SPECULATION_RULES, speculationRules } from "../seo/speculation-rules";
+import { webManifest } from "../seo/web-manifest";
 
 /**
  * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it, and
@@ -35,6 +36,7 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	}
 	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
 	await writeFile(join(assets, "robots.txt"), robotsTxt());
+	await writeFile(join(assets, "site.webmanifest"), webManifest());
 	await writeFile(join(assets, "_headers"), headersFile({ hashes: [...hashes].sort(), pages }));
 	await writeFile(join(assets, SPECULATION_RULES), speculationRules(pages));
 	return pages;

@@ -117,12 +117,6 @@ export const pageSeo = {
 		keywords: [],
 		noindex: true,
 	},
-	notFound: {
-		title: `Page Not Found | ${name}`,
-		description: `There is no page at this address. Return to the home page of ${name} or call us, and we will help you find it.`,
-		keywords: [],
-		noindex: true,
-	},
 	offline: {
 		title: `You Are Offline | ${name}`,
 		description: `This page needs a connection. You can still reach ${name} by phone at ${business.phone.display}.`,

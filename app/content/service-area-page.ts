@@ -21,6 +21,11 @@ export const serviceAreaBadges = [
 	{ icon: "shield", label: "Fully Insured" },
 ] as const;
 
+/** The badges of one place: same-day service is claimed only where the answer comes the same day. */
+export function placeBadges(responseTime: string): readonly (typeof serviceAreaBadges)[number][] {
+	return serviceAreaBadges.filter(({ icon }) => icon !== "clock" || responseTime === "Same Day");
+}
+
 /** Heading and introduction of the local focus (SPEC section 2, Service-area landing page). */
 export const localFocus = {
 	title: "Why we stay local",
@@ -61,6 +66,9 @@ export const serviceBoundary = {
 	title: "Where our area ends",
 	text: `Our daily routes stay within about ${radiusMiles} miles of ${township}. That keeps visits quick and prices fair. Beyond them we schedule days in Scranton, the Poconos and the Lehigh Valley. If you are farther out, call us and we will say honestly whether we can help.`,
 } as const;
+
+/** Links to the nine location pages, so that each is found from here (SPEC section 2, route table). */
+export const locationLinksTitle = "More about each area";
 
 /** The ZIP check with its exact answers (SPEC sections 5 and 8). */
 export const landingZipCheck = {

@@ -1,7 +1,7 @@
 import { business } from "../config/business";
 import { paths } from "../config/paths";
 
-const { brand, copyrightFrom, home, name, phone, product } = business;
+const { copyrightFrom, home, name, phone, product, social } = business;
 
 /** A link of the header or the footer. */
 export interface SiteLink {
@@ -44,10 +44,8 @@ export const footerLabels = {
 	tagline: `Family-owned exterior cleaning in ${home.township}, ${home.regionName}.`,
 	services: "Services",
 	contact: "Contact",
-	hours: "Hours",
 	quickLinks: "Quick Links",
-	why: `Why Choose ${brand.name}`,
-	social: "Follow us on",
+	social: `Follow us on ${social.profile.label}`,
 	copyright: (year: number) =>
 		`© ${year > copyrightFrom ? `${copyrightFrom}–${year}` : copyrightFrom} ${name}. All rights reserved.`,
 } as const;

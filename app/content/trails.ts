@@ -1,6 +1,7 @@
 import { business } from "../config/business";
 import { paths } from "../config/paths";
 import type { SiteLink } from "./site";
+import { wizardFrame } from "./wizard";
 
 const home: SiteLink = { label: "Home", href: paths.home };
 const services: SiteLink = { label: "Services", href: paths.services };
@@ -16,6 +17,7 @@ export const trails = {
 	product: [home, services, { label: business.product.title, href: paths.product }],
 	gutterCleaning: [home, services, { label: "Gutter Cleaning", href: paths.gutterCleaning }],
 	pressureWashing: [home, services, { label: "Pressure Washing", href: paths.pressureWashing }],
+	quote: [home, { label: wizardFrame.title, href: paths.quote }],
 	whyChoose: [home, { label: `Why ${business.brand.name}`, href: paths.whyChoose }],
 } as const satisfies Record<string, readonly SiteLink[]>;
 

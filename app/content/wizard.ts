@@ -8,7 +8,6 @@ const { home, owner, phone, product, timing } = business;
 export const wizardFrame = {
 	title: "Instant quote",
 	intro: "See a price range for your home in about 60 seconds. No phone call needed.",
-	breadcrumbHome: "Home",
 	links: { services: "See all services", serviceAreas: "See where we work" },
 	continue: "Continue",
 	back: "Back",

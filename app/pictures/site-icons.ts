@@ -1,30 +1,14 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { business } from "../config/business";
+import { type AppIcon, appIcons } from "./app-icons";
 import { colours } from "./catalogue";
 import { icoContainer } from "./ico";
 import { folders, type WrittenFile, writeOutput } from "./output";
 import { readSource } from "./source-file";
 
-type AppIcon = {
-	file: string;
-	side: number;
-	scale: number;
-	cornerRadius: number;
-	purpose?: "any" | "maskable";
-};
-
 const icoSides = [16, 32, 48];
 
-/** `scale` is the mark's share of the side; a maskable icon keeps the mark inside the safe circle. */
-const appIcons: readonly AppIcon[] = [
-	{ file: "apple-touch-icon.png", side: 180, scale: 0.74, cornerRadius: 0 },
-	{ file: "icon-192.png", side: 192, scale: 0.78, cornerRadius: 0.22, purpose: "any" },
-	{ file: "icon-512.png", side: 512, scale: 0.78, cornerRadius: 0.22, purpose: "any" },
-	{ file: "icon-maskable-512.png", side: 512, scale: 0.6, cornerRadius: 0, purpose: "maskable" },
-];
-
-/** Writes the favicons, the app icons and the web manifest that lists them. */
+/** Writes the favicons and the app icons. */
 export async function writeSiteIcons(): Promise<WrittenFile[]> {
 	const favicon = await readSource("favicon");
 	const logo = await readSource("logo");
@@ -34,7 +18,6 @@ export async function writeSiteIcons(): Promise<WrittenFile[]> {
 	const written = [
 		await writeOutput(join(folders.public, "favicon.svg"), favicon),
 		await writeOutput(join(folders.public, "favicon.ico"), icoContainer(icoPictures)),
-		await writeOutput(join(folders.public, "site.webmanifest"), webManifest()),
 	];
 	for (const icon of appIcons) {
 		written.push(await writeOutput(join(folders.public, icon.file), await onPaper(logo, icon)));
@@ -58,23 +41,4 @@ async function onPaper(logo: string, { side, scale, cornerRadius }: AppIcon): Pr
 		.composite([{ input: await rasterise(logo, Math.round(side * scale)) }])
 		.png({ compressionLevel: 9 })
 		.toBuffer();
-}
-
-function webManifest(): string {
-	const icons = appIcons.flatMap(({ file, side, purpose }) =>
-		purpose ? [{ src: `/${file}`, sizes: `${side}x${side}`, type: "image/png", purpose }] : [],
-	);
-	const manifest = {
-		id: "/",
-		name: business.name,
-		short_name: business.brand.name,
-		lang: "en-US",
-		start_url: "/",
-		scope: "/",
-		display: "standalone",
-		theme_color: business.themeColor,
-		background_color: colours.paper,
-		icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }, ...icons],
-	};
-	return `${JSON.stringify(manifest, null, "\t")}\n`;
 }

@@ -2,18 +2,19 @@ import { business } from "../config/business";
 import type { SourceName } from "./catalogue";
 
 /** What a page's social picture shows: a scene, where to look in it (0 left, 1 right), and two texts. */
-export type SocialPicture = {
+export interface SocialPicture {
+	/** The picture's file name under /social. */
 	readonly page: string;
 	readonly scene: SourceName;
 	readonly focus: number;
 	readonly headline: string;
 	readonly line: string;
-};
+}
 
 const { name, brand, product, home, foundedYear, claims } = business;
 const place = `${home.township}, ${home.region}`;
 
-export const socialPictures: readonly SocialPicture[] = [
+export const socialPictures = [
 	{ page: "default", scene: "hero", focus: 0.72, headline: name, line: place },
 	{
 		page: "home",
@@ -58,7 +59,7 @@ export const socialPictures: readonly SocialPicture[] = [
 		line: "Check your ZIP code",
 	},
 	{
-		page: "window-cleaning",
+		page: "product",
 		scene: "service-windows",
 		focus: 0.55,
 		headline: `${product.sentence} in ${home.township}`,
@@ -92,4 +93,12 @@ export const socialPictures: readonly SocialPicture[] = [
 		headline: "Your price in about 60 seconds",
 		line: "Instant quote, no phone call needed",
 	},
-];
+] as const satisfies readonly SocialPicture[];
+
+/** A page that has a social picture of its own, or the default. */
+export type SocialPage = (typeof socialPictures)[number]["page"];
+
+/** What the picture of a page says; the default's where the page has none. */
+export function socialPictureOf(page: SocialPage): SocialPicture {
+	return socialPictures.find((picture) => picture.page === page) ?? socialPictures[0];
+}

@@ -1,13 +1,15 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { Thing } from "schema-dts";
 import { business } from "../config/business";
 import type { PageSeo } from "../content/seo";
-import { type Thing, thingGraph } from "./structured-data";
+import { type SocialPage, socialPictureOf } from "../pictures/social";
+import { thingGraph } from "./structured-data";
 
 interface PageAddress {
 	/** The canonical path; null where the page has none, such as an unknown address. */
 	path: string | null;
-	/** The social image's name under /social. */
-	image?: string;
+	/** The social picture. */
+	image?: SocialPage;
 	index?: boolean;
 	/** What the page tells search engines beyond the company itself. */
 	things?: readonly Thing[];
@@ -19,7 +21,9 @@ export function pageMeta(
 	{ path, image = "default", index = !seo.noindex, things = [] }: PageAddress,
 ): MetaDescriptor[] {
 	const address = path === null ? null : new URL(path, business.siteUrl).href;
-	const social = new URL(`/social/${image}.jpg`, business.siteUrl).href;
+	const picture = new URL(`/social/${image}.jpg`, business.siteUrl).href;
+	const { headline, line } = socialPictureOf(image);
+	const pictureAlt = `${headline}. ${line}`;
 	return [
 		{ title: seo.title },
 		{ name: "description", content: seo.description },
@@ -33,12 +37,18 @@ export function pageMeta(
 			: []),
 		{ property: "og:type", content: "website" },
 		{ property: "og:site_name", content: business.name },
+		{ property: "og:locale", content: "en_US" },
 		{ property: "og:title", content: seo.title },
 		{ property: "og:description", content: seo.description },
-		{ property: "og:image", content: social },
+		{ property: "og:image", content: picture },
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
+		{ property: "og:image:alt", content: pictureAlt },
 		{ name: "twitter:card", content: "summary_large_image" },
+		{ name: "twitter:title", content: seo.title },
+		{ name: "twitter:description", content: seo.description },
+		{ name: "twitter:image", content: picture },
+		{ name: "twitter:image:alt", content: pictureAlt },
 		...(path !== null && index ? [{ "script:ld+json": thingGraph(things) }] : []),
 	];
 }

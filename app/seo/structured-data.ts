@@ -1,3 +1,17 @@
+import type {
+	AggregateRating,
+	BreadcrumbList,
+	FAQPage,
+	Graph,
+	HomeAndConstructionBusiness,
+	Offer,
+	Organization,
+	Place,
+	Review as ReviewData,
+	Service,
+	Thing,
+	WebSite,
+} from "schema-dts";
 import { business } from "../config/business";
 import { paths } from "../config/paths";
 import type { FaqItem, Review } from "../content/entities";
@@ -5,31 +19,25 @@ import { servedZips } from "../content/service-areas";
 import { additionalServices, featuredServices } from "../content/services";
 import type { SiteLink } from "../content/site";
 
-type Value = string | number | boolean | Thing | readonly Value[];
-
-/** A schema.org object. */
-export interface Thing {
-	"@type"?: string | readonly string[];
-	"@id"?: string;
-	[property: string]: Value | undefined;
-}
-
 const absolute = (path: string) => new URL(path, business.siteUrl).href;
 const ids = {
 	business: absolute("/#business"),
 	organization: absolute("/#organization"),
 	website: absolute("/#website"),
 } as const;
-const reference = (id: string): Thing => ({ "@id": id });
-const { claims, email, home, hours, phone, social } = business;
+/** Points at a thing of the same page by its `@id`. */
+const reference = (id: string) => ({ "@id": id });
+/** A township, a county or a region: only "place" fits them all. */
+const place = (name: string): Place => ({ "@type": "Place", name });
+const { claims, email, home, hours, payment, phone, social } = business;
 
 /** One script's content: the company, its site and what the page adds. */
-export function thingGraph(things: readonly Thing[]): Thing {
+export function thingGraph(things: readonly Thing[]): Graph {
 	return { "@context": "https://schema.org", "@graph": [company, organization, website, ...things] };
 }
 
 /** The business (SPEC section 3, Business structured data). Everything else refers to it by its one `@id`. */
-const company: Thing = {
+const company: HomeAndConstructionBusiness = {
 	"@type": "HomeAndConstructionBusiness",
 	"@id": ids.business,
 	name: business.name,
@@ -37,6 +45,8 @@ const company: Thing = {
 	telephone: phone.e164,
 	email: email.display,
 	priceRange: claims.priceRange,
+	currenciesAccepted: "USD",
+	paymentAccepted: payment.methods.join(", "),
 	image: absolute("/social/default.jpg"),
 	logo: absolute("/icon-512.png"),
 	address: {
@@ -54,13 +64,13 @@ const company: Thing = {
 		closes: hours.closes,
 	},
 	sameAs: [social.profile.href],
-	areaServed: business.areasServed.map((name) => ({ "@type": "City", name })),
+	areaServed: business.areasServed.map(place),
 	parentOrganization: reference(ids.organization),
 	...(claims.rating.inStructuredData && { aggregateRating: aggregateRating() }),
 };
 
 /** The organization (SPEC section 3, Organization data). */
-const organization: Thing = {
+const organization: Organization = {
 	"@type": "Organization",
 	"@id": ids.organization,
 	name: business.name,
@@ -77,7 +87,7 @@ const organization: Thing = {
 	},
 };
 
-const website: Thing = {
+const website: WebSite = {
 	"@type": "WebSite",
 	"@id": ids.website,
 	name: business.name,
@@ -87,7 +97,7 @@ const website: Thing = {
 };
 
 /** Google does not show stars that a company publishes of itself; other readers of the data do use them. */
-function aggregateRating(): Thing {
+function aggregateRating(): AggregateRating {
 	const { value, count, best, worst } = claims.rating;
 	return {
 		"@type": "AggregateRating",
@@ -99,7 +109,7 @@ function aggregateRating(): Thing {
 }
 
 /** Customers' reviews of the business; none where the profile keeps ratings out of structured data. */
-export function reviewThings(reviews: readonly Review[]): Thing[] {
+export function reviewThings(reviews: readonly Review[]): ReviewData[] {
 	if (!claims.rating.inStructuredData) return [];
 	return reviews.map(({ name, date, text, rating }) => ({
 		"@type": "Review",
@@ -116,7 +126,7 @@ export function reviewThings(reviews: readonly Review[]): Thing[] {
 	}));
 }
 
-export function faqThing(items: readonly FaqItem[]): Thing {
+export function faqThing(items: readonly FaqItem[]): FAQPage {
 	return {
 		"@type": "FAQPage",
 		mainEntity: items.map(({ question, answer }) => ({
@@ -128,7 +138,7 @@ export function faqThing(items: readonly FaqItem[]): Thing {
 }
 
 /** The visible trail, entry for entry. */
-export function breadcrumbThing(trail: readonly SiteLink[]): Thing {
+export function breadcrumbThing(trail: readonly SiteLink[]): BreadcrumbList {
 	return {
 		"@type": "BreadcrumbList",
 		itemListElement: trail.map(({ label, href }, position) => ({
@@ -150,7 +160,7 @@ interface ServiceFacts {
 }
 
 /** One service of the business, with its price where the page names one. */
-export function serviceThing({ name, description, path, price, areas }: ServiceFacts): Thing {
+export function serviceThing({ name, description, path, price, areas }: ServiceFacts): Service {
 	return {
 		"@type": "Service",
 		"@id": absolute(`${path}#service`),
@@ -159,7 +169,7 @@ export function serviceThing({ name, description, path, price, areas }: ServiceF
 		description,
 		url: absolute(path),
 		provider: reference(ids.business),
-		areaServed: (areas ?? business.areasServed).map((area) => ({ "@type": "City", name: area })),
+		areaServed: (areas ?? business.areasServed).map(place),
 		...(price && {
 			offers: {
 				"@type": "AggregateOffer",
@@ -172,11 +182,13 @@ export function serviceThing({ name, description, path, price, areas }: ServiceF
 }
 
 /** All services as a catalogue. */
-export function serviceCatalogThing(): Thing {
-	const offers = [...featuredServices, ...additionalServices].map(({ title, description }) => ({
-		"@type": "Offer",
-		itemOffered: { "@type": "Service", name: title, description, provider: reference(ids.business) },
-	}));
+export function serviceCatalogThing(): Service {
+	const offers = [...featuredServices, ...additionalServices].map(
+		({ title, description }): Offer => ({
+			"@type": "Offer",
+			itemOffered: { "@type": "Service", name: title, description, provider: reference(ids.business) },
+		}),
+	);
 	return {
 		"@type": "Service",
 		"@id": absolute(`${paths.services}#service`),
@@ -184,7 +196,7 @@ export function serviceCatalogThing(): Thing {
 		serviceType: "Exterior cleaning",
 		url: absolute(paths.services),
 		provider: reference(ids.business),
-		areaServed: servedZips.flatMap(({ places }) => places.map((name) => ({ "@type": "City", name }))),
+		areaServed: servedZips.flatMap(({ places }) => places.map(place)),
 		hasOfferCatalog: { "@type": "OfferCatalog", name: "Exterior cleaning services", itemListElement: offers },
 	};
 }

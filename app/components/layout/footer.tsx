@@ -8,13 +8,17 @@ const linkClass = "tap text-white underline-offset-4 hover:underline";
 
 /** The footer (SPEC section 2): services, contact, the first four menu items, copyright. */
 export function Footer() {
-	const { phone, email, hours } = business;
+	const { phone, email, hours, social } = business;
 	return (
 		<footer className="on-ink bg-ink text-white">
 			<div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_2fr_3fr]">
 				<div className="space-y-4">
 					<Logo onInk />
 					<p className="max-w-xs text-sm text-sky">{footerLabels.tagline}</p>
+					<a href={social.profile.href} rel="noopener" className={`${linkClass} gap-2`}>
+						{footerLabels.social}
+						<Icon name="external-link" className="size-5" />
+					</a>
 				</div>
 				<FooterList title={footerLabels.services}>
 					{footerServices.map(({ label, href }) => (

@@ -44,9 +44,9 @@ export function ZipForm({
 					maxLength={5}
 					defaultValue={zip}
 					placeholder={placeholder}
-					className="min-h-12 w-40 grow rounded-md border border-edge bg-white px-4 text-lg tabular-nums text-ink placeholder:text-ink-soft/70 xs:max-w-48"
+					className="min-h-12 w-40 grow rounded-md border border-edge bg-white px-4 text-lg tabular-nums text-ink placeholder:text-ink-soft/70 min-[30rem]:max-w-48"
 				/>
-				<Button className="grow xs:grow-0">{button}</Button>
+				<Button className="grow min-[30rem]:grow-0">{button}</Button>
 			</div>
 		</form>
 	);

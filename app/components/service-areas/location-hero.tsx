@@ -1,6 +1,6 @@
 import { paths } from "../../config/paths";
 import type { LocationPage } from "../../content/locations";
-import { locationLabels, serviceAreaBadges, serviceAreaHero } from "../../content/service-area-page";
+import { locationLabels, placeBadges, serviceAreaHero } from "../../content/service-area-page";
 import { locationTrail } from "../../content/trails";
 import { BadgeList } from "../marketing/badge-list";
 import { CallLink } from "../marketing/call-link";
@@ -38,7 +38,7 @@ export function LocationHero({ location }: { location: LocationPage }) {
 				</>
 			}
 		>
-			<BadgeList badges={serviceAreaBadges} />
+			<BadgeList badges={placeBadges(location.responseTime)} />
 		</PageHero>
 	);
 }

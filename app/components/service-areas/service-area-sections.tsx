@@ -1,8 +1,10 @@
 import { paths } from "../../config/paths";
+import { locationPages } from "../../content/locations";
 import {
 	landingZipCheck,
 	localFocus,
 	localFocusReasons,
+	locationLinksTitle,
 	serviceAreaClosing,
 	serviceAreaFaq,
 	serviceAreaHeadings,
@@ -58,6 +60,16 @@ export function ServiceAreaSections({ state = "idle", zip }: ServiceAreaSections
 						<h2 className="text-2xl">{landingZipCheck.title}</h2>
 						<h3 className="mt-8 text-lg">{serviceBoundary.title}</h3>
 						<p className="mt-2 max-w-prose text-ink-soft">{serviceBoundary.text}</p>
+						<h3 className="mt-8 text-lg">{locationLinksTitle}</h3>
+						<ul className="mt-1 flex flex-wrap gap-x-6">
+							{locationPages.map(({ name, slug }) => (
+								<li key={slug}>
+									<a href={paths.location(slug)} className="tap link">
+										{name}
+									</a>
+								</li>
+							))}
+						</ul>
 					</div>
 					<ZipCheck state={state} zip={zip} />
 				</div>

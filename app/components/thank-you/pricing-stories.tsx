@@ -17,7 +17,7 @@ export function PricingStories() {
 					<li key={name} className="grid content-between gap-4 rounded-lg border border-line bg-white p-6">
 						<figure className="grid gap-3">
 							<Stars rating={rating} />
-							<blockquote>{text}</blockquote>
+							<blockquote>“{text}”</blockquote>
 							<figcaption className="text-sm text-ink-soft">
 								<span className="font-bold text-ink">{name}</span>, {location} · {month}
 							</figcaption>

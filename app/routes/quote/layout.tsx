@@ -1,16 +1,18 @@
 import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect } from "react";
-import { Icon } from "../../components/ui/icon";
+import { Breadcrumbs } from "../../components/marketing/breadcrumbs";
 import { business } from "../../config/business";
 import { paths } from "../../config/paths";
 import { pageSeo } from "../../content/seo";
+import { trails } from "../../content/trails";
 import { wizardFrame } from "../../content/wizard";
 import { STEP_HEADING_ID } from "../../quote-wizard/components/step-page";
 import { StepProgress } from "../../quote-wizard/components/step-progress";
 import { steps } from "../../quote-wizard/steps";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
+import { breadcrumbThing } from "../../seo/structured-data";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -20,6 +22,7 @@ export const meta: MetaFunction = ({ location }) =>
 		path: paths.quote,
 		image: "pricing-calculator",
 		index: location.pathname === paths.quote,
+		things: [breadcrumbThing(trails.quote)],
 	});
 
 /** What the visitor typed belongs into no cache. */
@@ -32,19 +35,7 @@ export default function WizardLayout() {
 	return (
 		<div className="wrap grid gap-8 py-8 sm:py-12">
 			<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm">
-				<nav aria-label="Breadcrumb">
-					<ol className="flex items-center gap-2">
-						<li>
-							<a href={paths.home} className="link tap">
-								{wizardFrame.breadcrumbHome}
-							</a>
-						</li>
-						<li className="flex items-center gap-2" aria-current="page">
-							<Icon name="chevron-right" className="size-4 text-ink-soft" />
-							{wizardFrame.title}
-						</li>
-					</ol>
-				</nav>
+				<Breadcrumbs trail={trails.quote} />
 				<ul className="flex flex-wrap gap-x-6">
 					<li>
 						<a href={paths.services} className="link tap">
@@ -62,7 +53,7 @@ export default function WizardLayout() {
 				<StepProgress number={number} />
 				<Outlet />
 			</div>
-			<p className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-2 text-sm text-ink-soft">
+			<p className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-2 text-center text-sm text-ink-soft">
 				{wizardFrame.help}
 				<a href={business.phone.href} className="link tap">
 					{wizardFrame.call}

@@ -27,7 +27,7 @@ export const handle = { prerender: [paths.product] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.product, {
 		path: paths.product,
-		image: "window-cleaning",
+		image: "product",
 		things: [
 			breadcrumbThing(trails.product),
 			serviceThing({
@@ -39,7 +39,7 @@ export const meta: MetaFunction = () =>
 		],
 	});
 
-export default function WindowCleaningRoute() {
+export default function ProductRoute() {
 	return (
 		<>
 			<PageHero

@@ -1,0 +1,23 @@
+import { business } from "../config/business";
+import { appIcons } from "../pictures/app-icons";
+import { colours } from "../pictures/catalogue";
+
+/** The content of /site.webmanifest: the site as an app on a home screen. */
+export function webManifest(): string {
+	const icons = appIcons.flatMap(({ file, side, purpose }) =>
+		purpose ? [{ src: `/${file}`, sizes: `${side}x${side}`, type: "image/png", purpose }] : [],
+	);
+	const manifest = {
+		id: "/",
+		name: business.name,
+		short_name: business.brand.name,
+		lang: "en-US",
+		start_url: "/",
+		scope: "/",
+		display: "standalone",
+		theme_color: business.themeColor,
+		background_color: colours.paper,
+		icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }, ...icons],
+	};
+	return `${JSON.stringify(manifest, null, "\t")}\n`;
+}

@@ -1,0 +1,63 @@
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { freePort } from "../../app/commands/processes";
+import { ensureChromium, launchFlags } from "../support/chromium";
+import { startSite } from "../support/site";
+import { staticPages } from "../support/site-pages";
+
+// `npm run lighthouse`: Lighthouse as a phone on a slow network, the median of three runs of every static page of the
+// built site. `npm run lighthouse -- /about /services` measures those alone.
+
+/** The least score of each category, out of 100. */
+const wanted = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
+const RUNS = 3;
+
+type Category = keyof typeof wanted;
+const categories = Object.keys(wanted).filter((name): name is Category => name in wanted);
+
+/** One run's scores out of 100, and the names of the audits that cost points. */
+function read({ categories: found, audits }: Result) {
+	const scores = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
+	const faults = categories.flatMap((name) =>
+		(found[name]?.auditRefs ?? [])
+			.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < (name === "performance" ? 0.9 : 1))
+			.map(({ id }) => `${id} ${audits[id]?.displayValue ?? ""}`.trim()),
+	);
+	return { scores, faults };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const pages = process.argv.length > 2 ? process.argv.slice(2) : staticPages;
+const site = await startSite();
+const debugPort = await freePort();
+const browser = await chromium.launch({
+	executablePath: ensureChromium(),
+	args: [...launchFlags, `--remote-debugging-port=${debugPort}`],
+});
+let failed = 0;
+try {
+	console.log(["performance", "accessibility", "best practices", "SEO", "page"].join("\t"));
+	for (const path of pages) {
+		const runs: ReturnType<typeof read>[] = [];
+		for (let run = 0; run < RUNS; run++) {
+			const outcome = await lighthouse(`${site.baseUrl}${path}`, {
+				port: debugPort,
+				onlyCategories: categories,
+				logLevel: "error",
+			});
+			if (!outcome) throw new Error(`Lighthouse gave no result for ${path}`);
+			runs.push(read(outcome.lhr));
+		}
+		const scores = categories.map((_, column) => median(runs.map((run) => run.scores[column] ?? 0)));
+		const low = categories.some((name, column) => (scores[column] ?? 0) < wanted[name]);
+		if (low) failed++;
+		const faults = low ? ` ✗ ${[...new Set(runs.flatMap((run) => run.faults))].join(", ")}` : "";
+		console.log([...scores, `${path}${faults}`].join("\t"));
+	}
+	console.log(`${pages.length} pages measured, ${failed} below the mark`);
+	process.exitCode = failed > 0 ? 1 : 0;
+} finally {
+	await browser.close();
+	await site.stop();
+}

@@ -1,0 +1,74 @@
+import { gzipSync } from "node:zlib";
+import type { Response } from "@playwright/test";
+import { expect, test } from "../support/test";
+
+// What a first visit of the home page may cost, compressed as the platform sends it.
+
+/** The network sends text compressed; fonts and pictures are compressed already. */
+async function weigh(responses: readonly Response[]): Promise<number[]> {
+	const isText = (response: Response) =>
+		/text|javascript|json|svg/.test(response.headers()["content-type"] ?? "");
+	return Promise.all(
+		responses.map(async (response) => {
+			const body = await response.body();
+			return isText(response) ? gzipSync(body).length : body.length;
+		}),
+	);
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Every unexpected shift of the layout so far, added up. */
+function layoutShift(): Promise<number> {
+	return new Promise((resolve) => {
+		new PerformanceObserver((list) => {
+			const values = list.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : 0));
+			resolve(values.reduce((total, value) => total + value, 0));
+		}).observe({ type: "layout-shift", buffered: true });
+		// Entries are delivered before the second frame from now; without any shift there is no delivery.
+		requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+	});
+}
+
+test.use({ deviceScaleFactor: 2 });
+
+test("a first visit of the home page stays within its budgets", { tag: ["@phone", "@js"] }, async ({
+	page,
+	site,
+}) => {
+	const responses: Response[] = [];
+	page.on("response", (response) => responses.push(response));
+	const prefetch = page.waitForRequest((request) => new URL(request.url()).pathname === "/services");
+	await page.goto("/");
+	// The page's last request of its own accord, 2 seconds after it was shown (SPEC section 2, Home).
+	await prefetch;
+	const those = (type: string) =>
+		responses.filter(
+			(response) => response.request().resourceType() === type && !response.url().endsWith("/services"),
+		);
+	const hero = await page
+		.locator("main img")
+		.first()
+		.evaluate((image) => {
+			return image instanceof HTMLImageElement ? image.currentSrc : "";
+		});
+	expect(sum(await weigh(those("document"))), "HTML").toBeLessThanOrEqual(20 * 1024);
+	expect(sum(await weigh(those("script"))), "JavaScript").toBeLessThanOrEqual(5 * 1024);
+	expect(sum(await weigh(those("stylesheet"))), "CSS").toBeLessThanOrEqual(15 * 1024);
+	expect(await weigh(those("font")), "fonts").toEqual([expect.any(Number)]);
+	expect(sum(await weigh(those("font"))), "font").toBeLessThanOrEqual(40 * 1024);
+	const pictures = those("image").filter((response) => response.url() === hero);
+	expect(await weigh(pictures), "hero").toEqual([expect.any(Number)]);
+	expect(sum(await weigh(pictures)), "hero").toBeLessThanOrEqual(60 * 1024);
+	const foreign = responses.map((response) => response.url()).filter((url) => !url.startsWith(site.baseUrl));
+	expect(foreign, "requests to others").toEqual([]);
+});
+
+test("nothing on the home page moves while it loads or is read", { tag: "@js" }, async ({ page }) => {
+	await page.goto("/");
+	for (const frame of await page.locator("main [data-picture]").all()) {
+		await frame.scrollIntoViewIfNeeded();
+		await expect(frame).toHaveAttribute("data-state", "loaded");
+	}
+	expect(await page.evaluate(layoutShift)).toBe(0);
+});

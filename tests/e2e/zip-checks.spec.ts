@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { serviceAreasPath } from "../support/site-pages";
+import { expect, test } from "../support/test";
+
+// Both ZIP checks as a visitor sees them, with and without JavaScript (SPEC sections 4, 5 and 8).
+
+const tag = "@desktop";
+const callHref = "tel:+15705550148";
+const result = (page: Page) => page.getByRole("status");
+
+async function check(page: Page, zip: string): Promise<void> {
+	await page.getByLabel("ZIP code").fill(zip);
+	await page.getByRole("button", { name: "Check ZIP Code" }).click();
+}
+
+test("the landing page's check is idle, then says whether the ZIP is one of the three", { tag }, async ({
+	page,
+}) => {
+	await page.goto(serviceAreasPath);
+	await expect(result(page)).toBeEmpty();
+	await expect(page.getByLabel("ZIP code")).toHaveAttribute("maxlength", "5");
+	for (const zip of ["18411", "18414", "18444"]) {
+		await check(page, zip);
+		await expect(result(page)).toHaveText(
+			"Great news! We serve your area with same-day or next-day service.",
+		);
+		await expect(page.getByLabel("ZIP code")).toHaveValue(zip);
+	}
+	for (const zip of ["18501", "abc", ""]) {
+		await check(page, zip);
+		await expect(result(page).getByRole("paragraph")).toHaveText(
+			"We currently focus on areas within 15 miles of Waverly Township to provide the best service. Please call us at (570) 555-0148 and we'll help you find a trusted professional in your area.",
+		);
+		await expect(result(page).getByRole("link")).toHaveAttribute("href", callHref);
+	}
+});
+
+test("the locator shows the first area with the ZIP, whole, and where to go from it", { tag }, async ({
+	page,
+}) => {
+	await page.goto("/zip-locator");
+	await expect(result(page)).toBeEmpty();
+	await check(page, "18350");
+	await expect(result(page).getByRole("heading", { name: "Great News! We Service Your Area" })).toBeVisible();
+	for (const text of ["Lake Naomi & Poconos", "Quick Service", "18347", "18350", "18466"]) {
+		await expect(result(page).getByText(text, { exact: true })).toBeVisible();
+	}
+	for (const landmark of ["Lake Naomi Club", "Tobyhanna State Park", "Pocono Raceway"]) {
+		await expect(result(page).getByText(landmark)).toBeVisible();
+	}
+	await expect(result(page).getByText("Priority Area")).toHaveCount(0);
+	const links = { "Book Service": "/residential", "Call Now": callHref };
+	for (const [name, href] of Object.entries(links)) {
+		await expect(result(page).getByRole("link", { name })).toHaveAttribute("href", href);
+	}
+	await result(page).getByRole("link", { name: "View Area Details" }).click();
+	await expect(page).toHaveURL("/location/lake-naomi");
+});
+
+test("the locator marks the home township as the priority area", { tag }, async ({ page }) => {
+	await page.goto("/zip-locator");
+	await check(page, "18414");
+	await expect(result(page)).toContainText("Waverly Township");
+	await expect(result(page).getByText("Priority Area", { exact: true })).toBeVisible();
+});
+
+test("the locator says which ZIP it does not know, and does nothing without one", { tag }, async ({
+	page,
+}) => {
+	await page.goto("/zip-locator");
+	await check(page, "90210");
+	await expect(
+		result(page).getByRole("heading", { name: "We're not currently servicing 90210" }),
+	).toBeVisible();
+	await expect(result(page).getByRole("paragraph")).toHaveText(
+		"But we're expanding! Contact us to see when we'll be available in your area.",
+	);
+	await expect(result(page).getByRole("link", { name: "Contact Us" })).toHaveAttribute(
+		"href",
+		"/residential",
+	);
+	await expect(result(page).getByRole("link", { name: /^Call/ })).toHaveAttribute("href", callHref);
+	await page.goto("/zip-locator");
+	await check(page, "");
+	await expect(result(page)).toBeEmpty();
+	await expect(page.getByRole("heading", { level: 1, name: "ZIP Locator" })).toBeVisible();
+});
+
+test("the locator's grid has every area with two landmarks and its two links", { tag }, async ({ page }) => {
+	await page.goto("/zip-locator");
+	const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: "View Details" });
+	await expect(cards.getByRole("heading")).toHaveText([
+		"Waverly Township",
+		"Lackawanna County",
+		"Glenburn Township",
+		"Lake Naomi & Poconos",
+		"Allentown",
+		"Bethlehem",
+		"Easton",
+		"Poconos",
+	]);
+	await expect(cards.getByText("Priority Area")).toHaveCount(1);
+	await expect(cards.getByRole("link", { name: "Book Service" })).toHaveCount(8);
+	const allentown = cards.filter({ hasText: "18109" });
+	await expect(allentown.getByText("Allentown Art Museum")).toBeVisible();
+	await expect(allentown.getByText("PPL Center")).toBeVisible();
+	await expect(allentown.getByText("Coca-Cola Park")).toHaveCount(0);
+	await allentown.getByRole("link", { name: "View Details" }).click();
+	await expect(page).toHaveURL("/location/allentown");
+});
+
+test("a ZIP check is answered without loading the page again", { tag: ["@desktop", "@js"] }, async ({
+	page,
+}) => {
+	for (const path of ["/zip-locator", serviceAreasPath]) {
+		await page.goto(path);
+		await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+		await check(page, "18411");
+		await expect(result(page)).toContainText(/great news/i);
+		await expect(page.locator("body")).toHaveAttribute("data-same-page", "");
+	}
+});

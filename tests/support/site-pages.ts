@@ -1,0 +1,39 @@
+import { wizardPath } from "./wizard";
+
+/** The addresses of the spec's route table, with the design's names in them (SPEC section 2, DESIGN Names). */
+
+const locationSlugs = [
+	"waverly-township",
+	"glenburn",
+	"lackawanna-county",
+	"scranton",
+	"allentown",
+	"bethlehem",
+	"easton",
+	"poconos",
+	"lake-naomi",
+] as const;
+
+/** The page the two short addresses show; canonical for `/service-areas`. */
+export const serviceAreasPath = "/service-areas-waverly-township-pa";
+
+/** Pages that are the same for everyone and prerendered. */
+export const staticPages = [
+	"/",
+	"/about",
+	"/services",
+	"/residential",
+	serviceAreasPath,
+	"/service-areas",
+	...locationSlugs.map((slug) => `/location/${slug}`),
+	"/window-cleaning-waverly-township-pa",
+	"/gutter-cleaning-waverly-township-pa",
+	"/pressure-washing-waverly-township-pa",
+	"/why-choose-glasswing-window-cleaning",
+];
+
+/** Every page anyone may open, without the wizard's later steps. */
+export const publicPages = [...staticPages, "/zip-locator", wizardPath, "/thank-you"];
+
+/** What search engines are to find: every public page but the alias and the confirmation. */
+export const indexedPages = publicPages.filter((path) => path !== "/service-areas" && path !== "/thank-you");
