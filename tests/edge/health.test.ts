@@ -106,7 +106,7 @@ test("a Worker with wrong variables is not healthy", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const response = await worker.fetch(
 		new Request(`${site}/healthz`),
-		{ ASSETS: env.ASSETS },
+		Object.assign({ ...env }, { SESSION_SECRET: "short" }),
 		createExecutionContext(),
 	);
 	expect(response.status).toBe(500);
