@@ -2,6 +2,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "server-build";
 import { parseEnv, siteHost } from "./env.server";
 import { createLoadContext } from "./load-context";
+import { withinRequest } from "./request-scope.server";
 import { runScheduledWork } from "./scheduled-work.server";
 import { passFrontDoor } from "./security/front-door.server";
 import type { RateLimits } from "./security/rate-limits";
@@ -23,6 +24,8 @@ export default {
 		});
 	},
 	scheduled({ scheduledTime }: ScheduledController, bindings: Bindings, worker: ExecutionContext) {
-		return runScheduledWork(createLoadContext(bindings, worker), scheduledTime);
+		return withinRequest(crypto.randomUUID(), () =>
+			runScheduledWork(createLoadContext(bindings, worker), scheduledTime),
+		);
 	},
 } satisfies ExportedHandler<Bindings>;

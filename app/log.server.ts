@@ -1,17 +1,22 @@
-import { DrizzleQueryError } from "drizzle-orm";
+import { describeError } from "./error-description.server";
+import { currentRequestId } from "./request-scope.server";
+
+type Fields = Record<string, string | number>;
 
 /**
- * Writes one line of JSON to the Worker's log. Nothing personal belongs into it, so of a failed query it
- * says why it failed and not the values it was given.
+ * Writes one line of JSON to the Worker's log, with the id of the request it belongs to. Nothing personal belongs
+ * into it: of the error it says what kind it was and where, and of its message what cannot be a visitor's words.
  */
-export function logError(event: string, error: unknown, fields: Record<string, string | number> = {}): void {
-	const reason = error instanceof DrizzleQueryError ? error.cause : error;
-	const { name, message } =
-		reason instanceof Error ? reason : { name: typeof reason, message: String(reason) };
-	console.error(JSON.stringify({ level: "error", event, error: name, message, ...fields }));
+export function logError(event: string, error: unknown, fields: Fields = {}): void {
+	console.error(line("error", event, { ...describeError(error), ...fields }));
 }
 
 /** Likewise, for what is worth a look but failed nobody. */
-export function logWarning(event: string, fields: Record<string, string | number> = {}): void {
-	console.warn(JSON.stringify({ level: "warning", event, ...fields }));
+export function logWarning(event: string, fields: Fields = {}): void {
+	console.warn(line("warning", event, fields));
+}
+
+function line(level: string, event: string, fields: Fields): string {
+	const requestId = currentRequestId();
+	return JSON.stringify({ level, event, ...(requestId && { requestId }), ...fields });
 }

@@ -37,5 +37,7 @@ export default [
 	route(paths.cspReport, "routes/resources/csp-report.ts"),
 	route(paths.offline, "routes/site/offline.tsx"),
 	route(paths.analytics, "routes/resources/analytics.ts"),
+	route(paths.healthz, "routes/resources/healthz.ts"),
+	route(paths.readyz, "routes/resources/readyz.ts"),
 	route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

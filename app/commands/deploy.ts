@@ -1,22 +1,32 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, parseEnv } from "node:util";
 import { gzipSync } from "node:zlib";
 import { migrateDatabase } from "../../db/migrate";
 import { business } from "../config/business";
+import { preflight } from "./preflight";
 import { sampleContent } from "./sample-content";
+import { smokeTestUntil } from "./smoke-test";
+import { wranglerSecrets } from "./wrangler-secrets";
 
-// `npm run deploy`: builds, brings the Turso database to the newest schema, deploys.
+// `npm run deploy`: checks what is deployed, builds, brings the Turso database to the newest schema, deploys, and
+// asks the deployed site whether it works. `-- --anyway` deploys in spite of what the check found.
 // `-- --dry-run` does all but the database and the upload, offline, and weighs the Worker.
 // `-- --no-build` takes the build that is there.
 
 /** A small Worker starts fast; Cloudflare's own limit is several times this. */
 const LIMIT_KIB = 1024;
 const OUTPUT = "build/worker";
+/** Milliseconds a deploy may take to reach every place. */
+const SETTLING = 60_000;
 
 const { values: flags } = parseArgs({
-	options: { "dry-run": { type: "boolean" }, "no-build": { type: "boolean" } },
+	options: {
+		anyway: { type: "boolean" },
+		"dry-run": { type: "boolean" },
+		"no-build": { type: "boolean" },
+	},
 });
 
 try {
@@ -28,23 +38,49 @@ try {
 }
 
 async function deploy(): Promise<void> {
-	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = process.env;
+	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token, SITE_URL: site } = process.env;
 	if (!url || !token) {
 		throw new Error("Set TURSO_DATABASE_URL and TURSO_AUTH_TOKEN: the database to migrate before deploying.");
 	}
-	for (const file of sampleContent()) console.warn(`Still sample content: ${file}`);
-	const { noReply } = business.email;
-	if (noReply.endsWith(".example"))
-		console.warn(
-			`No mail can be sent from ${noReply}: put an address of your own domain in the business profile.`,
-		);
+	const secrets = wranglerSecrets();
+	if (check(secrets) > 0 && !flags.anyway)
+		throw new Error("Nothing was deployed. Mend it, or deploy in spite of it: npm run deploy -- --anyway");
 	build();
+	// The old version goes on serving until the new one is up, so that migrations only ever add.
 	await migrateDatabase(url, token);
-	// As in the build, whose static pages say whether they are counted.
-	wrangler("deploy", "--minify", "--var", `ANALYTICS:${process.env.ANALYTICS ?? "off"}`);
+	const vars = [
+		// As in the build, whose static pages say whether they are counted.
+		`ANALYTICS:${process.env.ANALYTICS ?? "off"}`,
+		...(site && !secrets.includes("SITE_URL") ? [`SITE_URL:${site}`] : []),
+	];
+	wrangler("deploy", "--minify", ...vars.flatMap((assignment) => ["--var", assignment]));
+	await smoke(site ?? business.siteUrl);
+}
+
+/** Prints what the preflight finds and returns how much that is. `secrets` null: offline. */
+function check(secrets: readonly string[] | null): number {
+	const localVars = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+	const findings = preflight({
+		profile: business,
+		sampleFiles: sampleContent(),
+		env: process.env,
+		secrets,
+		localSecret: localVars.SESSION_SECRET,
+	});
+	for (const { kind, text } of findings) console.warn(`${kind.padEnd(7)}  ${text}`);
+	return findings.length;
+}
+
+async function smoke(origin: string): Promise<void> {
+	const faults = await smokeTestUntil(Date.now() + SETTLING, origin);
+	if (faults.length === 0) return console.log(`${origin} works.`);
+	throw new Error(
+		`${origin} is deployed and does not work:\n  ${faults.join("\n  ")}\nThe version before: npx wrangler rollback`,
+	);
 }
 
 function dryRun(): void {
+	check(null);
 	build();
 	rmSync(OUTPUT, { recursive: true, force: true });
 	wrangler("deploy", "--minify", "--dry-run", "--outdir", OUTPUT);

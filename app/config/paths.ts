@@ -32,6 +32,9 @@ export const paths = {
 	offline: "/offline",
 	/** Where browsers send what is counted, when analytics is on. */
 	analytics: "/analytics",
+	/** For uptime monitors: whether the Worker answers, and whether it can work. */
+	healthz: "/healthz",
+	readyz: "/readyz",
 	auth: "/auth",
 	authSignUp: "/auth/sign-up",
 	authForgotPassword: "/auth/forgot-password",

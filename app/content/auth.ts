@@ -30,6 +30,8 @@ export const authFields = {
 	shortPassword: "Password must be at least 8 characters",
 	longPassword: (most: number) => `Password must be at most ${most} characters`,
 	mismatch: "Passwords do not match",
+	commonPassword:
+		"This password is one of those that are guessed first. Please choose another, such as three or four words of your own",
 } as const;
 
 export const signInPage = {

@@ -1,6 +1,7 @@
 import { paths } from "../config/paths";
 import type { ProblemName } from "../content/problems";
 import { logError } from "../log.server";
+import { withinRequest } from "../request-scope.server";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { pageHeaders } from "./page-headers";
 import { isPrivate } from "./private-paths";
@@ -30,7 +31,7 @@ export async function passFrontDoor(
 ): Promise<Response> {
 	const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
 	const explain = (name: ProblemName, status: number) => problemPage(name, status, request, assets);
-	const response = await (async () => {
+	const response = await withinRequest(requestId, async () => {
 		try {
 			const isReport = new URL(request.url).pathname === paths.cspReport;
 			const refusal = checkRequest(request, {
@@ -45,10 +46,10 @@ export async function passFrontDoor(
 			readable.headers.delete("X-Forwarded-Host");
 			return await answer(readable, requestId);
 		} catch (error) {
-			logError("request failed", error, { requestId });
+			logError("request failed", error);
 			return explain("failure", 500);
 		}
-	})();
+	});
 	return finish(request, response, requestId);
 }
 

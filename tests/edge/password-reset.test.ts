@@ -72,6 +72,15 @@ test("a reset changes the password, ends every session and tells the owner", asy
 	expect((await signIn(new Visitor(), EMAIL, NEW_PASSWORD)).status).toBe(303);
 });
 
+test("one of the most common passwords is refused, and the link may be used again", async () => {
+	await anAccount(EMAIL);
+	const link = await aResetLink();
+	const refused = await setPassword(link, "sunshine1");
+	expect(refused.status).toBe(400);
+	expect(refused.html).toContain("This password is one of those that are guessed first");
+	expect((await setPassword(link, NEW_PASSWORD)).status).toBe(303);
+});
+
 test("of parallel uses of one link one wins, and one mail is sent", async () => {
 	await anAccount(EMAIL);
 	const link = await aResetLink();

@@ -46,6 +46,16 @@ test("a listed address gets a link, and its account when the page behind it is c
 	expect((await signIn(visitor, EMAIL)).location).toBe("/admin");
 });
 
+test("one of the most common passwords is refused with the reason, and nothing is mailed", async () => {
+	for (const password of ["iloveyou", "Password1", "qwertyuiop"]) {
+		const { status, html } = await signUp(new Visitor(), EMAIL, password);
+		expect(status).toBe(400);
+		expect(html).toContain("This password is one of those that are guessed first");
+		expect(html).toContain(EMAIL);
+	}
+	expect(await database.select().from(tokens)).toEqual([]);
+});
+
 test("neither the link's token nor the password is stored", async () => {
 	await signUp(new Visitor(), EMAIL);
 	const token = (await mailedLink(EMAIL, "confirm-sign-up")).split("=")[1];

@@ -7,10 +7,11 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { replacementSchema } from "../../auth/chosen-password.server";
 import { AuthForm } from "../../auth/components/auth-form";
 import { AuthPage } from "../../auth/components/auth-page";
 import { DeadLink } from "../../auth/components/dead-link";
-import { type NewPassword, newPasswordSchema } from "../../auth/credentials";
+import type { NewPassword } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
 import { authLimits } from "../../auth/limits";
 import { findReset, resetPassword } from "../../auth/reset.server";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readStepForm(request), { schema: newPasswordSchema });
+	const submission = parseWithZod(await readStepForm(request), { schema: replacementSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		const { password } = submission.value;

@@ -7,9 +7,10 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
+import { signUpSchema } from "../../auth/chosen-password.server";
 import { AuthForm } from "../../auth/components/auth-form";
 import { AuthPage } from "../../auth/components/auth-page";
-import { type Credentials, credentialsSchema } from "../../auth/credentials";
+import type { Credentials } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
 import { redirectSignedIn } from "../../auth/guard.server";
 import { authLimits } from "../../auth/limits";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readStepForm(request), { schema: credentialsSchema });
+	const submission = parseWithZod(await readStepForm(request), { schema: signUpSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		await requestSignUp(context, submission.value, Date.now());

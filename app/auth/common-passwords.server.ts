@@ -1,0 +1,22 @@
+import { business } from "../config/business";
+import { commonPasswordList } from "./common-password-list.server";
+
+let known: ReadonlySet<string> | undefined;
+
+/**
+ * Whether somebody who guesses would try this password among the first: it is one of the most common, whatever its
+ * capitals, or nothing but the company's own name with digits and signs. Of the 3,000 most common passwords 675 have
+ * the eight characters that the site asks for anyway (SPEC section 5), so that the list holds those of eight or more
+ * alone, and 3,000 of them.
+ */
+export function isCommonPassword(password: string): boolean {
+	known ??= new Set(commonPasswordList.trim().split(/\s+/));
+	const typed = password.normalize("NFKC").toLowerCase();
+	return known.has(typed) || ownWords.has(typed.replaceAll(/[^a-z]/g, ""));
+}
+
+const ownWords: ReadonlySet<string> = new Set(
+	[business.name, business.brand.name, business.product.name, business.home.township].map((name) =>
+		name.toLowerCase().replaceAll(/[^a-z]/g, ""),
+	),
+);

@@ -1,0 +1,6 @@
+import { healthAnswer } from "../../operations/health-answer.server";
+
+/** That the Worker answers, with its variables right; it asks no database. */
+export function loader() {
+	return healthAnswer({ status: "ok" }, 200);
+}

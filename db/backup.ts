@@ -1,0 +1,94 @@
+import type { Client, InValue, Transaction } from "@libsql/client/web";
+import { type DatabaseObject, listObjects } from "./database-objects";
+import type { DumpWriter, RowCounts } from "./dump-file";
+import { type StoredValue, sqlLiteral, sqlName } from "./sql-text";
+
+const PAGE_ROWS = 1000;
+/** Characters of one INSERT, roughly: no server minds statements of this length. */
+const INSERT_LENGTH = 64 * 1024;
+
+/**
+ * Writes the whole database as SQL, page by page from one read transaction: what others write meanwhile is either in
+ * it wholly or not at all. Triggers come last, so that none fires when the rows are read back; a full-text index is
+ * made anew from its table. Returns how many rows each table has. The client must have `intMode: "bigint"`.
+ * @throws {Error} when the rows written are not those the database counts, or a table is of a kind it cannot write.
+ */
+export async function backupDatabase(client: Client, dump: DumpWriter): Promise<RowCounts> {
+	const reading = await client.transaction("read");
+	try {
+		const objects = await listObjects(reading);
+		if (objects.length === 0) throw new Error("The database is empty: there is nothing to back up.");
+		const tables = objects.filter(({ kind }) => kind === "table");
+		const counts: RowCounts = {};
+		for (const table of tables) {
+			await dump.write(table.sql);
+			counts[table.name] = await writeRows(reading, table, dump);
+		}
+		await writeSequences(reading, dump);
+		for (const { kind, name, sql } of objects.filter((object) => object.kind !== "table")) {
+			await dump.write(sql);
+			if (kind === "virtual") await dump.write(rebuild(name, sql));
+		}
+		return counts;
+	} finally {
+		reading.close();
+	}
+}
+
+async function writeRows(reading: Transaction, table: DatabaseObject, dump: DumpWriter): Promise<number> {
+	const name = sqlName(table.name);
+	const columns = table.columns.map(sqlName).join(",");
+	let written = 0;
+	let insert = "";
+	const flush = async () => {
+		if (insert) await dump.write(`INSERT INTO ${name} (${columns}) VALUES\n${insert}`);
+		insert = "";
+	};
+	for await (const values of rowsOf(reading, table)) {
+		insert += `${insert && ",\n"}(${values.map(sqlLiteral).join(",")})`;
+		written += 1;
+		if (insert.length > INSERT_LENGTH) await flush();
+	}
+	await flush();
+	const { rows } = await reading.execute(`select count(*) from ${name}`);
+	if (Number(rows[0]?.[0]) !== written)
+		throw new Error(`Of ${table.name} ${written} rows were read, and the database counts ${rows[0]?.[0]}.`);
+	return written;
+}
+
+/** Every row's values, read by key and never by offset. */
+async function* rowsOf(reading: Transaction, { name, key, columns }: DatabaseObject) {
+	const keys = key.map((column) => (column === "rowid" ? "rowid" : sqlName(column))).join(",");
+	const list = `select ${[...columns.map(sqlName), keys].join(",")} from ${sqlName(name)}`;
+	let after: InValue[] = [];
+	while (true) {
+		const start = after.length > 0 ? `where (${keys}) > (${after.map(() => "?").join(",")})` : "";
+		const sql = `${list} ${start} order by ${keys} limit ${PAGE_ROWS}`;
+		const { rows } = await reading.execute({ sql, args: after });
+		for (const row of rows) {
+			const values: StoredValue[] = Array.from(row);
+			yield values.slice(0, columns.length);
+		}
+		const last = rows.at(-1);
+		if (!last || rows.length < PAGE_ROWS) return;
+		after = Array.from(last).slice(columns.length);
+	}
+}
+
+/** How far automatic ids have counted, which may be beyond the last row: an id is never given twice. */
+async function writeSequences(reading: Transaction, dump: DumpWriter): Promise<void> {
+	const { rows: found } = await reading.execute("select 1 from sqlite_master where name = 'sqlite_sequence'");
+	if (found.length === 0) return;
+	const { rows } = await reading.execute("select name, seq from sqlite_sequence order by name");
+	await dump.write("DELETE FROM sqlite_sequence");
+	for (const { name = null, seq = null } of rows)
+		await dump.write(
+			`INSERT INTO sqlite_sequence (name, seq) VALUES (${sqlLiteral(name)},${sqlLiteral(seq)})`,
+		);
+}
+
+function rebuild(name: string, sql: string): string {
+	if (!/using\s+fts5\b/i.test(sql) || !/\bcontent\s*=\s*['"]\w+['"]/i.test(sql))
+		throw new Error(`The table ${name} is no full-text index of another table: it cannot be backed up.`);
+	return `INSERT INTO ${sqlName(name)} (${sqlName(name)}) VALUES ('rebuild')`;
+}

@@ -1,0 +1,64 @@
+import type { Client, Transaction } from "@libsql/client/web";
+import { z } from "zod";
+
+/** Something of the schema, in the order it was made. */
+export interface DatabaseObject {
+	kind: "table" | "virtual" | "index" | "trigger" | "view";
+	name: string;
+	/** The statement that makes it. */
+	sql: string;
+	/** Of a table: the columns that a row is found by, `rowid` unless it has none. */
+	key: readonly string[];
+	/** Of a table: the columns that can be written. */
+	columns: readonly string[];
+}
+
+const kinds = { table: "table", index: "index", trigger: "trigger", view: "view" } as const;
+
+const listed = z.array(
+	z.object({
+		type: z.enum(["table", "index", "trigger", "view"]),
+		name: z.string(),
+		sql: z.string(),
+		/** As `pragma_table_list` has it; null for what is no table. */
+		table_type: z.string().nullable(),
+		without_rowid: z.coerce.number().nullable(),
+	}),
+);
+
+const described = z.array(z.object({ name: z.string(), pk: z.coerce.number() }));
+
+/**
+ * The schema's tables, indexes, triggers and views. What SQLite, libSQL or a full-text index keeps for itself is not
+ * among them.
+ */
+export async function listObjects(
+	database: Pick<Client | Transaction, "execute">,
+): Promise<DatabaseObject[]> {
+	const { rows } = await database.execute(
+		`select m.type, m.name, m.sql, t.type as table_type, t.wr as without_rowid
+		from sqlite_master m left join pragma_table_list t on t.name = m.name and t.schema = 'main'
+		where m.sql is not null and m.name not like 'sqlite\\_%' escape '\\' and m.name not like 'libsql\\_%' escape '\\'
+			and coalesce(t.type, '') <> 'shadow'
+		order by m.rowid`,
+	);
+	const objects: DatabaseObject[] = [];
+	for (const { type, name, sql, table_type, without_rowid } of listed.parse(rows)) {
+		const kind = table_type === "virtual" ? "virtual" : kinds[type];
+		const columns = kind === "table" ? await columnsOf(database, name) : [];
+		const primary = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+		objects.push({
+			kind,
+			name,
+			sql,
+			key: without_rowid ? primary.map((column) => column.name) : ["rowid"],
+			columns: columns.map((column) => column.name),
+		});
+	}
+	return objects;
+}
+
+async function columnsOf(database: Pick<Client | Transaction, "execute">, table: string) {
+	const sql = "select name, pk from pragma_table_info(?) order by cid";
+	return described.parse((await database.execute({ sql, args: [table] })).rows);
+}
