@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { quoteCounts, quoteSearch, quoteSearchText, quoteStates } from "../../db/derived-tables";
+import { quoteCounts, quoteSearch, quoteSearchText } from "../../db/derived-tables";
 import { quoteEvents, quoteRequests } from "../../db/schema";
 import type { Database } from "../db.server";
 import { type PageCursor, type QuoteFilter, type Status, searchTerms } from "./quote-filter";
-import { type QuoteView, quotedAddonSchema, quotedServiceSchema, type StateCounts } from "./quote-view";
+import { quotedAddonSchema, quotedServiceSchema, type StateCounts } from "./quote-view";
 
 /** A quote's services and add-ons come with its row, so that a list is one query. */
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
@@ -80,7 +80,12 @@ function selectFound(db: Database, { status, search, before }: QuoteFilter, size
 	if (indexed) found.innerJoin(quoteSearch, eq(quoteSearch.position, quoteSearchText.position));
 	return found
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
-		.where(and(indexed ? sql`quote_search match ${indexQuery(status, terms)}` : contains(status, terms), start ?? undefined))
+		.where(
+			and(
+				indexed ? sql`quote_search match ${indexQuery(status, terms)}` : contains(status, terms),
+				start ?? undefined,
+			),
+		)
 		.orderBy(desc(position))
 		.limit(size);
 }
@@ -101,7 +106,8 @@ function contains(status: Status, terms: readonly string[]): SQL | undefined {
 	// SQLite's LIKE folds A to Z alone: other letters are tried in both cases.
 	const variants = new Set(terms.flatMap((term) => [term, term.toLowerCase(), term.toUpperCase()]));
 	const patterns = Array.from(variants, (term) => `%${term.replace(/[\\%_]/g, "\\$&")}%`);
-	const has = (column: typeof name | typeof contactValue, pattern: string) => sql`${like(column, pattern)} escape '\\'`;
+	const has = (column: typeof name | typeof contactValue, pattern: string) =>
+		sql`${like(column, pattern)} escape '\\'`;
 	// A number holds nothing else: most texts need to be looked for in the name alone.
 	const numeric = terms.some((term) => /^[\d+;=ext]+$/i.test(term));
 	const columns = numeric ? [name, contactValue] : [name];

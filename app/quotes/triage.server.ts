@@ -1,5 +1,5 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
-import { outbox, quoteRequests } from "../../db/schema";
+import { quoteRequests } from "../../db/schema";
 import type { Database } from "../db.server";
 import { recordEvent } from "./submit.server";
 
