@@ -1,6 +1,6 @@
 import { normalizePhone } from "../quote-wizard/phone";
 import { normalizeText } from "../quote-wizard/text";
-import type { QuoteView } from "./quote-view";
+import { type QuoteView, stateOf } from "./quote-view";
 
 /** The dashboard's tabs (SPEC section 2, /admin); `spam` shows only when there is some. */
 export const statuses = ["all", "new", "contacted", "spam"] as const;
@@ -59,7 +59,7 @@ export function matchesFilter(
 	quote: Pick<QuoteView, "name" | "contactValue" | "contacted" | "spam">,
 	{ status, search }: Pick<QuoteFilter, "status" | "search">,
 ): boolean {
-	const state = quote.spam ? "spam" : quote.contacted ? "contacted" : "new";
+	const state = stateOf(quote);
 	if (status === "all" ? state === "spam" : state !== status) return false;
 	const terms = searchTerms(search).map((term) => term.toLowerCase());
 	const texts = [quote.name, quote.contactValue].map((text) => text.toLowerCase());

@@ -58,3 +58,9 @@ export type QuoteView = z.output<typeof quoteViewSchema>;
 /** How many quotes are in each state. */
 export const stateCountsSchema = z.object({ new: z.int(), contacted: z.int(), spam: z.int() });
 export type StateCounts = z.output<typeof stateCountsSchema>;
+
+/** The one state a quote is in: a suspect is `spam` whether or not it was contacted. */
+export function stateOf({ spam, contacted }: Pick<QuoteView, "spam" | "contacted">): keyof StateCounts {
+	if (spam) return "spam";
+	return contacted ? "contacted" : "new";
+}

@@ -1,15 +1,13 @@
 import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { quoteRequests } from "../../db/schema";
+import { paths } from "../config/paths";
+import type { NoticeKey } from "../content/notices";
 import type { Database } from "../db.server";
+import { filterQuery, readFilter } from "./quote-filter";
 import { recordEvent } from "./submit.server";
+import { FROM_QUOTE, type TriageIntent, UNDO_MS } from "./triage";
 
-/** How long marking a quote as contacted can be undone, in milliseconds; afterwards there is no way back. */
-export const UNDO_MS = 10_000;
-
-/** What the owner did to a quote. */
-export type TriageIntent = "contacted" | "undo" | "notes" | "spam" | "not-spam";
-
-export interface Triage {
+interface Triage {
 	quoteId: string;
 	intent: TriageIntent;
 	/** What the owner wrote; null for nothing. Left as it is by the intents that send none. */
@@ -62,4 +60,22 @@ export function selectUndoable(db: Database, quoteId: string, now: number) {
 		.select({ id, name, contactedAt })
 		.from(quoteRequests)
 		.where(and(eq(id, quoteId), gte(contactedAt, now - UNDO_MS)));
+}
+
+/** What the page says after a triage; marking has its own bar, with Undo. */
+export const triageNotices = {
+	undo: "marking-undone",
+	notes: "notes-saved",
+	spam: "moved-to-spam",
+	"not-spam": "moved-from-spam",
+} as const satisfies Record<Exclude<TriageIntent, "contacted">, NoticeKey>;
+
+/** Where a triage leads back to: the page its form was on, which `from` names, and there to the quote. */
+export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
+	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
+	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));
+	const stays = intent === "notes" || intent === "undo";
+	if (intent === "contacted") query.set("marked", quoteId);
+	if (stays) query.set("open", quoteId);
+	return `${paths.admin}${query.size > 0 ? `?${query}` : ""}${stays ? `#quote-${quoteId}` : ""}`;
 }

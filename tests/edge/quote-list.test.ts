@@ -10,7 +10,8 @@ import {
 	selectQuotes,
 } from "../../app/quotes/quote-list.server";
 import { saveQuote } from "../../app/quotes/submit.server";
-import { type TriageIntent, triageQuote } from "../../app/quotes/triage.server";
+import type { TriageIntent } from "../../app/quotes/triage";
+import { triageQuote } from "../../app/quotes/triage.server";
 import { db, proxy, savedQuote } from "../support/edge-quotes";
 import { aSubmission } from "../support/submissions";
 
