@@ -1,5 +1,6 @@
 import { business } from "../config/business";
 import type { Status } from "../quotes/quote-filter";
+import type { SpamReason } from "../quotes/suspicion";
 import type { TriageIntent } from "../quotes/triage";
 
 const { name, owner } = business;
@@ -108,6 +109,13 @@ export const quoteCard = {
 		spamReason: "Suspected because",
 		reference: "Reference",
 	},
+	/** Why a quote is suspected. */
+	spamReasons: {
+		bait: "A hidden field was filled in, which people do not see",
+		"too-fast": "It was answered faster than people read",
+		address: "Many requests came from the same internet address",
+		burst: "Very many requests came at once",
+	} satisfies Record<SpamReason, string>,
 	bundle: (percent: number) => `bundle saving ${percent}%`,
 	notConfirmed: "Not yet",
 	notes: "Notes",

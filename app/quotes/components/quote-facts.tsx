@@ -61,7 +61,7 @@ function factsOf(quote: QuoteView): Fact[] {
 		[labels.total, formatDollars(quote.totalPrice)],
 		[labels.confirmed, quote.confirmedAt === null ? quoteCard.notConfirmed : formatMoment(quote.confirmedAt)],
 		[labels.contactedAt, quote.contactedAt === null ? null : formatMoment(quote.contactedAt)],
-		[labels.spamReason, quote.spamReason],
+		[labels.spamReason, spamReasonOf(quote)],
 		[labels.reference, quote.id.slice(0, 8)],
 	];
 	return facts
@@ -94,4 +94,8 @@ function answersOf(quote: QuoteView): [label: string, line: string | null | unde
 function rangeOf({ estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent }: QuoteView): string {
 	const range = formatRange({ low, high });
 	return bundlePercent > 0 ? `${range} (${quoteCard.bundle(bundlePercent)})` : range;
+}
+
+function spamReasonOf({ spamReason }: QuoteView): string | null {
+	return Object.entries(quoteCard.spamReasons).find(([reason]) => reason === spamReason)?.[1] ?? spamReason;
 }
