@@ -1,10 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { stringify } from "csv-stringify/sync";
 import { requireAdmin } from "../auth/guard.server";
-import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "../quote-wizard/options";
+import {
+	addons,
+	contactMethods,
+	exteriorLastCleaned,
+	homeSizes,
+	packageNames,
+	storyCounts,
+	trackConditions,
+	windowsLastCleaned,
+} from "../quote-wizard/options";
 import { formatPhone } from "../quote-wizard/phone";
-import { serviceLabel } from "./contact-links";
 import type { QuoteFilter } from "./quote-filter";
+import { serviceLabel, targetLabels } from "./quote-labels";
 import { selectQuotes } from "./quote-list.server";
 import { type QuoteView, stateOf } from "./quote-view";
 import { formatMoment } from "./time-text";
@@ -26,11 +35,13 @@ const columns: Record<string, (quote: QuoteView) => string | number | null> = {
 	"Home size": (quote) => homeSizes.labels[quote.homeSize],
 	Stories: (quote) => storyCounts.labels[quote.stories],
 	Windows: (quote) => quote.windowCount,
-	"Windows last cleaned": (quote) => quote.lastCleaned,
-	"Tracks and sills": (quote) => quote.trackCondition,
-	"Gutters last cleaned": (quote) => quote.gutterLastCleaned,
-	"To be washed": (quote) => quote.pressureTargets,
-	"Surfaces last washed": (quote) => quote.pressureLastCleaned,
+	"Windows last cleaned": (quote) => quote.lastCleaned && windowsLastCleaned.labels[quote.lastCleaned],
+	"Tracks and sills": (quote) => quote.trackCondition && trackConditions.labels[quote.trackCondition],
+	"Gutters last cleaned": (quote) =>
+		quote.gutterLastCleaned && exteriorLastCleaned.labels[quote.gutterLastCleaned],
+	"To be washed": (quote) => targetLabels(quote).join(", "),
+	"Surfaces last washed": (quote) =>
+		quote.pressureLastCleaned && exteriorLastCleaned.labels[quote.pressureLastCleaned],
 	Concerns: (quote) => quote.concerns,
 	Package: (quote) => packageNames.labels[quote.package],
 	Low: (quote) => quote.estimatedPriceLow,
@@ -82,6 +93,8 @@ function toCsv(quotes: readonly QuoteView[], withHeader: boolean): string {
 			columns: Object.keys(columns),
 			escape_formulas: true,
 			record_delimiter: "windows",
+			// The delimiter above leaves a bare line break unquoted, which would tear the record apart.
+			quoted_match: /[\r\n]/,
 		},
 	);
 }

@@ -62,7 +62,9 @@ export class EventReader {
 const nameSchema = z.object({ quote: z.object({ name: z.string() }) });
 
 function parse(block: string): ServerEvent {
-	const fields = new Map(block.split("\n").map((line) => [line.split(": ")[0], line.split(": ").slice(1).join(": ")]));
+	const fields = new Map(
+		block.split("\n").map((line) => [line.split(": ")[0], line.split(": ").slice(1).join(": ")]),
+	);
 	const data = fields.get("data");
 	return {
 		event: fields.get("event") ?? "",

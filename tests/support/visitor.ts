@@ -27,6 +27,10 @@ export class Visitor {
 		return this.send(path, {});
 	}
 
+	head(path: string): Promise<Answer> {
+		return this.send(path, { method: "HEAD" });
+	}
+
 	/** Posts a form as a browser without JavaScript does. */
 	post(path: string, fields: readonly (readonly [string, string])[]): Promise<Answer> {
 		const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));

@@ -6,13 +6,12 @@ import {
 	exteriorLastCleaned,
 	homeSizes,
 	packageNames,
-	pressureTargets,
 	storyCounts,
 	trackConditions,
 	windowsLastCleaned,
 } from "../../quote-wizard/options";
 import { formatPhone } from "../../quote-wizard/phone";
-import { serviceLabel } from "../contact-links";
+import { serviceLabel, targetLabels } from "../quote-labels";
 import type { QuoteView } from "../quote-view";
 import { formatMoment } from "../time-text";
 
@@ -74,18 +73,11 @@ function factsOf(quote: QuoteView): Fact[] {
 function answersOf(quote: QuoteView): [label: string, line: string | null | undefined][] {
 	const { labels } = quoteCard;
 	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned } = quote;
-	const targets = quote.pressureTargets?.split(",") ?? [];
 	return [
 		[labels.windowsCleaned, lastCleaned && windowsLastCleaned.labels[lastCleaned]],
 		[labels.tracks, trackCondition && trackConditions.labels[trackCondition]],
 		[labels.guttersCleaned, gutterLastCleaned && exteriorLastCleaned.labels[gutterLastCleaned]],
-		[
-			labels.surfaces,
-			pressureTargets.values
-				.filter((target) => targets.includes(target))
-				.map((target) => pressureTargets.labels[target])
-				.join(", "),
-		],
+		[labels.surfaces, targetLabels(quote).join(", ")],
 		[labels.surfacesWashed, pressureLastCleaned && exteriorLastCleaned.labels[pressureLastCleaned]],
 		[labels.concerns, quote.concerns],
 	];
