@@ -6,10 +6,8 @@ import { contactLinks } from "../contact-links";
 import { mainServiceLabel } from "../quote-labels";
 import type { QuoteView } from "../quote-view";
 import { Age } from "./age";
-import { ContactActions } from "./contact-actions";
-import { QuoteFacts } from "./quote-facts";
+import { QuoteDetails } from "./quote-details";
 import { StateBadge } from "./state-badge";
-import { TriageForm } from "./triage-form";
 
 interface QuoteCardProps {
 	quote: QuoteView;
@@ -31,7 +29,7 @@ export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 			data-state={quote.contacted || quote.spam ? undefined : "new"}
 		>
 			<details className="group" open={open}>
-				<summary className="grid min-h-24 grid-cols-[1fr_auto] content-center gap-x-2 rounded-lg py-3 pl-4 pr-20 hover:bg-sky sm:pr-56 sm:pl-5">
+				<summary className="grid min-h-24 grid-cols-[1fr_auto] content-center gap-x-2 rounded-lg py-3 pl-4 pr-20 hover:bg-sky sm:pr-72 sm:pl-5">
 					<h2 className="text-lg leading-7 wrap-anywhere">{name}</h2>
 					<Icon
 						name="chevron-down"
@@ -44,12 +42,8 @@ export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 						<span className="text-ink-soft">{summaryOf(quote)}</span>
 					</p>
 				</summary>
-				<div className="grid gap-6 border-t border-line p-4 sm:p-5 lg:grid-cols-[3fr_2fr]">
-					<div className="grid content-start gap-6">
-						<ContactActions quote={quote} />
-						<QuoteFacts quote={quote} />
-					</div>
-					<TriageForm quote={quote} from={from} />
+				<div className="border-t border-line p-4 sm:p-5">
+					<QuoteDetails quote={quote} from={from} />
 				</div>
 			</details>
 			<a

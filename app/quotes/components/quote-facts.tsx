@@ -18,7 +18,7 @@ import { formatMoment } from "../time-text";
 /** Every field of a quote that was saved, in the words of the form it came from. */
 export function QuoteFacts({ quote }: { quote: QuoteView }) {
 	return (
-		<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+		<dl className="grid gap-x-4 gap-y-3 xs:grid-cols-2 sm:gap-x-6">
 			{factsOf(quote).map(({ label, lines }) => (
 				<div key={label}>
 					<dt className="text-xs font-bold text-ink-soft">{label}</dt>

@@ -9,10 +9,9 @@ import type { QuoteView } from "../quote-view";
 import { FROM_QUOTE, UNDO_MS } from "../triage";
 import { useNow } from "../use-now";
 import { Age } from "./age";
-import { ContactActions } from "./contact-actions";
-import { QuoteFacts } from "./quote-facts";
+import { QuoteDetails } from "./quote-details";
 import { StateBadge } from "./state-badge";
-import { type TriageFailure, TriageForm } from "./triage-form";
+import type { TriageFailure } from "./triage-form";
 import { UndoBar } from "./undo-bar";
 
 interface QuotePageProps {
@@ -43,12 +42,8 @@ export function QuotePage({ quote, notice, now: serverNow, failure }: QuotePageP
 					<Age time={quote.createdAt} now={now} />
 				</p>
 			</header>
-			<div className="grid gap-6 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 lg:grid-cols-[3fr_2fr]">
-				<div className="grid content-start gap-6">
-					<ContactActions quote={quote} />
-					<QuoteFacts quote={quote} />
-				</div>
-				<TriageForm quote={quote} from={FROM_QUOTE} failure={failure} />
+			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+				<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
 			</div>
 		</div>
 	);

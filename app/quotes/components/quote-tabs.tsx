@@ -10,13 +10,13 @@ export function QuoteTabs({ filter, counts }: { filter: QuoteFilter; counts: Sta
 	const shown = statuses.filter((status) => status !== "spam" || counts.spam > 0 || filter.status === "spam");
 	return (
 		<nav aria-label={dashboard.tabsLabel}>
-			<ul className="flex flex-wrap gap-2">
+			<ul className="flex flex-wrap gap-1.5 sm:gap-2">
 				{shown.map((status) => (
 					<li key={status}>
 						<Link
 							to={`${paths.admin}${filterQuery({ ...filter, status, before: null })}`}
 							aria-current={filter.status === status ? "page" : undefined}
-							className="tap gap-2 rounded-md border border-edge bg-white px-3 font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:px-4"
+							className="tap gap-1.5 rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
 						>
 							{dashboard.tabs[status]}
 							<span className="tabular-nums">{countOf(status)}</span>
