@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { quoteViewSchema, stateCountsSchema } from "../quotes/quote-view";
 
 /** The names of the stream's events. */

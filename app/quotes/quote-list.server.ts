@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { quoteCounts, quoteSearch, quoteSearchText } from "../../db/derived-tables";
 import { quoteEvents, quoteRequests } from "../../db/schema";
 import type { Database } from "../db.server";

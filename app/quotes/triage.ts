@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { optionalText } from "../quote-wizard/text";
 
 /** How long marking a quote as contacted can be undone, in milliseconds; afterwards there is no way back. */
@@ -18,7 +18,10 @@ export type TriageIntent = (typeof triageIntents)[number];
 export const triageSchema = z.object({
 	intent: z.enum(triageIntents),
 	/** Optional (SPEC section 5): blank is null. */
-	notes: optionalText(LONGEST_NOTES).transform((notes) => notes ?? null),
+	notes: z.pipe(
+		optionalText(LONGEST_NOTES),
+		z.transform((notes) => notes ?? null),
+	),
 	/** Where it was sent from, to which the answer leads back. */
-	from: z.string().max(500).default(""),
+	from: z._default(z.string().check(z.maxLength(500)), ""),
 });

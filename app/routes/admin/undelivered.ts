@@ -12,13 +12,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { db, requestId } = args.context;
+	const { context } = args;
 	try {
-		await requireAdmin(args, (allowed) => [retryUndelivered(db, Date.now(), allowed)] as const);
+		await requireAdmin(args, (allowed) => [retryUndelivered(context.db, Date.now(), allowed)] as const);
+		context.waitUntil(context.mail.deliver());
 		return redirectWithNotice(paths.admin, "sending-again");
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		logError("alerts not tried again", error, { requestId });
+		logError("alerts not tried again", error, { requestId: context.requestId });
 		// The dashboard says what is wrong.
 		return redirect(paths.admin, 303);
 	}
