@@ -187,11 +187,13 @@ test("a wake is one round trip for all streams together, and none while nobody l
 		expect(await reader.nextNames(1)).toEqual(["Woken For"]);
 		await reader.cancel();
 	}
-	await expect.poll(async () => {
-		await proxy.reset();
-		await env.QUOTE_FEED.getByName("quotes").wake();
-		return proxy.roundTrips();
-	}).toBe(0);
+	await expect
+		.poll(async () => {
+			await proxy.reset();
+			await env.QUOTE_FEED.getByName("quotes").wake();
+			return proxy.roundTrips();
+		})
+		.toBe(0);
 }, 20_000);
 
 test("HEAD tells whether the stream would open, and opens none", async () => {
