@@ -7,6 +7,8 @@ import { runScheduledWork } from "./scheduled-work.server";
 import { passFrontDoor } from "./security/front-door.server";
 import type { RateLimits } from "./security/rate-limits";
 
+export { QuoteFeed } from "./live-feed/quote-feed.server";
+
 const handleRequest = createRequestHandler(build, "production");
 
 interface Bindings extends RateLimits {

@@ -32,6 +32,12 @@ const envSchema = z.object({
 		.optional(),
 	/** Whether page views and clicks are counted (SPEC section 7, Analytics). The build reads it too. */
 	ANALYTICS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).optional(),
+	/** How often open dashboards hear from the live feed when nothing happens, in seconds. */
+	FEED_HEARTBEAT: z.coerce
+		.number("must be seconds")
+		.min(1, "must be 1 to 20")
+		.max(20, "must be 1 to 20")
+		.default(15),
 });
 
 /** The Worker's variables and secrets, checked. */

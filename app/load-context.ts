@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "./db.server";
 import { cloudflareMailer } from "./email/mailer.server";
 import { deliverMail } from "./email/outbox.server";
 import { type Env, parseEnv } from "./env.server";
+import { connectFeed, type LiveFeed } from "./live-feed/feed-connection.server";
 
 interface WorkerContext {
 	waitUntil(promise: Promise<unknown>): void;
@@ -28,6 +29,7 @@ export function createLoadContext(
 		},
 		mail: { deliver: () => deliverMail({ db: database(), mailer: cloudflareMailer(bindings), env }) },
 		countEvent: (event) => countEvent(bindings, event),
+		feed: connectFeed(bindings),
 		waitUntil: (promise) => worker.waitUntil(promise),
 	};
 }
@@ -43,6 +45,7 @@ interface LoadContext {
 	};
 	/** Writes one event to the analytics data set. */
 	countEvent(event: AnalyticsEvent): void;
+	feed: LiveFeed;
 	waitUntil(promise: Promise<unknown>): void;
 }
 

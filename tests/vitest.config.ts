@@ -12,6 +12,7 @@ const bundled = [
 	"@libsql/client/web",
 	"@remix-run/cloudflare",
 	"@remix-run/react",
+	"csv-stringify/sync",
 	"drizzle-orm",
 	"drizzle-orm/libsql/web",
 	"drizzle-orm/sqlite-core",
@@ -43,6 +44,8 @@ export default defineConfig({
 							bindings: {
 								TURSO_DATABASE_URL: inject("database").proxyUrl,
 								SESSION_SECRET: testSecret,
+								// Tests that wait for a heartbeat wait a second.
+								FEED_HEARTBEAT: "1",
 								...ownerVars,
 							},
 						},

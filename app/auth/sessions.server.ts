@@ -25,7 +25,7 @@ interface RouteArgs {
 const GRACE_MS = 10_000;
 
 /** The key under which an account's wrong PINs are counted. */
-export const pinKey = (userId: string) => `pin:${userId}`;
+const pinKey = (userId: string) => `pin:${userId}`;
 
 /**
  * Signs a browser in with a new token and ends the session it had before. Lifts the lock of too many wrong PINs,

@@ -45,4 +45,11 @@ export const paths = {
 	/** The PIN gate: a session that is signed in but locked is sent here. */
 	adminUnlock: "/admin/unlock",
 	adminLogOut: "/admin/log-out",
+	adminQuote: (id: string) => `/admin/quotes/${id}`,
+	/** The export. */
+	adminQuotesCsv: "/admin/quotes.csv",
+	/** The live feed's event stream. */
+	adminQuotesStream: "/admin/quotes/stream",
+	/** Has the notices that failed tried anew. */
+	adminUndelivered: "/admin/undelivered",
 } as const;

@@ -19,6 +19,11 @@ export const notices = {
 	unlocked: { tone: "success", title: "Access granted - Welcome to the admin dashboard" },
 	"logged-out": { tone: "success", title: "Logged out successfully" },
 	"marked-contacted": { tone: "success", title: "Marked as contacted" },
+	"marking-undone": { tone: "success", title: "Marked as new again" },
+	"notes-saved": { tone: "success", title: "Notes saved" },
+	"moved-to-spam": { tone: "success", title: "Moved to spam" },
+	"moved-from-spam": { tone: "success", title: "Moved back to your quotes" },
+	"sending-again": { tone: "info", title: "Sending the alerts again" },
 } as const satisfies Record<string, NoticeText>;
 
 export type NoticeKey = keyof typeof notices;

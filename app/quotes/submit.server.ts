@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "../../db/schema";
 import { type Database, idempotentBatch } from "../db.server";
 import { sendQuoteBody } from "../email/send-quote";
@@ -57,12 +57,12 @@ export async function saveQuote(
 	]);
 }
 
-/** One event for the quote's current revision, however often it is recorded. */
-export function recordEvent(db: Database, quoteId: string, now: number) {
+/** One event for the quote's current revision, however often it is recorded; none where `allowed` does not hold. */
+export function recordEvent(db: Database, quoteId: string, now: number, allowed: SQL = sql`true`) {
 	return db
 		.insert(quoteEvents)
 		.select(
-			sql`select null, id, revision, case revision when 1 then 'created' else 'updated' end, ${now} from quote_requests where id = ${quoteId}`,
+			sql`select null, id, revision, case revision when 1 then 'created' else 'updated' end, ${now} from quote_requests where id = ${quoteId} and ${allowed}`,
 		)
 		.onConflictDoNothing();
 }

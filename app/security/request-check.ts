@@ -11,7 +11,7 @@ export const refusalStatus = {
 } as const satisfies Record<Refusal, number>;
 
 /** The largest body any form of the site needs, in bytes, with much room to spare. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 const READING = new Set(["GET", "HEAD"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];

@@ -11,3 +11,10 @@ declare namespace Cloudflare {
 		LIMIT_LOOKUP: RateLimit;
 	}
 }
+
+/** The bindings of wrangler.toml that tests reach past the Worker. */
+declare namespace Cloudflare {
+	interface Env {
+		QUOTE_FEED: DurableObjectNamespace<import("../../app/live-feed/quote-feed.server").QuoteFeed>;
+	}
+}

@@ -12,7 +12,7 @@ export function anAddress(): string {
 	return `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
 }
 
-/** A browser's share in the wizard, inside workerd: keeps cookies, follows nothing. */
+/** A browser's share of the site, inside workerd: keeps cookies, follows nothing. */
 export class Visitor {
 	private readonly origin = "https://glasswing.example";
 	private readonly cookies = new Map<string, string>();
@@ -25,6 +25,10 @@ export class Visitor {
 
 	get(path: string): Promise<Answer> {
 		return this.send(path, {});
+	}
+
+	head(path: string): Promise<Answer> {
+		return this.send(path, { method: "HEAD" });
 	}
 
 	/** Posts a form as a browser without JavaScript does. */
@@ -53,7 +57,19 @@ export class Visitor {
 		return /"id":"([^"]+)"/.exec(atob(payload))?.[1] ?? "";
 	}
 
+	/** Asks for what does not end by itself. The caller reads or cancels the body. */
+	open(path: string, headers: Record<string, string> = {}): Promise<Response> {
+		return this.fetch(path, { headers });
+	}
+
 	private async send(path: string, init: RequestInit): Promise<Answer> {
+		const response = await this.fetch(path, init);
+		// Read whole: the runtime does not end while an answer is left unread.
+		const html = await response.text();
+		return { status: response.status, location: response.headers.get("Location"), html };
+	}
+
+	private async fetch(path: string, init: RequestInit): Promise<Response> {
 		const headers = new Headers(init.headers);
 		// The runtime adds it to every real request, and the framework compares the origin with it.
 		headers.set("Host", new URL(this.origin).host);
@@ -66,8 +82,6 @@ export class Visitor {
 			const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];
 			this.cookies.set(name, value);
 		}
-		// Read whole: the runtime does not end while an answer is left unread.
-		const html = await response.text();
-		return { status: response.status, location: response.headers.get("Location"), html };
+		return response;
 	}
 }

@@ -9,5 +9,8 @@ export function loader() {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	return redirectWithNotice(paths.auth, "logged-out", await logOut(args));
+	const headers = await logOut(args);
+	// Its open event streams end at once.
+	args.context.waitUntil(args.context.feed.wake());
+	return redirectWithNotice(paths.auth, "logged-out", headers);
 }

@@ -43,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const updated = await resetPassword(context, { token: tokenOf(request), password }, Date.now());
 		if (!updated) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
 		context.waitUntil(context.mail.deliver());
+		// Every session is over, and so are its open event streams.
+		context.waitUntil(context.feed.wake());
 		return redirectWithNotice(paths.auth, "password-updated", await sessionHeaders(null));
 	} catch (error) {
 		logError("password not updated", error);
@@ -66,7 +68,7 @@ export default function NewPasswordRoute() {
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
 			<AuthForm form={form} submit={submit} pending={pending}>
 				{/* Tells a password manager whose password this is. */}
-				<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+				<input type="hidden" name="username" autoComplete="username" value={email} />
 				<TextField
 					field={fields.password}
 					label={authFields.newPassword}

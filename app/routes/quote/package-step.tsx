@@ -47,6 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			noticed: noticedIn(draft, now),
 		});
 		context.waitUntil(context.mail.deliver());
+		context.waitUntil(context.feed.wake());
 		const saved = { ...draft, package: chosen.name, saved: true };
 		return redirectWithDraft(stepPath("confirmation"), saved, context.env);
 	} catch (error) {

@@ -1,0 +1,143 @@
+import { business } from "../config/business";
+import type { Status } from "../quotes/quote-filter";
+import type { SpamReason } from "../quotes/suspicion";
+import type { TriageIntent } from "../quotes/triage";
+
+const { name, owner } = business;
+
+/** The dashboard's frame: heading, tabs, search, list (SPEC section 2, /admin). */
+export const dashboard = {
+	heading: "Quote Requests",
+	/** The tab's title while there are new quotes. */
+	title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
+	tabs: { all: "All", new: "New", contacted: "Contacted", spam: "Spam" } satisfies Record<Status, string>,
+	tabsLabel: "Quotes by status",
+	search: "Search by name or phone",
+	searchSubmit: "Search",
+	searchClear: "Clear search",
+	list: "Quotes",
+	older: "Older quotes",
+	newest: "Newest quotes",
+	refresh: "Refresh",
+	exportCsv: "Export CSV",
+	logOut: "Log out",
+	back: "All quotes",
+	/** The spec's empty states, word for word. */
+	empty: { none: "No quotes yet...", noMatch: "No quotes match your filter" },
+} as const;
+
+/** What failed (SPEC section 8, error catalogue). */
+export const dashboardFailures = {
+	load: {
+		title: "Failed to load quote requests",
+		text: "The database did not answer. Nothing is lost, and this page tries again by itself.",
+		retry: "Try again",
+	},
+	update: { title: "Failed to update quote" },
+	/** Why a quote was not changed. */
+	reasons: {
+		unreachable: "Nothing was changed, and your notes are still here. Please try again.",
+		badForm: "The form was not complete. Please try again.",
+		notChanged: {
+			contacted:
+				"It is marked as contacted already, perhaps on another device. You can still save your notes.",
+			undo: "It was marked more than 10 seconds ago.",
+			notes: "It is not in the list any more.",
+			spam: "It was moved already.",
+			"not-spam": "It was moved already.",
+		} satisfies Record<TriageIntent, string>,
+	},
+} as const;
+
+/** Undo, shown for as long as it can be done. */
+export const undoBar = {
+	title: "Marked as contacted",
+	undo: "Undo",
+	undoName: (who: string) => `Undo: ${who}`,
+} as const;
+
+/** The live feed's state and messages (SPEC section 4, Dashboard live updates). */
+export const liveTexts = {
+	arrived: "New quote request received!",
+	states: { connecting: "Connecting…", live: "Live", reconnecting: "Reconnecting…", ended: "Signed out" },
+	ended: {
+		title: "Your session has ended",
+		text: "New quotes do not show here any more. What you typed is still on this page.",
+		signIn: "Sign in again",
+	},
+	sound: { on: "Sound is on", off: "Sound is off" },
+} as const;
+
+/** Notices that did not reach the owner. */
+export const undelivered = {
+	title: (count: number) => (count === 1 ? "1 alert not delivered" : `${count} alerts not delivered`),
+	text: "The mail could not be sent after several attempts. No quote is lost.",
+	retry: "Try again",
+} as const;
+
+/** A quote's card. */
+export const quoteCard = {
+	states: { new: "New", contacted: "Contacted", spam: "Suspected spam" },
+	call: "Call",
+	callName: (who: string) => `Call ${who}`,
+	text: "Text",
+	email: "Email",
+	map: "Map",
+	andMore: (count: number) => `+${count}`,
+	labels: {
+		received: "Received",
+		phone: "Phone",
+		contactMethod: "Contact by",
+		email: "Email",
+		address: "Address",
+		zip: "ZIP code",
+		services: "Services",
+		home: "Home",
+		windows: "Windows",
+		windowsCleaned: "Windows last cleaned",
+		tracks: "Tracks and sills",
+		guttersCleaned: "Gutters last cleaned",
+		surfaces: "To be washed",
+		surfacesWashed: "Surfaces last washed",
+		concerns: "Special concerns",
+		package: "Package",
+		range: "Price range",
+		addons: "Add-ons",
+		total: "Total",
+		confirmed: "Total confirmed",
+		contactedAt: "Contacted",
+		spamReason: "Suspected because",
+		reference: "Reference",
+	},
+	/** Why a quote is suspected. */
+	spamReasons: {
+		bait: "A hidden field was filled in, which people do not see",
+		"too-fast": "It was answered faster than people read",
+		address: "Many requests came from the same internet address",
+		burst: "Very many requests came at once",
+	} satisfies Record<SpamReason, string>,
+	bundle: (percent: number) => `bundle saving ${percent}%`,
+	notConfirmed: "Not yet",
+	notes: "Notes",
+	actions: {
+		contacted: "Mark as contacted",
+		undo: "Undo",
+		notes: "Save notes",
+		spam: "Move to spam",
+		"not-spam": "Not spam",
+	} satisfies Record<TriageIntent, string>,
+	saving: "Saving…",
+} as const;
+
+/** The greeting that a tap on 'Text' starts with. */
+export function greetingFor(firstName: string, service: string): string {
+	return `Hi ${firstName}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
+}
+
+/** Ages of quotes. */
+export const ages = {
+	now: "just now",
+	minutes: (count: number) => `${count} min`,
+	hours: (count: number) => `${count} h`,
+	days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+} as const;

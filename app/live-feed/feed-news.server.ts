@@ -1,0 +1,46 @@
+import { and, gt, inArray, isNotNull, lt } from "drizzle-orm";
+import { sessions } from "../../db/schema";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../auth/session-cookie.server";
+import type { Database } from "../db.server";
+import { countsOf, selectCounts, selectEvents } from "../quotes/quote-list.server";
+
+/** The most events read at once. */
+export const PAGE_SIZE = 100;
+
+/** How old a session's last use may be before an open stream renews it, in milliseconds. */
+const RENEW_MS = 60_000;
+
+interface Listening {
+	sessionId: string;
+	/** The last event it knows. */
+	cursor: number;
+}
+
+/**
+ * What all open streams need to know, in one round trip: the events after the lowest cursor, oldest first and at
+ * most `PAGE_SIZE`; how many quotes each state has; and which of their sessions are still open. `now` is UTC milliseconds.
+ *
+ * An open stream counts as use of its session, so that a dashboard left open goes on bringing quotes: the idle
+ * limit ends sessions that nobody watches, and the longest life ends this one too.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function readNews(db: Database, listening: readonly Listening[], now: number) {
+	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
+	const open = and(
+		inArray(sessions.id, ids),
+		isNotNull(sessions.unlockedAt),
+		gt(sessions.lastSeenAt, now - SESSION_IDLE_MS),
+		gt(sessions.createdAt, now - SESSION_LIFE_MS),
+	);
+	const lowest = Math.min(...listening.map(({ cursor }) => cursor));
+	const [, found, events, counts] = await db.batch([
+		db
+			.update(sessions)
+			.set({ lastSeenAt: now })
+			.where(and(open, lt(sessions.lastSeenAt, now - RENEW_MS))),
+		db.select({ id: sessions.id }).from(sessions).where(open),
+		selectEvents(db, lowest, PAGE_SIZE),
+		selectCounts(db),
+	]);
+	return { events, counts: countsOf(counts), openSessions: new Set(found.map(({ id }) => id)) };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+
+const KEY = "quote-sound";
+
+interface ArrivalSound {
+	/** Null until a script knows it. */
+	on: boolean | null;
+	toggle(): void;
+	/** Plays it, when it is on. */
+	play(): void;
+}
+
+/** A short sound for new quotes: off until the owner turns it on, and remembered on this device. */
+export function useArrivalSound(): ArrivalSound {
+	const [on, setOn] = useState<boolean | null>(null);
+	const audio = useRef<AudioContext | null>(null);
+	useEffect(() => setOn(read()), []);
+	useEffect(() => {
+		if (!on) return;
+		// Browsers allow sound after a touch of the page: the first one wakes it.
+		const unlock = () => void context(audio).resume();
+		window.addEventListener("pointerdown", unlock, { once: true });
+		return () => window.removeEventListener("pointerdown", unlock);
+	}, [on]);
+	return {
+		on,
+		toggle() {
+			write(!on);
+			setOn(!on);
+			if (!on) beep(context(audio));
+		},
+		play() {
+			if (on) beep(context(audio));
+		},
+	};
+}
+
+function context(audio: { current: AudioContext | null }): AudioContext {
+	audio.current ??= new AudioContext();
+	return audio.current;
+}
+
+/** Two soft notes, a third of a second together. */
+function beep(audio: AudioContext): void {
+	void audio.resume();
+	for (const [index, frequency] of [660, 880].entries()) {
+		const start = audio.currentTime + index * 0.14;
+		const tone = new OscillatorNode(audio, { frequency });
+		const volume = new GainNode(audio, { gain: 0 });
+		volume.gain.setValueAtTime(0, start);
+		volume.gain.linearRampToValueAtTime(0.2, start + 0.02);
+		volume.gain.exponentialRampToValueAtTime(0.001, start + 0.18);
+		tone.connect(volume).connect(audio.destination);
+		tone.start(start);
+		tone.stop(start + 0.2);
+	}
+}
+
+/** A browser may refuse its storage; then the choice lasts as long as the page. */
+function read(): boolean {
+	try {
+		return localStorage.getItem(KEY) === "on";
+	} catch {
+		return false;
+	}
+}
+
+function write(on: boolean): void {
+	try {
+		localStorage.setItem(KEY, on ? "on" : "off");
+	} catch {
+		// Not remembered, then.
+	}
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { DashboardPage } from "../quotes/dashboard.server";
+import { matchesFilter } from "../quotes/quote-filter";
+import type { QuoteView, StateCounts } from "../quotes/quote-view";
+import type { QuoteMessage } from "./feed-message";
+import { type FeedState, useQuoteFeed } from "./use-quote-feed";
+
+interface LivePage {
+	quotes: readonly QuoteView[];
+	counts: StateCounts;
+	state: FeedState;
+}
+
+/** The newest that is known of a quote, and whether the list shows it. */
+interface News {
+	quote: QuoteView;
+	seq: number;
+	shown: boolean;
+}
+
+interface Known {
+	page: DashboardPage;
+	news: ReadonlyMap<string, News>;
+	counts: StateCounts;
+}
+
+/**
+ * The dashboard's page with what the live feed tells: new quotes of its filter on top, changed ones in place. A
+ * quote once shown stays until the page is loaded anew, whatever becomes of it, so that nothing vanishes under
+ * a finger. `onArrival` is called once for each new quote.
+ */
+export function useLivePage(page: DashboardPage, onArrival: (quote: QuoteView) => void): LivePage {
+	const [kept, setKept] = useState<Known>(() => ({ page, news: new Map(), counts: page.counts }));
+	let known = kept;
+	if (known.page !== page) {
+		known = startFrom(page, kept);
+		setKept(known);
+	}
+	const state = useQuoteFeed(page.cursor, (message, seq) => {
+		setKept((before) => learn(before, message, seq));
+		if (message.kind === "created" && !message.quote.spam) onArrival(message.quote);
+	});
+	return { quotes: listOf(known), counts: known.counts, state };
+}
+
+/** A page loaded anew knows everything up to its own cursor; only what came later is still news. */
+function startFrom(page: DashboardPage, { news, counts }: Known): Known {
+	const later = Array.from(news).filter(([, { seq }]) => seq > page.cursor);
+	return {
+		page,
+		news: new Map(later.map(([id, item]) => [id, { ...item, shown: belongs(item.quote, page) }])),
+		counts: later.length > 0 ? counts : page.counts,
+	};
+}
+
+function learn({ page, news, counts }: Known, message: QuoteMessage, seq: number): Known {
+	if (seq <= page.cursor) return { page, news, counts };
+	const { quote } = message;
+	const shown = news.get(quote.id)?.shown || belongs(quote, page);
+	return { page, news: new Map(news).set(quote.id, { quote, seq, shown }), counts: message.counts };
+}
+
+/** Whether a quote that is not on the page has its place on it: new ones come on the first page alone. */
+function belongs(quote: QuoteView, { filter, quotes, older }: DashboardPage): boolean {
+	const last = quotes.at(-1);
+	return (
+		filter.before === null &&
+		matchesFilter(quote, filter) &&
+		(last === undefined || older === null || isNewer(quote, last) || quotes.some(({ id }) => id === quote.id))
+	);
+}
+
+function listOf({ page, news }: Known): QuoteView[] {
+	const inPlace = page.quotes.map((quote) => news.get(quote.id)?.quote ?? quote);
+	const onPage = new Set(page.quotes.map(({ id }) => id));
+	const added = Array.from(news.values())
+		.filter(({ quote, shown }) => shown && !onPage.has(quote.id))
+		.map(({ quote }) => quote);
+	return [...added, ...inPlace].sort((one, other) => (isNewer(one, other) ? -1 : 1));
+}
+
+function isNewer(one: QuoteView, other: QuoteView): boolean {
+	return one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
+}

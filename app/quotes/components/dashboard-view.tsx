@@ -1,0 +1,80 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { Button } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { ToastRegion } from "../../components/ui/toast-region";
+import { useToasts } from "../../components/ui/use-toasts";
+import { paths } from "../../config/paths";
+import { dashboard, liveTexts } from "../../content/dashboard";
+import type { NoticeText } from "../../content/notices";
+import { pageSeo } from "../../content/seo";
+import { useArrivalSound } from "../../live-feed/use-arrival-sound";
+import { useLivePage } from "../../live-feed/use-live-page";
+import type { DashboardPage } from "../dashboard.server";
+import { filterQuery } from "../quote-filter";
+import { useNow } from "../use-now";
+import { LiveBar, SessionEnded } from "./live-bar";
+import { QuoteList } from "./quote-list";
+import { QuoteSearch } from "./quote-search";
+import { QuoteTabs } from "./quote-tabs";
+import { UndeliveredNotice } from "./undelivered-notice";
+import { UndoBar } from "./undo-bar";
+
+interface DashboardViewProps {
+	page: DashboardPage;
+	/** What was just done. */
+	notice: NoticeText | null;
+}
+
+/** The dashboard as loaded, and from then on as the live feed tells. */
+export function DashboardView({ page, notice }: DashboardViewProps) {
+	const { filter, older, open, undelivered, undoable } = page;
+	const { pathname, search } = useLocation();
+	const { toasts, show, dismiss } = useToasts(notice);
+	const sound = useArrivalSound();
+	const { quotes, counts, state } = useLivePage(page, ({ name }) => {
+		show({ tone: "info", title: liveTexts.arrived, text: name });
+		sound.play();
+	});
+	const now = useNow(page.now);
+	useEffect(() => {
+		document.title = dashboard.title(counts.new, pageSeo.admin.title);
+	}, [counts.new]);
+	return (
+		<div className="wrap grid gap-5 py-6 sm:py-10">
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+				<h1 className="text-2xl">{dashboard.heading}</h1>
+				<LiveBar
+					state={state}
+					sound={sound.on}
+					onToggleSound={sound.toggle}
+					address={`${pathname}${search}`}
+				/>
+			</header>
+			{state === "ended" && <SessionEnded />}
+			<UndeliveredNotice undelivered={undelivered} />
+			{undoable && <UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />}
+			<div className="flex flex-wrap items-center gap-3">
+				<QuoteTabs filter={filter} counts={counts} />
+				<QuoteSearch filter={filter} />
+			</div>
+			<QuoteList filter={filter} quotes={quotes} older={older} open={open} now={now} />
+			<footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+				<a
+					href={`${paths.adminQuotesCsv}${filterQuery({ ...filter, before: null })}`}
+					className="link tap gap-2"
+				>
+					<Icon name="download" className="size-5" />
+					{dashboard.exportCsv}
+				</a>
+				<form method="post" action={paths.adminLogOut}>
+					<Button variant="quiet">
+						<Icon name="log-out" className="size-5" />
+						{dashboard.logOut}
+					</Button>
+				</form>
+			</footer>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { Icon } from "../../components/ui/icon";
+import { Notice } from "../../components/ui/notice";
+import { paths } from "../../config/paths";
+import { dashboard, liveTexts } from "../../content/dashboard";
+import type { FeedState } from "../../live-feed/use-quote-feed";
+
+const dots = {
+	off: "bg-edge",
+	connecting: "bg-edge",
+	live: "bg-leaf",
+	reconnecting: "bg-orange",
+	ended: "bg-alarm",
+} as const;
+
+interface LiveBarProps {
+	state: FeedState;
+	/** Null until a script knows it. */
+	sound: boolean | null;
+	onToggleSound(): void;
+	/** The page's own address. */
+	address: string;
+}
+
+/** Whether new quotes come by themselves. Where they do not, a link that loads the page anew. */
+export function LiveBar({ state, sound, onToggleSound, address }: LiveBarProps) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4">
+			<p role="status" className="flex items-center gap-2 text-sm font-bold">
+				{state !== "off" && (
+					<>
+						<span aria-hidden="true" className={`size-3 rounded-full ${dots[state]}`} />
+						{liveTexts.states[state]}
+					</>
+				)}
+			</p>
+			{state !== "live" && (
+				<a href={address} className="link tap gap-2 text-sm">
+					<Icon name="refresh" className="size-5" />
+					{dashboard.refresh}
+				</a>
+			)}
+			{sound !== null && (
+				<button
+					type="button"
+					aria-pressed={sound}
+					onClick={onToggleSound}
+					className="tap cursor-pointer gap-2 rounded-md px-2 text-sm font-semibold hover:bg-sky"
+				>
+					<Icon name="bell" className={`size-5 ${sound ? "text-ember" : "text-ink-soft"}`} />
+					{sound ? liveTexts.sound.on : liveTexts.sound.off}
+				</button>
+			)}
+		</div>
+	);
+}
+
+/** Says that the session is over, and keeps what is on the page. */
+export function SessionEnded() {
+	return (
+		<Notice tone="warning" title={liveTexts.ended.title} role="alert">
+			{liveTexts.ended.text}{" "}
+			<a href={paths.auth} className="link tap">
+				{liveTexts.ended.signIn}
+			</a>
+		</Notice>
+	);
+}

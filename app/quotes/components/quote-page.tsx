@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "../../components/ui/icon";
+import { ToastRegion } from "../../components/ui/toast-region";
+import { useToasts } from "../../components/ui/use-toasts";
+import { paths } from "../../config/paths";
+import { dashboard } from "../../content/dashboard";
+import type { NoticeText } from "../../content/notices";
+import type { QuoteView } from "../quote-view";
+import { FROM_QUOTE, UNDO_MS } from "../triage";
+import { useNow } from "../use-now";
+import { Age } from "./age";
+import { QuoteDetails } from "./quote-details";
+import { StateBadge } from "./state-badge";
+import type { TriageFailure } from "./triage-form";
+import { UndoBar } from "./undo-bar";
+
+interface QuotePageProps {
+	quote: QuoteView;
+	notice: NoticeText | null;
+	/** When the server answered, UTC milliseconds. */
+	now: number;
+	failure?: TriageFailure | undefined;
+}
+
+/** One quote on a page of its own, to which a mail can lead. */
+export function QuotePage({ quote, notice, now: serverNow, failure }: QuotePageProps) {
+	const { toasts, dismiss } = useToasts(notice);
+	const now = useNow(serverNow);
+	const undoable = quote.contactedAt !== null && serverNow - quote.contactedAt < UNDO_MS;
+	return (
+		<div className="wrap grid gap-5 py-6 sm:py-10">
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<Link to={paths.admin} className="link tap gap-2 justify-self-start">
+				<Icon name="arrow-left" className="size-5" />
+				{dashboard.back}
+			</Link>
+			{undoable && <UndoBar key={quote.id} quote={quote} now={serverNow} from={FROM_QUOTE} />}
+			<header className="grid gap-2">
+				<h1 className="text-2xl wrap-anywhere">{quote.name}</h1>
+				<p className="flex flex-wrap items-center gap-3 text-sm">
+					<StateBadge quote={quote} />
+					<Age time={quote.createdAt} now={now} />
+				</p>
+			</header>
+			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+				<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { paths } from "../../config/paths";
+import { dashboard } from "../../content/dashboard";
+import { filterQuery, type QuoteFilter } from "../quote-filter";
+
+/** The search within the current tab: a plain form, so that the search is part of the address. */
+export function QuoteSearch({ filter }: { filter: QuoteFilter }) {
+	return (
+		<search className="grow">
+			<Form
+				method="get"
+				action={paths.admin}
+				className="flex flex-wrap items-center gap-2"
+				key={filter.search}
+			>
+				{filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}
+				<label htmlFor="quote-search" className="sr-only">
+					{dashboard.search}
+				</label>
+				<input
+					id="quote-search"
+					name="q"
+					type="search"
+					enterKeyHint="search"
+					maxLength={100}
+					autoComplete="off"
+					defaultValue={filter.search}
+					placeholder={dashboard.search}
+					className="min-h-12 w-32 grow rounded-md border border-edge bg-white px-4 py-2.5 text-ink placeholder:text-ink-soft hover:border-ink"
+				/>
+				<Button variant="quiet" className="px-4">
+					<Icon name="search" className="size-5" />
+					<span className="max-sm:sr-only">{dashboard.searchSubmit}</span>
+				</Button>
+				{filter.search !== "" && (
+					<Link
+						to={`${paths.admin}${filterQuery({ ...filter, search: "", before: null })}`}
+						className="link tap"
+					>
+						{dashboard.searchClear}
+					</Link>
+				)}
+			</Form>
+		</search>
+	);
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { paths } from "../../config/paths";
+import { dashboard } from "../../content/dashboard";
+import { filterQuery, type QuoteFilter, type Status, statuses } from "../quote-filter";
+import type { StateCounts } from "../quote-view";
+
+/** The tabs with how many quotes each has; the one for spam only while it has some, or is the one shown. */
+export function QuoteTabs({ filter, counts }: { filter: QuoteFilter; counts: StateCounts }) {
+	const countOf = (status: Status) => (status === "all" ? counts.new + counts.contacted : counts[status]);
+	const shown = statuses.filter((status) => status !== "spam" || counts.spam > 0 || filter.status === "spam");
+	return (
+		<nav aria-label={dashboard.tabsLabel}>
+			<ul className="flex flex-wrap gap-1.5 sm:gap-2">
+				{shown.map((status) => (
+					<li key={status}>
+						<Link
+							to={`${paths.admin}${filterQuery({ ...filter, status, before: null })}`}
+							aria-current={filter.status === status ? "page" : undefined}
+							className="tap gap-1.5 rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
+						>
+							{dashboard.tabs[status]}
+							<span className="tabular-nums">{countOf(status)}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

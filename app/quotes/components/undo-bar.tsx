@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../components/ui/button";
+import { Icon } from "../../components/ui/icon";
+import { paths } from "../../config/paths";
+import { undoBar } from "../../content/dashboard";
+import { UNDO_MS } from "../triage";
+
+interface UndoBarProps {
+	/** The quote that was marked just now. */
+	quote: { id: string; name: string; contactedAt: number | null };
+	/** When the server said so, UTC milliseconds. */
+	now: number;
+	/** Where the answer leads back to. */
+	from: string;
+}
+
+/** Says that a quote was marked and offers to undo it while that can be done: at a thumb's reach where scripts run. */
+export function UndoBar({ quote, now, from }: UndoBarProps) {
+	const bar = useRef<HTMLElement>(null);
+	const [over, setOver] = useState(false);
+	const left = (quote.contactedAt ?? now) + UNDO_MS - now;
+	useEffect(() => {
+		// The button that was pressed may be gone with its card: whoever uses the keyboard goes on here.
+		if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+		const timer = setTimeout(() => setOver(true), left);
+		return () => clearTimeout(timer);
+	}, [left]);
+	if (over) return null;
+	return (
+		<section
+			ref={bar}
+			tabIndex={-1}
+			aria-label={undoBar.title}
+			className="on-ink z-20 flex items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white shadow-lift [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:inset-x-4 [@media(scripting:enabled)]:bottom-4 [@media(scripting:enabled)]:mx-auto [@media(scripting:enabled)]:max-w-lg"
+		>
+			<p role="status" className="min-w-0">
+				<span className="block font-bold">{undoBar.title}</span>
+				<span className="block truncate text-sm text-sky">{quote.name}</span>
+			</p>
+			<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
+				<input type="hidden" name="from" value={from} />
+				<Button name="intent" value="undo" variant="ghost" className="px-4">
+					<Icon name="undo" className="size-5" />
+					{undoBar.undo}
+				</Button>
+			</Form>
+		</section>
+	);
+}

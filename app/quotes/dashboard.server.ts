@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireAdmin } from "../auth/guard.server";
+import { readFilter } from "./quote-filter";
+import { countsOf, selectCounts, selectCursor, selectQuotes } from "./quote-list.server";
+import { selectUndoable } from "./triage.server";
+import { selectUndelivered, undeliveredOf } from "./undelivered.server";
+
+/** Quotes on a page. */
+const PAGE_SIZE = 25;
+
+/**
+ * What the dashboard shows for its address, in one round trip with the check of the session: the quotes of the
+ * filter, the tabs' counts, the event from which the live feed goes on, and what was not delivered.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
+ */
+export async function loadDashboard({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+	const { db } = context;
+	const { searchParams } = new URL(request.url);
+	const filter = readFilter(searchParams);
+	const now = Date.now();
+	const marked = searchParams.get("marked") ?? "";
+	const [rows, counts, cursor, undelivered, undoable] = await requireAdmin(
+		{ request, context },
+		() =>
+			[
+				// One more than is shown tells whether there is an older page.
+				selectQuotes(db, filter, PAGE_SIZE + 1),
+				selectCounts(db),
+				selectCursor(db),
+				selectUndelivered(db),
+				selectUndoable(db, marked, now),
+			] as const,
+	);
+	const quotes = rows.slice(0, PAGE_SIZE);
+	const last = rows.length > PAGE_SIZE ? quotes.at(-1) : undefined;
+	return {
+		filter,
+		quotes,
+		older: last ? { createdAt: last.createdAt, id: last.id } : null,
+		counts: countsOf(counts),
+		cursor: cursor[0]?.seq ?? 0,
+		undelivered: undeliveredOf(undelivered),
+		undoable: undoable[0] ?? null,
+		/** The card to show opened. */
+		open: searchParams.get("open"),
+		now,
+	};
+}
+
+/** A page of the dashboard. */
+export type DashboardPage = Awaited<ReturnType<typeof loadDashboard>>;

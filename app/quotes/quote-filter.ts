@@ -1,0 +1,67 @@
+import { normalizePhone } from "../quote-wizard/phone";
+import { normalizeText } from "../quote-wizard/text";
+import { type QuoteView, stateOf } from "./quote-view";
+
+/** The dashboard's tabs (SPEC section 2, /admin); `spam` shows only when there is some. */
+export const statuses = ["all", "new", "contacted", "spam"] as const;
+export type Status = (typeof statuses)[number];
+
+/** Below which quote, newest first, a page begins. */
+export interface PageCursor {
+	createdAt: number;
+	id: string;
+}
+
+/** What of the quotes a page shows: all of it is in its address. */
+export interface QuoteFilter {
+	status: Status;
+	/** What was typed into the search; empty without one. */
+	search: string;
+	/** Null on the first page. */
+	before: PageCursor | null;
+}
+
+const LONGEST_SEARCH = 100;
+
+/** Reads a page's address. Anything that is no filter counts as not given. */
+export function readFilter(parameters: URLSearchParams): QuoteFilter {
+	const [, createdAt, id = ""] = parameters.get("before")?.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? [];
+	return {
+		status: statuses.find((status) => status === parameters.get("status")) ?? "all",
+		search: Array.from(normalizeText(parameters.get("q") ?? ""))
+			.slice(0, LONGEST_SEARCH)
+			.join(""),
+		before: createdAt === undefined ? null : { createdAt: Number(createdAt), id },
+	};
+}
+
+/** The filter as an address's query, empty or with its `?`. */
+export function filterQuery({ status, search, before }: QuoteFilter): string {
+	const parameters = new URLSearchParams();
+	if (status !== "all") parameters.set("status", status);
+	if (search !== "") parameters.set("q", search);
+	if (before) parameters.set("before", `${before.createdAt}_${before.id}`);
+	return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/**
+ * The texts of which a quote's name or number has to contain one, whatever the case: what was typed and, where it
+ * is a number with its usual punctuation, the number as it is saved.
+ */
+export function searchTerms(search: string): string[] {
+	if (search === "") return [];
+	const digits = /^[\d\s()+.\-–/]+$/.test(search) ? search.replace(/\D/g, "") : "";
+	return [...new Set([search, normalizePhone(search) ?? digits].filter((term) => term !== ""))];
+}
+
+/** Whether a quote belongs to what the filter shows, as the database decides it for a page. */
+export function matchesFilter(
+	quote: Pick<QuoteView, "name" | "contactValue" | "contacted" | "spam">,
+	{ status, search }: Pick<QuoteFilter, "status" | "search">,
+): boolean {
+	const state = stateOf(quote);
+	if (status === "all" ? state === "spam" : state !== status) return false;
+	const terms = searchTerms(search).map((term) => term.toLowerCase());
+	const texts = [quote.name, quote.contactValue].map((text) => text.toLowerCase());
+	return terms.length === 0 || terms.some((term) => texts.some((text) => text.includes(term)));
+}

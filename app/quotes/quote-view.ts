@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import {
+	addons,
+	contactMethods,
+	exteriorLastCleaned,
+	homeSizes,
+	packageNames,
+	storyCounts,
+	trackConditions,
+	windowsLastCleaned,
+} from "../quote-wizard/options";
+
+/** A chosen service with its own range before any bundle saving, in whole dollars. */
+export const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
+
+/** An add-on with its starting price in whole dollars. */
+export const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int() });
+
+/** A saved quote as the owner sees it: every field of SPEC section 3, times in UTC milliseconds. */
+export const quoteViewSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	contactMethod: z.enum(contactMethods.values),
+	/** The phone number, E.164. */
+	contactValue: z.string(),
+	email: z.nullable(z.string()),
+	zipCode: z.string(),
+	address: z.nullable(z.string()),
+	services: z.array(quotedServiceSchema),
+	homeSize: z.enum(homeSizes.values),
+	stories: z.enum(storyCounts.values),
+	lastCleaned: z.nullable(z.enum(windowsLastCleaned.values)),
+	trackCondition: z.nullable(z.enum(trackConditions.values)),
+	gutterLastCleaned: z.nullable(z.enum(exteriorLastCleaned.values)),
+	pressureLastCleaned: z.nullable(z.enum(exteriorLastCleaned.values)),
+	/** Comma-joined values of `pressureTargets`. */
+	pressureTargets: z.nullable(z.string()),
+	concerns: z.nullable(z.string()),
+	package: z.enum(packageNames.values),
+	bundlePercent: z.int(),
+	estimatedPriceLow: z.int(),
+	estimatedPriceHigh: z.int(),
+	totalPrice: z.int(),
+	addons: z.array(quotedAddonSchema),
+	windowCount: z.nullable(z.int()),
+	createdAt: z.int(),
+	confirmedAt: z.nullable(z.int()),
+	contacted: z.boolean(),
+	contactedAt: z.nullable(z.int()),
+	adminNotes: z.nullable(z.string()),
+	spam: z.boolean(),
+	spamReason: z.nullable(z.string()),
+	/** Grows with every change of the quote. */
+	revision: z.int(),
+});
+export type QuoteView = z.output<typeof quoteViewSchema>;
+
+/** How many quotes are in each state. */
+export const stateCountsSchema = z.object({ new: z.int(), contacted: z.int(), spam: z.int() });
+export type StateCounts = z.output<typeof stateCountsSchema>;
+
+/** The one state a quote is in: a suspect is `spam` whether or not it was contacted. */
+export function stateOf({ spam, contacted }: Pick<QuoteView, "spam" | "contacted">): keyof StateCounts {
+	if (spam) return "spam";
+	return contacted ? "contacted" : "new";
+}

@@ -1,0 +1,81 @@
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { quoteRequests } from "../../db/schema";
+import { paths } from "../config/paths";
+import type { NoticeKey } from "../content/notices";
+import type { Database } from "../db.server";
+import { filterQuery, readFilter } from "./quote-filter";
+import { recordEvent } from "./submit.server";
+import { FROM_QUOTE, type TriageIntent, UNDO_MS } from "./triage";
+
+interface Triage {
+	quoteId: string;
+	intent: TriageIntent;
+	/** What the owner wrote; null for nothing. Left as it is by the intents that send none. */
+	notes: string | null;
+	/** UTC milliseconds. */
+	now: number;
+}
+
+/**
+ * The statements of a triage, for one batch: the change, its event, and the quote as it is afterwards. The first
+ * returns a row when it changed the quote, and none where the quote is not in the state that the intent starts from:
+ * one that is contacted already, or whose time for undoing has passed (SPEC section 4). Nothing is written
+ * where `allowed` does not hold.
+ */
+export function triageQuote(db: Database, { quoteId, intent, notes, now }: Triage, allowed: SQL) {
+	const { set, from } = changeOf(intent, notes, now);
+	return [
+		db
+			.update(quoteRequests)
+			.set({ ...set, revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
+			.where(and(eq(quoteRequests.id, quoteId), from, allowed))
+			.returning({ id: quoteRequests.id }),
+		recordEvent(db, quoteId, now, allowed),
+	] as const;
+}
+
+function changeOf(intent: TriageIntent, notes: string | null, now: number) {
+	const { contacted, contactedAt, spam } = quoteRequests;
+	switch (intent) {
+		case "contacted":
+			return {
+				set: { contacted: true, contactedAt: now, adminNotes: notes },
+				from: eq(contacted, false),
+			};
+		case "undo":
+			return { set: { contacted: false, contactedAt: null }, from: gte(contactedAt, now - UNDO_MS) };
+		case "notes":
+			return { set: { adminNotes: notes }, from: undefined };
+		case "spam":
+			return { set: { spam: true }, from: eq(spam, false) };
+		case "not-spam":
+			return { set: { spam: false, spamReason: null }, from: eq(spam, true) };
+	}
+}
+
+/** A query for a quote's name and when it was marked, while that can still be undone at `now`. */
+export function selectUndoable(db: Database, quoteId: string, now: number) {
+	const { id, name, contactedAt } = quoteRequests;
+	return db
+		.select({ id, name, contactedAt })
+		.from(quoteRequests)
+		.where(and(eq(id, quoteId), gte(contactedAt, now - UNDO_MS)));
+}
+
+/** What the page says after a triage; marking has its own bar, with Undo. */
+export const triageNotices = {
+	undo: "marking-undone",
+	notes: "notes-saved",
+	spam: "moved-to-spam",
+	"not-spam": "moved-from-spam",
+} as const satisfies Record<Exclude<TriageIntent, "contacted">, NoticeKey>;
+
+/** Where a triage leads back to: the page its form was on, which `from` names, and there to the quote. */
+export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
+	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
+	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));
+	const stays = intent === "notes" || intent === "undo";
+	if (intent === "contacted") query.set("marked", quoteId);
+	if (stays) query.set("open", quoteId);
+	return `${paths.admin}${query.size > 0 ? `?${query}` : ""}${stays ? `#quote-${quoteId}` : ""}`;
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { checkAccess } from "../../auth/guard.server";
+import { logError } from "../../log.server";
+import { selectCursor } from "../../quotes/quote-list.server";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** The owner's event stream: every change of a quote after the event that the browser knows (DESIGN, The live feed). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	try {
+		const session = await checkAccess({ request, context }, () => [selectCursor(context.db)] as const);
+		if (session.access !== "open" || !session.id)
+			return new Response("Sign in first", { status: 401, headers: noStore });
+		// Only asks whether the stream would be opened.
+		if (request.method === "HEAD") return new Response(null, { status: 204, headers: noStore });
+		const newest = session.results[0][0]?.seq ?? 0;
+		return await context.feed.open({
+			sessionId: session.id,
+			after: Math.min(knownEvent(request) ?? newest, newest),
+			signal: request.signal,
+		});
+	} catch (error) {
+		logError("live feed not opened", error, { requestId: context.requestId });
+		return new Response("Try again later", { status: 503, headers: { ...noStore, "Retry-After": "5" } });
+	}
+}
+
+/** What the browser got last: from its own header when it comes back, from the page's address at first. */
+function knownEvent(request: Request): number | null {
+	const known = request.headers.get("Last-Event-ID") ?? new URL(request.url).searchParams.get("after") ?? "";
+	return /^\d{1,15}$/.test(known) ? Number(known) : null;
+}

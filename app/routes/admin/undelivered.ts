@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAdmin } from "../../auth/guard.server";
+import { paths } from "../../config/paths";
+import { logError } from "../../log.server";
+import { redirectWithNotice } from "../../notices/flash.server";
+import { retryUndelivered } from "../../quotes/undelivered.server";
+
+/** There is nothing to see here: the dashboard has it. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args, () => []);
+	return redirect(paths.admin, 303);
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { context } = args;
+	try {
+		await requireAdmin(args, (allowed) => [retryUndelivered(context.db, Date.now(), allowed)] as const);
+		context.waitUntil(context.mail.deliver());
+		return redirectWithNotice(paths.admin, "sending-again");
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("alerts not tried again", error, { requestId: context.requestId });
+		// The dashboard says what is wrong.
+		return redirect(paths.admin, 303);
+	}
+}

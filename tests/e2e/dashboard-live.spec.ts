@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { startCuttingProxy } from "../support/cutting-proxy";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser";
+import { expectAccessible } from "../support/page-checks";
+import { expect, test } from "../support/test";
+import { reachPackages, requestQuote } from "../support/wizard";
+
+const tag = ["@js", "@desktop"];
+const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+
+/** The dashboard with its stream open. */
+async function openDashboard(page: Page, address = "/admin"): Promise<void> {
+	await page.goto(address);
+	await expect(page.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
+}
+
+test("a quote shows within a second on two open dashboards, without reload", { tag }, async ({
+	browser,
+	context,
+	page: visitor,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	const [first, second] = [await context.newPage(), await context.newPage()];
+	for (const dashboard of [first, second]) await openDashboard(dashboard);
+	await reachPackages(visitor, uniqueName, { services: ["Window Cleaning"] });
+	await requestQuote(visitor);
+	await Promise.all(
+		[first, second].map((page) => expect(card(page, uniqueName)).toBeVisible({ timeout: 1_000 })),
+	);
+	for (const page of [first, second]) {
+		await expect(page.getByText("New quote request received!")).toBeVisible();
+		await expect(page.getByRole("article").first()).toContainText(uniqueName);
+		await expect(page).toHaveTitle(/^\(\d+\) /);
+	}
+	expect(browser.isConnected()).toBe(true);
+	// What the visitor changes afterwards is changed in place.
+	await visitor.getByLabel(/Deck/).check();
+	await expect(card(first, uniqueName)).toContainText("+1", { timeout: 3_000 });
+	await expect(card(first, uniqueName)).toHaveCount(1);
+});
+
+test("after a cut connection exactly the quotes of the meantime are added", { tag }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/Failed to load resource|ERR_/);
+	await signInOwner(context, site);
+	const connection = await startCuttingProxy(site.baseUrl);
+	try {
+		await openDashboard(page, `${connection.baseUrl}/admin?q=${encodeURIComponent(uniqueName)}`);
+		await expect(page.getByText("No quotes match your filter")).toBeVisible();
+		connection.cut();
+		await expect(page.getByText("Reconnecting…")).toBeVisible();
+		await expectAccessible(page);
+		for (const number of [1, 2, 3]) await saveQuoteOf(site, `${uniqueName} no. ${number}`);
+		await expect(page.getByRole("article")).toHaveCount(0);
+		connection.mend();
+		await expect(page.getByRole("article")).toHaveCount(3, { timeout: 10_000 });
+		await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: uniqueName })).toHaveText([
+			`${uniqueName} no. 3`,
+			`${uniqueName} no. 2`,
+			`${uniqueName} no. 1`,
+		]);
+		await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	} finally {
+		await connection.stop();
+	}
+});
+
+test("an open card, a note half typed and the focus in it survive what arrives", { tag }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+	browser,
+	baseURL,
+}) => {
+	await signInOwner(context, site);
+	await saveQuoteOf(site, uniqueName);
+	await openDashboard(page, "/admin?status=new");
+	await card(page, uniqueName).getByRole("heading").click();
+	const notes = card(page, uniqueName).getByLabel("Notes");
+	await notes.pressSequentially("Wants a call after ");
+	// Another device marks this quote, and a visitor sends another.
+	const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+	await signInOwner(elsewhere, site);
+	const other = await elsewhere.newPage();
+	await openDashboard(other, "/admin?status=new");
+	await card(other, uniqueName).getByRole("heading").click();
+	await card(other, uniqueName).getByRole("button", { name: "Mark as contacted" }).click();
+	await expect(card(page, uniqueName).getByText("Contacted", { exact: true }).first()).toBeVisible();
+	await reachPackages(other, `${uniqueName} too`, { services: ["Window Cleaning"] });
+	await requestQuote(other);
+	await expect(card(page, `${uniqueName} too`)).toBeVisible();
+	await expect(notes).toBeFocused();
+	await page.keyboard.type("five");
+	await expect(notes).toHaveValue("Wants a call after five");
+	await elsewhere.close();
+});
+
+test("a dashboard whose session ended elsewhere says so, keeps what is typed, and leads to sign in", {
+	tag,
+}, async ({ context, page, site, uniqueName }) => {
+	const session = await signInOwner(context, site);
+	await saveQuoteOf(site, uniqueName);
+	await openDashboard(page, `/admin?q=${encodeURIComponent(uniqueName)}`);
+	await card(page, uniqueName).getByRole("heading").click();
+	await card(page, uniqueName).getByLabel("Notes").fill("half typed");
+	await site.database.execute({ sql: "delete from sessions where id = ?", args: [session] });
+	// Any wake ends it at once.
+	const visitor = await context.newPage();
+	await reachPackages(visitor, `${uniqueName} later`, { services: ["Window Cleaning"] });
+	await requestQuote(visitor);
+	await expect(page.getByRole("alert")).toContainText("Your session has ended");
+	await expect(card(page, `${uniqueName} later`)).toHaveCount(0);
+	await expect(card(page, uniqueName).getByLabel("Notes")).toHaveValue("half typed");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Sign in again" }).click();
+	await expect(page).toHaveURL(/\/auth/);
+});

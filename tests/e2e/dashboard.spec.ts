@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser";
+import { expectAccessible, expectGood } from "../support/page-checks";
+import { expect, test } from "../support/test";
+
+const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+const searchFor = (name: string) => `/admin?q=${encodeURIComponent(name)}`;
+
+test("the owner finds a quote, calls, writes notes, marks it as contacted, and takes it back", {
+	tag: "@phone",
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	await page.goto("/admin?status=new");
+	await page.getByLabel("Search by name or phone").fill(uniqueName.toUpperCase());
+	await page.getByRole("button", { name: "Search" }).click();
+	await expect(page).toHaveURL(/status=new&q=/);
+	const quote = card(page, uniqueName);
+	await expect(quote).toHaveCount(1);
+	await expect(quote.getByRole("link", { name: `Call ${uniqueName}` }).first()).toHaveAttribute(
+		"href",
+		"tel:+15705550123",
+	);
+	await expect(quote.getByLabel("Notes")).toBeHidden();
+	await quote.getByRole("heading").click();
+	await expect(quote.getByRole("link", { name: /^Text/ })).toHaveAttribute(
+		"href",
+		/^sms:\+15705550123\?&body=Hi%20Ann/,
+	);
+	await expect(quote.getByRole("link", { name: /^Map/ })).toHaveAttribute("href", /1%20Elm%20St/);
+	await expect(quote).toContainText("1-3 years ago");
+	await quote.getByLabel("Notes").fill("Tuesday at nine");
+	await quote.getByRole("button", { name: "Mark as contacted" }).click();
+	await expect(page.getByText("Marked as contacted")).toBeVisible();
+	await expect(card(page, uniqueName)).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Marked as new again")).toBeVisible();
+	await expect(card(page, uniqueName).getByLabel("Notes")).toHaveValue("Tuesday at nine");
+	const { rows } = await site.database.execute({
+		sql: "select contacted, contacted_at, admin_notes from quote_requests where id = ?",
+		args: [id],
+	});
+	expect(rows).toMatchObject([{ contacted: 0, contacted_at: null, admin_notes: "Tuesday at nine" }]);
+});
+
+test("a quote is triaged with the keyboard alone", { tag: ["@js", "@desktop"] }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	await saveQuoteOf(site, uniqueName);
+	await page.goto(searchFor(uniqueName));
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	await page.getByLabel("Search by name or phone").focus();
+	const tabTo = async (name: RegExp) => {
+		for (let presses = 0; presses < 20; presses++) {
+			await page.keyboard.press("Tab");
+			const text = await page.evaluate(() => {
+				const { activeElement } = document;
+				return activeElement instanceof HTMLTextAreaElement ? "Notes" : (activeElement?.textContent ?? "");
+			});
+			if (name.test(text)) return;
+		}
+		throw new Error(`Nothing that says ${name} is reached by Tab`);
+	};
+	await tabTo(new RegExp(uniqueName));
+	await page.keyboard.press("Enter");
+	await tabTo(/^Notes$/);
+	await page.keyboard.type("By keyboard");
+	await tabTo(/Mark as contacted/);
+	await page.keyboard.press("Enter");
+	await expect(card(page, uniqueName).getByText("Contacted", { exact: true }).first()).toBeVisible();
+	await expect(page.getByText("Marked as contacted")).toBeVisible();
+});
+
+test("while the database is down the note stays in its card, and the same press succeeds later", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName, consoleErrors }) => {
+	consoleErrors.expect(/503/);
+	await signInOwner(context, site);
+	await saveQuoteOf(site, uniqueName);
+	await page.goto(searchFor(uniqueName));
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	const quote = card(page, uniqueName);
+	await quote.getByRole("heading").click();
+	await quote.getByLabel("Notes").fill("Gate code 1234");
+	await site.proxy.fail({ kind: "refuse" });
+	await quote.getByRole("button", { name: "Mark as contacted" }).click();
+	await expect(quote.getByRole("alert")).toContainText("Failed to update quote");
+	await expect(quote.getByLabel("Notes")).toHaveValue("Gate code 1234");
+	await expectAccessible(page);
+	await page.goto("/admin");
+	await expect(page.getByRole("alert")).toContainText("Failed to load quote requests");
+	await expectAccessible(page);
+	await site.proxy.reset();
+	// By itself, without a touch.
+	await expect(page.getByRole("article").first()).toBeVisible({ timeout: 15_000 });
+	await page.goto(searchFor(uniqueName));
+	await quote.getByRole("heading").click();
+	await quote.getByRole("button", { name: "Mark as contacted" }).click();
+	await expect(page.getByText("Marked as contacted")).toBeVisible();
+});
+
+test("many quotes page by links, older and back to the newest", { tag: ["@no-js", "@desktop"] }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	for (let number = 1; number <= 27; number++) {
+		await saveQuoteOf(site, `${uniqueName} no. ${number}`, Date.now() + number);
+	}
+	await page.goto(searchFor(uniqueName));
+	await expect(page.getByRole("article")).toHaveCount(25);
+	await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(`${uniqueName} no. 27`);
+	await page.getByRole("link", { name: "Older quotes" }).click();
+	await expect(page.getByRole("article")).toHaveCount(2);
+	await page.getByRole("link", { name: "Newest quotes" }).click();
+	await expect(page.getByRole("article")).toHaveCount(25);
+	await expect(page.getByRole("link", { name: "Refresh" })).toBeVisible();
+});
+
+test("every state of the dashboard is accessible and valid, and fits", { tag: "@js" }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	const longName = `${uniqueName} ${"Featherstonehaugh".repeat(2)}`;
+	const id = await saveQuoteOf(site, longName.slice(0, 60));
+	await saveQuoteOf(site, `${uniqueName} two`);
+	await site.database.execute({
+		sql: "update outbox set failed_at = 1, sent_at = null where idempotency_key = ?",
+		args: [`send-quote:${id}:1`],
+	});
+	const states = [
+		searchFor(uniqueName),
+		`${searchFor(uniqueName)}&open=${id}`,
+		"/admin?status=spam&q=nothing",
+		`/admin/quotes/${id}`,
+	];
+	for (const address of states) {
+		await page.goto(address);
+		await expect(page.getByRole("main")).toBeVisible();
+		await expectGood(page);
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+		expect(overflow, address).toBeLessThanOrEqual(0);
+		const small = await page
+			.locator("main")
+			.locator("a:visible, button:visible, summary:visible")
+			.evaluateAll((elements) =>
+				elements
+					.filter((element) => element.getBoundingClientRect().height < 44)
+					.map((element) => element.outerHTML.slice(0, 160)),
+			);
+		expect(small, address).toEqual([]);
+	}
+	await page.getByRole("button", { name: "Mark as contacted" }).click();
+	await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+	await expectAccessible(page);
+	await site.database.execute("delete from outbox where failed_at is not null");
+});

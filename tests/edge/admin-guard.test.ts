@@ -1,0 +1,75 @@
+import * as build from "server-build";
+import { beforeEach, expect, test } from "vitest";
+import { saveQuote } from "../../app/quotes/submit.server";
+import { db, proxy, savedQuote } from "../support/edge-quotes";
+import { endSession, startSession } from "../support/owner-session";
+import { aSubmission } from "../support/submissions";
+import { Visitor } from "../support/visitor";
+
+beforeEach(() => proxy.reset());
+
+/** The routes through which one gets in or out; a session that is not open may use them. */
+const doors = ["admin/unlock", "admin/log-out"];
+
+/** Every address of the owner's side, with what it can do, from the build's own table of routes. */
+function guardedRoutes(id: string) {
+	return Object.values(build.routes).flatMap((route) => {
+		const path = route?.path?.replace(/^\//, "") ?? "";
+		if (!/^admin(\/|$)/.test(path) || doors.includes(path)) return [];
+		const address = `/${path.replace(":id", id)}`;
+		return [
+			{ address, method: "GET", answers: Boolean(route?.module.loader) },
+			{ address, method: "POST", answers: Boolean(route?.module.action) },
+		].filter(({ answers }) => answers);
+	});
+}
+
+async function strangers(): Promise<Record<string, [name: string, value: string] | null>> {
+	const [locked, idle, old, revoked] = [
+		await startSession(db, { locked: true }),
+		await startSession(db, { idle: 31 * 60_000 }),
+		await startSession(db, { age: 8 * 60 * 60_000 + 1 }),
+		await startSession(db),
+	];
+	await endSession(db, revoked);
+	return {
+		"no session": null,
+		"a made-up session": ["__Host-session", "ImFiYyI%3D"],
+		"the password only": locked.cookie,
+		"a session that went idle": idle.cookie,
+		"a session that grew too old": old.cookie,
+		"a revoked session": revoked.cookie,
+	};
+}
+
+test("every route and action of the owner's side refuses whoever has no open session, and tells nothing", async () => {
+	const submission = aSubmission({
+		contact: { name: "Secretly Saved", phone: "+15705557777", contactMethod: "text" },
+	});
+	await saveQuote(db, submission, Date.now());
+	const saved = await savedQuote(submission.id);
+	const routes = guardedRoutes(submission.id);
+	expect(routes.map(({ address }) => address)).toContain("/admin/quotes/stream");
+	expect(routes.length).toBeGreaterThanOrEqual(7);
+	for (const [who, cookie] of Object.entries(await strangers())) {
+		for (const { address, method } of routes) {
+			for (const path of [address, `${address}.data`]) {
+				const visitor = new Visitor();
+				if (cookie) visitor.setCookie(...cookie);
+				const answer =
+					method === "GET"
+						? await visitor.get(path)
+						: await visitor.post(path, [
+								["intent", "contacted"],
+								["notes", "x"],
+							]);
+				const label = `${method} ${path} with ${who}`;
+				expect(answer.status, label).toSatisfy((status: number) => [202, 303, 401, 404].includes(status));
+				if (answer.status === 303)
+					expect(answer.location, label).toBe(who === "the password only" ? "/admin/unlock" : "/auth");
+				expect(answer.html, label).not.toMatch(/Secretly|5557777|555-7777/);
+			}
+		}
+	}
+	expect(await savedQuote(submission.id)).toEqual(saved);
+}, 30_000);

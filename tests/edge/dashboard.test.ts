@@ -1,0 +1,252 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { saveQuote } from "../../app/quotes/submit.server";
+import { db, proxy, savedQuote } from "../support/edge-quotes";
+import { endSession, startSession } from "../support/owner-session";
+import { aSubmission } from "../support/submissions";
+import { Visitor } from "../support/visitor";
+
+const EIGHT_HOURS = 8 * 60 * 60 * 1000;
+
+beforeEach(() => proxy.reset());
+
+async function owner(options: Parameters<typeof startSession>[1] = {}) {
+	const session = await startSession(db, options);
+	const visitor = new Visitor();
+	visitor.setCookie(...session.cookie);
+	await proxy.reset();
+	return { visitor, session };
+}
+
+async function save(name: string, phone = "+15705550123"): Promise<string> {
+	const submission = aSubmission({ contact: { name, phone, contactMethod: "text" } });
+	await saveQuote(db, submission, Date.now());
+	await proxy.reset();
+	return submission.id;
+}
+
+/** A name no other test's quotes have. */
+function aName(): string {
+	return `Ann Q${crypto.randomUUID().slice(0, 8)}`;
+}
+
+const press = (visitor: Visitor, id: string, intent: string, notes = "", from = "") =>
+	visitor.post(`/admin/quotes/${id}`, [
+		["intent", intent],
+		["notes", notes],
+		["from", from],
+	]);
+
+test("the dashboard takes one round trip and shows every saved field in words", async () => {
+	const name = aName();
+	const { visitor } = await owner();
+	await save(name);
+	const { status, html } = await visitor.get(`/admin?q=${encodeURIComponent(name)}`);
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(status).toBe(200);
+	for (const text of [
+		name,
+		"(570) 555-0123",
+		"tel:+15705550123",
+		"18411",
+		"Window Cleaning",
+		"Gutter Cleaning",
+		"Medium (1,500-2,500)",
+		"Two story",
+		"1-3 years ago",
+		"Normal dust and dirt",
+		"Within the last year",
+		"Deluxe",
+		"just now",
+	]) {
+		expect(html, text).toContain(text);
+	}
+	expect(html).not.toContain("3 to 5 years");
+});
+
+test("marking a quote as contacted takes one round trip and leads back to the list it was in, with Undo", async () => {
+	const name = aName();
+	const { visitor } = await owner();
+	const id = await save(name);
+	const from = `?status=new&q=${encodeURIComponent(name)}`;
+	const answer = await press(visitor, id, "contacted", " Tuesday at nine ", from);
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(answer.status).toBe(303);
+	const target = new URL(answer.location ?? "", "https://glasswing.example");
+	expect([target.pathname, target.searchParams.get("status"), target.searchParams.get("q")]).toEqual([
+		"/admin",
+		"new",
+		name,
+	]);
+	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: true, adminNotes: "Tuesday at nine" }]);
+	await proxy.reset();
+	const { html } = await visitor.get(answer.location ?? "");
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(html).toContain("Marked as contacted");
+	expect(html).toContain("No quotes match your filter");
+	expect((await press(visitor, id, "undo", "", from)).status).toBe(303);
+	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: false, adminNotes: "Tuesday at nine" }]);
+});
+
+test("blank notes are saved as null, and a second marking changes nothing and keeps what was typed", async () => {
+	const { visitor } = await owner();
+	const id = await save(aName());
+	await press(visitor, id, "contacted", "  ");
+	const { rows } = await savedQuote(id);
+	expect(rows).toMatchObject([{ contacted: true, adminNotes: null }]);
+	const answer = await press(visitor, id, "contacted", "typed on the other phone");
+	expect(answer.status).toBe(409);
+	expect(answer.html).toContain("Failed to update quote");
+	expect(answer.html).toContain("typed on the other phone");
+	expect((await savedQuote(id)).rows).toEqual(rows);
+});
+
+test("after ten seconds there is no way back", async () => {
+	const { visitor } = await owner();
+	const id = await save(aName());
+	await press(visitor, id, "contacted");
+	await db.run(sql`update quote_requests set contacted_at = contacted_at - 10001 where id = ${id}`);
+	expect((await press(visitor, id, "undo")).status).toBe(409);
+	expect((await visitor.get(`/admin?marked=${id}`)).html).not.toContain("Undo");
+	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: true }]);
+});
+
+test("the spam tab shows while there is spam, and a quote comes back from it", async () => {
+	const name = aName();
+	const { visitor } = await owner();
+	const id = await save(name);
+	await press(visitor, id, "spam");
+	expect((await visitor.get(`/admin?q=${encodeURIComponent(name)}`)).html).toContain("No quotes match");
+	const { html } = await visitor.get(`/admin?status=spam&q=${encodeURIComponent(name)}`);
+	expect(html).toContain("Not spam");
+	await press(visitor, id, "not-spam");
+	expect((await visitor.get(`/admin?q=${encodeURIComponent(name)}`)).html).not.toContain("No quotes match");
+});
+
+test("while the database is down the dashboard says so with 503 and recovers by itself", async () => {
+	const { visitor } = await owner();
+	await proxy.fail({ kind: "refuse" });
+	const answer = await visitor.open("/admin");
+	const html = await answer.text();
+	expect([answer.status, answer.headers.get("Refresh")]).toEqual([503, "10"]);
+	expect(html).toContain("Failed to load quote requests");
+	await proxy.reset();
+	expect((await visitor.get("/admin")).status).toBe(200);
+});
+
+test("while the database is down nothing typed is lost", async () => {
+	const { visitor } = await owner();
+	const id = await save(aName());
+	await proxy.fail({ kind: "refuse" });
+	const { status, html } = await press(visitor, id, "contacted", "the gate code is 1234");
+	expect(status).toBe(503);
+	expect(html).toContain("Failed to update quote");
+	expect(html).toContain("the gate code is 1234");
+});
+
+test.each([
+	["an unknown intent", [["intent", "delete"]]],
+	["no intent", [["notes", "x"]]],
+	[
+		"notes without end",
+		[
+			["intent", "notes"],
+			["notes", "x".repeat(2001)],
+		],
+	],
+	[
+		"a form library's own command",
+		[
+			["__intent__", "{"],
+			["intent", "nothing"],
+		],
+	],
+] as const)("a form with %s is refused and changes nothing", async (_, fields) => {
+	const { visitor } = await owner();
+	const id = await save(aName());
+	const saved = await savedQuote(id);
+	expect((await visitor.post(`/admin/quotes/${id}`, fields)).status).toBe(400);
+	expect(await savedQuote(id)).toEqual(saved);
+});
+
+test.each(["https://evil.example/", "//evil.example", "?status=../../x&q=%0d%0aX", "/auth"])(
+	"the answer to a form from %j leads to the dashboard and nowhere else",
+	async (from) => {
+		const { visitor } = await owner();
+		const answer = await press(visitor, await save(aName()), "notes", "x", from);
+		expect(answer.location).toMatch(/^\/admin\?/);
+	},
+);
+
+test("an unknown quote is a 404", async () => {
+	const { visitor } = await owner();
+	expect((await visitor.get(`/admin/quotes/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test("notices that were not delivered show with their quotes, and can be tried again", async () => {
+	const name = aName();
+	const { visitor } = await owner();
+	const id = await save(name);
+	await db.run(
+		sql`update outbox set failed_at = 1, attempts = 9 where idempotency_key = ${`send-quote:${id}:1`}`,
+	);
+	const { html } = await visitor.get("/admin?q=nothing+has+this+name");
+	expect(html).toContain("1 alert not delivered");
+	expect(html).toContain(name);
+	expect((await visitor.post("/admin/undelivered", [])).status).toBe(303);
+	expect((await savedQuote(id)).notices).toMatchObject([{ failedAt: null, attempts: 0 }]);
+	expect((await visitor.get("/admin?q=nothing+has+this+name")).html).not.toContain("not delivered");
+});
+
+test("the export is what the filter shows, as a file that spreadsheets read and do not run", async () => {
+	const word = aName();
+	const { visitor } = await owner();
+	await save(`=HYPERLINK("http://evil.example") ${word}`);
+	await save(`+1 ${word}, "Jr."`);
+	const contacted = await save(`Élodie ${word}`);
+	await press(visitor, contacted, "contacted", "line one\nline two");
+	const response = await visitor.open(`/admin/quotes.csv?q=${encodeURIComponent(word)}`);
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+	const text = new TextDecoder().decode(bytes);
+	expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+	expect(response.headers.get("Content-Disposition")).toMatch(
+		/^attachment; filename="quotes-all-[\d-]+\.csv"$/,
+	);
+	expect(text.startsWith("Received,Status,Name,Phone,")).toBe(true);
+	expect(text).toContain(`"'=HYPERLINK(""http://evil.example"") ${word}"`);
+	expect(text).toContain(`"'+1 ${word}, ""Jr."""`);
+	expect(text).toContain("(570) 555-0123");
+	expect(text).toContain('"line one\nline two"');
+	const filtered = await visitor.get(`/admin/quotes.csv?status=contacted&q=${encodeURIComponent(word)}`);
+	expect(filtered.html).toContain(`Élodie ${word}`);
+	expect(filtered.html).not.toContain("HYPERLINK");
+});
+
+test("a long export is read page by page, every quote once", async () => {
+	const word = `Q${crypto.randomUUID().slice(0, 8)}`;
+	const { visitor } = await owner();
+	await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1201)
+		insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, fingerprint)
+		select printf('%s-0000-4000-8000-%012d', ${word.slice(1)}, i), ${word} || ' ' || i, 'text', '+15705550123', '18411', 'window-cleaning', 'medium', 'one', 'deluxe', 0, 600, 700, 650, i / 3, 1, 'x' from n`);
+	await proxy.reset();
+	const { html } = await visitor.get(`/admin/quotes.csv?q=${word}`);
+	const names = Array.from(html.matchAll(new RegExp(`${word} (\\d+)`, "g")), ([, number]) => Number(number));
+	expect(names.toSorted((one, other) => one - other)).toEqual(
+		Array.from({ length: 1201 }, (_, index) => index + 1),
+	);
+	expect(await proxy.roundTrips()).toBe(3);
+	await db.run(sql`delete from quote_requests where name like ${`${word}%`}`);
+}, 20_000);
+
+test("a session ends in the middle of nothing: idle, too old, or ended elsewhere", async () => {
+	const { visitor, session } = await owner();
+	expect((await visitor.get("/admin")).status).toBe(200);
+	await endSession(db, session);
+	const refused = await visitor.get("/admin");
+	expect([refused.status, refused.location]).toEqual([303, "/auth"]);
+	for (const options of [{ idle: 31 * 60_000 }, { age: EIGHT_HOURS + 1 }]) {
+		const { visitor: late } = await owner(options);
+		expect((await late.get("/admin")).location).toBe("/auth");
+	}
+});

@@ -1,0 +1,204 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { saveQuote } from "../../app/quotes/submit.server";
+import { triageQuote } from "../../app/quotes/triage.server";
+import { db, proxy } from "../support/edge-quotes";
+import { EventReader } from "../support/event-reader";
+import { endSession, startSession } from "../support/owner-session";
+import { aSubmission } from "../support/submissions";
+import { Visitor } from "../support/visitor";
+
+const stream = "/admin/quotes/stream";
+
+beforeEach(() => proxy.reset());
+
+async function owner() {
+	const session = await startSession(db);
+	const visitor = new Visitor();
+	visitor.setCookie(...session.cookie);
+	return { visitor, session };
+}
+
+/** Opens the stream as a browser does, and hears its first heartbeat, so that nothing is left over from connecting. */
+async function listen(visitor: Visitor, headers: Record<string, string> = {}): Promise<EventReader> {
+	const response = await visitor.open(stream, headers);
+	expect(response.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");
+	if (!response.body) throw new Error("The stream has no body");
+	const reader = new EventReader(response.body);
+	onTestFinished(() => reader.cancel().catch(() => {}));
+	return reader;
+}
+
+async function save(name: string): Promise<string> {
+	const submission = aSubmission({ contact: { name, phone: "+15705550123", contactMethod: "text" } });
+	await saveQuote(db, submission, Date.now());
+	return submission.id;
+}
+
+/** Saves a quote as a visitor does at step 4: through the Worker, which wakes the feed. */
+async function submitAsVisitor(name: string): Promise<void> {
+	const base = "/pricing-calculator-waverly-township";
+	const visitor = new Visitor();
+	const forms = [
+		["?index", { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" }],
+		["/contact", { name, phone: "570-555-0123" }],
+		["/condition", { lastCleaned: "1-3years", trackCondition: "normal" }],
+		["/package", { package: "deluxe" }],
+	] as const;
+	for (const [path, fields] of forms) {
+		expect((await visitor.post(`${base}${path}`, Object.entries(fields))).status).toBe(303);
+	}
+}
+
+test("a quote that a visitor saves reaches every open dashboard", async () => {
+	const readers = [await listen((await owner()).visitor), await listen((await owner()).visitor)];
+	for (const reader of readers) await reader.next("beat");
+	await submitAsVisitor("Live Example");
+	const events = await Promise.all(readers.map((reader) => reader.next("quote")));
+	for (const event of events) {
+		expect(event?.data).toMatchObject({
+			kind: "created",
+			quote: { name: "Live Example", contactValue: "+15705550123", contacted: false, totalPrice: 650 },
+			counts: { new: expect.any(Number) },
+		});
+	}
+}, 20_000);
+
+test("the stream goes on after the browser's last event: nothing missed, nothing doubled", async () => {
+	const { visitor } = await owner();
+	const first = await listen(visitor);
+	await first.next("beat");
+	await save("Before One");
+	await save("Before Two");
+	expect(await first.nextNames(2)).toEqual(["Before One", "Before Two"]);
+	await first.cancel();
+	const names = ["While Away 1", "While Away 2", "While Away 3"];
+	for (const name of names) await save(name);
+	const second = await listen(visitor, { "Last-Event-ID": first.lastId });
+	await save("Back Again");
+	expect(await second.nextNames(4)).toEqual([...names, "Back Again"]);
+}, 20_000);
+
+test("a first connection goes on from the page's own cursor", async () => {
+	const { visitor } = await owner();
+	const [{ seq } = { seq: 0 }] = await db.all<{ seq: number }>(sql`select max(seq) as seq from quote_events`);
+	await save("Between Page And Stream");
+	const response = await visitor.open(`${stream}?after=${seq}`);
+	if (!response.body) throw new Error("The stream has no body");
+	const reader = new EventReader(response.body);
+	expect(await reader.nextNames(1)).toEqual(["Between Page And Stream"]);
+	await reader.cancel();
+}, 20_000);
+
+test("more events than are read at once all come, in order", async () => {
+	const { visitor } = await owner();
+	const reader = await listen(visitor);
+	await reader.next("beat");
+	const id = await save("Much Changed");
+	for (let revision = 2; revision <= 230; revision++) {
+		const change = { quoteId: id, intent: "notes", notes: String(revision), now: Date.now() } as const;
+		await db.batch(triageQuote(db, change, sql`true`));
+	}
+	const ids: number[] = [];
+	while (ids.length < 230) ids.push(Number((await reader.next("quote"))?.id));
+	expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+	expect(new Set(ids).size).toBe(230);
+}, 30_000);
+
+test("what a failed wake would have brought comes with the next heartbeat", async () => {
+	const { visitor } = await owner();
+	const reader = await listen(visitor);
+	await reader.next("beat");
+	// Saved past the Worker: nobody wakes the feed.
+	await save("Not Announced");
+	expect(await reader.nextNames(1)).toEqual(["Not Announced"]);
+}, 20_000);
+
+test("while the database is down the stream stays open, and goes on when it is back", async () => {
+	const { visitor } = await owner();
+	const reader = await listen(visitor);
+	await reader.next("beat");
+	await save("In The Dark");
+	await proxy.fail({ kind: "refuse" });
+	await reader.next("beat");
+	await reader.next("beat");
+	await proxy.reset();
+	expect(await reader.nextNames(1)).toEqual(["In The Dark"]);
+}, 20_000);
+
+test("a restart of the object breaks the streams, and coming back loses nothing", async () => {
+	const { visitor } = await owner();
+	const first = await listen(visitor);
+	await first.next("beat");
+	await save("Before The Restart");
+	await first.nextNames(1);
+	const feed = env.QUOTE_FEED.getByName("quotes");
+	const restarted = runInDurableObject(feed, (_, state) => state.abort("restart"));
+	await expect(restarted).rejects.toThrow("restart");
+	await expect(first.next("quote")).rejects.toThrow();
+	await save("During The Restart");
+	const second = await listen(visitor, { "Last-Event-ID": first.lastId });
+	expect(await second.nextNames(1)).toEqual(["During The Restart"]);
+}, 20_000);
+
+test.each([
+	["ended elsewhere", (id: string) => endSession(db, { id })],
+	["too old", (id: string) => db.run(sql`update sessions set created_at = 1 where id = ${id}`)],
+	["locked again", (id: string) => db.run(sql`update sessions set unlocked_at = null where id = ${id}`)],
+])(
+	"a stream whose session is %s says so and ends, with nothing more on it",
+	async (_, spoil) => {
+		const { visitor, session } = await owner();
+		const reader = await listen(visitor);
+		await reader.next("beat");
+		await spoil(session.id);
+		await save("Not For Them");
+		expect(await reader.next("ended")).not.toBeNull();
+		expect(await reader.next("quote")).toBeNull();
+		expect((await visitor.get(stream)).status).toBe(401);
+	},
+	20_000,
+);
+
+test("an open stream counts as use of its session, up to the session's longest life", async () => {
+	const { visitor, session } = await owner();
+	const reader = await listen(visitor);
+	await reader.next("beat");
+	const old = Date.now() - 29 * 60_000;
+	await db.run(sql`update sessions set last_seen_at = ${old} where id = ${session.id}`);
+	await reader.next("beat");
+	await reader.next("beat");
+	const [row] = await db.all<{ seen: number }>(
+		sql`select last_seen_at as seen from sessions where id = ${session.id}`,
+	);
+	expect(row?.seen).toBeGreaterThan(old + 28 * 60_000);
+}, 20_000);
+
+test("a wake is one round trip for all streams together, and none while nobody listens", async () => {
+	const readers = [await listen((await owner()).visitor), await listen((await owner()).visitor)];
+	// Right after a heartbeat, a second before the next.
+	for (const reader of readers) await reader.next("beat");
+	await save("Woken For");
+	await proxy.reset();
+	await env.QUOTE_FEED.getByName("quotes").wake();
+	expect(await proxy.roundTrips()).toBe(1);
+	for (const reader of readers) {
+		expect(await reader.nextNames(1)).toEqual(["Woken For"]);
+		await reader.cancel();
+	}
+	await expect
+		.poll(async () => {
+			await proxy.reset();
+			await env.QUOTE_FEED.getByName("quotes").wake();
+			return proxy.roundTrips();
+		})
+		.toBe(0);
+}, 20_000);
+
+test("HEAD tells whether the stream would open, and opens none", async () => {
+	const { visitor, session } = await owner();
+	expect((await visitor.head(stream)).status).toBe(204);
+	await endSession(db, session);
+	expect((await visitor.head(stream)).status).toBe(401);
+});

@@ -1,0 +1,271 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { readFilter } from "../../app/quotes/quote-filter";
+import {
+	countsOf,
+	selectCounts,
+	selectCursor,
+	selectEvents,
+	selectQuote,
+	selectQuotes,
+} from "../../app/quotes/quote-list.server";
+import { saveQuote } from "../../app/quotes/submit.server";
+import type { TriageIntent } from "../../app/quotes/triage";
+import { triageQuote } from "../../app/quotes/triage.server";
+import { db, proxy, savedQuote } from "../support/edge-quotes";
+import { aSubmission } from "../support/submissions";
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+
+beforeEach(() => proxy.reset());
+
+/** Saves a quote under this name and number, and returns its id. */
+async function save(name: string, phone = "+15705550123", now = NOW): Promise<string> {
+	const submission = aSubmission({ contact: { name, phone, contactMethod: "text" } });
+	await saveQuote(db, submission, now);
+	return submission.id;
+}
+
+async function found(query: string, size = 25): Promise<string[]> {
+	const quotes = await selectQuotes(db, readFilter(new URLSearchParams(query)), size);
+	return quotes.map(({ name }) => name);
+}
+
+async function triage(quoteId: string, intent: TriageIntent, notes: string | null = null, now = NOW) {
+	const [changed] = await db.batch(triageQuote(db, { quoteId, intent, notes, now }, sql`true`));
+	return changed.length;
+}
+
+async function counts() {
+	return countsOf(await selectCounts(db));
+}
+
+/** A word no other test's quotes have. */
+function aWord(): string {
+	return `Q${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
+}
+
+test("a quote comes with every saved field, its services and its add-ons", async () => {
+	const id = await save("Ann Example");
+	await db.run(sql`insert into quote_addons values (${id}, 'Ann Example', '+15705550123', 'deck', 150)`);
+	const [quote] = await selectQuote(db, id);
+	expect(quote).toMatchObject({
+		id,
+		name: "Ann Example",
+		contactMethod: "text",
+		contactValue: "+15705550123",
+		zipCode: "18411",
+		homeSize: "medium",
+		stories: "two",
+		lastCleaned: "1-3years",
+		trackCondition: "normal",
+		gutterLastCleaned: "within-1-year",
+		package: "deluxe",
+		bundlePercent: 15,
+		addons: [{ addon: "deck", price: 150 }],
+		createdAt: NOW,
+		contacted: false,
+		contactedAt: null,
+		adminNotes: null,
+		spam: false,
+		revision: 1,
+	});
+	expect(quote?.services).toEqual([
+		{ service: "gutter-cleaning", low: 200, high: 300 },
+		{ service: "window-cleaning", low: 600, high: 700 },
+	]);
+});
+
+test("quotes are listed newest first and page by key, each exactly once", async () => {
+	const word = aWord();
+	// Two in the same millisecond, so that the time alone cannot tell the pages apart.
+	const times = [5, 4, 3, 3, 2, 1];
+	for (const [index, time] of times.entries()) await save(`${word} ${index}`, "+15705550123", NOW + time);
+	const seen: string[] = [];
+	let before = "";
+	for (let page = 0; page < 3; page++) {
+		const filter = readFilter(new URLSearchParams(`q=${word}${before}`));
+		const quotes = await selectQuotes(db, filter, 2);
+		seen.push(...quotes.map(({ name }) => name));
+		const last = quotes.at(-1);
+		before = `&before=${last?.createdAt}_${last?.id}`;
+	}
+	expect(seen.toSorted()).toEqual(times.map((_, index) => `${word} ${index}`));
+	expect([seen[0], seen[1], seen[5]]).toEqual([`${word} 0`, `${word} 1`, `${word} 5`]);
+});
+
+test("without a search the same pages come from the list's own order", async () => {
+	const later = Date.UTC(2040, 0, 1);
+	const names = ["first", "second", "third"].map((name) => `${name} ${aWord()}`);
+	for (const [index, name] of names.entries()) await save(name, "+15705550123", later + index);
+	const top = await selectQuotes(db, readFilter(new URLSearchParams()), 2);
+	expect(top.map(({ name }) => name)).toEqual([names[2], names[1]]);
+	const next = await found(`before=${top[1]?.createdAt}_${top[1]?.id}`, 1);
+	expect(next).toEqual([names[0]]);
+});
+
+test.each([
+	["a part of the name in another case", "o'MALLEY", "O'Malley"],
+	["letters with accents in another case", "éLODIE", "Élodie"],
+	["a quotation mark", 'the "roof"', 'Bo the "Roof" Lee'],
+	["signs that a pattern could use", "100%_", "100%_sure"],
+	["two letters", "zß", "Zß"],
+	["one letter", "ł", "Ł"],
+])("the search finds %s", async (_, search, part) => {
+	const name = `${aWord()} ${part}`;
+	await save(name);
+	expect(await found(`q=${encodeURIComponent(search)}`, 100)).toContain(name);
+});
+
+test.each(["(570) 555-9876", "570-555-9876", "555 9876", "+1 570 555 9876", "+15705559876", "9876"])(
+	"the search finds the number +15705559876 by %s",
+	async (typed) => {
+		const name = aWord();
+		await save(name, "+15705559876");
+		expect(await found(`q=${encodeURIComponent(typed)}`, 100)).toContain(name);
+	},
+);
+
+test("the search finds nothing else, and what looks like the index's language is text", async () => {
+	const word = aWord();
+	await save(`${word} Ann`, "+15705550001");
+	for (const search of [
+		`${word} Bo`,
+		`${word} OR Ann`,
+		`${word}*`,
+		"name : Ann",
+		"5550002%",
+		"NOT",
+		"%%",
+		"_",
+	]) {
+		expect(await found(`q=${encodeURIComponent(search)}`, 100)).not.toContain(`${word} Ann`);
+	}
+});
+
+test("each tab lists its state, and a search within it too", async () => {
+	const word = aWord();
+	const [fresh, contacted, spam] = [
+		await save(`${word} n`),
+		await save(`${word} c`),
+		await save(`${word} s`),
+	];
+	await triage(contacted, "contacted");
+	await triage(spam, "spam");
+	const tabs = { all: ["c", "n"], new: ["n"], contacted: ["c"], spam: ["s"] };
+	for (const [status, letters] of Object.entries(tabs)) {
+		expect((await found(`status=${status}&q=${word}`)).toSorted()).toEqual(
+			letters.map((l) => `${word} ${l}`),
+		);
+		const listed = await found(`status=${status}`, 1000);
+		expect(listed.filter((name) => name.startsWith(word)).toSorted()).toEqual(
+			letters.map((l) => `${word} ${l}`),
+		);
+	}
+	expect(fresh).not.toBe(contacted);
+});
+
+test("a changed name or number is found by the new one alone", async () => {
+	const [before, after] = [aWord(), aWord()];
+	const submission = aSubmission({ contact: { name: before, phone: "+15705550123", contactMethod: "text" } });
+	await saveQuote(db, submission, NOW);
+	await saveQuote(db, { ...submission, contact: { ...submission.contact, name: after } }, NOW + 1);
+	expect([await found(`q=${before}`), await found(`q=${after}`)]).toEqual([[], [after]]);
+});
+
+test("the counts follow every change of a quote", async () => {
+	const start = await counts();
+	const id = await save(aWord());
+	expect(await counts()).toEqual({ ...start, new: start.new + 1 });
+	await triage(id, "contacted");
+	expect(await counts()).toEqual({ ...start, contacted: start.contacted + 1 });
+	await triage(id, "undo");
+	expect(await counts()).toEqual({ ...start, new: start.new + 1 });
+	await triage(id, "spam");
+	expect(await counts()).toEqual({ ...start, spam: start.spam + 1 });
+	await db.run(sql`delete from quote_requests where id = ${id}`);
+	expect(await counts()).toEqual(start);
+	expect(await db.all(sql`select * from quote_search_text where quote_id = ${id}`)).toEqual([]);
+});
+
+test("events come after their cursor, oldest first, with the quote as it is now", async () => {
+	const [{ seq: start = 0 } = {}] = await selectCursor(db);
+	const id = await save(aWord());
+	await triage(id, "contacted", "left a message");
+	const events = await selectEvents(db, start, 10);
+	expect(events).toMatchObject([
+		{ kind: "created", id, contacted: true, adminNotes: "left a message", revision: 2 },
+		{ kind: "updated", id, revision: 2 },
+	]);
+	expect(await selectEvents(db, events[0]?.seq ?? 0, 10)).toMatchObject([{ kind: "updated" }]);
+});
+
+test("marking a quote as contacted saves when and the notes, and one event", async () => {
+	const id = await save(aWord());
+	expect(await triage(id, "contacted", "Tuesday at nine", NOW + 60_000)).toBe(1);
+	const { rows, events } = await savedQuote(id);
+	expect(rows).toMatchObject([
+		{ contacted: true, contactedAt: NOW + 60_000, adminNotes: "Tuesday at nine", revision: 2 },
+	]);
+	expect(events.map(({ kind, revision }) => [kind, revision])).toEqual([
+		["created", 1],
+		["updated", 2],
+	]);
+	// A second press, or another device, changes nothing.
+	expect(await triage(id, "contacted", null, NOW + 61_000)).toBe(0);
+	expect((await savedQuote(id)).rows).toEqual(rows);
+	expect((await savedQuote(id)).events).toHaveLength(2);
+});
+
+test("marking can be undone for ten seconds and not any more after them", async () => {
+	const id = await save(aWord());
+	await triage(id, "contacted", "called", NOW);
+	expect(await triage(id, "undo", null, NOW + 10_001)).toBe(0);
+	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: true }]);
+	expect(await triage(id, "undo", null, NOW + 10_000)).toBe(1);
+	expect((await savedQuote(id)).rows).toMatchObject([
+		{ contacted: false, contactedAt: null, adminNotes: "called", revision: 3 },
+	]);
+});
+
+test("without the guard's leave nothing is written", async () => {
+	const id = await save(aWord());
+	const saved = await savedQuote(id);
+	for (const intent of ["contacted", "undo", "notes", "spam", "not-spam"] as const) {
+		await db.batch(triageQuote(db, { quoteId: id, intent, notes: "x", now: NOW }, sql`false`));
+	}
+	expect(await savedQuote(id)).toEqual(saved);
+});
+
+test.each([
+	"",
+	"status=new",
+	"status=contacted",
+	"status=spam",
+	"before=1700000000000_00000000-0000-4000-8000-000000000000",
+])("the list %j walks its index: no scan, no sorting", async (query) => {
+	const plan = await planOf(selectQuotes(db, readFilter(new URLSearchParams(query)), 25));
+	expect(plan).not.toMatch(/SCAN quote|TEMP B-TREE/);
+	expect(plan).toMatch(/SEARCH quote_requests USING INDEX quote_requests_(status_)?newest/);
+});
+
+test("a search walks the trigram index, newest first, and a short one only the searched texts", async () => {
+	const long = await planOf(selectQuotes(db, readFilter(new URLSearchParams("q=ann&status=new")), 25));
+	expect(long).toMatch(/^SCAN quote_search VIRTUAL TABLE INDEX/);
+	expect(long).not.toMatch(/SCAN quote_requests|SCAN quote_search_text|TEMP B-TREE/);
+	const short = await planOf(selectQuotes(db, readFilter(new URLSearchParams("q=an&status=new")), 25));
+	expect(short).toMatch(/^SCAN quote_search_text/);
+	expect(short).not.toMatch(/SCAN quote_requests|TEMP B-TREE/);
+});
+
+test("the counts scan their three rows, the cursor and the events no table", async () => {
+	expect(await planOf(selectCounts(db))).toBe("SCAN quote_counts");
+	expect(await planOf(selectEvents(db, 5, 25))).not.toMatch(/SCAN|TEMP B-TREE/);
+});
+
+async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }): Promise<string> {
+	const { sql: text, params } = query.toSQL();
+	const args = params.map((param) => (typeof param === "number" ? param : String(param)));
+	const { rows } = await db.$client.execute({ sql: `explain query plan ${text}`, args });
+	return rows.map(({ detail }) => String(detail)).join("\n");
+}

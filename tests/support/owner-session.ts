@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { newSessionToken, sessionHeaders, sessionIdOf } from "../../app/auth/session-cookie.server";
+import type { Database } from "../../app/db.server";
+import { sessions, users } from "../../db/schema";
+
+interface SessionOptions {
+	/** Signed in with the password alone, without the PIN. */
+	locked?: boolean;
+	/** How long ago it began and was last used, in milliseconds. */
+	age?: number;
+	idle?: number;
+}
+
+interface OwnerSession {
+	id: string;
+	/** The cookie that presents it, as name and value. */
+	cookie: [name: string, value: string];
+}
+
+/** Writes a session as signing in does, with an account of its own, and returns the browser's cookie. */
+export async function startSession(db: Database, options: SessionOptions = {}): Promise<OwnerSession> {
+	const { locked = false, age = 0, idle = 0 } = options;
+	const now = Date.now();
+	const [userId, token] = [crypto.randomUUID(), newSessionToken()];
+	const id = sessionIdOf(token);
+	await db.batch([
+		db.insert(users).values({
+			id: userId,
+			email: `${userId}@glasswing.example`,
+			passwordHash: "scrypt$16384$8$5$none$none",
+			createdAt: now,
+		}),
+		db.insert(sessions).values({
+			id,
+			userId,
+			createdAt: now - age,
+			lastSeenAt: now - idle,
+			unlockedAt: locked ? null : now - age,
+		}),
+	]);
+	const { "Set-Cookie": header } = await sessionHeaders(token);
+	const [, name = "", value = ""] = header.match(/^([^=]+)=([^;]*)/) ?? [];
+	return { id, cookie: [name, value] };
+}
+
+/** Ends a session as logging out does. */
+export async function endSession(db: Database, { id }: Pick<OwnerSession, "id">): Promise<void> {
+	await db.run(sql`delete from sessions where id = ${id}`);
+}

@@ -1,0 +1,77 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+
+const validator = new HtmlValidate({
+	extends: ["html-validate:recommended"],
+	rules: {
+		// React writes attributes its own way; the browser reads them all the same.
+		"attribute-boolean-style": "off",
+		"attribute-empty-style": "off",
+		"void-style": "off",
+		"no-trailing-whitespace": "off",
+		"doctype-style": "off",
+		"attr-case": "off",
+		"long-title": "off",
+		// Tailwind's class names are not written for a naming scheme.
+		"class-pattern": "off",
+		// Boxes that are checked together share a name, as radio buttons do.
+		"form-dup-name": ["error", { shared: ["checkbox", "radio", "submit"] }],
+		// The phone number is one; it is written by us and not by a visitor.
+		"tel-non-breaking": "off",
+	},
+});
+
+/** No rule of axe is broken by the page as shown. */
+export async function expectAccessible(page: Page): Promise<void> {
+	// One document without frames: axe needs no second page, and only what is wrong is of interest.
+	const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+	const { violations } = await axe.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual(
+		[],
+	);
+}
+
+/** The markup breaks no rule of the validator. */
+export async function expectValid(html: string): Promise<void> {
+	const { results } = await validator.validateString(html);
+	expect(
+		results.flatMap(({ messages }) =>
+			messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+		),
+	).toEqual([]);
+}
+
+/** Opens every accordion, so that what is in it is checked too; by itself it keeps one open at a time. */
+export async function openAnswers(page: Page): Promise<void> {
+	await page.locator("main details").evaluateAll((items) => {
+		for (const item of items) item.removeAttribute("name");
+		for (const item of items) item.setAttribute("open", "");
+	});
+}
+
+/** What is lower than 44 pixels (SPEC section 2, shared layout). */
+export function tooSmallToTap(page: Page): Promise<string[]> {
+	return page
+		.locator("a:visible, button:visible, summary:visible, label:has(input):visible")
+		.evaluateAll((elements) =>
+			elements
+				.filter((element) => element.getBoundingClientRect().height < 44 && !element.closest(".sr-only"))
+				.map((element) => element.outerHTML.slice(0, 160)),
+		);
+}
+
+/** Nothing sticks out of the screen, whatever its width; it ends at the width it began with. */
+export async function expectFitting(page: Page): Promise<void> {
+	for (const width of [320, 390, 768, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+		expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+	}
+}
+
+/** Checks the page as shown, and, where it came from the server as it is, its markup. */
+export async function expectGood(page: Page): Promise<void> {
+	await expectAccessible(page);
+	await expectValid(await page.evaluate(() => fetch(location.href).then((response) => response.text())));
+}
