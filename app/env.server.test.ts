@@ -25,6 +25,7 @@ test("the optional variables are kept, and other bindings are left out", () => {
 		...good,
 		...optional,
 		ADMIN_EMAILS: ["ann@glasswing.example"],
+		FEED_HEARTBEAT: 15,
 	});
 });
 

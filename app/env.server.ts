@@ -43,11 +43,14 @@ const envSchema = z.object({
 /** The Worker's variables and secrets, checked. */
 export type Env = z.output<typeof envSchema>;
 
+/** Says which variables are wrong and what each must be; never a value, so that it may be logged as it is. */
+export class BadVariablesError extends Error {}
+
 const checked = new WeakMap<object, Env>();
 
 /**
  * The variables and secrets, checked once per isolate.
- * @throws {Error} naming every bad variable and what it must be; never a value.
+ * @throws {BadVariablesError} naming every bad variable.
  */
 export function parseEnv(bindings: object): Env {
 	const known = checked.get(bindings);
@@ -55,7 +58,7 @@ export function parseEnv(bindings: object): Env {
 	const result = envSchema.safeParse(bindings);
 	if (!result.success) {
 		const faults = new Set(result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
-		throw new Error(
+		throw new BadVariablesError(
 			`The Worker's variables are not right: ${Array.from(faults).join("; ")}. See the README's table.`,
 		);
 	}

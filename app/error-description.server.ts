@@ -1,6 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { DrizzleQueryError } from "drizzle-orm";
 import { ZodError } from "zod";
+import { BadVariablesError } from "./env.server";
 
 interface ErrorDescription {
 	/** The error's class, or the type of what was thrown instead. */
@@ -40,6 +41,7 @@ function codeOf(error: Error): { code?: string } {
 }
 
 function safeMessage(error: Error): string {
+	if (error instanceof BadVariablesError) return error.message;
 	// SQLite names the constraint or the columns, which are the schema's words; its other messages quote the query.
 	if (error instanceof LibsqlError)
 		return /\w+ constraint failed(: [\w., ]+)?/.exec(error.message)?.[0] ?? "";

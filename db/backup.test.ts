@@ -7,6 +7,7 @@ import { backupDatabase } from "./backup";
 import { checkDump, readDump, writeDump } from "./dump-file";
 import { startLocalDatabase } from "./local-server";
 import { migrateDatabase } from "./migrate";
+import { entries as migrations } from "./migrations/meta/_journal.json";
 import { restoreDatabase } from "./restore";
 
 const hostile = [
@@ -84,7 +85,8 @@ const dumpOf = async (client: Client, name: string) => {
 test("a restored database holds what the backed up one held, to the last character and the next id", async () => {
 	const source = await filledDatabase();
 	const { path, counts } = await dumpOf(source, "round-trip.sql");
-	expect(counts).toMatchObject({ notes: hostile.length, outbox: 3, tally: 2, __drizzle_migrations: 1 });
+	expect(counts).toMatchObject({ notes: hostile.length, outbox: 3, tally: 2 });
+	expect(counts).toHaveProperty("__drizzle_migrations", migrations.length);
 	expect(await checkDump(path)).toEqual(counts);
 
 	const { client: target } = await newDatabase();

@@ -56,6 +56,7 @@ export default defineConfig({
 					name: "edge",
 					include: ["tests/edge/**/*.test.ts"],
 					globalSetup: "tests/support/edge-database.ts",
+					setupFiles: "tests/support/edge-setup.ts",
 					// One file at a time: they share the proxy that counts round trips.
 					fileParallelism: false,
 					// Bundled once: each file's fresh isolate would otherwise load their hundreds of modules again.

@@ -1,12 +1,10 @@
 import * as build from "server-build";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveQuote } from "../../app/quotes/submit.server";
-import { db, proxy, savedQuote } from "../support/edge-quotes";
+import { db, savedQuote } from "../support/edge-quotes";
 import { endSession, startSession } from "../support/owner-session";
 import { aSubmission } from "../support/submissions";
 import { Visitor } from "../support/visitor";
-
-beforeEach(() => proxy.reset());
 
 /** The routes through which one gets in or out; a session that is not open may use them. */
 const doors = ["admin/unlock", "admin/log-out"];

@@ -1,10 +1,8 @@
 import { LibsqlError } from "@libsql/client/web";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveQuote } from "../../app/quotes/submit.server";
-import { db, proxy } from "../support/edge-quotes";
+import { db, } from "../support/edge-quotes";
 import { aSubmission } from "../support/submissions";
-
-beforeEach(() => proxy.reset());
 
 type Row = Record<string, string | number | null>;
 

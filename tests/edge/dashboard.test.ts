@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { db, proxy, savedQuote } from "../support/edge-quotes";
 import { endSession, startSession } from "../support/owner-session";
@@ -7,8 +7,6 @@ import { aSubmission } from "../support/submissions";
 import { Visitor } from "../support/visitor";
 
 const EIGHT_HOURS = 8 * 60 * 60 * 1000;
-
-beforeEach(() => proxy.reset());
 
 async function owner(options: Parameters<typeof startSession>[1] = {}) {
 	const session = await startSession(db, options);

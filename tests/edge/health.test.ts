@@ -1,6 +1,6 @@
 import { createExecutionContext, env, SELF } from "cloudflare:test";
 import { createClient } from "@libsql/client/web";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeEach, expect, inject, test, vi } from "vitest";
 import worker from "../../app/entry.worker";
 import { proxy } from "../support/edge-quotes";
 
@@ -11,7 +11,6 @@ beforeEach(async () => {
 	await direct.execute("delete from outbox");
 	await proxy.reset();
 });
-afterEach(() => proxy.reset());
 
 async function ask(path: string, init?: RequestInit) {
 	const response = await SELF.fetch(`${site}${path}`, init);

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { triageQuote } from "../../app/quotes/triage.server";
 import { db, proxy } from "../support/edge-quotes";
@@ -10,8 +10,6 @@ import { aSubmission } from "../support/submissions";
 import { Visitor } from "../support/visitor";
 
 const stream = "/admin/quotes/stream";
-
-beforeEach(() => proxy.reset());
 
 async function owner() {
 	const session = await startSession(db);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readFilter } from "../../app/quotes/quote-filter";
 import {
 	countsOf,
@@ -12,12 +12,10 @@ import {
 import { saveQuote } from "../../app/quotes/submit.server";
 import type { TriageIntent } from "../../app/quotes/triage";
 import { triageQuote } from "../../app/quotes/triage.server";
-import { db, proxy, savedQuote } from "../support/edge-quotes";
+import { db, savedQuote } from "../support/edge-quotes";
 import { aSubmission } from "../support/submissions";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
-
-beforeEach(() => proxy.reset());
 
 /** Saves a quote under this name and number, and returns its id. */
 async function save(name: string, phone = "+15705550123", now = NOW): Promise<string> {

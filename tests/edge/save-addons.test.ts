@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Addon } from "../../app/quote-wizard/options";
 import { saveAddons } from "../../app/quotes/addons.server";
 import { saveQuote } from "../../app/quotes/submit.server";
@@ -7,8 +7,6 @@ import { aSubmission } from "../support/submissions";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const LATER = NOW + 5000;
-
-beforeEach(() => proxy.reset());
 
 async function aSavedQuote() {
 	const submission = aSubmission();

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { db, proxy, savedQuote } from "../support/edge-quotes";
 import { aSubmission } from "../support/submissions";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
-
-beforeEach(() => proxy.reset());
 
 test("while the database cannot be reached nothing is saved, and the same call succeeds afterwards", async () => {
 	const submission = aSubmission();

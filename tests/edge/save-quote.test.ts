@@ -1,12 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendQuoteBody } from "../../app/email/send-quote";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { db, proxy, savedQuote } from "../support/edge-quotes";
 import { aSubmission } from "../support/submissions";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
-
-beforeEach(() => proxy.reset());
 
 test("a submitted quote is saved whole in one round trip", async () => {
 	const submission = aSubmission();

@@ -1,5 +1,5 @@
 import { env, SELF } from "cloudflare:test";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { smokeTest } from "../../app/commands/smoke-test";
 import { proxy } from "../support/edge-quotes";
 
@@ -12,8 +12,6 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 	await asset.body?.cancel();
 	return SELF.fetch(url, init);
 }
-
-afterEach(() => proxy.reset());
 
 test("the site as it is built passes what a deploy is asked", async () => {
 	expect(await smokeTest(site, ask)).toEqual([]);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { proxy } from "../support/edge-quotes";
 import { Visitor } from "../support/visitor";
 
@@ -21,8 +21,6 @@ const answers = {
 	],
 	package: [["package", "deluxe"]],
 } as const;
-
-beforeEach(() => proxy.reset());
 
 async function visitorAt(step: "contact" | "condition" | "package" | "confirmation"): Promise<Visitor> {
 	const visitor = new Visitor();
