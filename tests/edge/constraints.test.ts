@@ -1,7 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { expect, test } from "vitest";
 import { saveQuote } from "../../app/quotes/submit.server";
-import { db, } from "../support/edge-quotes";
+import { db } from "../support/edge-quotes";
 import { aSubmission } from "../support/submissions";
 
 type Row = Record<string, string | number | null>;
