@@ -34,7 +34,10 @@ export default async function handleDocument(
 		},
 	);
 	await body.allReady;
-	headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }));
+	headers.set(
+		"Content-Security-Policy",
+		contentSecurityPolicy({ nonce, turnstile: loadContext.env.TURNSTILE_SITE_KEY !== undefined }),
+	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(withScriptsInBody(await new Response(body).text()), { status: finalStatus, headers });
 }

@@ -6,7 +6,7 @@ const emailList = z
 	.transform((text) => text.split(",").map((address) => address.trim().toLowerCase()))
 	.pipe(z.array(z.email("must be e-mail addresses, comma separated")));
 
-const envSchema = z.object({
+const variables = z.object({
 	TURSO_DATABASE_URL: z.url({
 		protocol: /^(libsql|https?)$/,
 		error: "must be a libsql://, https:// or http:// address",
@@ -32,6 +32,9 @@ const envSchema = z.object({
 		.optional(),
 	/** Whether page views and clicks are counted (SPEC section 7, Analytics). The build reads it too. */
 	ANALYTICS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).optional(),
+	/** Cloudflare Turnstile's keys: with both, step 4 asks for a token of it. */
+	TURNSTILE_SITE_KEY: z.string().min(1, "is empty").optional(),
+	TURNSTILE_SECRET_KEY: z.string().min(1, "is empty").optional(),
 	/** How often open dashboards hear from the live feed when nothing happens, in seconds. */
 	FEED_HEARTBEAT: z.coerce
 		.number("must be seconds")
@@ -39,6 +42,12 @@ const envSchema = z.object({
 		.max(20, "must be 1 to 20")
 		.default(15),
 });
+
+const envSchema = variables.refine(
+	({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }) =>
+		(site === undefined) === (secret === undefined),
+	{ path: ["TURNSTILE_SECRET_KEY"], error: "and TURNSTILE_SITE_KEY go together" },
+);
 
 /** The Worker's variables and secrets, checked. */
 export type Env = z.output<typeof envSchema>;

@@ -15,7 +15,6 @@ export const dashboard = {
 	search: "Search by name or phone",
 	searchSubmit: "Search",
 	searchClear: "Clear search",
-	list: "Quotes",
 	older: "Older quotes",
 	newest: "Newest quotes",
 	refresh: "Refresh",
@@ -113,6 +112,7 @@ export const quoteCard = {
 	spamReasons: {
 		bait: "A hidden field was filled in, which people do not see",
 		"too-fast": "It was answered faster than people read",
+		turnstile: "The check for people was not passed, which needs JavaScript",
 		address: "Many requests came from the same internet address",
 		burst: "Very many requests came at once",
 	} satisfies Record<SpamReason, string>,

@@ -8,8 +8,9 @@ const policies = {
 	"a rendered page": contentSecurityPolicy({ nonce: "4a1f0d2c4b7e4c7a8f660d6b8f3e5a21" }),
 	"a prerendered page": contentSecurityPolicy({ hashes: [`sha256-${"A".repeat(43)}=`] }),
 };
+const withTurnstile = contentSecurityPolicy({ nonce: "4a1f0d2c4b7e4c7a8f660d6b8f3e5a21", turnstile: true });
 
-for (const [page, policy] of Object.entries(policies)) {
+for (const [page, policy] of Object.entries({ ...policies, "a page with Turnstile": withTurnstile })) {
 	test(`the policy of ${page} has nothing that Google's evaluator rates high or medium`, () => {
 		const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
 		const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
@@ -24,4 +25,9 @@ test("nothing inline is allowed but what is named, and no third party but the vi
 		expect(policy).not.toMatch(/unsafe-|\*|http:|data:/);
 		expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(["https://www.youtube-nocookie.com"]);
 	}
+});
+
+test("Turnstile, where it is switched on, may run its script and its frame and nothing else", () => {
+	const allowing = withTurnstile.split("; ").filter((part) => part.includes("challenges.cloudflare.com"));
+	expect(allowing.map((part) => part.split(" ")[0])).toEqual(["script-src", "frame-src"]);
 });

@@ -1,32 +1,36 @@
 import { business } from "../config/business";
 import { paths } from "../config/paths";
 import { pageTransition } from "./page-transition";
+import { TURNSTILE_ORIGIN } from "./turnstile";
 
 interface Allowed {
 	/** Of one rendered page. */
 	nonce?: string;
 	/** `sha256-…` of the prerendered pages' inline scripts. */
 	hashes?: readonly string[];
+	/** Whether Cloudflare Turnstile is switched on. */
+	turnstile?: boolean;
 }
 
 const videoOrigin = new URL(business.social.video.embedUrl).origin;
 
 /**
  * The Content-Security-Policy of a page: nothing inline but what is named, nothing of third parties but the
- * video's frame, which loads on a click.
+ * video's frame, which loads on a click, and Turnstile where it is switched on.
  */
-export function contentSecurityPolicy({ nonce, hashes = [] }: Allowed): string {
+export function contentSecurityPolicy({ nonce, hashes = [], turnstile = false }: Allowed): string {
 	const inline = [...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes.map((hash) => `'${hash}'`)];
+	const challenge = turnstile ? [TURNSTILE_ORIGIN] : [];
 	const directives = {
 		"default-src": ["'none'"],
-		"script-src": ["'self'", ...inline],
+		"script-src": ["'self'", ...inline, ...challenge],
 		"style-src": ["'self'", `'${pageTransition.hash}'`],
 		"img-src": ["'self'"],
 		"font-src": ["'self'"],
 		"connect-src": ["'self'"],
 		"manifest-src": ["'self'"],
 		"worker-src": ["'self'"],
-		"frame-src": [videoOrigin],
+		"frame-src": [videoOrigin, ...challenge],
 		"form-action": ["'self'"],
 		"base-uri": ["'none'"],
 		"frame-ancestors": ["'none'"],

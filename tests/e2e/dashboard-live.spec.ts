@@ -6,7 +6,8 @@ import { expect, test } from "../support/test";
 import { reachPackages, requestQuote } from "../support/wizard";
 
 const tag = ["@js", "@desktop"];
-const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+const card = (page: Page, name: string) =>
+	page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 /** The dashboard with its stream open. */
 async function openDashboard(page: Page, address = "/admin"): Promise<void> {
@@ -116,7 +117,7 @@ test("a dashboard whose session ended elsewhere says so, keeps what is typed, an
 	const visitor = await context.newPage();
 	await reachPackages(visitor, `${uniqueName} later`, { services: ["Window Cleaning"] });
 	await requestQuote(visitor);
-	await expect(page.getByRole("alert")).toContainText("Your session has ended");
+	await expect(page.getByRole("alert").getByText("Your session has ended")).toBeVisible();
 	await expect(card(page, `${uniqueName} later`)).toHaveCount(0);
 	await expect(card(page, uniqueName).getByLabel("Notes")).toHaveValue("half typed");
 	await expectAccessible(page);

@@ -4,6 +4,7 @@ import {
 	answerCondition,
 	answerContact,
 	answerService,
+	beginAMinuteAgo,
 	expectStep,
 	reachPackages,
 	requestQuote,
@@ -16,6 +17,7 @@ test("a homeowner gets a price for windows, confirms it and is thanked", async (
 	site,
 	uniqueName,
 }) => {
+	await beginAMinuteAgo(page);
 	await page.goto(wizardPath);
 	await expectStep(page, 1);
 	await answerService(page, {

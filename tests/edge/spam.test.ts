@@ -1,7 +1,11 @@
+import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import worker from "../../app/entry.worker";
+import { draftHeaders } from "../../app/quote-wizard/draft.server";
 import { saveQuote } from "../../app/quotes/submit.server";
 import type { SubmissionSource } from "../../app/quotes/suspicion";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes";
+import { testSecret } from "../support/secrets";
 import { aSubmission } from "../support/submissions";
 import { Visitor } from "../support/visitor";
 
@@ -89,4 +93,24 @@ test("a visitor who fills in what nobody sees, or answers in no time, is thanked
 		["phone", "570-555-0123"],
 	]);
 	expect(await verdict(hasty.draftId())).toMatchObject({ spam: true, reason: "too-fast" });
+});
+
+test("with Turnstile switched on, a quote without its token is saved and flagged, and the page allows its script", async () => {
+	const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET_KEY: "secret-key" };
+	const bindings = Object.assign({ ...env }, keys);
+	const visitor = new Visitor((request) => worker.fetch(request, bindings, createExecutionContext()));
+	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE };
+	const { "Set-Cookie": cookie } = await draftHeaders(draft, { SESSION_SECRET: testSecret });
+	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+	visitor.setCookie(name, value);
+	await quoteBy(visitor, [
+		["name", "Ann"],
+		["phone", "570-555-0123"],
+	]);
+	expect(await verdict(draft.id)).toEqual({ spam: true, reason: "turnstile", events: 1, notices: 0 });
+	const page = await visitor.open(`${base}/package`);
+	expect(page.headers.get("Content-Security-Policy")).toContain("https://challenges.cloudflare.com");
+	const html = await page.text();
+	expect(html).toContain("site-key");
+	expect(html).not.toContain("secret-key");
 });

@@ -56,7 +56,7 @@ export async function answerCondition(page: Page, services: readonly ServiceLabe
  * Lets the visitor have begun a minute ago, because tests answer faster than people do: those who take no time at
  * all are suspected of being programs.
  */
-async function beginAMinuteAgo(page: Page): Promise<void> {
+export async function beginAMinuteAgo(page: Page): Promise<void> {
 	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - 60_000 };
 	const { "Set-Cookie": cookie } = await draftHeaders(draft, { SESSION_SECRET: testSecret });
 	const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/s);

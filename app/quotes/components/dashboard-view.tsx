@@ -14,6 +14,7 @@ import type { DashboardPage } from "../dashboard.server";
 import { filterQuery } from "../quote-filter";
 import { useNow } from "../use-now";
 import { LiveBar, SessionEnded } from "./live-bar";
+import { LoadFailureNotice } from "./load-failure";
 import { QuoteList } from "./quote-list";
 import { QuoteSearch } from "./quote-search";
 import { QuoteTabs } from "./quote-tabs";
@@ -24,10 +25,12 @@ interface DashboardViewProps {
 	page: DashboardPage;
 	/** What was just done. */
 	notice: NoticeText | null;
+	/** Whether it could not be loaded anew: what is shown may be older than it looks. */
+	stale: boolean;
 }
 
 /** The dashboard as loaded, and from then on as the live feed tells. */
-export function DashboardView({ page, notice }: DashboardViewProps) {
+export function DashboardView({ page, notice, stale }: DashboardViewProps) {
 	const { filter, older, open, undelivered, undoable } = page;
 	const { pathname, search } = useLocation();
 	const { toasts, show, dismiss } = useToasts(notice);
@@ -53,6 +56,7 @@ export function DashboardView({ page, notice }: DashboardViewProps) {
 				/>
 			</header>
 			{state === "ended" && <SessionEnded />}
+			{stale && <LoadFailureNotice />}
 			<UndeliveredNotice undelivered={undelivered} />
 			{undoable && <UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />}
 			<div className="flex flex-wrap items-center gap-3">

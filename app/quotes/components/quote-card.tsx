@@ -35,12 +35,12 @@ export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 						name="chevron-down"
 						className="row-span-2 size-5 self-center text-ink-soft transition-transform group-open:rotate-180"
 					/>
-					<p className="flex flex-wrap items-center gap-x-3 text-sm">
+					<span className="flex flex-wrap items-center gap-x-3 text-sm">
 						<StateBadge quote={quote} />
 						<Age time={quote.createdAt} now={now} />
 						<span className="font-bold tabular-nums">{formatDollars(quote.totalPrice)}</span>
 						<span className="text-ink-soft">{summaryOf(quote)}</span>
-					</p>
+					</span>
 				</summary>
 				<div className="border-t border-line p-4 sm:p-5">
 					<QuoteDetails quote={quote} from={from} />

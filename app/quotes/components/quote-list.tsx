@@ -25,7 +25,7 @@ export function QuoteList({ filter, quotes, older, open, now }: QuoteListProps) 
 	return (
 		<div className="grid gap-4">
 			{quotes.length === 0 && <EmptyList filter={filter} />}
-			<ul className="grid gap-3" aria-label={dashboard.list} hidden={quotes.length === 0}>
+			<ul className="grid gap-3" hidden={quotes.length === 0}>
 				{quotes.map((quote) => (
 					<li key={quote.id} className="min-w-0">
 						<QuoteCard quote={quote} now={now} from={from} open={open === quote.id} />

@@ -4,7 +4,13 @@ import {
 	type LoaderFunctionArgs,
 	type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import {
+	type ClientLoaderFunctionArgs,
+	type ShouldRevalidateFunction,
+	useLoaderData,
+	useLocation,
+} from "@remix-run/react";
+import { useRef } from "react";
 import { paths } from "../../config/paths";
 import { dashboard } from "../../content/dashboard";
 import { pageSeo } from "../../content/seo";
@@ -12,7 +18,7 @@ import { logError } from "../../log.server";
 import { takeNotice } from "../../notices/flash.server";
 import { DashboardView } from "../../quotes/components/dashboard-view";
 import { LoadFailure } from "../../quotes/components/load-failure";
-import { loadDashboard } from "../../quotes/dashboard.server";
+import { type DashboardPage, loadDashboard } from "../../quotes/dashboard.server";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
 
@@ -41,17 +47,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
+/** A page that cannot be fetched, because the phone is offline, is like one whose database is down. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	try {
+		return await serverLoader<typeof loader>();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return { page: null, notice: null };
+	}
+}
+
+/** What changed nothing leaves the page as it is. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate && !actionResult?.failure;
+
 export default function DashboardRoute() {
 	const { page, notice } = useLoaderData<typeof loader>();
 	const { pathname, search } = useLocation();
-	return page ? (
-		<DashboardView page={page} notice={notice} />
-	) : (
-		<LoadFailure address={`${pathname}${search}`} />
-	);
+	const address = `${pathname}${search}`;
+	// While a page cannot be loaded anew the last one stays, with what is half typed in it.
+	const last = useRef<{ page: DashboardPage; address: string }>();
+	if (page) last.current = { page, address };
+	if (last.current?.address !== address) return <LoadFailure address={address} />;
+	return <DashboardView page={last.current.page} notice={notice} stale={page === null} />;
 }
 
-/** A page of the list that could not be fetched at all: the phone was offline. */
 export function ErrorBoundary() {
 	const { pathname, search } = useLocation();
 	return <LoadFailure address={`${pathname}${search}`} />;

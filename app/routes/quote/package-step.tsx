@@ -11,6 +11,7 @@ import { ComparisonTable } from "../../quote-wizard/components/comparison-table"
 import { PackageCard } from "../../quote-wizard/components/package-card";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
+import { TurnstileCheck } from "../../quote-wizard/components/turnstile-check";
 import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { pricingAnswers } from "../../quote-wizard/draft";
 import { redirectWithDraft, requirePriceable } from "../../quote-wizard/draft.server";
@@ -21,6 +22,7 @@ import { stepPath } from "../../quote-wizard/steps";
 import { buildSubmission } from "../../quotes/submission";
 import { saveQuote } from "../../quotes/submit.server";
 import { noticedIn } from "../../quotes/suspicion";
+import { failsTurnstile } from "../../security/turnstile.server";
 import { visitorKey } from "../../security/visitor-key.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,12 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	const packages = pricePackages(pricingAnswers({ ...draft, service, condition }));
 	const earlier = packages.find(({ name }) => name === draft.package);
 	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
-	return { answers: { service, contact, condition }, packages, preset };
+	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
+	return { answers: { service, contact, condition }, packages, preset, siteKey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await requirePriceable("package", { request, context });
-	const submission = parseWithZod(await readStepForm(request), { schema: packageSchema });
+	const form = await readStepForm(request);
+	const submission = parseWithZod(form, { schema: packageSchema });
 	const refuse = (status: number, failure?: StepFailure) =>
 		data({ result: submission.reply(), refusal: failure && { ...failure } }, status);
 	if (submission.status !== "success") return refuse(400);
@@ -42,10 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		if (!chosen) return refuse(400, stepFailures.package);
 		const now = Date.now();
 		const address = visitorKey(request, context.env);
-		await saveQuote(context.db, buildSubmission(draft, chosen), now, {
-			address,
-			noticed: noticedIn(draft, now),
-		});
+		const failed = (await failsTurnstile(form, draft.id, context.env)) ? "turnstile" : null;
+		const noticed = noticedIn(draft, now) ?? failed;
+		await saveQuote(context.db, buildSubmission(draft, chosen), now, { address, noticed });
 		context.waitUntil(context.mail.deliver());
 		context.waitUntil(context.feed.wake());
 		const saved = { ...draft, package: chosen.name, saved: true };
@@ -58,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PackageStepRoute() {
-	const { answers, packages, preset } = useLoaderData<typeof loader>();
+	const { answers, packages, preset, siteKey } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	const [form, fields] = useStepForm({
 		id: "offer",
@@ -100,6 +103,7 @@ export default function PackageStepRoute() {
 				</fieldset>
 				{!single && <ComparisonTable />}
 				<AnswerSummary draft={answers} />
+				{siteKey && <TurnstileCheck siteKey={siteKey} />}
 				<p className="text-sm text-ink-soft">{packageStep.reassurance}</p>
 			</StepForm>
 		</StepPage>
