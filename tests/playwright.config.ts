@@ -28,15 +28,16 @@ export default defineConfig({
 		// A service worker takes requests out of a test's sight; the test of it lets it in.
 		serviceWorkers: "block",
 	},
-	// A test tagged @phone, @desktop, @js or @no-js runs in those projects alone; any other in all four.
+	// A test tagged @phone, @desktop, @js or @no-js runs in those projects alone; one tagged @crossed meets each width
+	// and each way once; any other runs in all four.
 	projects: [
 		{ name: "phone", grepInvert: /@desktop|@no-js/, use: { ...phone, javaScriptEnabled: true } },
 		{
 			name: "phone without JavaScript",
-			grepInvert: /@desktop|@js/,
+			grepInvert: /@desktop|@js|@crossed/,
 			use: { ...phone, javaScriptEnabled: false },
 		},
-		{ name: "desktop", grepInvert: /@phone|@no-js/, use: { ...desktop, javaScriptEnabled: true } },
+		{ name: "desktop", grepInvert: /@phone|@no-js|@crossed/, use: { ...desktop, javaScriptEnabled: true } },
 		{
 			name: "desktop without JavaScript",
 			grepInvert: /@phone|@js/,

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 const navigation = ["Home", "About", "Services", "Residential", "Service Areas", "Pricing", "ZIP Locator"];
 const phoneHref = "tel:+15705550148";
 
-test("the home page answers without touching the database", async ({ page, site }) => {
+test("the home page answers without touching the database", { tag: "@crossed" }, async ({ page, site }) => {
 	const response = await page.goto("/");
 	expect(response?.status()).toBe(200);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -11,7 +11,10 @@ test("the home page answers without touching the database", async ({ page, site 
 	expect(await site.proxy.roundTrips()).toBe(0);
 });
 
-test("the header has the logo, the phone number and the seven links", async ({ page, isMobile }) => {
+test("the header has the logo, the phone number and the seven links", { tag: "@crossed" }, async ({
+	page,
+	isMobile,
+}) => {
 	await page.goto("/");
 	const header = page.getByRole("banner");
 	await expect(header.getByRole("link", { name: "Glasswing Exterior Cleaning" })).toHaveAttribute(
@@ -24,7 +27,9 @@ test("the header has the logo, the phone number and the seven links", async ({ p
 	await expect(menu.getByRole("link")).toHaveText(navigation);
 });
 
-test("the footer has services, contact, the first four links and the copyright line", async ({ page }) => {
+test("the footer has services, contact, the first four links and the copyright line", {
+	tag: "@crossed",
+}, async ({ page }) => {
 	await page.goto("/");
 	const footer = page.getByRole("contentinfo");
 	for (const name of ["Services", "Quick Links", "Contact"]) {
@@ -43,7 +48,7 @@ test("the footer has services, contact, the first four links and the copyright l
 	await expect(footer.getByText(/© 2024/)).toBeVisible();
 });
 
-test("an unknown address shows the 404 page, and its link leads home", async ({
+test("an unknown address shows the 404 page, and its link leads home", { tag: "@crossed" }, async ({
 	page,
 	javaScriptEnabled,
 }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from "../support/test";
 
-test("without parameters it greets a friend with deluxe and no price", async ({ page }) => {
+test("without parameters it greets a friend with deluxe and no price", { tag: "@crossed" }, async ({
+	page,
+}) => {
 	await page.goto("/thank-you");
 	await expect(page.getByRole("heading", { level: 1, name: "Thank you, Friend" })).toBeVisible();
 	await expect(page.getByText("Check your phone in the next 5 minutes")).toBeVisible();
@@ -9,7 +11,9 @@ test("without parameters it greets a friend with deluxe and no price", async ({ 
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
 });
 
-test("it shows the quote, its package's items and the conditions note", async ({ page }) => {
+test("it shows the quote, its package's items and the conditions note", { tag: "@crossed" }, async ({
+	page,
+}) => {
 	await page.goto(
 		"/thank-you?name=Ann&package=basic&price=450&homeSize=medium&services=window-cleaning,gutter-cleaning&extras=Pressure+Washing+Deck:+$150",
 	);
@@ -33,13 +37,15 @@ test("it shows the quote, its package's items and the conditions note", async ({
 	await expect(page.getByText("Deep track cleaning", { exact: true })).toBeHidden();
 });
 
-test("luxury has its own items and no upsell", async ({ page }) => {
+test("luxury has its own items and no upsell", { tag: "@crossed" }, async ({ page }) => {
 	await page.goto("/thank-you?package=luxury");
 	await expect(page.getByText("Deep track cleaning", { exact: true })).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Considering Luxury?" })).toBeHidden();
 });
 
-test("hostile and odd values are shown as text, clamped, and break nothing", async ({ page }) => {
+test("hostile and odd values are shown as text, clamped, and break nothing", { tag: "@crossed" }, async ({
+	page,
+}) => {
 	const hostile = new URLSearchParams({
 		name: `<script>alert(1)</script>${"x".repeat(5000)}`,
 		package: "__proto__",
@@ -61,9 +67,9 @@ test("hostile and odd values are shown as text, clamped, and break nothing", asy
 	).toBeLessThanOrEqual(0);
 });
 
-test("four stories with what they paid, and 15 questions that open one at a time and close", async ({
-	page,
-}) => {
+test("four stories with what they paid, and 15 questions that open one at a time and close", {
+	tag: "@crossed",
+}, async ({ page }) => {
 	await page.goto("/thank-you");
 	await expect(page.getByText(/^Paid \$/)).toHaveCount(4);
 	const questions = page.locator("main details");

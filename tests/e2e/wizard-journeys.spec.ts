@@ -130,7 +130,7 @@ test("all three services show their lines and the bundle's 20 percent", async ({
 	]);
 });
 
-test("add-ons change the estimate, are saved one row each, and go away again", async ({
+test("add-ons change the estimate, are saved one row each, and go away again", { tag: "@crossed" }, async ({
 	page,
 	site,
 	uniqueName,
@@ -163,7 +163,7 @@ test("add-ons change the estimate, are saved one row each, and go away again", a
 	expect(saved.quotes[0]?.confirmed_at).toBeGreaterThan(0);
 });
 
-test("the comparison table opens and closes", async ({ page, uniqueName }) => {
+test("the comparison table opens and closes", { tag: "@crossed" }, async ({ page, uniqueName }) => {
 	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	const table = page.getByRole("table");
 	await expect(table).toBeHidden();

@@ -35,7 +35,10 @@ test("Back leads through every step and keeps every answer", async ({ page, uniq
 	await expect(page.getByLabel("ZIP code")).toHaveValue("18444");
 });
 
-test("the browser's own Back and a reload keep every answer", async ({ page, uniqueName }) => {
+test("the browser's own Back and a reload keep every answer", { tag: "@crossed" }, async ({
+	page,
+	uniqueName,
+}) => {
 	await walkToPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	await page.goBack();
 	await expectStep(page, 3);
@@ -44,7 +47,7 @@ test("the browser's own Back and a reload keep every answer", async ({ page, uni
 	await expect(page.getByLabel("Normal dust and dirt")).toBeChecked();
 });
 
-test("Change leads to the step and straight back", async ({ page, uniqueName }) => {
+test("Change leads to the step and straight back", { tag: "@crossed" }, async ({ page, uniqueName }) => {
 	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	await expect(page.getByText("$600–$700")).toBeVisible();
 	await page.getByRole("link", { name: "Change Your home" }).click();
@@ -55,7 +58,10 @@ test("Change leads to the step and straight back", async ({ page, uniqueName }) 
 	await expect(page.getByText("$450–$550")).toBeVisible();
 });
 
-test("a service added later asks its questions before the price", async ({ page, uniqueName }) => {
+test("a service added later asks its questions before the price", { tag: "@crossed" }, async ({
+	page,
+	uniqueName,
+}) => {
 	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	await page.getByRole("link", { name: "Change Your home" }).click();
 	await page.getByLabel("Gutter Cleaning").check();
@@ -91,25 +97,30 @@ test("the wizard is walked with the keyboard alone", { tag: "@desktop" }, async 
 	await expectStep(page, 2);
 });
 
-for (const [what, change] of [
-	["forged", (value: string) => `${value.slice(0, 40)}A${value.slice(41)}`],
-	["truncated", (value: string) => value.slice(0, 60)],
-	["meaningless", () => "%E0%A4%A"],
-] as const) {
-	test(`a ${what} draft is a fresh start`, async ({ page, context }) => {
-		await page.goto(wizardPath);
-		await answerService(page, { services: ["Window Cleaning"] });
-		const draft = (await context.cookies()).find(({ name }) => name === "__Host-quote");
-		expect(draft).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
+test("a forged, a truncated and a meaningless draft is a fresh start each", async ({ page, context }) => {
+	const changes = [
+		(value: string) => `${value.slice(0, 40)}A${value.slice(41)}`,
+		(value: string) => value.slice(0, 60),
+		() => "%E0%A4%A",
+	];
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	const draft = (await context.cookies()).find(({ name }) => name === "__Host-quote");
+	expect(draft).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
+	for (const change of changes) {
 		if (draft) await context.addCookies([{ ...draft, value: change(draft.value) }]);
 		const response = await page.goto(`${wizardPath}/contact`);
 		expect(response?.status()).toBe(200);
 		await expect(page).toHaveURL(wizardPath);
 		await expect(page.getByLabel("Window Cleaning")).not.toBeChecked();
-	});
-}
+	}
+});
 
-test("after a confirmed quote the next one is another", async ({ page, site, uniqueName }) => {
+test("after a confirmed quote the next one is another", { tag: "@crossed" }, async ({
+	page,
+	site,
+	uniqueName,
+}) => {
 	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	await requestQuote(page);
 	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();

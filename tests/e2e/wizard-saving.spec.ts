@@ -2,11 +2,9 @@ import { savedQuotes } from "../support/saved-quotes";
 import { expect, test } from "../support/test";
 import { expectStep, reachPackages, requestQuote, walkToPackages, wizardPath } from "../support/wizard";
 
-test("steps 1 to 4 touch no database, the save makes one round trip, add-ons one", async ({
-	page,
-	site,
-	uniqueName,
-}) => {
+test("steps 1 to 4 touch no database, the save makes one round trip, add-ons one", {
+	tag: "@crossed",
+}, async ({ page, site, uniqueName }) => {
 	await walkToPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	expect(await site.proxy.roundTrips()).toBe(0);
 	await requestQuote(page);
@@ -32,7 +30,7 @@ test("a double submit saves one quote, one event and one notice", async ({
 	expect(saved.notices).toHaveLength(1);
 });
 
-test("a double click saves once", async ({ page, site, uniqueName }) => {
+test("a double click saves once", { tag: "@crossed" }, async ({ page, site, uniqueName }) => {
 	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	await site.proxy.fail({ kind: "delay", milliseconds: 300 });
 	await page.getByRole("button", { name: "Request This Quote" }).dblclick();
@@ -68,12 +66,9 @@ for (const fault of ["refuse", "cut"] as const) {
 	});
 }
 
-test("with the database down at the end the visitor stays and can confirm later", async ({
-	page,
-	site,
-	uniqueName,
-	consoleErrors,
-}) => {
+test("with the database down at the end the visitor stays and can confirm later", {
+	tag: "@crossed",
+}, async ({ page, site, uniqueName, consoleErrors }) => {
 	consoleErrors.expect(/503/);
 	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	await requestQuote(page);
@@ -103,7 +98,11 @@ test("another package after saving updates the same quote and says so", async ({
 	expect(saved.notices).toHaveLength(2);
 });
 
-test("the same submit after Back changes nothing", async ({ page, site, uniqueName }) => {
+test("the same submit after Back changes nothing", { tag: "@crossed" }, async ({
+	page,
+	site,
+	uniqueName,
+}) => {
 	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	await requestQuote(page);
 	await page.getByRole("link", { name: "Back" }).click();

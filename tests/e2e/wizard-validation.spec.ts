@@ -22,7 +22,10 @@ test("step 1 names every missing answer and keeps the others", async ({ page, co
 	await expect(page.getByLabel("Small (under 1,500 sq ft)")).toBeFocused();
 });
 
-test("step 1 with nothing answered asks for all four", async ({ page, consoleErrors }) => {
+test("step 1 with nothing answered asks for all four", { tag: "@crossed" }, async ({
+	page,
+	consoleErrors,
+}) => {
 	consoleErrors.expect(refused);
 	await page.goto(wizardPath);
 	await page.getByRole("button", { name: "Continue" }).click();
@@ -127,7 +130,7 @@ test("step 4 with no package selected says so", { tag: "@no-js" }, async ({
 	await expectStep(page, 4);
 });
 
-test("a ZIP outside the area warns and does not block", async ({ page, uniqueName }) => {
+test("a ZIP outside the area warns and does not block", { tag: "@crossed" }, async ({ page, uniqueName }) => {
 	await page.goto(wizardPath);
 	await answerService(page, { services: ["Window Cleaning"], zip: "90210" });
 	await expect(page.getByText("90210 is outside our usual area")).toBeVisible();

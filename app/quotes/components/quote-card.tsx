@@ -29,7 +29,7 @@ export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 			data-state={quote.contacted || quote.spam ? undefined : "new"}
 		>
 			<details className="group" open={open}>
-				<summary className="grid min-h-24 grid-cols-[1fr_auto] content-center gap-x-2 rounded-lg py-3 pl-4 pr-20 hover:bg-sky sm:pr-72 sm:pl-5">
+				<summary className="grid min-h-24 grid-cols-[1fr_auto] content-center gap-x-2 rounded-lg py-3 pl-4 pr-20 hover:bg-sky sm:pr-56 sm:pl-5">
 					<h2 className="text-lg leading-7 wrap-anywhere">{name}</h2>
 					<Icon
 						name="chevron-down"
