@@ -5,7 +5,8 @@ import { startProcess } from "../app/commands/processes";
 import { ensureChromium } from "./support/chromium";
 import { countPlaywright, countVitest, type Tally, tallyText } from "./support/results";
 
-// `npm test`: every check, one after the other, each with its result. Its last line is `N passed, N failed`.
+// `npm test`: every check, each with its result. Its last line is `N passed, N failed`. What needs no build runs beside
+// the build and the tests inside workerd; the browsers, which need the whole machine, come last.
 
 interface Step {
 	name: string;
@@ -13,8 +14,6 @@ interface Step {
 	command: () => [string, ...string[]];
 	/** Reads the real number of tests from the reporter's file; without it, the step is one test. */
 	count?: (report: string) => Tally;
-	/** Whether it tests what the build step built. */
-	needsBuild?: true;
 	/** Longest it may take, in minutes. */
 	minutes?: number;
 }
@@ -30,33 +29,39 @@ const vitest = (project: string) =>
 		...["--reporter", "default", "--reporter", "json", `--outputFile.json=${reportOf(project)}`],
 	);
 
-const steps: Step[] = [
+const sourceSteps: Step[] = [
 	{ name: "typecheck", command: () => node(`${packages}/typescript/bin/tsc`, "--noEmit") },
 	{
 		name: "lint",
 		command: () => node(`${packages}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings", "."),
 	},
 	{ name: "knip", command: () => node(`${packages}/knip/bin/knip.js`, "--treat-config-hints-as-errors") },
-	{ name: "build", command: () => node("--import", "tsx", "app/commands/build.ts") },
+	{ name: "unit", command: () => vitest("unit"), count: countVitest },
+];
+
+const buildStep: Step = {
+	name: "build",
+	command: () => node("--import", "tsx", "app/commands/build.ts"),
+};
+
+const builtSteps: Step[] = [
 	{
 		name: "dry-run",
 		command: () => node("--import", "tsx", "app/commands/deploy.ts", "--dry-run", "--no-build"),
-		needsBuild: true,
 	},
-	{ name: "unit", command: () => vitest("unit"), count: countVitest },
-	{ name: "edge", command: () => vitest("edge"), count: countVitest, needsBuild: true },
-	{
-		name: "e2e",
-		command: () => {
-			process.env.CHROMIUM_PATH = ensureChromium();
-			process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportOf("e2e");
-			return node(`${packages}/@playwright/test/cli.js`, "test", "--config", "tests/playwright.config.ts");
-		},
-		count: countPlaywright,
-		needsBuild: true,
-		minutes: 25,
-	},
+	{ name: "edge", command: () => vitest("edge"), count: countVitest },
 ];
+
+const browserStep: Step = {
+	name: "e2e",
+	command: () => {
+		process.env.CHROMIUM_PATH = ensureChromium();
+		process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportOf("e2e");
+		return node(`${packages}/@playwright/test/cli.js`, "test", "--config", "tests/playwright.config.ts");
+	},
+	count: countPlaywright,
+	minutes: 25,
+};
 
 /** Runs a step to its end. A step that crashed, timed out or left no results has failed once. */
 async function run({ name, command, count, minutes = 10 }: Step): Promise<Tally> {
@@ -88,15 +93,31 @@ function split([file, ...args]: [string, ...string[]]): [string, string[]] {
 	return [file, args];
 }
 
+/** One after the other; the tallies of all. */
+async function runAll(steps: readonly Step[]): Promise<Tally[]> {
+	const tallies: Tally[] = [];
+	for (const step of steps) tallies.push(await run(step));
+	return tallies;
+}
+
+/** The build, and where it succeeds what tests it; else each of those has failed once. */
+async function runBuilt(): Promise<{ tallies: Tally[]; built: boolean }> {
+	const build = await run(buildStep);
+	const built = build.failed === 0;
+	return { tallies: [build, ...(built ? await runAll(builtSteps) : builtSteps.map(skip))], built };
+}
+
+function skip({ name }: Step): Tally {
+	console.log(`✗ ${name}: not run, because it needs the build`);
+	return { passed: 0, failed: 1 };
+}
+
+const [source, { tallies, built }] = await Promise.all([runAll(sourceSteps), runBuilt()]);
+const browsers = built ? await run(browserStep) : skip(browserStep);
 const total: Tally = { passed: 0, failed: 0 };
-let built = true;
-for (const step of steps) {
-	const possible: boolean = built || !step.needsBuild;
-	if (!possible) console.log(`✗ ${step.name}: not run, because it needs the build`);
-	const tally: Tally = possible ? await run(step) : { passed: 0, failed: 1 };
-	if (step.name === "build") built = tally.failed === 0;
-	total.passed += tally.passed;
-	total.failed += tally.failed;
+for (const { passed, failed } of [...source, ...tallies, browsers]) {
+	total.passed += passed;
+	total.failed += failed;
 }
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
