@@ -19,7 +19,7 @@ export function chartOf(results: readonly Result[], caption: string): string {
 <title id="title">How much of each allowance the site uses</title>
 <rect width="${WIDTH}" height="${height}" rx="8" fill="#fff"/>
 <text x="16" y="26" font-size="16" font-weight="700">How much of each allowance the site uses</text>
-<text x="16" y="46" fill="#52606d">${escape(caption)}</text>
+<text x="16" y="46" fill="#52606d">${encode(caption)}</text>
 ${rows.map((row, index) => barOf(row, TOP + index * ROW)).join("\n")}
 <line x1="${FULL}" y1="${TOP - 6}" x2="${FULL}" y2="${height - 28}" stroke="#b42318" stroke-width="2"/>
 <text x="${FULL}" y="${height - 12}" text-anchor="middle" fill="#b42318">allowed</text>
@@ -33,10 +33,10 @@ function barOf(result: Result, y: number): string {
 	const measured = `${number(value)}${yardstick === null ? ` ${unit}` : " ×"} (${reachText(result)})`;
 	const middle = y + ROW / 2;
 	return [
-		`<text x="16" y="${middle + 4}">${escape(name)}</text>`,
+		`<text x="16" y="${middle + 4}">${encode(name)}</text>`,
 		`<rect x="${LEFT}" y="${y + 6}" width="${round(Math.max(1, xOf(value, result) - LEFT))}" height="${ROW - 12}" rx="3" fill="${reached ? "#1f7a8c" : "#f97316"}"/>`,
 		`<line x1="${round(start ?? 0)}" y1="${middle}" x2="${round(end ?? 0)}" y2="${middle}" stroke="#0b3c49" stroke-width="2"/>`,
-		`<text x="${LONGEST}" y="${middle + 4}" text-anchor="end" fill="#52606d">${escape(measured)}</text>`,
+		`<text x="${LONGEST}" y="${middle + 4}" text-anchor="end" fill="#52606d">${encode(measured)}</text>`,
 	].join("");
 }
 
@@ -50,6 +50,6 @@ function round(value: number): string {
 	return value.toFixed(1);
 }
 
-function escape(text: string): string {
+function encode(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -81,10 +81,7 @@ export function measureStartUp(): Finding {
 	const file = join(folder, "startup.cpuprofile");
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		[
-			"node_modules/wrangler/bin/wrangler.js",
-			...["check", "startup", "--outfile", file, "--args=--minify"],
-		],
+		["node_modules/wrangler/bin/wrangler.js", ...["check", "startup", "--outfile", file, "--args=--minify"]],
 		{ encoding: "utf8", env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" } },
 	);
 	if (status !== 0) throw new Error(`wrangler check startup failed:\n${stdout}${stderr}`);

@@ -8,7 +8,7 @@ export interface Reach {
 export interface Finding {
 	name: string;
 	/** Of `ours` and `yardstick`. */
-	unit: "requests/s" | "ms" | "KiB" | "streams";
+	unit: "requests/s" | "ms" | "KiB" | "streams" | "tasks" | "shift";
 	/** The site's median. */
 	ours: number;
 	/** The median of what it is compared with; null where the value stands for itself. */
@@ -20,7 +20,9 @@ export interface Finding {
 
 /** Whether a value is what it should be; true where nothing is asked of it. */
 export function isReached(value: number, reach: Reach | null): boolean {
-	return value >= (reach?.least ?? Number.NEGATIVE_INFINITY) && value <= (reach?.most ?? Number.POSITIVE_INFINITY);
+	return (
+		value >= (reach?.least ?? Number.NEGATIVE_INFINITY) && value <= (reach?.most ?? Number.POSITIVE_INFINITY)
+	);
 }
 
 export function median(values: readonly number[]): number {

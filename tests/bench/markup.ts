@@ -1,11 +1,36 @@
 /** An element as React is given it, fit for JSON: its tag, its properties, what is in it. */
-export type Markup = string | readonly [tag: string, properties: Record<string, string | boolean>, ...Markup[]];
+export type Markup =
+	| string
+	| readonly [tag: string, properties: Record<string, string | boolean>, ...Markup[]];
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gi;
-const EMPTY = new Set(["area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+const EMPTY = new Set([
+	"area",
+	"base",
+	"br",
+	"col",
+	"hr",
+	"img",
+	"input",
+	"link",
+	"meta",
+	"source",
+	"track",
+	"wbr",
+]);
 const RAW = /<(script|style)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)>([\s\S]*?)<\/\1>/gi;
 /** Attributes that are there or not. */
-const FLAGS = new Set(["async", "checked", "defer", "disabled", "hidden", "nomodule", "novalidate", "open", "required"]);
+const FLAGS = new Set([
+	"async",
+	"checked",
+	"defer",
+	"disabled",
+	"hidden",
+	"nomodule",
+	"novalidate",
+	"open",
+	"required",
+]);
 /** Attributes that React knows by another name. */
 const NAMES: Readonly<Record<string, string>> = {
 	class: "className",
@@ -35,7 +60,7 @@ export function readMarkup(html: string): Markup {
 	for (const [token, slash, tag = "", attributes = "", closed] of readable.matchAll(TOKEN)) {
 		const parent = open.at(-1) ?? root;
 		if (token.startsWith("<!")) continue;
-		if (!tag) parent.push(unescape(token));
+		if (!tag) parent.push(decode(token));
 		else if (slash) open.pop();
 		else {
 			const element: Mutable = [tag, properties(attributes, raw)];
@@ -55,11 +80,11 @@ function properties(text: string, raw: readonly string[]): Record<string, string
 	const found: Record<string, string | boolean> = {};
 	for (const [, name = "", value] of text.matchAll(/([^\s=>/]+)(?:="([^"]*)")?/g)) {
 		if (name === "data-raw") found.raw = raw[Number(value)] ?? "";
-		else found[NAMES[name.toLowerCase()] ?? name] = FLAGS.has(name.toLowerCase()) || unescape(value ?? "");
+		else found[NAMES[name.toLowerCase()] ?? name] = FLAGS.has(name.toLowerCase()) || decode(value ?? "");
 	}
 	return found;
 }
 
-function unescape(text: string): string {
+function decode(text: string): string {
 	return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
 }

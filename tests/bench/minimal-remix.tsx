@@ -23,7 +23,11 @@ function toElement(markup: Markup, key: number): ReactNode {
 	const [tag, { raw, ...properties }, ...children] = markup;
 	if (typeof raw === "string")
 		return createElement(tag, { ...properties, key, dangerouslySetInnerHTML: { __html: raw } });
-	return createElement(tag, { ...properties, key }, children.length > 0 ? children.map(toElement) : undefined);
+	return createElement(
+		tag,
+		{ ...properties, key },
+		children.length > 0 ? children.map(toElement) : undefined,
+	);
 }
 
 const build: ServerBuild = {

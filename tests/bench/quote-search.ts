@@ -26,12 +26,17 @@ interface Compilable {
 }
 
 /** The dashboard's queries over all quotes: the database's own time for each, and how it goes about it. */
-export async function measureSearch(db: Database, databaseUrl: string): Promise<{ findings: Finding[]; plans: string[] }> {
+export async function measureSearch(
+	db: Database,
+	databaseUrl: string,
+): Promise<{ findings: Finding[]; plans: string[] }> {
 	const list = (query: string) => selectQuotes(db, readFilter(new URLSearchParams(query)), 26);
 	const queries: Record<string, Compilable> = {
 		"list of all": list(""),
 		"list of the new": list("status=new"),
-		"an old page of the list": list(`before=${Date.now() - 300 * 86_400_000}_00000000-0000-4000-8000-000000000000`),
+		"an old page of the list": list(
+			`before=${Date.now() - 300 * 86_400_000}_00000000-0000-4000-8000-000000000000`,
+		),
 		"tab counts": selectCounts(db),
 		"search by a name": list("q=evans+99"),
 		"search by a number": list("q=(570)+555-1234"),
@@ -59,10 +64,15 @@ export async function measureSearch(db: Database, databaseUrl: string): Promise<
 async function ask(databaseUrl: string, query: Compilable, before = "") {
 	const { sql, params } = query.toSQL();
 	const args = params.map((value) =>
-		typeof value === "number" ? { type: "integer", value: String(value) } : { type: "text", value: String(value) },
+		typeof value === "number"
+			? { type: "integer", value: String(value) }
+			: { type: "text", value: String(value) },
 	);
 	const requests = [{ type: "execute", stmt: { sql: `${before}${sql}`, args, want_rows: true } }];
-	const response = await fetch(`${databaseUrl}/v2/pipeline`, { method: "POST", body: JSON.stringify({ requests }) });
+	const response = await fetch(`${databaseUrl}/v2/pipeline`, {
+		method: "POST",
+		body: JSON.stringify({ requests }),
+	});
 	const [answer] = answerSchema.parse(await response.json()).results;
 	if (!answer) throw new Error("The database did not answer");
 	return answer.response.result;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { type Database, openDatabase } from "../../app/db.server";
 import { freePort } from "../../app/commands/processes";
+import { type Database, openDatabase } from "../../app/db.server";
 
 /** A request as the database client sends it, to be sent again without the client. */
 export interface RecordedBatch {

@@ -38,7 +38,8 @@ export function tableOf(results: readonly Result[]): string {
 		result.reach === null ? "" : result.reached ? "yes" : "NO",
 	]);
 	const table = [["what", "here", "yardstick", "value", "takes", "wanted", "reached"], ...rows];
-	const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+	const widths =
+		table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
 	return table
 		.map((row) =>
 			row

@@ -13,13 +13,18 @@ import { compare } from "./rounds";
 import { type Stage, stepPaths } from "./stage";
 
 /** Step 4's save from the form to its redirect, beside the same batch sent straight to the database. */
-export async function measureSave({ many: { site, db, databaseUrl } }: Stage, rounds: number): Promise<Finding> {
+export async function measureSave(
+	{ many: { site, db, databaseUrl } }: Stage,
+	rounds: number,
+): Promise<Finding> {
 	const draft = aDraft();
 	const [offered] = pricePackages(pricingAnswers(draft));
 	if (!offered) throw new Error("Nothing is offered for these answers");
 	const submission = buildSubmission(draft, offered);
 	const source = { address: "quotes:bench", noticed: null };
-	const batch = await recordBatch(databaseUrl, (recorder) => saveQuote(recorder, submission, Date.now(), source));
+	const batch = await recordBatch(databaseUrl, (recorder) =>
+		saveQuote(recorder, submission, Date.now(), source),
+	);
 
 	/** Until the mail is out and nothing is left over, so that no measurement meets another's work. */
 	async function settle(): Promise<void> {
@@ -44,7 +49,12 @@ export async function measureSave({ many: { site, db, databaseUrl } }: Stage, ro
 					Cookie: await stepDraft(aDraft()),
 					"CF-Connecting-IP": anAddress(),
 				};
-				const time = await timeExchange({ url: `${site.baseUrl}${stepPaths[1]}`, headers, body, status: 303 });
+				const time = await timeExchange({
+					url: `${site.baseUrl}${stepPaths[1]}`,
+					headers,
+					body,
+					status: 303,
+				});
 				await settle();
 				return time;
 			},

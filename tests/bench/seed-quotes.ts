@@ -3,7 +3,18 @@ import { addonRates } from "../../app/pricing/rates";
 import { quoteAddons, quoteEvents, quoteRequests, quoteServices } from "../../db/schema";
 
 const firstNames = ["Ann", "Bo", "Carla", "Dmitri", "Élodie", "Frank", "Grace", "Hugo", "Ines", "Jack"];
-const lastNames = ["Abbott", "Baker", "Castillo", "Dunn", "Evans", "Fischer", "Garcia", "Huang", "Irwin", "Jones"];
+const lastNames = [
+	"Abbott",
+	"Baker",
+	"Castillo",
+	"Dunn",
+	"Evans",
+	"Fischer",
+	"Garcia",
+	"Huang",
+	"Irwin",
+	"Jones",
+];
 const zips = ["18411", "18414", "18503", "18101", "18015"];
 const homeSizes = ["small", "medium", "large", "xl"] as const;
 
@@ -40,7 +51,12 @@ export async function seedQuotes(db: Database, count: number, newest: number): P
 					})),
 			),
 			db.insert(quoteEvents).values(
-				quotes.map(({ id, createdAt }) => ({ quoteId: id, revision: 1, kind: "created" as const, createdAt })),
+				quotes.map(({ id, createdAt }) => ({
+					quoteId: id,
+					revision: 1,
+					kind: "created" as const,
+					createdAt,
+				})),
 			),
 		]);
 	}

@@ -13,7 +13,10 @@ import { seedQuotes } from "./seed-quotes";
 
 /** The pages that are compared: two static ones, the wizard's first and its fourth step. */
 export const staticPaths = ["/", "/about"] as const;
-export const stepPaths = ["/pricing-calculator-waverly-township", "/pricing-calculator-waverly-township/package"] as const;
+export const stepPaths = [
+	"/pricing-calculator-waverly-township",
+	"/pricing-calculator-waverly-township/package",
+] as const;
 
 interface SiteWithQuotes {
 	site: RunningWorker;
@@ -62,7 +65,11 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 			assets: { ...assets, directory: await copyPages(join(folder, "assets")) },
 		};
 		const bareAssets = keep(
-			await runWorker({ ...settings, modules: true, script: "export default { fetch() { return new Response() } }" }),
+			await runWorker({
+				...settings,
+				modules: true,
+				script: "export default { fetch() { return new Response() } }",
+			}),
 		);
 		const pages = await Promise.all(
 			stepPaths.map(async (path) => {

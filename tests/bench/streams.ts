@@ -42,13 +42,12 @@ export async function openStream(baseUrl: string, cookie: string): Promise<OpenS
 
 /** Opens many, each with a session of its own. */
 export async function openStreams(baseUrl: string, db: Database, count: number): Promise<OpenStream[]> {
+	const cookies: string[] = [];
+	while (cookies.length < count) cookies.push((await startSession(db)).cookie.join("="));
 	const streams: OpenStream[] = [];
 	while (streams.length < count) {
-		const some = Array.from({ length: Math.min(AT_ONCE, count - streams.length) }, async () => {
-			const { cookie } = await startSession(db);
-			return openStream(baseUrl, cookie.join("="));
-		});
-		streams.push(...(await Promise.all(some)));
+		const next = cookies.slice(streams.length, streams.length + AT_ONCE);
+		streams.push(...(await Promise.all(next.map((cookie) => openStream(baseUrl, cookie)))));
 	}
 	return streams;
 }
