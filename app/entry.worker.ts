@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "server-build";
+import { areaBuilds } from "./area-build.server";
 import { parseEnv, siteHost } from "./env.server";
 import { createLoadContext } from "./load-context";
 import { withinRequest } from "./request-scope.server";
@@ -9,7 +10,11 @@ import type { RateLimits } from "./security/rate-limits";
 
 export { QuoteFeed } from "./live-feed/quote-feed.server";
 
-const handleRequest = createRequestHandler(build, "production");
+const handleAny = createRequestHandler(build, "production");
+const areas = areaBuilds(build).map(({ has, build }) => ({
+	has,
+	handle: createRequestHandler(build, "production"),
+}));
 
 interface Bindings extends RateLimits {
 	/** The prerendered pages and hashed files. */
@@ -22,7 +27,11 @@ export default {
 			assets: bindings.ASSETS,
 			limits: bindings,
 			host: () => siteHost(parseEnv(bindings)),
-			answer: (passed, requestId) => handleRequest(passed, createLoadContext(bindings, worker, requestId)),
+			answer(passed, requestId) {
+				const { pathname } = new URL(passed.url);
+				const handle = areas.find(({ has }) => has(pathname))?.handle ?? handleAny;
+				return handle(passed, createLoadContext(bindings, worker, requestId));
+			},
 		});
 	},
 	scheduled({ scheduledTime }: ScheduledController, bindings: Bindings, worker: ExecutionContext) {

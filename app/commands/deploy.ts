@@ -16,7 +16,7 @@ import { wranglerSecrets } from "./wrangler-secrets";
 // `-- --no-build` takes the build that is there.
 
 /** A small Worker starts fast; Cloudflare's own limit is several times this. */
-const LIMIT_KIB = 1024;
+const LIMIT_KIB = 600;
 const OUTPUT = "build/worker";
 /** Milliseconds a deploy may take to reach every place. */
 const SETTLING = 60_000;

@@ -54,6 +54,8 @@ export class QuoteFeed extends DurableObject<object> {
 
 	/** Brings every stream up to date; calls that come while it reads share the next reading. */
 	async wake(): Promise<void> {
+		// Without a stream the reading would be over before it is kept here, and would then be awaited for ever after.
+		if (this.streams.size === 0) return;
 		this.woken = true;
 		this.reading ??= this.readUntilQuiet();
 		await this.reading;

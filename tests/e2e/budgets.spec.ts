@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "@playwright/test";
 import { expect, test } from "../support/test";
+import { answerCondition, answerContact, answerService, requestQuote, wizardPath } from "../support/wizard";
 
-// What a first visit of the home page may cost, compressed as the platform sends it.
+// What a first visit of the home page and of the wizard may cost, compressed as the platform sends it.
 
 /** The network sends text compressed; fonts and pictures are compressed already. */
 async function weigh(responses: readonly Response[]): Promise<number[]> {
@@ -71,4 +72,35 @@ test("nothing on the home page moves while it loads or is read", { tag: "@js" },
 		await expect(frame).toHaveAttribute("data-state", "loaded");
 	}
 	expect(await page.evaluate(layoutShift)).toBe(0);
+});
+
+test("the wizard's JavaScript stays within its budgets, and none of it is the dashboard's", {
+	tag: ["@desktop", "@js"],
+}, async ({ page, uniqueName }) => {
+	const scripts: Response[] = [];
+	page.on("response", (response) => {
+		if (response.request().resourceType() === "script") scripts.push(response);
+	});
+	/** Bytes of the scripts that came since the last call. */
+	const weighNew = async () => {
+		await page.waitForLoadState("networkidle");
+		const arrived = scripts.splice(0);
+		for (const response of arrived) {
+			expect(await response.text(), response.url()).not.toMatch(/EventSource|Mark as contacted|Export CSV/);
+		}
+		return sum(await weigh(arrived));
+	};
+	await page.goto(wizardPath);
+	expect(await weighNew(), "first visit").toBeLessThanOrEqual(110 * 1024);
+	const services = ["Window Cleaning", "Gutter Cleaning"] as const;
+	const walk = [
+		() => answerService(page, { services }),
+		() => answerContact(page, uniqueName),
+		() => answerCondition(page, services),
+		() => requestQuote(page),
+	];
+	for (const [index, answer] of walk.entries()) {
+		await answer();
+		expect(await weighNew(), `step ${index + 2}`).toBeLessThanOrEqual(5 * 1024);
+	}
 });

@@ -194,6 +194,14 @@ test("a wake is one round trip for all streams together, and none while nobody l
 		.toBe(0);
 }, 20_000);
 
+test("a quote saved while nobody listened does not silence the dashboards opened after it", async () => {
+	await save("Nobody Listened");
+	await env.QUOTE_FEED.getByName("quotes").wake();
+	const reader = await listen((await owner()).visitor);
+	await save("Somebody Listens");
+	expect(await reader.nextNames(1)).toEqual(["Somebody Listens"]);
+}, 20_000);
+
 test("HEAD tells whether the stream would open, and opens none", async () => {
 	const { visitor, session } = await owner();
 	expect((await visitor.head(stream)).status).toBe(204);

@@ -3,6 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { freePort } from "../../app/commands/processes";
 import { CONTROL_PATH, type Fault, faultSchema } from "./proxy-control";
 
+/** What the database says of each statement. */
+const ROWS_READ = /"rows_read":(\d+)/g;
+const ROWS_WRITTEN = /"rows_written":(\d+)/g;
+
 interface CountingProxy {
 	/** Give it to the Worker as its database, and to `ProxyControl`. */
 	url: string;
@@ -13,35 +17,44 @@ interface CountingProxy {
 const MAIL_DELIVERY = /update \\*"outbox/;
 
 /**
- * Starts an HTTP proxy before a libsql-server. It counts the round trips it sees and makes the faults it
- * is told to, over real sockets; `ProxyControl` reads and tells it, from any process or runtime.
+ * Starts an HTTP proxy before a libsql-server. It counts the round trips it sees and the rows they cost, and makes the
+ * faults it is told to, over real sockets; `ProxyControl` reads and tells it, from any process or runtime.
  */
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
 	const port = await freePort();
 	let roundTrips = 0;
 	let mailTrips = 0;
+	let rowsRead = 0;
+	let rowsWritten = 0;
 	let fault: Fault | null = null;
 
 	async function control(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
 		if (incoming.method === "PUT") {
 			roundTrips = 0;
 			mailTrips = 0;
+			rowsRead = 0;
+			rowsWritten = 0;
 			const told: unknown = JSON.parse((await bodyOf(incoming)).toString() || "null");
 			fault = faultSchema.nullable().parse(told);
 		}
-		answer.end(JSON.stringify({ roundTrips, mailTrips }));
+		answer.end(JSON.stringify({ roundTrips, mailTrips, rowsRead, rowsWritten }));
 	}
 
 	const server = createServer(async (incoming, answer) => {
 		if (incoming.url === CONTROL_PATH) return control(incoming, answer);
 		const body = await bodyOf(incoming);
-		if (MAIL_DELIVERY.test(body.toString())) mailTrips += 1;
+		const deliversMail = MAIL_DELIVERY.test(body.toString());
+		if (deliversMail) mailTrips += 1;
 		else roundTrips += 1;
 		const now = fault;
 		if (now?.times !== undefined && --now.times === 0) fault = null;
 		if (now?.kind === "refuse") return incoming.socket.destroy();
 		if (now?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, now.milliseconds));
-		forward(databaseUrl, incoming, body, answer, now?.kind === "cut");
+		forward(databaseUrl, incoming, body, answer, now?.kind === "cut", (text) => {
+			if (deliversMail) return;
+			rowsRead += sumOf(text, ROWS_READ);
+			rowsWritten += sumOf(text, ROWS_WRITTEN);
+		});
 	});
 	server.listen(port, "127.0.0.1");
 	await once(server, "listening");
@@ -62,18 +75,21 @@ function forward(
 	body: Buffer,
 	answer: ServerResponse,
 	cut: boolean,
+	onReply: (text: string) => void,
 ): void {
 	const { method, headers, url = "/" } = incoming;
-	const onward = request(new URL(url, databaseUrl), { ...(method && { method }), headers }, (reply) => {
-		if (cut) {
-			reply.resume().once("end", () => incoming.socket.destroy());
-			return;
-		}
-		answer.writeHead(reply.statusCode ?? 502, reply.headers);
-		reply.pipe(answer);
+	const onward = request(new URL(url, databaseUrl), { ...(method && { method }), headers }, async (reply) => {
+		const content = await bodyOf(reply).catch(() => null);
+		if (cut || !content) return incoming.socket.destroy();
+		onReply(content.toString());
+		return answer.writeHead(reply.statusCode ?? 502, reply.headers).end(content);
 	});
 	onward.once("error", () => incoming.socket.destroy());
 	onward.end(body);
+}
+
+function sumOf(text: string, pattern: RegExp): number {
+	return Array.from(text.matchAll(pattern)).reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {

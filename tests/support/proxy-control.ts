@@ -16,6 +16,13 @@ export const faultSchema = z.discriminatedUnion("kind", [
 ]);
 export type Fault = z.output<typeof faultSchema>;
 
+const countsSchema = z.object({
+	roundTrips: z.int(),
+	mailTrips: z.int(),
+	rowsRead: z.int(),
+	rowsWritten: z.int(),
+});
+
 /** Reads and directs a counting proxy from a test, in Node or inside workerd. */
 export class ProxyControl {
 	private readonly address: string;
@@ -34,6 +41,12 @@ export class ProxyControl {
 		return (await this.counts()).mailTrips;
 	}
 
+	/** Rows that the same round trips read and wrote, indexes and triggers included, as the database counts (and Turso bills) them. */
+	async rows(): Promise<{ read: number; written: number }> {
+		const { rowsRead, rowsWritten } = await this.counts();
+		return { read: rowsRead, written: rowsWritten };
+	}
+
 	/** From now on every round trip fails this way; the count starts anew. */
 	async fail(fault: Fault): Promise<void> {
 		await this.tell(fault);
@@ -46,7 +59,7 @@ export class ProxyControl {
 
 	private async counts() {
 		const response = await fetch(this.address);
-		return z.object({ roundTrips: z.int(), mailTrips: z.int() }).parse(await response.json());
+		return countsSchema.parse(await response.json());
 	}
 
 	private async tell(fault: Fault | null): Promise<void> {

@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { bundleWorkers } from "./bundle";
+import { chartOf } from "./chart";
+import { measureColdStart, measureStartUp } from "./cold-start";
+import { measureDashboard } from "./dashboard";
+import type { Finding } from "./finding";
+import { measureFanOut, measureReconnects } from "./live-feed";
+import { measurePages } from "./pages";
+import { measureSearch } from "./quote-search";
+import { summarize, tableOf } from "./report";
+import { absolute } from "./rounds";
+import { measureSave } from "./save";
+import { setStage } from "./stage";
+
+// `npm run bench`: the site beside the least that its platform can do, measured in turns on this machine: three takes,
+// one table, and `results.json` and `results.svg` beside this file. `-- --quick` is a short take that writes nothing.
+
+const { values: flags } = parseArgs({ options: { quick: { type: "boolean" } } });
+const effort = flags.quick
+	? { takes: 1, quotes: 2_000, rounds: 2, seconds: 1, pairs: 5, starts: 2, told: 2, reconnects: 100 }
+	: { takes: 3, quotes: 100_000, rounds: 8, seconds: 1, pairs: 40, starts: 6, told: 10, reconnects: 1_000 };
+const DASHBOARDS = [50, 200, 500];
+const RESULTS = "tests/bench/results";
+
+/** KiB of the Worker's modules, compressed as they are uploaded. */
+function weigh(script: string): Finding {
+	const folder = dirname(script);
+	const bytes = readdirSync(folder)
+		.filter((name) => /\.(m?js|wasm)$/.test(name))
+		.reduce((total, name) => total + gzipSync(readFileSync(join(folder, name))).length, 0);
+	return absolute("the Worker, compressed", "KiB", bytes / 1024, { most: 600 });
+}
+
+function say(text: string): void {
+	console.log(`${new Date().toTimeString().slice(0, 8)} ${text}`);
+}
+
+say(`Bundling, and seeding ${effort.quotes} quotes …`);
+const bundles = bundleWorkers();
+const stage = await setStage(bundles, effort.quotes);
+const takes: Finding[][] = [];
+let plans: string[] = [];
+try {
+	for (let take = 1; take <= effort.takes; take++) {
+		say(`Take ${take} of ${effort.takes} …`);
+		const search = await measureSearch(stage.many.db, stage.many.databaseUrl);
+		plans = search.plans;
+		const findings = [
+			...(await measurePages(stage, effort)),
+			await measureSave(stage, effort.pairs),
+			...(await measureDashboard(stage, effort.pairs)),
+		];
+		for (const count of DASHBOARDS) findings.push(await measureFanOut(stage, count, effort.told));
+		findings.push(
+			await measureReconnects(stage, bundles.site, effort.reconnects),
+			await measureColdStart(bundles.site, effort.starts),
+			measureStartUp(),
+			weigh(bundles.site),
+			...search.findings,
+		);
+		takes.push(findings);
+	}
+} finally {
+	await stage.stop();
+}
+const results = summarize(takes);
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`;
+console.log(`\n${tableOf(results)}\n\nHow the database finds the quotes:\n${plans.join("\n")}\n\n${machine}`);
+if (!flags.quick) {
+	const { stdout: commit } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
+	const record = { commit: commit.trim(), machine, measuredAt: new Date().toISOString(), results, takes };
+	writeFileSync(`${RESULTS}.json`, `${JSON.stringify(record, null, "\t")}\n`);
+	writeFileSync(`${RESULTS}.svg`, chartOf(results, `${takes.length} takes on ${machine}`));
+	console.log(`Written: ${RESULTS}.json, ${RESULTS}.svg`);
+}
+process.exitCode = results.every(({ reached }) => reached) ? 0 : 1;

@@ -1,0 +1,126 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { ensureChromium, launchFlags } from "../support/chromium";
+import { startSite } from "../support/site";
+import { publicPages } from "../support/site-pages";
+import { answerCondition, answerContact, answerService, requestQuote, wizardPath } from "../support/wizard";
+import { observe, readVitals } from "./browser-vitals";
+import type { Finding } from "./finding";
+import { summarize, tableOf } from "./report";
+import { absolute } from "./rounds";
+
+// `npm run bench:browser`: what a phone feels, in Chromium at a quarter of this machine's speed: long tasks, the answer
+// to a tap, and, over a slow network, when each public page shows its largest part and whether it moves. Three takes.
+
+const TAKES = 3;
+const SLOW_DOWN = 4;
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const services = ["Window Cleaning", "Gutter Cleaning"] as const;
+
+async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
+	const context = await browser.newContext({
+		baseURL,
+		viewport: { width: 390, height: 844 },
+		isMobile: true,
+		hasTouch: true,
+		serviceWorkers: "block",
+	});
+	const page = await context.newPage();
+	await page.addInitScript(observe);
+	return page;
+}
+
+async function slowDown(page: Page, how: { processor?: true; network?: true }): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	if (how.processor) await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+	if (how.network) await session.send("Network.emulateNetworkConditions", slow4G);
+}
+
+/** Long tasks while a page loads and for three seconds after. */
+async function longTasks(browser: Browser, baseUrl: string, path: string, most: number): Promise<Finding> {
+	const page = await openPhone(browser, baseUrl);
+	await slowDown(page, { processor: true });
+	await page.goto(path, { waitUntil: "load" });
+	await page.waitForTimeout(3_000);
+	const { longTasks } = await page.evaluate(readVitals);
+	await page.context().close();
+	return absolute(`long tasks on ${path} at 4 × slow-down`, "tasks", longTasks, { most });
+}
+
+/** The slowest answer to a tap: an accordion opened on the home page. */
+async function accordion(browser: Browser, baseUrl: string): Promise<Finding> {
+	const page = await openPhone(browser, baseUrl);
+	await page.goto("/");
+	const summaries = page.locator("main details summary");
+	await summaries.first().scrollIntoViewIfNeeded();
+	await slowDown(page, { processor: true });
+	for (let index = 0; index < 3; index++) await summaries.nth(index).tap();
+	await page.waitForTimeout(500);
+	const { slowestTap } = await page.evaluate(readVitals);
+	await page.context().close();
+	return absolute("opening an accordion at 4 × slow-down", "ms", slowestTap, { most: 100 });
+}
+
+/** Likewise: add-ons toggled on the wizard's last step. */
+async function addons(browser: Browser, baseUrl: string): Promise<Finding> {
+	const page = await openPhone(browser, baseUrl);
+	await page.goto(wizardPath);
+	await answerService(page, { services });
+	await answerContact(page, "Ann Example");
+	await answerCondition(page, services);
+	await requestQuote(page);
+	const boxes = page.getByRole("checkbox");
+	await boxes.first().scrollIntoViewIfNeeded();
+	await slowDown(page, { processor: true });
+	await page.evaluate(() => Object.assign(window, { slowestTap: 0 }));
+	for (const box of await boxes.all()) await box.tap();
+	await page.waitForTimeout(500);
+	const { slowestTap } = await page.evaluate(readVitals);
+	await page.context().close();
+	return absolute("toggling add-ons at 4 × slow-down", "ms", slowestTap, { most: 100 });
+}
+
+/** The worst of the public pages on a slow network: its largest part shown, and how much it moves. */
+async function loading(browser: Browser, baseUrl: string): Promise<Finding[]> {
+	const measured: { path: string; largestAt: number; shift: number }[] = [];
+	for (const path of publicPages) {
+		const page = await openPhone(browser, baseUrl);
+		await slowDown(page, { network: true });
+		await page.goto(path, { waitUntil: "load" });
+		await page.waitForTimeout(500);
+		measured.push({ path, ...(await page.evaluate(readVitals)) });
+		await page.context().close();
+	}
+	const [slowest] = measured.toSorted((one, other) => other.largestAt - one.largestAt);
+	console.log(`  the slowest page is ${slowest?.path}`);
+	return [
+		absolute("largest part of the slowest public page on slow 4G", "ms", slowest?.largestAt ?? 0, {
+			most: 1_200,
+		}),
+		absolute("layout shift of the worst page", "shift", Math.max(...measured.map(({ shift }) => shift)), {
+			most: 0,
+		}),
+	];
+}
+
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: launchFlags });
+const takes: Finding[][] = [];
+try {
+	for (let take = 1; take <= TAKES; take++) {
+		console.log(`Take ${take} of ${TAKES} …`);
+		takes.push([
+			await longTasks(browser, site.baseUrl, "/", 0),
+			await longTasks(browser, site.baseUrl, wizardPath, 2),
+			await accordion(browser, site.baseUrl),
+			await addons(browser, site.baseUrl),
+			...(await loading(browser, site.baseUrl)),
+		]);
+	}
+} finally {
+	await browser.close();
+	await site.stop();
+}
+const results = summarize(takes);
+console.log(`\n${tableOf(results)}`);
+process.exitCode = results.every(({ reached }) => reached) ? 0 : 1;

@@ -1,0 +1,62 @@
+import type { Finding } from "./finding";
+import { requestsPerSecond } from "./load";
+import { compare } from "./rounds";
+import { type Stage, staticPaths, stepPaths } from "./stage";
+
+/** How many rounds, and how many seconds each contestant runs in one. */
+export interface Effort {
+	rounds: number;
+	seconds: number;
+}
+
+/** Static pages beside bare static assets, the wizard's pages and posts beside a minimal Remix app's. */
+export async function measurePages(
+	{ many: { site }, bareAssets, minimal, stepHeaders }: Stage,
+	{ rounds, seconds }: Effort,
+): Promise<Finding[]> {
+	const findings: Finding[] = [];
+	const speed = (baseUrl: string, path: string, more: { body?: string; status?: number } = {}) =>
+		requestsPerSecond({ baseUrl, path, headers: stepHeaders, ...more }, seconds);
+	for (const path of staticPaths) {
+		findings.push(
+			await compare(
+				{
+					name: `static page ${path}, of a bare static asset`,
+					unit: "requests/s",
+					reach: { least: 0.95 },
+					ours: () => speed(site.baseUrl, path),
+					yardstick: () => speed(bareAssets.baseUrl, path),
+				},
+				rounds,
+			),
+		);
+	}
+	for (const [index, path] of stepPaths.entries()) {
+		findings.push(
+			await compare(
+				{
+					name: `wizard step ${index === 0 ? 1 : 4}, of a minimal Remix page with the same markup`,
+					unit: "requests/s",
+					reach: { least: 0.8 },
+					ours: () => speed(site.baseUrl, path),
+					yardstick: () => speed(minimal.baseUrl, path),
+				},
+				rounds,
+			),
+		);
+	}
+	const post = { body: "name=Ann+Example&phone=(570)+555-0123&contactMethod=text", status: 303 };
+	findings.push(
+		await compare(
+			{
+				name: "wizard step 2's post, of a minimal Remix action",
+				unit: "requests/s",
+				reach: null,
+				ours: () => speed(site.baseUrl, `${stepPaths[0]}/contact`, post),
+				yardstick: () => speed(minimal.baseUrl, stepPaths[0], post),
+			},
+			rounds,
+		),
+	);
+	return findings;
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Database } from "../../app/db.server";
+import { readFilter } from "../../app/quotes/quote-filter";
+import { selectCounts, selectQuotes } from "../../app/quotes/quote-list.server";
+import { type Finding, median } from "./finding";
+import { absolute } from "./rounds";
+
+const ASKED = 15;
+
+const answerSchema = z.object({
+	results: z.array(
+		z.object({
+			response: z.object({
+				result: z.object({
+					rows: z.array(z.array(z.object({ value: z.unknown().optional() }))),
+					rows_read: z.int(),
+					query_duration_ms: z.number(),
+				}),
+			}),
+		}),
+	),
+});
+
+interface Compilable {
+	toSQL(): { sql: string; params: unknown[] };
+}
+
+/** The dashboard's queries over all quotes: the database's own time for each, and how it goes about it. */
+export async function measureSearch(
+	db: Database,
+	databaseUrl: string,
+): Promise<{ findings: Finding[]; plans: string[] }> {
+	const list = (query: string) => selectQuotes(db, readFilter(new URLSearchParams(query)), 26);
+	const queries: Record<string, Compilable> = {
+		"list of all": list(""),
+		"list of the new": list("status=new"),
+		"an old page of the list": list(
+			`before=${Date.now() - 300 * 86_400_000}_00000000-0000-4000-8000-000000000000`,
+		),
+		"tab counts": selectCounts(db),
+		"search by a name": list("q=evans+99"),
+		"search by a number": list("q=(570)+555-1234"),
+		"search that finds nothing": list("q=nobody+at+all"),
+		"search by two letters": list("q=zq"),
+	};
+	const findings: Finding[] = [];
+	const plans: string[] = [];
+	for (const [name, query] of Object.entries(queries)) {
+		const times: number[] = [];
+		let read = 0;
+		for (let turn = 0; turn < ASKED; turn++) {
+			const { rows_read, query_duration_ms } = await ask(databaseUrl, query);
+			times.push(query_duration_ms);
+			read = rows_read;
+		}
+		const plan = await ask(databaseUrl, query, "explain query plan ");
+		const steps = plan.rows.map((row) => `    ${String(row[3]?.value)}`);
+		plans.push([`  ${name}: ${read} rows read`, ...steps].join("\n"));
+		findings.push(absolute(`${name}: the database's time`, "ms", median(times), { most: 50 }));
+	}
+	return { findings, plans };
+}
+
+async function ask(databaseUrl: string, query: Compilable, before = "") {
+	const { sql, params } = query.toSQL();
+	const args = params.map((value) =>
+		typeof value === "number"
+			? { type: "integer", value: String(value) }
+			: { type: "text", value: String(value) },
+	);
+	const requests = [{ type: "execute", stmt: { sql: `${before}${sql}`, args, want_rows: true } }];
+	const response = await fetch(`${databaseUrl}/v2/pipeline`, {
+		method: "POST",
+		body: JSON.stringify({ requests }),
+	});
+	const [answer] = answerSchema.parse(await response.json()).results;
+	if (!answer) throw new Error("The database did not answer");
+	return answer.response.result;
+}

@@ -1,0 +1,47 @@
+import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { freePort } from "../../app/commands/processes";
+import { ownerVars } from "../support/owners";
+import { testSecret } from "../support/secrets";
+
+export interface RunningWorker {
+	baseUrl: string;
+	stop(): Promise<void>;
+}
+
+/**
+ * Runs a Worker in a workerd of its own, reached straight at its own socket: as in production, requests pass the
+ * platform's asset router, and none of the development server's proxies.
+ */
+export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
+	const port = await freePort();
+	const runtime = new Miniflare({
+		...options,
+		name: "contestant",
+		unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+		log: new Log(LogLevel.ERROR),
+		// Otherwise it is asked for on the internet.
+		cf: false,
+	});
+	await runtime.ready;
+	return { baseUrl: `http://127.0.0.1:${port}`, stop: () => runtime.dispose() };
+}
+
+/** The built site with wrangler.toml's settings; `script` is its Worker as a deploy uploads it. */
+export function runSite(
+	script: string,
+	databaseUrl: string,
+	vars: Record<string, string> = {},
+): Promise<RunningWorker> {
+	return runWorker({
+		...siteOptions(),
+		modules: [{ type: "ESModule", path: script }],
+		bindings: { TURSO_DATABASE_URL: databaseUrl, SESSION_SECRET: testSecret, ...ownerVars, ...vars },
+	});
+}
+
+/** wrangler.toml's settings, the assets folder among them. */
+export function siteOptions() {
+	const { bindings: _, ...options } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+	return options;
+}

@@ -1,0 +1,101 @@
+import type { Database } from "../../app/db.server";
+import { addonRates } from "../../app/pricing/rates";
+import { quoteAddons, quoteEvents, quoteRequests, quoteServices } from "../../db/schema";
+
+const firstNames = ["Ann", "Bo", "Carla", "Dmitri", "Élodie", "Frank", "Grace", "Hugo", "Ines", "Jack"];
+const lastNames = [
+	"Abbott",
+	"Baker",
+	"Castillo",
+	"Dunn",
+	"Evans",
+	"Fischer",
+	"Garcia",
+	"Huang",
+	"Irwin",
+	"Jones",
+];
+const zips = ["18411", "18414", "18503", "18101", "18015"];
+const homeSizes = ["small", "medium", "large", "xl"] as const;
+
+/** Rows in one statement: SQLite takes 32,766 values. */
+const CHUNK = 500;
+/** Minutes between two quotes, so that 100,000 are about two years. */
+const APART = 10;
+
+/**
+ * Fills an empty database with quotes, the last one as new as `newest` (UTC milliseconds), by the tables' own inserts,
+ * so that the triggers keep counts and search index. One in ten waits to be called, one in a hundred is spam.
+ */
+export async function seedQuotes(db: Database, count: number, newest: number): Promise<void> {
+	for (let start = 0; start < count; start += CHUNK) {
+		const numbers = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => start + index);
+		const quotes = numbers.map((number) => quoteRow(number, newest - (count - 1 - number) * APART * 60_000));
+		await db.batch([
+			db.insert(quoteRequests).values(quotes),
+			db.insert(quoteServices).values(
+				quotes.flatMap(({ id }) => [
+					{ quoteId: id, service: "window-cleaning" as const, priceLow: 600, priceHigh: 700 },
+					{ quoteId: id, service: "gutter-cleaning" as const, priceLow: 200, priceHigh: 300 },
+				]),
+			),
+			db.insert(quoteAddons).values(
+				quotes
+					.filter((_, index) => index % 3 === 0)
+					.map(({ id, name, contactValue }) => ({
+						quoteId: id,
+						userName: name,
+						contactValue,
+						addonName: "deck" as const,
+						price: addonRates.deck,
+					})),
+			),
+			db.insert(quoteEvents).values(
+				quotes.map(({ id, createdAt }) => ({
+					quoteId: id,
+					revision: 1,
+					kind: "created" as const,
+					createdAt,
+				})),
+			),
+		]);
+	}
+}
+
+function quoteRow(number: number, createdAt: number) {
+	const contacted = number % 10 !== 0;
+	const spam = number % 100 === 50;
+	return {
+		id: crypto.randomUUID(),
+		name: `${pick(firstNames, number)} ${pick(lastNames, Math.floor(number / 10))} ${number}`,
+		contactMethod: "text" as const,
+		contactValue: `+1570${String(5_550_000 + ((number * 7_919) % 4_000_000)).padStart(7, "0")}`,
+		zipCode: pick(zips, number),
+		address: `${1 + (number % 400)} Elm Street`,
+		serviceType: "window-cleaning" as const,
+		homeSize: pick(homeSizes, number),
+		stories: "two" as const,
+		lastCleaned: "1-3years" as const,
+		trackCondition: "normal" as const,
+		gutterLastCleaned: "within-1-year" as const,
+		concerns: number % 4 === 0 ? "The window above the porch is hard to reach." : null,
+		package: "deluxe" as const,
+		bundlePercent: 15,
+		estimatedPriceLow: 680,
+		estimatedPriceHigh: 850,
+		totalPrice: 765,
+		createdAt,
+		updatedAt: createdAt,
+		contacted,
+		contactedAt: contacted ? createdAt + 3_600_000 : null,
+		spam,
+		spamReason: spam ? "too-fast" : null,
+		fingerprint: "seeded",
+	};
+}
+
+function pick<T>(values: readonly T[], number: number): T {
+	const value = values[number % values.length];
+	if (value === undefined) throw new Error("There is nothing to pick from");
+	return value;
+}

@@ -1,0 +1,116 @@
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../app/db.server";
+import { startLocalDatabase } from "../../db/local-server";
+import { migrateDatabase } from "../../db/migrate";
+import { startSession } from "../support/owner-session";
+import type { Bundles } from "./bundle";
+import { stepDraft } from "./drafts";
+import { readMarkup } from "./markup";
+import { type RunningWorker, runSite, runWorker, siteOptions } from "./runtime";
+import { seedQuotes } from "./seed-quotes";
+
+/** The pages that are compared: two static ones, the wizard's first and its fourth step. */
+export const staticPaths = ["/", "/about"] as const;
+export const stepPaths = [
+	"/pricing-calculator-waverly-township",
+	"/pricing-calculator-waverly-township/package",
+] as const;
+
+interface SiteWithQuotes {
+	site: RunningWorker;
+	db: Database;
+	databaseUrl: string;
+	/** A dashboard's cookie. */
+	cookie: string;
+}
+
+/** Everything that is measured, running on the loopback interface. */
+export interface Stage {
+	/** The site, with many quotes and with a hundred. */
+	many: SiteWithQuotes;
+	few: SiteWithQuotes;
+	/** Answers the static pages' bytes as bare static assets: no headers of its own, no other file. */
+	bareAssets: RunningWorker;
+	/** Renders the steps' markup with as little of Remix as there can be. */
+	minimal: RunningWorker;
+	/** Headers that show the fourth step. */
+	stepHeaders: Record<string, string>;
+	stop(): Promise<void>;
+}
+
+export async function setStage({ site, minimal }: Bundles, quotes: number): Promise<Stage> {
+	const folder = await mkdtemp(join(tmpdir(), "glasswing-bench-"));
+	const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+	const stop = async () => {
+		for (const end of stops.toReversed()) await end();
+	};
+	const keep = (worker: RunningWorker) => {
+		stops.push(worker.stop);
+		return worker;
+	};
+	try {
+		const [many, few] = [
+			await startSiteWith(quotes, site, join(folder, "many"), stops),
+			await startSiteWith(100, site, join(folder, "few"), stops),
+		];
+		const stepHeaders = { Cookie: await stepDraft() };
+		const { compatibilityDate, compatibilityFlags, assets } = siteOptions();
+		if (!assets) throw new Error("wrangler.toml names no assets");
+		// Each stands behind the same asset router as the site.
+		const settings = {
+			...(compatibilityDate && { compatibilityDate }),
+			...(compatibilityFlags && { compatibilityFlags }),
+			assets: { ...assets, directory: await copyPages(join(folder, "assets")) },
+		};
+		const bareAssets = keep(
+			await runWorker({
+				...settings,
+				modules: true,
+				script: "export default { fetch() { return new Response() } }",
+			}),
+		);
+		const pages = await Promise.all(
+			stepPaths.map(async (path) => {
+				const response = await fetch(`${many.site.baseUrl}${path}`, { headers: stepHeaders });
+				return [path, readMarkup(await response.text())] as const;
+			}),
+		);
+		const minimalRemix = keep(
+			await runWorker({
+				...settings,
+				modules: [{ type: "ESModule", path: minimal }],
+				bindings: { PAGES: JSON.parse(JSON.stringify(Object.fromEntries(pages))) },
+			}),
+		);
+		return { many, few, bareAssets, minimal: minimalRemix, stepHeaders, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+async function startSiteWith(
+	quotes: number,
+	script: string,
+	folder: string,
+	stops: (() => Promise<void>)[],
+): Promise<SiteWithQuotes> {
+	const { url, server } = await startLocalDatabase(folder);
+	stops.push(() => server.stop());
+	await migrateDatabase(url);
+	const db = openDatabase({ TURSO_DATABASE_URL: url });
+	await seedQuotes(db, quotes, Date.now());
+	const session = await startSession(db);
+	const site = await runSite(script, url);
+	stops.push(site.stop);
+	return { site, db, databaseUrl: url, cookie: session.cookie.join("=") };
+}
+
+async function copyPages(folder: string): Promise<string> {
+	await mkdir(folder, { recursive: true });
+	await cp("build/client/index.html", join(folder, "index.html"));
+	await cp("build/client/about.html", join(folder, "about.html"));
+	return folder;
+}

@@ -1,0 +1,126 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { saveQuote } from "../../app/quotes/submit.server";
+import { quoteRequests } from "../../db/schema";
+import { seedQuotes } from "../bench/seed-quotes";
+import { db, forgetCounts, proxy } from "../support/edge-quotes";
+import { EventReader } from "../support/event-reader";
+import { startSession } from "../support/owner-session";
+import { aSubmission } from "../support/submissions";
+import { Visitor } from "../support/visitor";
+
+// What each action costs at the database, in what Turso bills: rows read and written, those of indexes and triggers
+// among them. The figures are those of "Scale on paper" in the README, with a little room above.
+
+const base = "/pricing-calculator-waverly-township";
+const answers = [
+	["?index", { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" }],
+	["/contact", { name: "Cost Example", phone: "570-555-0123" }],
+	["/condition", { lastCleaned: "1-3years", trackCondition: "normal" }],
+] as const;
+
+afterEach(() => db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded")));
+
+async function aVisitorAtStepFour(): Promise<Visitor> {
+	await forgetCounts();
+	const visitor = new Visitor();
+	for (const [path, fields] of answers) await post(visitor, path, fields);
+	return visitor;
+}
+
+async function post(visitor: Visitor, path: string, fields: Record<string, string>): Promise<void> {
+	expect((await visitor.post(`${base}${path}`, Object.entries(fields))).status).toBe(303);
+}
+
+async function anOwner(): Promise<Visitor> {
+	const { cookie } = await startSession(db);
+	const visitor = new Visitor();
+	visitor.setCookie(...cookie);
+	return visitor;
+}
+
+/** Round trips and rows of some work, without those of the mail that follows it. */
+async function costOf(work: () => Promise<unknown>) {
+	await proxy.reset();
+	await work();
+	return { trips: await proxy.roundTrips(), ...(await proxy.rows()) };
+}
+
+test("steps 1 to 3 ask the database nothing", async () => {
+	const { trips } = await costOf(aVisitorAtStepFour);
+	expect(trips).toBe(0);
+});
+
+test("saving a quote, choosing an add-on and confirming are one round trip and few rows each", async () => {
+	const visitor = await aVisitorAtStepFour();
+	const save = await costOf(() => post(visitor, "/package", { package: "deluxe" }));
+	const choose = await costOf(() => post(visitor, "/confirmation", { intent: "update", addons: "deck" }));
+	const confirm = await costOf(() => post(visitor, "/confirmation", { intent: "confirm", addons: "deck" }));
+	expect([save.trips, choose.trips, confirm.trips]).toEqual([1, 1, 1]);
+	// Its row, a service, an event, a notice, their indexes, two budgets, and what the triggers keep.
+	expect(save.read).toBeLessThanOrEqual(25);
+	expect(save.written).toBeLessThanOrEqual(25);
+	for (const { read, written } of [choose, confirm]) {
+		expect(read).toBeLessThanOrEqual(12);
+		expect(written).toBeLessThanOrEqual(8);
+	}
+});
+
+test("the dashboard costs the same with a thousand quotes as with a hundred", async () => {
+	const owner = await anOwner();
+	const open = (query: string) =>
+		costOf(async () => expect((await owner.get(`/admin${query}`)).status).toBe(200));
+	const pages = ["", "?status=new", "?status=contacted", "?q=baker"];
+	const costs = async () => {
+		const found: Awaited<ReturnType<typeof open>>[] = [];
+		for (const page of pages) found.push(await open(page));
+		return found;
+	};
+	// Enough for a full page of each; a search reads a row more for each match, and stops when the page is full.
+	await seedQuotes(db, 300, Date.now());
+	const few = await costs();
+	await seedQuotes(db, 700, Date.now() - 40 * 86_400_000);
+	const many = await costs();
+	for (const [index, { trips, read, written }] of many.entries()) {
+		expect(trips).toBe(1);
+		// Quotes with an add-on cost a row more, and each page has its share of them.
+		expect(Math.abs(read - (few[index]?.read ?? 0))).toBeLessThanOrEqual(5);
+		expect(read).toBeLessThanOrEqual(200);
+		// The session's last use.
+		expect(written).toBeLessThanOrEqual(2);
+	}
+}, 20_000);
+
+test("a triage is one round trip and few rows, and so is a wake of all open streams", async () => {
+	const visitor = await aVisitorAtStepFour();
+	const owner = await anOwner();
+	const response = await owner.open("/admin/quotes/stream");
+	if (!response.body) throw new Error("The stream has no body");
+	const reader = new EventReader(response.body);
+	await reader.next("beat");
+	const idle = await costOf(() => env.QUOTE_FEED.getByName("quotes").wake());
+	await post(visitor, "/package", { package: "deluxe" });
+	await reader.next("quote");
+	// A second quote, saved past the Worker, which would wake the feed itself.
+	await reader.next("beat");
+	await saveQuote(db, aSubmission(), Date.now());
+	const news = await costOf(() => env.QUOTE_FEED.getByName("quotes").wake());
+	await reader.cancel();
+	const triage = await costOf(() =>
+		owner.post(`/admin/quotes/${visitor.draftId()}`, [
+			["intent", "contacted"],
+			["notes", "called"],
+			["from", ""],
+		]),
+	);
+	expect(idle.trips).toBe(1);
+	expect(news.trips).toBe(1);
+	expect(triage.trips).toBe(1);
+	for (const { read, written } of [idle, news]) {
+		expect(read).toBeLessThanOrEqual(12);
+		expect(written).toBe(0);
+	}
+	expect(triage.read).toBeLessThanOrEqual(16);
+	expect(triage.written).toBeLessThanOrEqual(16);
+}, 20_000);
