@@ -104,7 +104,7 @@ test("a restored database holds what the backed up one held, to the last charact
 		"insert into outbox (idempotency_key, kind, payload, created_at, next_attempt_at) values ('k', 'a', '{}', 1, 1) returning id",
 	);
 	expect(next.rows[0]?.id).toBe(BigInt(hostile.length + 1));
-}, 60_000);
+});
 
 test("what is written during a backup is not in it, however many pages it has", async () => {
 	const { client } = await newDatabase();
@@ -123,7 +123,7 @@ test("what is written during a backup is not in it, however many pages it has", 
 	});
 	expect(counts).toEqual({ a: 4500, b: 4500 });
 	expect(statements).toBeGreaterThan(3);
-}, 60_000);
+});
 
 test("a database that is not empty is left alone, unless it may be replaced", async () => {
 	const source = await filledDatabase();
@@ -138,7 +138,7 @@ test("a database that is not empty is left alone, unless it may be replaced", as
 	await restoreDatabase(target, readDump(path), counts, { replace: true });
 	await restoreDatabase(target, readDump(path), counts, { replace: true });
 	expect(await contentsOf(target)).toEqual(await contentsOf(source));
-}, 60_000);
+});
 
 test("a file that was cut short, changed or is none of ours is told before anything is done", async () => {
 	const { client } = await newDatabase();
@@ -152,7 +152,7 @@ test("a file that was cut short, changed or is none of ours is told before anyth
 	}
 	await expect(dumpOf(client, "whole.sql")).rejects.toThrow(/already/);
 	expect(await readFile(path, "utf8")).toBe(text);
-}, 60_000);
+});
 
 test("rows that are missing or refer to none are told after a restore", async () => {
 	const { client } = await newDatabase();
@@ -165,4 +165,4 @@ test("rows that are missing or refer to none are told after a restore", async ()
 	const { client: target } = await newDatabase();
 	const restored = restoreDatabase(target, readDump(path), { ...counts, parent: 1 }, { replace: false });
 	await expect(restored).rejects.toThrow("parent has 0 rows, not 1; child has rows that refer to none");
-}, 60_000);
+});

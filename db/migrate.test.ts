@@ -26,4 +26,4 @@ test("migrating again keeps the schema and the data", async () => {
 	expect(await schema()).toEqual(before);
 	expect(before.length).toBeGreaterThan(5);
 	expect((await client.execute("select idempotency_key from outbox")).rows).toHaveLength(1);
-}, 30_000);
+});

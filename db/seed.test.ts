@@ -28,7 +28,7 @@ test("a fresh local database gets one demo owner, once, and a changed password i
 	} finally {
 		await database.stop();
 	}
-}, 30_000);
+});
 
 test.each([
 	"libsql://glasswing.turso.example",

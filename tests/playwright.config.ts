@@ -17,14 +17,16 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	forbidOnly: true,
-	timeout: 30_000,
+	// Times out what hangs, and nothing that a busy machine only slows down.
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
 	reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
 	use: {
 		browserName: "chromium",
 		launchOptions: { args: launchFlags, ...(executablePath && { executablePath }) },
 		locale: "en-US",
 		reducedMotion: "reduce",
-		actionTimeout: 10_000,
+		actionTimeout: 20_000,
 		// A service worker takes requests out of a test's sight; the test of it lets it in.
 		serviceWorkers: "block",
 	},

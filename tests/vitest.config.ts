@@ -22,6 +22,9 @@ const bundled = [
 	"zod",
 ];
 
+/** Times out what hangs, and nothing that a busy machine only slows down. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
 	root,
 	test: {
@@ -30,6 +33,7 @@ export default defineConfig({
 				root,
 				test: {
 					name: "unit",
+					...patience,
 					environment: "node",
 					include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/profile/*.test.ts"],
 				},
@@ -54,6 +58,7 @@ export default defineConfig({
 				resolve: { alias: { "server-build": `${root}build/server/index.js` } },
 				test: {
 					name: "edge",
+					...patience,
 					include: ["tests/edge/**/*.test.ts"],
 					globalSetup: "tests/support/edge-database.ts",
 					setupFiles: "tests/support/edge-setup.ts",

@@ -70,4 +70,4 @@ test("every route and action of the owner's side refuses whoever has no open ses
 		}
 	}
 	expect(await savedQuote(submission.id)).toEqual(saved);
-}, 30_000);
+});

@@ -90,7 +90,7 @@ test("the dashboard costs the same with a thousand quotes as with a hundred", as
 		// The session's last use.
 		expect(written).toBeLessThanOrEqual(2);
 	}
-}, 20_000);
+});
 
 test("a triage is one round trip and few rows, and so is a wake of all open streams", async () => {
 	const visitor = await aVisitorAtStepFour();
@@ -123,4 +123,4 @@ test("a triage is one round trip and few rows, and so is a wake of all open stre
 	}
 	expect(triage.read).toBeLessThanOrEqual(16);
 	expect(triage.written).toBeLessThanOrEqual(16);
-}, 20_000);
+});

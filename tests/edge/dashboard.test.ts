@@ -235,7 +235,7 @@ test("a long export is read page by page, every quote once", async () => {
 	);
 	expect(await proxy.roundTrips()).toBe(3);
 	await db.run(sql`delete from quote_requests where name like ${`${word}%`}`);
-}, 20_000);
+});
 
 test("a session ends in the middle of nothing: idle, too old, or ended elsewhere", async () => {
 	const { visitor, session } = await owner();

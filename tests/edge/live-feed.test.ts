@@ -61,7 +61,7 @@ test("a quote that a visitor saves reaches every open dashboard", async () => {
 			counts: { new: expect.any(Number) },
 		});
 	}
-}, 20_000);
+});
 
 test("the stream goes on after the browser's last event: nothing missed, nothing doubled", async () => {
 	const { visitor } = await owner();
@@ -76,7 +76,7 @@ test("the stream goes on after the browser's last event: nothing missed, nothing
 	const second = await listen(visitor, { "Last-Event-ID": first.lastId });
 	await save("Back Again");
 	expect(await second.nextNames(4)).toEqual([...names, "Back Again"]);
-}, 20_000);
+});
 
 test("a first connection goes on from the page's own cursor", async () => {
 	const { visitor } = await owner();
@@ -87,7 +87,7 @@ test("a first connection goes on from the page's own cursor", async () => {
 	const reader = new EventReader(response.body);
 	expect(await reader.nextNames(1)).toEqual(["Between Page And Stream"]);
 	await reader.cancel();
-}, 20_000);
+});
 
 test("more events than are read at once all come, in order", async () => {
 	const { visitor } = await owner();
@@ -102,7 +102,7 @@ test("more events than are read at once all come, in order", async () => {
 	while (ids.length < 230) ids.push(Number((await reader.next("quote"))?.id));
 	expect(ids).toEqual(ids.toSorted((one, other) => one - other));
 	expect(new Set(ids).size).toBe(230);
-}, 30_000);
+});
 
 test("what a failed wake would have brought comes with the next heartbeat", async () => {
 	const { visitor } = await owner();
@@ -111,7 +111,7 @@ test("what a failed wake would have brought comes with the next heartbeat", asyn
 	// Saved past the Worker: nobody wakes the feed.
 	await save("Not Announced");
 	expect(await reader.nextNames(1)).toEqual(["Not Announced"]);
-}, 20_000);
+});
 
 test("while the database is down the stream stays open, and goes on when it is back", async () => {
 	const { visitor } = await owner();
@@ -123,7 +123,7 @@ test("while the database is down the stream stays open, and goes on when it is b
 	await reader.next("beat");
 	await proxy.reset();
 	expect(await reader.nextNames(1)).toEqual(["In The Dark"]);
-}, 20_000);
+});
 
 test("a restart of the object breaks the streams, and coming back loses nothing", async () => {
 	const { visitor } = await owner();
@@ -138,7 +138,7 @@ test("a restart of the object breaks the streams, and coming back loses nothing"
 	await save("During The Restart");
 	const second = await listen(visitor, { "Last-Event-ID": first.lastId });
 	expect(await second.nextNames(1)).toEqual(["During The Restart"]);
-}, 20_000);
+});
 
 test.each([
 	["ended elsewhere", (id: string) => endSession(db, { id })],
@@ -171,7 +171,7 @@ test("an open stream counts as use of its session, up to the session's longest l
 		sql`select last_seen_at as seen from sessions where id = ${session.id}`,
 	);
 	expect(row?.seen).toBeGreaterThan(old + 28 * 60_000);
-}, 20_000);
+});
 
 test("a wake is one round trip for all streams together, and none while nobody listens", async () => {
 	const readers = [await listen((await owner()).visitor), await listen((await owner()).visitor)];
@@ -192,7 +192,7 @@ test("a wake is one round trip for all streams together, and none while nobody l
 			return proxy.roundTrips();
 		})
 		.toBe(0);
-}, 20_000);
+});
 
 test("a quote saved while nobody listened does not silence the dashboards opened after it", async () => {
 	await save("Nobody Listened");
@@ -200,7 +200,7 @@ test("a quote saved while nobody listened does not silence the dashboards opened
 	const reader = await listen((await owner()).visitor);
 	await save("Somebody Listens");
 	expect(await reader.nextNames(1)).toEqual(["Somebody Listens"]);
-}, 20_000);
+});
 
 test("HEAD tells whether the stream would open, and opens none", async () => {
 	const { visitor, session } = await owner();

@@ -91,7 +91,7 @@ test("of parallel uses of one link one wins, and one mail is sent", async () => 
 	expect(await mailsTo(EMAIL)).toHaveLength(mails + 1);
 	const winner = answers.findIndex(({ status }) => status === 303);
 	expect((await signIn(new Visitor(), EMAIL, passwords[winner])).status).toBe(303);
-}, 30_000);
+});
 
 test("a used link and the account's other links work no more", async () => {
 	await anAccount(EMAIL);

@@ -75,7 +75,7 @@ test("ten wrong passwords pause an account for 15 minutes, whether it exists or 
 	await database.delete(throttle);
 	expect((await signIn(new Visitor(), EMAIL)).status).toBe(303);
 	expect(await database.select().from(throttle)).toEqual([]);
-}, 30_000);
+});
 
 test.each([
 	["no address", "ann@", PASSWORD, "Invalid email address"],

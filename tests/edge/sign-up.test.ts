@@ -104,7 +104,7 @@ test("one address gets at most five mails an hour", async () => {
 	await database.update(throttle).set({ lockedUntil: Date.now() - 1 });
 	await signUp(new Visitor(), EMAIL);
 	expect(await mailsTo(EMAIL)).toHaveLength(before + 6);
-}, 30_000);
+});
 
 test.each(["expired", "made up", "missing", "for a reset"])(
 	"a link that is %s makes no account",

@@ -157,7 +157,7 @@ test("no form makes an action fail: every answer is a redirect, a page or a refu
 		}),
 		{ numRuns: 150 },
 	);
-}, 30_000);
+});
 
 test.each(forms)("a body that is no form is refused by %s", async (form) => {
 	const visitor = await visitorAt("confirmation");

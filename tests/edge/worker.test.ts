@@ -28,8 +28,8 @@ test("a Worker without its variables answers with a page of ours and names each 
 
 test("a page whose loader fails answers 500 with the failure screen, and no word of the cause", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
-	const context = createLoadContext(env, createExecutionContext());
-	Object.defineProperty(context, "env", {
+	const context = createLoadContext({ ...env }, createExecutionContext());
+	Object.defineProperty(context.env, "SESSION_SECRET", {
 		get() {
 			throw new Error("the secret cause");
 		},
