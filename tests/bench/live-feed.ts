@@ -10,6 +10,9 @@ import { runSite } from "./runtime";
 import { type Stage, stepPaths } from "./stage";
 import { openStream, openStreams } from "./streams";
 
+/** Streams that reconnect side by side. */
+const AT_ONCE = 4;
+
 /** From the visitor's click on step 4 to the quote on each of so many open dashboards. */
 export async function measureFanOut(
 	{ many: { site, db } }: Stage,
@@ -54,9 +57,9 @@ export async function measureReconnects({ few }: Stage, script: string, times: n
 		return control.roundTrips();
 	};
 	try {
-		for (let opened = 0; opened < times; opened += 20) {
+		for (let opened = 0; opened < times; opened += AT_ONCE) {
 			const streams = await Promise.all(
-				Array.from({ length: 20 }, () => openStream(site.baseUrl, few.cookie)),
+				Array.from({ length: AT_ONCE }, () => openStream(site.baseUrl, few.cookie)),
 			);
 			for (const stream of streams) stream.close();
 		}

@@ -1,5 +1,5 @@
 /** The package brings no types: it exports the path of its binary. */
 declare module "workerd" {
-	const path: string;
-	export default path;
+	const exported: { default: string };
+	export default exported;
 }
