@@ -19,10 +19,8 @@ export interface SiteAddresses {
 interface RunningSite extends SiteAddresses {
 	/** Kills the database's server and starts it again on the same data after so many milliseconds. */
 	crashDatabase(milliseconds: number): Promise<void>;
-	/** Ends the Worker with its Durable Objects, and starts it again at the same address. */
+	/** Kills the Worker with its Durable Objects, and starts it again at the same address. */
 	restartWorker(): Promise<void>;
-	/** The newest of what the Worker has printed. */
-	output(): string;
 	stop(): Promise<void>;
 }
 
@@ -59,10 +57,9 @@ export async function startSite(vars: Record<string, string> = {}): Promise<Runn
 				await database.restart();
 			},
 			async restartWorker() {
-				await worker.stop();
+				await worker.kill();
 				worker = await start();
 			},
-			output: () => worker.output(),
 			async stop() {
 				await worker.stop();
 				await database.stop();
