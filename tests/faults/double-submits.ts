@@ -16,7 +16,9 @@ const WIDTH = 10;
 /** How long mail may take that is sent after the answers, in seconds. */
 const MAIL_PATIENCE = 60;
 
-const findings = new Findings(`${size} double and triple submits, and ${crowds} drafts sent ${CROWD} times at once`);
+const findings = new Findings(
+	`${size} double and triple submits, and ${crowds} drafts sent ${CROWD} times at once`,
+);
 const running = await startSite();
 const site = connectToSite(running);
 try {

@@ -91,9 +91,18 @@ try {
 	findings.note("streams broken and opened again", listeners.map(({ breaks }) => breaks - 1).join(" and "));
 	findings.promise("interruptions before which a stream was not open", seen.unopened);
 	findings.promise("events made", made.length, size);
-	findings.promise("sessions taken for ended", sum(listeners, ({ refusals }) => refusals));
-	findings.promise("events missed", sum(listeners, (heard) => made.length - countKnown(heard, made)));
-	findings.promise("events doubled", sum(listeners, (heard) => heard.seen.length - new Set(heard.seen).size));
+	findings.promise(
+		"sessions taken for ended",
+		sum(listeners, ({ refusals }) => refusals),
+	);
+	findings.promise(
+		"events missed",
+		sum(listeners, (heard) => made.length - countKnown(heard, made)),
+	);
+	findings.promise(
+		"events doubled",
+		sum(listeners, (heard) => heard.seen.length - new Set(heard.seen).size),
+	);
 	findings.promise("events out of order", sum(listeners, countUnordered));
 	findings.print();
 } finally {
