@@ -57,11 +57,20 @@ function mediaType(headers: Headers): string | null {
 }
 
 /**
- * The request with its body read whole, so that nobody streams without end into a form.
- * Null when the body is larger than a form can be.
+ * The request with its body read whole, so that nobody streams without end into a form; without one where nothing
+ * is posted. Null when the body is larger than a form can be.
  */
 export async function withLimitedBody(request: Request): Promise<Request | null> {
 	if (!request.body) return request;
+	// A reading request may arrive with a body, even an empty one, but none can be made of it again.
+	if (READING.has(request.method)) {
+		await request.body.cancel();
+		return new Request(request.url, {
+			method: request.method,
+			headers: request.headers,
+			signal: request.signal,
+		});
+	}
 	const parts: Uint8Array[] = [];
 	let size = 0;
 	const reader = request.body.getReader();

@@ -16,8 +16,8 @@ import { connectToSite, startSite } from "../support/site";
 
 const size = askedSize(10_000);
 const crashes = Math.max(1, Math.round(size / 500));
-/** Visitors at once. */
-const WIDTH = 100;
+/** Visitors at once. libsql-server stops answering for good when some 128 connections wait to write. */
+const WIDTH = 24;
 /** How often a visitor presses before giving up. */
 const PATIENCE = 60;
 const faults = { kind: "mixed", share: 0.2, milliseconds: 6_000 } as const;

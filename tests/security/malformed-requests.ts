@@ -7,6 +7,7 @@ import { startSession } from "../support/owner-session";
 import { inParallel } from "../support/parallel";
 import { RandomSource } from "../support/random-source";
 import { type RawOutcome, sendRaw } from "../support/raw-request";
+import { findRuntimePort } from "../support/runtime-port";
 import { testSecret } from "../support/secrets";
 import { connectToSite, startSite } from "../support/site";
 import { walkWizard } from "../support/wizard-walk";
@@ -28,6 +29,7 @@ const site = connectToSite(running);
 try {
 	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });
 	const { host, port } = new URL(running.baseUrl);
+	const runtimePort = await findRuntimePort(Number(port));
 	const owner = await startSession(db);
 	const ownerRows = { user: await db.select().from(users), session: await db.select().from(sessions) };
 	const draft = await draftHeaders(
@@ -45,7 +47,7 @@ try {
 
 	const random = new RandomSource(seed);
 	const statuses = new Map<RawOutcome["status"], number>();
-	const bad = { failures: 0, hangs: 0, silences: 0, shown: [] as string[] };
+	const bad = { failures: 0, refusals: 0, hangs: 0, silences: 0, shown: [] as string[] };
 	await inParallel(size, WIDTH, async (index) => {
 		const request = malformedRequest(random, { host, cookies });
 		// Some requests lock the owner out, and then none would get past the door.
@@ -53,17 +55,17 @@ try {
 			await db.insert(users).values(ownerRows.user).onConflictDoNothing();
 			await db.insert(sessions).values(ownerRows.session).onConflictDoNothing();
 		}
-		const send = () => sendRaw(Number(port), request.bytes, { ends: !request.whole, limitMs: LIMIT_MS });
+		const send = () => sendRaw(runtimePort, request.bytes, { ends: !request.whole, limitMs: LIMIT_MS });
 		let outcome = await send();
 		// A machine that is busy with something else may be slow once.
 		if (outcome.status === "hung") outcome = await send();
 		statuses.set(outcome.status, (statuses.get(outcome.status) ?? 0) + 1);
-		const isFailure =
-			typeof outcome.status === "number" && outcome.status >= 500 && !isRefusal(outcome.status);
-		if (isFailure) bad.failures++;
+		const failed = whoFailed(outcome);
+		if (failed === "worker") bad.failures++;
+		if (failed === "runtime") bad.refusals++;
 		if (outcome.status === "hung") bad.hangs++;
 		if (outcome.status === "closed" && request.whole) bad.silences++;
-		if (isFailure || outcome.status === "hung")
+		if (failed === "worker" || outcome.status === "hung")
 			bad.shown.push(`${outcome.status}: ${JSON.stringify(request.bytes.toString("latin1").slice(0, 1200))}`);
 	});
 
@@ -73,8 +75,9 @@ try {
 	for (const text of [...bad.shown.slice(0, SHOWN), ...faults]) console.log(text);
 	for (const [status, count] of Array.from(statuses).sort(([, one], [, other]) => other - one))
 		findings.note(`answered ${status}`, count);
+	findings.note("of these turned away by the runtime, before the Worker", bad.refusals);
 	findings.note("connections closed without an answer to a whole request", bad.silences);
-	findings.promise("answers 500 and above", bad.failures);
+	findings.promise("answers 500 and above of the Worker", bad.failures);
 	findings.promise(`requests without an answer after ${LIMIT_MS / 1000} s`, bad.hangs);
 	findings.promise("faults of a walk through the wizard afterwards", faults.length);
 	findings.promise("quotes that this walk saved", rows.length, 1);
@@ -85,7 +88,12 @@ try {
 	await running.stop();
 }
 
-/** Not implemented, or a version that is not spoken: the runtime's own answers to what is no HTTP. */
-function isRefusal(status: number): boolean {
-	return status === 501 || status === 505;
+/**
+ * Whose failure an answer tells. Every answer of the Worker has an id; what is no HTTP the runtime itself turns away, as
+ * the platform's edge does before any Worker, and where it cannot read the address or the host it says 500.
+ */
+function whoFailed({ status, head }: RawOutcome): "worker" | "runtime" | null {
+	if (typeof status !== "number" || status < 500) return null;
+	if (/\r\nX-Request-Id:/i.test(head)) return "worker";
+	return /\r\nContent-Length: 21$/.test(head) || status === 501 || status === 505 ? "runtime" : "worker";
 }
