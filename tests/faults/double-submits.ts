@@ -2,8 +2,9 @@ import { askedSize, Findings } from "../support/findings";
 import { inParallel, pause } from "../support/parallel";
 import { liftBurstBudget, takeCensus } from "../support/quote-census";
 import { type Press, QuoteVisitor } from "../support/quote-visitor";
+import { startScriptSite } from "../support/script-site";
 import { mailedNames } from "../support/sent-mails";
-import { connectToSite, startSite } from "../support/site";
+import { connectToSite } from "../support/site";
 
 // `npm run faults:doubles`: 1,000 quotes whose button is pressed two or three times at once, and for every 50 of them
 // one that is sent 50 times at once. `npm run faults:doubles -- 100` sends fewer.
@@ -19,7 +20,7 @@ const MAIL_PATIENCE = 60;
 const findings = new Findings(
 	`${size} double and triple submits, and ${crowds} drafts sent ${CROWD} times at once`,
 );
-const running = await startSite();
+const running = await startScriptSite();
 const site = connectToSite(running);
 try {
 	await liftBurstBudget(site.database);

@@ -6,9 +6,10 @@ import { inParallel, pause } from "../support/parallel";
 import { faultKinds } from "../support/proxy-control";
 import { liftBurstBudget, takeCensus } from "../support/quote-census";
 import { QuoteVisitor } from "../support/quote-visitor";
+import { startScriptSite } from "../support/script-site";
 import { testSecret } from "../support/secrets";
 import { mailedNames } from "../support/sent-mails";
-import { connectToSite, startSite } from "../support/site";
+import { connectToSite } from "../support/site";
 
 // `npm run faults:quotes`: 10,000 quotes through the built Worker while a fifth of its database calls fails and the
 // database's server is killed and started again 20 times. `npm run faults:quotes -- 500` sends fewer, with as many
@@ -16,14 +17,19 @@ import { connectToSite, startSite } from "../support/site";
 
 const size = askedSize(10_000);
 const crashes = Math.max(1, Math.round(size / 500));
-/** Visitors at once. libsql-server stops answering for good when some 128 connections wait to write. */
-const WIDTH = 24;
+/** Visitors at once. */
+const WIDTH = 16;
+/**
+ * Milliseconds without any quote after which the database's server counts as stuck and is killed too: libsql-server
+ * 0.24 can lock itself up for good when it checkpoints its log while many connections wait to write.
+ */
+const STUCK_MS = 6_000;
 /** How often a visitor presses before giving up. */
 const PATIENCE = 60;
 const faults = { kind: "mixed", share: 0.2, milliseconds: 6_000 } as const;
 
 const findings = new Findings(`${size} quotes, a fifth of all database calls failing, ${crashes} crashes`);
-const running = await startSite();
+const running = await startScriptSite();
 const site = connectToSite(running);
 try {
 	await liftBurstBudget(site.database);
@@ -32,7 +38,8 @@ try {
 		(_, number) => new QuoteVisitor(running.baseUrl, `Visitor ${number} of many`),
 	);
 	const acknowledged = new Set<string>();
-	const seen = { presses: 0, "not-saved": 0, unexpected: 0, crashes: 0 };
+	const seen = { presses: 0, "not-saved": 0, unexpected: 0, crashes: 0, stuck: 0 };
+	let lastAt = Date.now();
 
 	/** Presses as the page tells, until it goes on. */
 	async function request(visitor: QuoteVisitor): Promise<void> {
@@ -41,6 +48,7 @@ try {
 			const outcome = await visitor.press();
 			if (outcome === "saved") {
 				acknowledged.add(visitor.id);
+				lastAt = Date.now();
 				return;
 			}
 			seen[outcome]++;
@@ -48,15 +56,19 @@ try {
 		}
 	}
 
-	/** Kills the server whenever another share of the quotes is in. */
+	/** Kills the server whenever another share of the quotes is in, and when it is stuck. */
 	async function crashNowAndThen(isOver: () => boolean): Promise<void> {
-		while (seen.crashes < crashes && !isOver()) {
-			if (acknowledged.size < ((seen.crashes + 0.5) * size) / crashes) {
+		while (!isOver()) {
+			const isDue = seen.crashes < crashes && acknowledged.size >= ((seen.crashes + 0.5) * size) / crashes;
+			const isStuck = Date.now() - lastAt > STUCK_MS;
+			if (!isDue && !isStuck) {
 				await pause(20);
 				continue;
 			}
 			await running.crashDatabase(300 + Math.random() * 700);
-			seen.crashes++;
+			if (isDue) seen.crashes++;
+			else seen.stuck++;
+			lastAt = Date.now();
 		}
 	}
 
@@ -108,6 +120,7 @@ try {
 		"mails sent again under the same key",
 		deliveries.reduce((sum, times) => sum + Math.max(0, times - 1), 0),
 	);
+	findings.note("more kills, of a server that had locked itself up", seen.stuck);
 	findings.promise("the database's server killed and started again", seen.crashes, crashes);
 	findings.promise("answers that were neither the next step nor our message", seen.unexpected);
 	findings.promise("quotes acknowledged", acknowledged.size, size);

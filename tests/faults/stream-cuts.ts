@@ -8,7 +8,8 @@ import { askedSize, Findings } from "../support/findings";
 import { startSession } from "../support/owner-session";
 import { pause } from "../support/parallel";
 import { QuoteVisitor } from "../support/quote-visitor";
-import { connectToSite, startSite } from "../support/site";
+import { startScriptSite } from "../support/script-site";
+import { connectToSite } from "../support/site";
 import { aSubmission } from "../support/submissions";
 
 // `npm run faults:stream`: 5,000 events for two open dashboards while their connections are cut 100 times and the
@@ -24,7 +25,7 @@ const VISITOR_EVERY = 50;
 const PATIENCE_MS = 60_000;
 
 const findings = new Findings(`${size} events, ${interruptions} interruptions of two open streams`);
-const running = await startSite({ FEED_HEARTBEAT: "1" });
+const running = await startScriptSite({ FEED_HEARTBEAT: "1" });
 const site = connectToSite(running);
 const connection = await startCuttingProxy(running.baseUrl);
 try {

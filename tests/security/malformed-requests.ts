@@ -8,8 +8,9 @@ import { inParallel } from "../support/parallel";
 import { RandomSource } from "../support/random-source";
 import { type RawOutcome, sendRaw } from "../support/raw-request";
 import { findRuntimePort } from "../support/runtime-port";
+import { startScriptSite } from "../support/script-site";
 import { testSecret } from "../support/secrets";
-import { connectToSite, startSite } from "../support/site";
+import { connectToSite } from "../support/site";
 import { walkWizard } from "../support/wizard-walk";
 
 // `npm run security:fuzz`: 50,000 random and malformed requests to every route of the built Worker, byte by byte over
@@ -24,7 +25,7 @@ const LIMIT_MS = 5_000;
 const SHOWN = 8;
 
 const findings = new Findings(`${size} random and malformed requests, seed ${seed}`);
-const running = await startSite({ ANALYTICS: "on" });
+const running = await startScriptSite({ ANALYTICS: "on" });
 const site = connectToSite(running);
 try {
 	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });

@@ -16,7 +16,7 @@ export interface SiteAddresses {
 	mailFolder: string;
 }
 
-interface RunningSite extends SiteAddresses {
+export interface RunningSite extends SiteAddresses {
 	/** Kills the database's server and starts it again on the same data after so many milliseconds. */
 	crashDatabase(milliseconds: number): Promise<void>;
 	/** Kills the Worker with its Durable Objects, and starts it again at the same address. */
