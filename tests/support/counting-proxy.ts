@@ -95,6 +95,7 @@ function forward(
 	const { method, headers, url = "/" } = incoming;
 	const onward = request(new URL(url, databaseUrl), { ...(method && { method }), headers }, async (reply) => {
 		const content = await bodyOf(reply).catch(() => null);
+		// The server may also have died in the middle of its answer.
 		if (cut || !content) return incoming.socket.destroy();
 		onReply(content.toString());
 		return answer.writeHead(reply.statusCode ?? 502, reply.headers).end(content);

@@ -58,6 +58,8 @@ export class ProxyControl {
 	/** How many of all these failed, and how. */
 	async faults(): Promise<Record<FaultKind, number>> {
 		return (await this.counts()).faults;
+	}
+
 	/** Rows that the same round trips read and wrote, indexes and triggers included, as the database counts (and Turso bills) them. */
 	async rows(): Promise<{ read: number; written: number }> {
 		const { rowsRead, rowsWritten } = await this.counts();
