@@ -5,6 +5,8 @@ import { createServer } from "node:net";
 export interface RunningProcess {
 	/** Ends the process and everything it started; resolves when it is gone. */
 	stop(): Promise<void>;
+	/** Ends them at once and unasked, as a crash does; resolves when the process is gone. */
+	kill(): Promise<void>;
 	/** Resolves with the exit code when the process ends, however it ends. */
 	ended: Promise<number | null>;
 	/** What it has printed so far, for a message when it fails. */
@@ -40,7 +42,14 @@ export function startProcess(
 			resolve(1);
 		});
 	});
-	return { ended, output: () => printed, stop: () => stopGroup(child, ended, patience) };
+	return {
+		ended,
+		output: () => printed,
+		stop: () => stopGroup(child, ended, patience),
+		async kill() {
+			if (signalGroup(child, "SIGKILL")) await ended;
+		},
+	};
 }
 
 async function stopGroup(child: ChildProcess, ended: Promise<unknown>, patience: number): Promise<void> {

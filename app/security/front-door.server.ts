@@ -41,7 +41,9 @@ export async function passFrontDoor(
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
 			if (await isOverLimit(request, limits)) return await explain("too-many", 429);
 			const readable = await withLimitedBody(new Request(request));
-			if (!readable) return await explain("too-large", refusalStatus["too-large"]);
+			if (readable === "too-large") return await explain("too-large", refusalStatus["too-large"]);
+			// Nobody is left to read more than this.
+			if (readable === "broken-off") return new Response(null, { status: 400 });
 			// Remix would take it for the site's own host.
 			readable.headers.delete("X-Forwarded-Host");
 			return await answer(readable, requestId);

@@ -57,21 +57,34 @@ function mediaType(headers: Headers): string | null {
 }
 
 /**
- * The request with its body read whole, so that nobody streams without end into a form.
- * Null when the body is larger than a form can be.
+ * The request with its body read whole, so that nobody streams without end into a form; without one where nothing
+ * is posted. Otherwise why it cannot be had: it is larger than a form can be, or the sender left in the middle of it.
  */
-export async function withLimitedBody(request: Request): Promise<Request | null> {
+export async function withLimitedBody(request: Request): Promise<Request | "too-large" | "broken-off"> {
 	if (!request.body) return request;
+	// A reading request may arrive with a body, even an empty one, but none can be made of it again.
+	if (READING.has(request.method)) {
+		await request.body.cancel();
+		return new Request(request.url, {
+			method: request.method,
+			headers: request.headers,
+			signal: request.signal,
+		});
+	}
 	const parts: Uint8Array[] = [];
 	let size = 0;
 	const reader = request.body.getReader();
-	for (let part = await reader.read(); !part.done; part = await reader.read()) {
-		size += part.value.byteLength;
-		if (size > BODY_LIMIT) {
-			await reader.cancel();
-			return null;
+	try {
+		for (let part = await reader.read(); !part.done; part = await reader.read()) {
+			size += part.value.byteLength;
+			if (size > BODY_LIMIT) {
+				await reader.cancel();
+				return "too-large";
+			}
+			parts.push(part.value);
 		}
-		parts.push(part.value);
+	} catch {
+		return "broken-off";
 	}
 	const body = new Uint8Array(size);
 	let offset = 0;

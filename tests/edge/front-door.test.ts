@@ -1,5 +1,7 @@
-import { env, SELF } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { createExecutionContext, env, SELF } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import worker from "../../app/entry.worker";
+import { withLimitedBody } from "../../app/security/request-check";
 import { anAddress } from "../support/visitor";
 
 const site = "https://glasswing.example";
@@ -146,4 +148,30 @@ test("the 61st post of one address to the wizard within a minute meets a page th
 	expect(answer.headers.get("Retry-After")).toBe("60");
 	expect(answer.html).toContain("That was a lot at once");
 	expect((await post(`${wizard}?index`, body, from("2001:db8::62"))).status).toBe(303);
+});
+
+test.each(["GET", "HEAD"])("a %s that comes with a body is read without it", async (method) => {
+	const headers = { "Content-Length": "3", Cookie: "a=b" };
+	const request = new Request(`${site}/auth`, { method, headers });
+	// Only a connection makes such a request: its body is there, and a copy with one cannot be made.
+	Object.defineProperty(request, "body", { value: new Response("a=b").body });
+	const readable = await withLimitedBody(request);
+	if (typeof readable === "string") throw new Error(readable);
+	expect([readable.method, readable.url, readable.body]).toEqual([method, `${site}/auth`, null]);
+	expect(readable.headers.get("Cookie")).toBe("a=b");
+});
+
+test("a form whose sender leaves in the middle of it is nobody's failure", async () => {
+	const log = vi.spyOn(console, "error");
+	const body = new ReadableStream({
+		start(stream) {
+			stream.enqueue(new TextEncoder().encode("name=An"));
+		},
+		pull: (stream) => stream.error(new Error("The connection was lost")),
+	});
+	const headers = { Host: new URL(site).host, Origin: site, "Content-Type": formType };
+	const request = new Request(`${site}${wizard}/contact`, { method: "POST", headers, body });
+	const answer = await worker.fetch(request, { ...env }, createExecutionContext());
+	expect(answer.status).toBe(400);
+	expect(log).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { freePort } from "../../app/commands/processes";
-import { CONTROL_PATH, type Fault, faultSchema } from "./proxy-control";
+import { CONTROL_PATH, type Fault, type FaultKind, faultKinds, faultSchema } from "./proxy-control";
 
 /** What the database says of each statement. */
 const ROWS_READ = /"rows_read":(\d+)/g;
@@ -26,6 +26,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 	let mailTrips = 0;
 	let rowsRead = 0;
 	let rowsWritten = 0;
+	let faults = noFaults();
 	let fault: Fault | null = null;
 
 	async function control(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -33,11 +34,12 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 			roundTrips = 0;
 			mailTrips = 0;
 			rowsRead = 0;
+			faults = noFaults();
 			rowsWritten = 0;
 			const told: unknown = JSON.parse((await bodyOf(incoming)).toString() || "null");
 			fault = faultSchema.nullable().parse(told);
 		}
-		answer.end(JSON.stringify({ roundTrips, mailTrips, rowsRead, rowsWritten }));
+		answer.end(JSON.stringify({ roundTrips, mailTrips, rowsRead, rowsWritten, faults }));
 	}
 
 	const server = createServer(async (incoming, answer) => {
@@ -46,9 +48,11 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 		const deliversMail = MAIL_DELIVERY.test(body.toString());
 		if (deliversMail) mailTrips += 1;
 		else roundTrips += 1;
-		const now = fault;
-		if (now?.times !== undefined && --now.times === 0) fault = null;
+		const now = drawFault(fault);
+		if (fault?.times !== undefined && --fault.times === 0) fault = null;
+		if (now) faults[now.kind] += 1;
 		if (now?.kind === "refuse") return incoming.socket.destroy();
+		if (now?.kind === "error") return answer.writeHead(500).end("The database failed");
 		if (now?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, now.milliseconds));
 		forward(databaseUrl, incoming, body, answer, now?.kind === "cut", (text) => {
 			if (deliversMail) return;
@@ -68,6 +72,17 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 	};
 }
 
+const noFaults = (): Record<FaultKind, number> => ({ refuse: 0, delay: 0, cut: 0, error: 0 });
+
+/** What happens to one round trip. */
+function drawFault(fault: Fault | null): Exclude<Fault, { kind: "mixed" }> | null {
+	if (fault?.kind !== "mixed") return fault;
+	const { share, milliseconds } = fault;
+	const kind = Math.random() < share ? faultKinds[Math.floor(Math.random() * faultKinds.length)] : undefined;
+	if (!kind) return null;
+	return kind === "delay" ? { kind, milliseconds: 1 + Math.random() * milliseconds } : { kind };
+}
+
 /** Sends a request on; `cut` throws the database's whole answer away and drops the connection instead. */
 function forward(
 	databaseUrl: string,
@@ -80,6 +95,7 @@ function forward(
 	const { method, headers, url = "/" } = incoming;
 	const onward = request(new URL(url, databaseUrl), { ...(method && { method }), headers }, async (reply) => {
 		const content = await bodyOf(reply).catch(() => null);
+		// The server may also have died in the middle of its answer.
 		if (cut || !content) return incoming.socket.destroy();
 		onReply(content.toString());
 		return answer.writeHead(reply.statusCode ?? 502, reply.headers).end(content);

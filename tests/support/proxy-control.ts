@@ -13,14 +13,28 @@ export const faultSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("delay"), milliseconds: z.int().positive(), times }),
 	/** The database does the work, and the connection drops before its answer. */
 	z.object({ kind: z.literal("cut"), times }),
+	/** The answer is a 500, and the database never saw the request. */
+	z.object({ kind: z.literal("error"), times }),
+	/** This share of the round trips fails, each at random in one of these ways, the late ones within `milliseconds`. */
+	z.object({
+		kind: z.literal("mixed"),
+		share: z.number().min(0).max(1),
+		milliseconds: z.int().positive(),
+		times,
+	}),
 ]);
 export type Fault = z.output<typeof faultSchema>;
+
+/** The ways in which a single round trip fails. */
+export const faultKinds = ["refuse", "delay", "cut", "error"] as const satisfies Fault["kind"][];
+export type FaultKind = (typeof faultKinds)[number];
 
 const countsSchema = z.object({
 	roundTrips: z.int(),
 	mailTrips: z.int(),
 	rowsRead: z.int(),
 	rowsWritten: z.int(),
+	faults: z.record(z.enum(faultKinds), z.int()),
 });
 
 /** Reads and directs a counting proxy from a test, in Node or inside workerd. */
@@ -39,6 +53,11 @@ export class ProxyControl {
 	/** Round trips since then that claimed notices or wrote what became of them. */
 	async mailTrips(): Promise<number> {
 		return (await this.counts()).mailTrips;
+	}
+
+	/** How many of all these failed, and how. */
+	async faults(): Promise<Record<FaultKind, number>> {
+		return (await this.counts()).faults;
 	}
 
 	/** Rows that the same round trips read and wrote, indexes and triggers included, as the database counts (and Turso bills) them. */

@@ -22,7 +22,19 @@ export class SentMails {
 	private async bodies(kind: string, containing: string): Promise<string[]> {
 		const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
 		const files = entries.filter((entry) => entry.isFile() && entry.parentPath.endsWith(join("files", kind)));
-		const bodies = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "utf8")));
+		const bodies: string[] = [];
+		// One after the other: a long run leaves more than a process may have open.
+		for (const file of files) bodies.push(await readFile(join(file.parentPath, file.name), "utf8"));
 		return bodies.filter((body) => body.includes(containing));
 	}
+}
+
+/** Under each name that a quote was sent with, how many mails tell of it. */
+export async function mailedNames(mails: SentMails): Promise<ReadonlyMap<string, number>> {
+	const mailed = new Map<string, number>();
+	for (const text of await mails.texts("Name: ")) {
+		const name = /^Name: (.*)$/m.exec(text)?.[1] ?? "";
+		mailed.set(name, (mailed.get(name) ?? 0) + 1);
+	}
+	return mailed;
 }

@@ -16,31 +16,50 @@ export interface SiteAddresses {
 	mailFolder: string;
 }
 
-interface RunningSite extends SiteAddresses {
+export interface RunningSite extends SiteAddresses {
+	/** Kills the database's server and starts it again on the same data after so many milliseconds. */
+	crashDatabase(milliseconds: number): Promise<void>;
+	/** Kills the Worker with its Durable Objects, and starts it again at the same address. */
+	restartWorker(): Promise<void>;
 	stop(): Promise<void>;
 }
 
-/** Starts the built Worker with a fresh database behind a counting proxy, all on free ports and temp folders. */
-export async function startSite(): Promise<RunningSite> {
+/**
+ * Starts the built Worker with a fresh database behind a counting proxy, all on free ports and temp folders.
+ * `vars` are variables of the Worker besides those every test has.
+ */
+export async function startSite(vars: Record<string, string> = {}): Promise<RunningSite> {
 	const database = await startTestDatabase();
 	const port = await freePort();
 	const baseUrl = `http://127.0.0.1:${port}`;
 	const dataDir = join(database.folder, "worker");
 	try {
-		const worker = await startWorker({
-			port,
-			dataDir,
-			vars: {
-				TURSO_DATABASE_URL: database.proxyUrl,
-				SESSION_SECRET: testSecret,
-				SITE_URL: baseUrl,
-				...ownerVars,
-			},
-		});
+		const start = () =>
+			startWorker({
+				port,
+				dataDir,
+				vars: {
+					TURSO_DATABASE_URL: database.proxyUrl,
+					SESSION_SECRET: testSecret,
+					SITE_URL: baseUrl,
+					...ownerVars,
+					...vars,
+				},
+			});
+		let worker = await start();
 		return {
 			baseUrl,
 			database: { url: database.url, proxyUrl: database.proxyUrl },
 			mailFolder: mailFolderOf(dataDir),
+			async crashDatabase(milliseconds) {
+				await database.crash();
+				await new Promise((resolve) => setTimeout(resolve, milliseconds));
+				await database.restart();
+			},
+			async restartWorker() {
+				await worker.kill();
+				worker = await start();
+			},
 			async stop() {
 				await worker.stop();
 				await database.stop();

@@ -16,19 +16,28 @@ export interface TestDatabaseUrls {
 interface TestDatabase extends TestDatabaseUrls {
 	/** A temp folder of this run, gone after `stop`. */
 	folder: string;
+	/** Kills the server in the middle of what it does; nothing answers until `restart`. */
+	crash(): Promise<void>;
+	/** Starts a killed server again, on the same data and address. */
+	restart(): Promise<void>;
 	stop(): Promise<void>;
 }
 
 /** Starts a fresh, migrated libsql-server with a counting proxy before it. */
 export async function startTestDatabase(): Promise<TestDatabase> {
 	const folder = await mkdtemp(join(tmpdir(), "glasswing-test-"));
-	const { url, server } = await startLocalDatabase(join(folder, "database"));
+	const data = join(folder, "database");
+	let { url, server } = await startLocalDatabase(data);
 	await migrateDatabase(url);
 	const proxy = await startCountingProxy(url);
 	return {
 		url,
 		proxyUrl: proxy.url,
 		folder,
+		crash: () => server.kill(),
+		async restart() {
+			({ server } = await startLocalDatabase(data, Number(new URL(url).port)));
+		},
 		async stop() {
 			await proxy.stop();
 			await server.stop();

@@ -1,0 +1,66 @@
+import { askedSize, Findings } from "../support/findings";
+import { inParallel, pause } from "../support/parallel";
+import { liftBurstBudget, takeCensus } from "../support/quote-census";
+import { type Press, QuoteVisitor } from "../support/quote-visitor";
+import { startScriptSite } from "../support/script-site";
+import { mailedNames } from "../support/sent-mails";
+import { connectToSite } from "../support/site";
+
+// `npm run faults:doubles`: 1,000 quotes whose button is pressed two or three times at once, and for every 50 of them
+// one that is sent 50 times at once. `npm run faults:doubles -- 100` sends fewer.
+
+const size = askedSize(1_000);
+const crowds = Math.max(1, Math.round(size / 50));
+const CROWD = 50;
+/** Visitors at once. */
+const WIDTH = 10;
+/** How long mail may take that is sent after the answers, in seconds. */
+const MAIL_PATIENCE = 60;
+
+const findings = new Findings(
+	`${size} double and triple submits, and ${crowds} drafts sent ${CROWD} times at once`,
+);
+const running = await startScriptSite();
+const site = connectToSite(running);
+try {
+	await liftBurstBudget(site.database);
+	const answers: Record<Press, number> = { saved: 0, "not-saved": 0, unexpected: 0 };
+	const visitors = Array.from(
+		{ length: size + crowds },
+		(_, number) => new QuoteVisitor(running.baseUrl, `Visitor ${number} of many`),
+	);
+	const times = (index: number) => (index >= size ? CROWD : 2 + (index % 2));
+
+	await inParallel(visitors.length, WIDTH, async (index) => {
+		const visitor = visitors[index];
+		if (!visitor) return;
+		const presses = Array.from({ length: times(index) }, () => visitor.press());
+		for (const answer of await Promise.all(presses)) answers[answer]++;
+	});
+
+	const ids = new Set(visitors.map(({ id }) => id));
+	let census = await takeCensus(site.database, ids);
+	for (let second = 0; second < MAIL_PATIENCE && census.waiting > 0; second++) {
+		await pause(1_000);
+		census = await takeCensus(site.database, ids);
+	}
+	const mailed = await mailedNames(site.mails);
+	const presses = visitors.reduce((sum, _, index) => sum + times(index), 0);
+	findings.note("times a button was pressed", presses);
+	findings.promise("presses that led to the next step", answers.saved, presses);
+	findings.promise("quotes without a row", census.missing);
+	findings.promise("rows under another id", census.foreign);
+	findings.promise("quotes without exactly one event", census.notOneEvent);
+	findings.promise("quotes without exactly one line of services", census.notOneService);
+	findings.promise("quotes without exactly one notice", census.notOneNotice);
+	findings.promise("quotes taken for spam", census.suspects);
+	findings.promise("notices given up or still waiting", census.givenUp + census.waiting);
+	findings.promise(
+		"quotes without exactly one mail",
+		visitors.filter(({ name }) => mailed.get(name) !== 1).length,
+	);
+	findings.print();
+} finally {
+	site.database.close();
+	await running.stop();
+}

@@ -1,0 +1,144 @@
+import { openDatabase } from "../../app/db.server";
+import type { Mailer } from "../../app/email/mailer.server";
+import { deliverDue, LONGEST_WAIT_MS } from "../../app/email/outbox.server";
+import { askedSize, Findings } from "../support/findings";
+import { inParallel, pause } from "../support/parallel";
+import { faultKinds } from "../support/proxy-control";
+import { liftBurstBudget, takeCensus } from "../support/quote-census";
+import { QuoteVisitor } from "../support/quote-visitor";
+import { startScriptSite } from "../support/script-site";
+import { testSecret } from "../support/secrets";
+import { mailedNames } from "../support/sent-mails";
+import { connectToSite } from "../support/site";
+
+// `npm run faults:quotes`: 10,000 quotes through the built Worker while a fifth of its database calls fails and the
+// database's server is killed and started again 20 times. `npm run faults:quotes -- 500` sends fewer, with as many
+// crashes for each.
+
+const size = askedSize(10_000);
+const crashes = Math.max(1, Math.round(size / 500));
+/** Visitors at once. */
+const WIDTH = 16;
+/**
+ * Milliseconds without any quote after which the database's server counts as stuck and is killed too: libsql-server
+ * 0.24 can lock itself up for good when it checkpoints its log while many connections wait to write.
+ */
+const STUCK_MS = 6_000;
+/** How often a visitor presses before giving up. */
+const PATIENCE = 60;
+const faults = { kind: "mixed", share: 0.2, milliseconds: 6_000 } as const;
+
+const findings = new Findings(`${size} quotes, a fifth of all database calls failing, ${crashes} crashes`);
+const running = await startScriptSite();
+const site = connectToSite(running);
+try {
+	await liftBurstBudget(site.database);
+	const visitors = Array.from(
+		{ length: size },
+		(_, number) => new QuoteVisitor(running.baseUrl, `Visitor ${number} of many`),
+	);
+	const acknowledged = new Set<string>();
+	const seen = { presses: 0, "not-saved": 0, unexpected: 0, crashes: 0, stuck: 0 };
+	let lastAt = Date.now();
+
+	/** Presses as the page tells, until it goes on. */
+	async function request(visitor: QuoteVisitor): Promise<void> {
+		for (let attempt = 0; attempt < PATIENCE; attempt++) {
+			seen.presses++;
+			const outcome = await visitor.press();
+			if (outcome === "saved") {
+				acknowledged.add(visitor.id);
+				lastAt = Date.now();
+				return;
+			}
+			seen[outcome]++;
+			await pause(200 + Math.random() * 800);
+		}
+	}
+
+	/** Kills the server whenever another share of the quotes is in, and when it is stuck. */
+	async function crashNowAndThen(isOver: () => boolean): Promise<void> {
+		while (!isOver()) {
+			const isDue = seen.crashes < crashes && acknowledged.size >= ((seen.crashes + 0.5) * size) / crashes;
+			const isStuck = Date.now() - lastAt > STUCK_MS;
+			if (!isDue && !isStuck) {
+				await pause(20);
+				continue;
+			}
+			await running.crashDatabase(300 + Math.random() * 700);
+			if (isDue) seen.crashes++;
+			else seen.stuck++;
+			lastAt = Date.now();
+		}
+	}
+
+	await site.proxy.fail(faults);
+	let over = false;
+	const crashing = crashNowAndThen(() => over);
+	await inParallel(size, WIDTH, async (index) => {
+		const visitor = visitors[index];
+		if (visitor) await request(visitor);
+	});
+	over = true;
+	await crashing;
+	// What the Worker still has under way after its answers.
+	await pause(15_000);
+	const left = (await takeCensus(site.database, acknowledged)).waiting;
+
+	/** A provider that fails every fifth mail, half of them after having taken it. */
+	const taken = new Map<string, number>();
+	const provider: Mailer = {
+		async send({ key }) {
+			const luck = Math.random();
+			if (luck > 0.1) taken.set(key, (taken.get(key) ?? 0) + 1);
+			if (luck < 0.2) throw Object.assign(new Error("The provider failed"), { code: "E_INTERNAL" });
+		},
+	};
+	// The modules log each failure, which would bury the figures.
+	console.error = () => {};
+	const db = openDatabase({ TURSO_DATABASE_URL: running.database.proxyUrl });
+	const settings = { origin: running.baseUrl, owners: ["owner@glasswing.example"], secret: testSecret };
+	// As the cron does, but hours pass between two runs.
+	for (let run = 1; run <= 200; run++) {
+		if ((await takeCensus(site.database, acknowledged)).waiting === 0) break;
+		const now = Date.now() + run * 2 * LONGEST_WAIT_MS;
+		await deliverDue({ db, mailer: provider, settings }, now).catch(() => {});
+	}
+
+	const failed = await site.proxy.faults();
+	const census = await takeCensus(site.database, new Set(visitors.map(({ id }) => id)));
+	const present = await takeCensus(site.database, acknowledged);
+	const mailed = await mailedNames(site.mails);
+	const deliveries = visitors.map(
+		({ id, name }) => (mailed.get(name) ?? 0) + (taken.get(`send-quote:${id}:1`) ?? 0),
+	);
+	findings.note("times a visitor pressed", seen.presses);
+	findings.note("times the page asked to try again", seen["not-saved"]);
+	findings.note("failed database calls", faultKinds.map((kind) => `${kind} ${failed[kind]}`).join(", "));
+	findings.note("notices left for the cron", left);
+	findings.note(
+		"mails sent again under the same key",
+		deliveries.reduce((sum, times) => sum + Math.max(0, times - 1), 0),
+	);
+	findings.note("more kills, of a server that had locked itself up", seen.stuck);
+	findings.promise("the database's server killed and started again", seen.crashes, crashes);
+	findings.promise("answers that were neither the next step nor our message", seen.unexpected);
+	findings.promise("quotes acknowledged", acknowledged.size, size);
+	findings.promise("acknowledged quotes lost", present.missing);
+	findings.promise("quotes saved under another id", census.foreign);
+	findings.promise("quotes doubled: not one event", census.notOneEvent);
+	findings.promise("quotes doubled: not one line of services", census.notOneService);
+	findings.promise("quotes taken for spam", census.suspects);
+	findings.promise("quotes without exactly one notice, by its key", census.notOneNotice);
+	findings.promise("notices given up or still waiting", census.givenUp + census.waiting);
+	findings.promise("notices never delivered", deliveries.filter((times) => times === 0).length);
+	findings.promise("keys delivered that no quote has", taken.size - known(taken, visitors));
+	findings.print();
+} finally {
+	site.database.close();
+	await running.stop();
+}
+
+function known(taken: ReadonlyMap<string, number>, visitors: readonly QuoteVisitor[]): number {
+	return visitors.filter(({ id }) => taken.has(`send-quote:${id}:1`)).length;
+}

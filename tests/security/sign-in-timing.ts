@@ -1,0 +1,80 @@
+import { hashPassword } from "../../app/auth/passwords.server";
+import { paths } from "../../app/config/paths";
+import { openDatabase } from "../../app/db.server";
+import { throttle, users } from "../../db/schema";
+import { askedSize, Findings } from "../support/findings";
+import { ownerEmail } from "../support/owners";
+import { startScriptSite } from "../support/script-site";
+import { connectToSite } from "../support/site";
+
+// `npm run security:timing`: how long the built Worker takes to refuse a wrong password for a known and for an unknown
+// address, in turns, 500 times each. `npm run security:timing -- 100` tries less often.
+
+const tries = askedSize(500);
+/** Tries that are not counted, until the runtime has compiled what they run. */
+const WARM_UP = 20;
+/** The largest difference of the medians, in milliseconds. */
+const MOST_MS = 5;
+
+const findings = new Findings(`${tries} refused sign-ins each of a known and of an unknown address`);
+const running = await startScriptSite();
+const site = connectToSite(running);
+try {
+	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });
+	const known = ownerEmail("guesses", "js");
+	const passwordHash = await hashPassword("correct horse battery");
+	await db
+		.insert(users)
+		.values({ id: crypto.randomUUID(), email: known, passwordHash, createdAt: Date.now() });
+	const unknown = known.replace("guesses", "nobody");
+	const seen = { wrong: 0, roundTrips: { known: 0, unknown: 0 } };
+
+	/** One refused sign-in, in milliseconds. */
+	async function refusedAfter(email: string, number: number): Promise<number> {
+		// Each try is the first: neither the account's pauses nor the limit of one visitor are measured.
+		await db.delete(throttle);
+		const body = new URLSearchParams({ email, password: "incorrect horse battery" });
+		const started = performance.now();
+		const response = await fetch(`${running.baseUrl}${paths.auth}?index`, {
+			method: "POST",
+			body,
+			redirect: "manual",
+			headers: { Origin: running.baseUrl, "CF-Connecting-IP": `2001:db8::${number.toString(16)}` },
+		});
+		const html = await response.text();
+		const duration = performance.now() - started;
+		if (response.status !== 400 || !html.includes("Wrong email or password")) seen.wrong++;
+		return duration;
+	}
+
+	const times = { known: [] as number[], unknown: [] as number[] };
+	for (let number = 0; number < WARM_UP + tries; number++) {
+		// Which goes first changes, so that what one leaves behind slows both alike.
+		const order = number % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+		for (const kind of order) {
+			await site.proxy.reset();
+			const duration = await refusedAfter(kind === "known" ? known : unknown, number);
+			seen.roundTrips[kind] += await site.proxy.roundTrips();
+			if (number >= WARM_UP) times[kind].push(duration);
+		}
+	}
+	for (const kind of ["known", "unknown"] as const) {
+		const spread = [0.1, 0.5, 0.9].map((share) => quantile(times[kind], share).toFixed(1)).join(" / ");
+		findings.note(`${kind} address: fastest tenth / median / slowest tenth, ms`, spread);
+	}
+	const difference = Math.abs(quantile(times.known, 0.5) - quantile(times.unknown, 0.5));
+	findings.promise("answers other than the refusal", seen.wrong);
+	findings.promise(
+		"database round trips more for one than for the other",
+		Math.abs(seen.roundTrips.known - seen.roundTrips.unknown),
+	);
+	findings.atMost("difference of the medians", difference, MOST_MS, "ms");
+	findings.print();
+} finally {
+	site.database.close();
+	await running.stop();
+}
+
+function quantile(values: readonly number[], share: number): number {
+	return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+}
