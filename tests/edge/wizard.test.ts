@@ -159,6 +159,35 @@ test("no form makes an action fail: every answer is a redirect, a page or a refu
 	);
 });
 
+test.each([
+	"zip",
+	"homeSize",
+	"stories",
+	"services",
+	"name",
+	"phone",
+	"contactMethod",
+	"email",
+	"address",
+	"lastCleaned",
+	"trackCondition",
+	"concerns",
+	"package",
+	"addons",
+	"intent",
+])("the field %s sent twice makes no action fail", async (name) => {
+	const visitor = await visitorAt("confirmation");
+	const draft = visitor.cookie("__Host-quote");
+	for (const form of forms) {
+		visitor.setCookie("__Host-quote", draft);
+		const { status } = await visitor.post(`${base}${form}`, [
+			[name, "window-cleaning"],
+			[name, "window-cleaning"],
+		]);
+		expect([303, 400], form).toContain(status);
+	}
+});
+
 test.each(forms)("a body that is no form is refused by %s", async (form) => {
 	const visitor = await visitorAt("confirmation");
 	expect((await visitor.postText(`${base}${form}`, "{}", "application/json")).status).toBe(415);
