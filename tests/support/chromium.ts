@@ -5,6 +5,9 @@ import { chromium } from "@playwright/test";
 /** Flags for tests: as root, in a container, and with no traffic of the browser's own. */
 export const launchFlags = [
 	"--no-sandbox",
+	// Drawn by the processor there is: an imitated graphics card costs it half its time.
+	"--disable-gpu",
+	"--disable-gpu-rasterization",
 	"--disable-quic",
 	"--no-first-run",
 	"--disable-background-networking",

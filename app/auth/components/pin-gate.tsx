@@ -35,9 +35,9 @@ export function PinGate({ signInAgain, error }: PinGateProps) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a refused PIN is typed anew
 	useEffect(() => {
-		if (!input.current) return;
+		if (!input.current || sending) return;
 		setDigits(input.current, error === undefined ? input.current.value : "");
-		if (error !== undefined && !sending) input.current.focus();
+		if (error !== undefined) input.current.focus();
 	}, [error, sending]);
 
 	return (
@@ -59,6 +59,8 @@ export function PinGate({ signInAgain, error }: PinGateProps) {
 							autoComplete="off"
 							maxLength={authLimits.pin}
 							required
+							// What is typed while a PIN is judged would be gone with its answer.
+							readOnly={sending}
 							aria-invalid={error ? true : undefined}
 							aria-describedby={error ? "pin-error" : undefined}
 							className="pin-box"
