@@ -13,7 +13,6 @@ import { dashboardFailures } from "../../content/dashboard";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice, takeNotice } from "../../notices/flash.server";
-import { readStepForm } from "../../quote-wizard/form-data.server";
 import { LoadFailure } from "../../quotes/components/load-failure";
 import { QuotePage } from "../../quotes/components/quote-page";
 import { UnsavedNotes } from "../../quotes/components/unsaved-notes";
@@ -21,6 +20,7 @@ import { selectQuote } from "../../quotes/quote-list.server";
 import { triageSchema } from "../../quotes/triage";
 import { returnAddress, triageNotices, triageQuote } from "../../quotes/triage.server";
 import type { RouteHandle } from "../../route-handle";
+import { readPostedForm } from "../../security/posted-form.server";
 import { pageMeta } from "../../seo/meta";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** What the owner does with the quote: the change and its event in one round trip with the check of the session. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-	const form = await readStepForm(request);
+	const form = await readPostedForm(request);
 	const submission = parseWithZod(form, { schema: triageSchema });
 	const notes = String(form.get("notes") ?? "");
 	const refuse = (status: number, reason: string) => data({ failure: { reason, notes } }, status);

@@ -17,8 +17,8 @@ import { authFailures, pinFailure } from "../../content/auth-failures";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice, takeNotice } from "../../notices/flash.server";
-import { readStepForm } from "../../quote-wizard/form-data.server";
 import type { RouteHandle } from "../../route-handle";
+import { readPostedForm } from "../../security/posted-form.server";
 import { pageMeta } from "../../seo/meta";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const pin = readPin((await readStepForm(args.request)).get("pin"));
+	const pin = readPin((await readPostedForm(args.request)).get("pin"));
 	if (pin === null) return data({ notice: authFailures.incompletePin, lock: null }, 400);
 	try {
 		const outcome = await unlockWithPin(args, pin);

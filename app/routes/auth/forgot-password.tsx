@@ -15,14 +15,14 @@ import { redirectSignedIn } from "../../auth/guard.server";
 import { authLimits } from "../../auth/limits";
 import { requestReset } from "../../auth/reset.server";
 import { TextField } from "../../components/ui/text-field";
+import { useAreFilled } from "../../components/ui/use-are-filled";
 import { paths } from "../../config/paths";
 import { authFields, authTitles, forgotPasswordPage } from "../../content/auth";
 import { authFailures } from "../../content/auth-failures";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
-import { useAreFilled } from "../../quote-wizard/components/use-are-filled";
-import { readStepForm } from "../../quote-wizard/form-data.server";
+import { readPostedForm } from "../../security/posted-form.server";
 import { pageMeta } from "../../seo/meta";
 
 export const meta: MetaFunction = () =>
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readStepForm(request), { schema: resetRequestSchema });
+	const submission = parseWithZod(await readPostedForm(request), { schema: resetRequestSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		await requestReset(context, submission.value.email, Date.now());

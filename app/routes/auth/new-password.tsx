@@ -23,7 +23,7 @@ import { authFailures } from "../../content/auth-failures";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
-import { readStepForm } from "../../quote-wizard/form-data.server";
+import { readPostedForm } from "../../security/posted-form.server";
 import { pageMeta } from "../../seo/meta";
 
 export const meta: MetaFunction = () =>
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readStepForm(request), { schema: replacementSchema });
+	const submission = parseWithZod(await readPostedForm(request), { schema: replacementSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		const { password } = submission.value;

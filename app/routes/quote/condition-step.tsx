@@ -10,7 +10,6 @@ import { StepPage } from "../../quote-wizard/components/step-page";
 import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { answerStep } from "../../quote-wizard/draft";
 import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
-import { readStepForm } from "../../quote-wizard/form-data.server";
 import {
 	exteriorLastCleaned,
 	pressureTargets,
@@ -20,6 +19,7 @@ import {
 } from "../../quote-wizard/options";
 import { conditionSchemaFor, limits } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+import { readPostedForm } from "../../security/posted-form.server";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { condition, service } = await requireStep("condition", args);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await requireStep("condition", { request, context });
 	const schema = conditionSchemaFor(draft.service?.services ?? []);
-	const submission = parseWithZod(await readStepForm(request), { schema });
+	const submission = parseWithZod(await readPostedForm(request), { schema });
 	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
 	const answered = answerStep(draft, "condition", submission.value);
 	const next = nextPath("condition", answered, isChangeRequest(request.url));

@@ -19,13 +19,13 @@ import { ChosenPackage } from "../../quote-wizard/components/chosen-package";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { TotalForm } from "../../quote-wizard/components/total-form";
 import { draftHeaders, requireSaved } from "../../quote-wizard/draft.server";
-import { readStepForm } from "../../quote-wizard/form-data.server";
 import { offeredAddons } from "../../quote-wizard/offered-addons";
 import { firstName, packageOffer } from "../../quote-wizard/package-offer";
 import { confirmationSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
 import { trySaveAddons } from "../../quotes/addons.server";
 import { confirmationLink } from "../../quotes/confirmation-link";
+import { readPostedForm } from "../../security/posted-form.server";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, chosen } = await requireSaved(args);
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { draft, chosen } = await requireSaved({ request, context });
-	const submission = parseWithZod(await readStepForm(request), { schema: confirmationSchema });
+	const submission = parseWithZod(await readPostedForm(request), { schema: confirmationSchema });
 	if (submission.status !== "success") return data({ refusal: { ...stepFailures.confirm } }, 400);
 	const { intent } = submission.value;
 	const addons = offeredAddons(draft).filter((addon) => submission.value.addons.includes(addon));

@@ -3,22 +3,22 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
+import { useAreFilled } from "../../components/ui/use-are-filled";
 import { contactStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
 import { isBaitTaken } from "../../quote-wizard/bait";
 import { BaitField } from "../../quote-wizard/components/bait-field";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
-import { useAreFilled } from "../../quote-wizard/components/use-are-filled";
 import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
-import { readStepForm } from "../../quote-wizard/form-data.server";
 import { contactMethods } from "../../quote-wizard/options";
 import { formatPhone } from "../../quote-wizard/phone";
 import { contactSchema, limits } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+import { readPostedForm } from "../../security/posted-form.server";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { contact, service } = await requireStep("contact", args);
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await requireStep("contact", { request, context });
-	const form = await readStepForm(request);
+	const form = await readPostedForm(request);
 	const submission = parseWithZod(form, { schema: contactSchema });
 	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
 	const baited = draft.baited || isBaitTaken(form);

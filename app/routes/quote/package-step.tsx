@@ -15,13 +15,13 @@ import { TurnstileCheck } from "../../quote-wizard/components/turnstile-check";
 import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { pricingAnswers } from "../../quote-wizard/draft";
 import { redirectWithDraft, requirePriceable } from "../../quote-wizard/draft.server";
-import { readStepForm } from "../../quote-wizard/form-data.server";
 import { packageOffer } from "../../quote-wizard/package-offer";
 import { packageSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
 import { buildSubmission } from "../../quotes/submission";
 import { saveQuote } from "../../quotes/submit.server";
 import { noticedIn } from "../../quotes/suspicion";
+import { readPostedForm } from "../../security/posted-form.server";
 import { failsTurnstile } from "../../security/turnstile.server";
 import { visitorKey } from "../../security/visitor-key.server";
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await requirePriceable("package", { request, context });
-	const form = await readStepForm(request);
+	const form = await readPostedForm(request);
 	const submission = parseWithZod(form, { schema: packageSchema });
 	const refuse = (status: number, failure?: StepFailure) =>
 		data({ result: submission.reply(), refusal: failure && { ...failure } }, status);

@@ -11,10 +11,10 @@ import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { readDraft, redirectWithDraft } from "../../quote-wizard/draft.server";
-import { readStepForm } from "../../quote-wizard/form-data.server";
 import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
 import { limits, serviceSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+import { readPostedForm } from "../../security/posted-form.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { service } = await readDraft(request, context.env);
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = await readDraft(request, context.env);
-	const submission = parseWithZod(await readStepForm(request), { schema: serviceSchema });
+	const submission = parseWithZod(await readPostedForm(request), { schema: serviceSchema });
 	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
 	const startedAt = draft.startedAt ?? Date.now();
 	const answered = answerStep({ ...draft, startedAt }, "service", submission.value);

@@ -2,11 +2,11 @@
 const COMMAND_FIELDS = ["__intent__", "__state__"];
 
 /**
- * The fields of a posted step. The library's own commands are left out: the wizard sends none, and
- * one that somebody made up would throw while it is read. So are files: no step asks for one.
+ * The fields of a posted form. The form library's own commands are left out: no page sends one, and
+ * one that somebody made up would throw while it is read. So are files: no form asks for one.
  * @throws {Response} 400 when the body is no form.
  */
-export async function readStepForm(request: Request): Promise<FormData> {
+export async function readPostedForm(request: Request): Promise<FormData> {
 	const form = await request.formData().catch(() => {
 		throw new Response(null, { status: 400 });
 	});
