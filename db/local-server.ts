@@ -24,7 +24,12 @@ export async function startLocalDatabase(folder: string, port?: number): Promise
 		"--no-welcome",
 	]);
 	const url = `http://127.0.0.1:${listenOn}`;
-	await waitUntilReady(`${url}/health`, server, 20);
+	try {
+		await waitUntilReady(`${url}/health`, server, 20);
+	} catch (error) {
+		await server.stop();
+		throw error;
+	}
 	return { url, server };
 }
 

@@ -52,6 +52,11 @@ export async function startWorker({ port, dataDir, vars, onOutput }: WorkerOptio
 			...(onOutput && { onOutput }),
 		},
 	);
-	await waitUntilReady(`http://127.0.0.1:${port}/`, worker);
+	try {
+		await waitUntilReady(`http://127.0.0.1:${port}/`, worker);
+	} catch (error) {
+		await worker.stop();
+		throw error;
+	}
 	return worker;
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 export interface RunningProcess {
@@ -71,15 +71,22 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
 	}
 }
 
-/** A free TCP port on the loopback interface. */
+/** Ports already given out by this process: what was started on one may not listen yet. */
+const givenPorts = new Set<number>();
+
+/**
+ * A free TCP port on the loopback interface. It lies below those the system gives to connections
+ * and to programs that take any: none of them can take it before it is used.
+ * @throws {Error} when none is found.
+ */
 export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	if (address === null || typeof address === "string") throw new Error("No loopback port could be had");
-	return address.port;
+	for (let tries = 0; tries < 100; tries++) {
+		const port = randomInt(15_000, 32_000);
+		if (givenPorts.has(port) || !(await isPortFree(port))) continue;
+		givenPorts.add(port);
+		return port;
+	}
+	throw new Error("No loopback port could be had");
 }
 
 /** Whether something can listen on the port now. */

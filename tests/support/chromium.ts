@@ -15,7 +15,9 @@ export const launchFlags = [
 	"--disable-sync",
 ];
 
+/** The first is the same engine without a window: it does the tests with half the work. */
 const systemPaths = [
+	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
@@ -54,7 +56,9 @@ export function ensureChromium(): string {
 	run("npx", ["playwright", "install", ...(mayInstallPackages ? ["--with-deps"] : []), "chromium"]);
 	if (!findChromium() && mayInstallPackages) {
 		run("apt-get", ["update"]);
-		run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+		for (const name of ["chromium-headless-shell", "chromium"]) {
+			if (!findChromium()) run("apt-get", ["install", "-y", "--no-install-recommends", name]);
+		}
 	}
 	const installed = findChromium();
 	if (installed) return installed;

@@ -1,6 +1,6 @@
 import type { FullConfig } from "@playwright/test";
 import { z } from "zod";
-import { type SiteAddresses, startSite } from "./site";
+import { type RunningSite, type SiteAddresses, startSite } from "./site";
 
 const VARIABLE = "GLASSWING_TEST_SITES";
 const sitesSchema = z.array(
@@ -16,11 +16,20 @@ const sitesSchema = z.array(
  * one test makes never reaches another.
  */
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
-	const sites = await Promise.all(Array.from({ length: workers }, startSite));
-	process.env[VARIABLE] = JSON.stringify(sites);
-	return async () => {
+	const sites: RunningSite[] = [];
+	const stop = async () => {
 		await Promise.all(sites.map((site) => site.stop()));
 	};
+	const starts = await Promise.allSettled(
+		Array.from({ length: workers }, async () => sites.push(await startSite())),
+	);
+	const failure = starts.find((start) => start.status === "rejected");
+	if (failure) {
+		await stop();
+		throw failure.reason;
+	}
+	process.env[VARIABLE] = JSON.stringify(sites);
+	return stop;
 }
 
 /** The running site of a parallel worker. */
