@@ -9,6 +9,12 @@ export interface LocalDatabase {
 }
 
 /**
+ * How many connections it works with at a time; others wait. With its default of 128 it locks itself up for good once
+ * some dozens write at the same time; with two it writes as many batches a second and refuses none.
+ */
+const CONNECTIONS = "2";
+
+/**
  * Starts the libsql-server that comes with the packages, on a data folder.
  * @throws {Error} saying what to do where there is no such server for this system.
  */
@@ -22,6 +28,7 @@ export async function startLocalDatabase(folder: string, port?: number): Promise
 		"--http-listen-addr",
 		`127.0.0.1:${listenOn}`,
 		"--no-welcome",
+		...["--max-concurrent-connections", CONNECTIONS],
 	]);
 	const url = `http://127.0.0.1:${listenOn}`;
 	try {

@@ -62,9 +62,10 @@ export default defineConfig({
 					include: ["tests/edge/**/*.test.ts"],
 					globalSetup: "tests/support/edge-database.ts",
 					setupFiles: "tests/support/edge-setup.ts",
-					// One file at a time: they share the proxy that counts round trips.
-					fileParallelism: false,
-					// Bundled once: each file's fresh isolate would otherwise load their hundreds of modules again.
+					// One file at a time in one isolate: they share the proxy that counts round trips, and the modules, whose
+					// loading would otherwise take longer than the tests.
+					maxWorkers: 1,
+					isolate: false,
 					deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
 				},
 			},

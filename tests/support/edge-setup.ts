@@ -1,5 +1,7 @@
-import { beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
+import { settle } from "./built-worker";
 import { proxy } from "./edge-quotes";
 
-// The proxy outlives a test file's isolate, and so would the faults that its tests asked for.
+// The tests share a database, a proxy and an isolate: none may meet the faults or the unfinished work of another.
 beforeEach(() => proxy.reset());
+afterEach(() => settle());

@@ -1,4 +1,4 @@
-import { SELF } from "cloudflare:test";
+import { askWorker } from "./built-worker";
 
 interface Answer {
 	status: number;
@@ -19,7 +19,7 @@ export class Visitor {
 	private readonly server: (request: Request) => Promise<Response>;
 
 	/** Without a server of its own it visits the built Worker. */
-	constructor(server: (request: Request) => Promise<Response> = (request) => SELF.fetch(request)) {
+	constructor(server: (request: Request) => Promise<Response> = askWorker) {
 		this.server = server;
 	}
 
