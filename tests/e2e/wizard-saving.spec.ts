@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { savedQuotes } from "../support/saved-quotes";
 import { expect, test } from "../support/test";
 import { expectStep, reachPackages, requestQuote, walkToPackages, wizardPath } from "../support/wizard";
@@ -111,4 +112,31 @@ test("the same submit after Back changes nothing", { tag: "@crossed" }, async ({
 	expect(saved.quotes).toMatchObject([{ revision: 1 }]);
 	expect(saved.events).toHaveLength(1);
 	expect(saved.notices).toHaveLength(1);
+});
+
+test("while add-ons are slowly saved, more taps and the confirmation wait their turn, and the last choice holds", {
+	tag: ["@js", "@phone"],
+}, async ({ page, site, uniqueName }) => {
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+	await requestQuote(page);
+	let open = 0;
+	let mostOpen = 0;
+	const isPost = (request: Request) => request.method() === "POST";
+	page.on("request", (request) => {
+		if (isPost(request)) mostOpen = Math.max(mostOpen, ++open);
+	});
+	page.on("requestfinished", (request) => {
+		if (isPost(request)) open--;
+	});
+	await site.proxy.fail({ kind: "delay", milliseconds: 1_000, times: 1 });
+	await page.getByLabel("Pressure Washing Deck").check();
+	await page.getByLabel("Pressure Washing Siding").check();
+	await page.getByLabel("Pressure Washing Deck").uncheck();
+	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(page.getByText("Pressure Washing Siding: $200")).toBeVisible();
+	// A request that was given up is never finished: it would still be open when the next begins.
+	expect(mostOpen).toBe(1);
+	const { addons, quotes } = await savedQuotes(site.database, uniqueName);
+	expect(addons.map((addon) => addon.addon_name)).toEqual(["siding"]);
+	expect(quotes).toMatchObject([{ total_price: 850 }]);
 });

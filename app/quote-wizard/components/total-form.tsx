@@ -1,5 +1,5 @@
-import { Form, Link, useFetcher, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, buttonClass } from "../../components/ui/button";
 import { ErrorSummary } from "../../components/ui/error-summary";
 import { Icon } from "../../components/ui/icon";
@@ -10,6 +10,7 @@ import { estimateTotal } from "../../pricing/quote";
 import type { Addon } from "../options";
 import { previousPath } from "../steps";
 import { AddonGrid } from "./addon-grid";
+import { useAddonSaver } from "./use-addon-saver";
 
 interface TotalFormProps {
 	/** Whole dollars: the chosen package's midpoint. */
@@ -28,25 +29,39 @@ export function TotalForm({ midpoint, offered, saved, refusal }: TotalFormProps)
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLDivElement>(null);
-	const saver = useFetcher();
+	const { save, saving } = useAddonSaver();
+	const submit = useSubmit();
 	const hydrated = useHydrated();
-	const confirming = useNavigation().formData?.get("intent") === "confirm";
+	const [confirmWanted, setConfirmWanted] = useState(false);
+	const confirming = useNavigation().formData?.get("intent") === "confirm" || confirmWanted;
 
 	function toggle(addon: Addon, selected: boolean) {
 		const next = offered.filter((value) => (value === addon ? selected : chosen.includes(value)));
 		setChosen(next);
-		const body = new FormData();
-		body.set("intent", "update");
-		for (const value of next) body.append("addons", value);
-		saver.submit(body, { method: "post", preventScrollReset: true });
+		save(next);
 	}
+
+	/** The confirmation, which sends the whole choice, comes after what is still being saved. */
+	function confirmLater(event: FormEvent<HTMLFormElement>) {
+		if (!saving) return;
+		event.preventDefault();
+		setConfirmWanted(true);
+	}
+
+	useEffect(() => {
+		if (!confirmWanted || saving || !form.current) return;
+		setConfirmWanted(false);
+		const body = new FormData(form.current);
+		body.set("intent", "confirm");
+		submit(body, { method: "post" });
+	}, [confirmWanted, saving, submit]);
 
 	useEffect(() => {
 		if (refusal) summary.current?.focus();
 	}, [refusal]);
 
 	return (
-		<Form method="post" ref={form} className="grid gap-6">
+		<Form method="post" ref={form} onSubmit={confirmLater} className="grid gap-6">
 			{refusal && <ErrorSummary ref={summary} {...refusal} errors={[]} />}
 			{offered.length > 0 && (
 				<fieldset className="grid gap-4">

@@ -1,0 +1,30 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { Addon } from "../options";
+
+interface AddonSaver {
+	/** Saves this choice, after the one that is being saved; of those that wait only the newest is sent. */
+	save(addons: readonly Addon[]): void;
+	/** Whether a choice is being saved or waits. */
+	saving: boolean;
+}
+
+/**
+ * Saves one choice of add-ons after the other. Sent at once they could reach the server in another order than they
+ * were made in: a request that the browser gave up may still arrive.
+ */
+export function useAddonSaver(): AddonSaver {
+	const { state, submit } = useFetcher();
+	const [waiting, setWaiting] = useState<readonly Addon[] | null>(null);
+
+	useEffect(() => {
+		if (!waiting || state !== "idle") return;
+		const body = new FormData();
+		body.set("intent", "update");
+		for (const addon of waiting) body.append("addons", addon);
+		submit(body, { method: "post", preventScrollReset: true });
+		setWaiting(null);
+	}, [waiting, state, submit]);
+
+	return { save: setWaiting, saving: waiting !== null || state !== "idle" };
+}
