@@ -7,6 +7,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	type ShouldRevalidateFunction,
 	useLocation,
 	useMatches,
 	useRouteError,
@@ -42,6 +43,9 @@ export const meta: MetaFunction = () => pageMeta(defaultSeo, { path: null, index
 export function loader({ context }: LoaderFunctionArgs) {
 	return { analytics: context.env.ANALYTICS === "on" };
 }
+
+/** What it tells holds for the whole visit, also while the server cannot be reached. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = wantsHydration(useMatches());

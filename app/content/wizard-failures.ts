@@ -8,7 +8,7 @@ export interface StepFailure {
 
 const { display } = business.phone;
 
-/** Word for word the spec's messages (SPEC section 5; section 8, error catalogue). */
+/** Word for word the spec's messages (SPEC section 5; section 8, error catalogue), but for `unreachable`. */
 export const stepFailures = {
 	service: { title: "Missing Information", text: "Please complete all required fields" },
 	contact: { title: "Missing Information", text: "Please provide your name and phone number" },
@@ -19,5 +19,9 @@ export const stepFailures = {
 	package: { title: "No Package Selected", text: "Please select a package" },
 	price: { title: "Error", text: `Unable to calculate pricing. Please try again or call ${display}` },
 	save: { title: "Error Saving Quote", text: `Something went wrong. Please call us at ${display}` },
+	unreachable: {
+		title: "Not Sent",
+		text: `We could not be reached. Your answers are still here: please check your connection and try again, or call ${display}.`,
+	},
 	confirm: { title: "Error", text: "Something went wrong. Please try again." },
 } as const satisfies Record<string, StepFailure>;

@@ -1,11 +1,12 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonClass } from "../../components/ui/button";
 import { ErrorSummary } from "../../components/ui/error-summary";
 import { Icon } from "../../components/ui/icon";
 import { wizardFrame } from "../../content/wizard";
 import type { StepFailure } from "../../content/wizard-failures";
+import type { StepRefusal } from "../keep-answers";
 import { previousPath, type StepName } from "../steps";
 
 interface StepFormProps<Answers extends Record<string, unknown>> {
@@ -13,8 +14,6 @@ interface StepFormProps<Answers extends Record<string, unknown>> {
 	form: FormMetadata<Answers>;
 	/** What the summary says when a field is wrong. */
 	failure: StepFailure;
-	/** A failure of the whole step that the action replied with; a new object each time. */
-	refusal?: StepFailure | undefined;
 	submitLabel?: string;
 	/** Shown on the button while the step is being sent. */
 	pendingLabel?: string;
@@ -25,7 +24,8 @@ interface StepFormProps<Answers extends Record<string, unknown>> {
 
 /** A step's form with its error summary first and its buttons last. */
 export function StepForm<Answers extends Record<string, unknown>>(props: StepFormProps<Answers>) {
-	const { step, form, failure, refusal, submitLabel = wizardFrame.continue, disabled } = props;
+	const { step, form, failure, submitLabel = wizardFrame.continue, disabled } = props;
+	const refusal = useActionData<StepRefusal>()?.refusal;
 	const pending = useNavigation().formMethod === "POST";
 	const back = previousPath(step);
 	const summary = useRef<HTMLDivElement>(null);

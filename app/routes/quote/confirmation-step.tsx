@@ -6,7 +6,7 @@ import {
 	redirectDocument,
 	replace,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
@@ -19,6 +19,7 @@ import { ChosenPackage } from "../../quote-wizard/components/chosen-package";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { TotalForm } from "../../quote-wizard/components/total-form";
 import { draftHeaders, requireSaved } from "../../quote-wizard/draft.server";
+import { keepAnswers, keepPage, type StepRefusal } from "../../quote-wizard/keep-answers";
 import { offeredAddons } from "../../quote-wizard/offered-addons";
 import { firstName, packageOffer } from "../../quote-wizard/package-offer";
 import { confirmationSchema } from "../../quote-wizard/step-schemas";
@@ -62,9 +63,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirectDocument(link, { status: 303, headers });
 }
 
+/** A toggle's reply is shown nowhere; the confirmation's says what failed. */
+export function clientAction(args: ClientActionFunctionArgs) {
+	return keepAnswers(args, stepFailures.confirm);
+}
+
+export const shouldRevalidate = keepPage;
+
 export default function ConfirmationStepRoute() {
 	const { id, answers, chosen, offered, saved } = useLoaderData<typeof loader>();
-	const refusal = useActionData<typeof action>()?.refusal;
+	const refusal = useActionData<StepRefusal>()?.refusal;
 	const { name, contactMethod } = answers.contact;
 	const offer = packageOffer(chosen.name, answers.service.services, name);
 	return (

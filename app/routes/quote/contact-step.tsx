@@ -37,6 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirectWithDraft(next, answered, context.env);
 }
 
+export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
+
 export default function ContactStepRoute() {
 	const { answers, zip } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.result;

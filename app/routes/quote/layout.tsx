@@ -1,6 +1,6 @@
 import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLocation, useNavigationType } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "../../components/marketing/breadcrumbs";
 import { business } from "../../config/business";
 import { paths } from "../../config/paths";
@@ -66,8 +66,10 @@ export default function WizardLayout() {
 /** After a script led to another step, its heading takes focus; a first page and Back keep the browser's own. */
 function useHeadingFocus(pathname: string): void {
 	const navigationType = useNavigationType();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it is the path's change that moves focus
+	const shown = useRef(pathname);
 	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
 		if (navigationType !== "POP") document.getElementById(STEP_HEADING_ID)?.focus();
 	}, [pathname, navigationType]);
 }

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { FieldError } from "../../components/ui/field-error";
 import { packageStep } from "../../content/wizard";
 import { type StepFailure, stepFailures } from "../../content/wizard-failures";
@@ -15,6 +15,7 @@ import { TurnstileCheck } from "../../quote-wizard/components/turnstile-check";
 import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { pricingAnswers } from "../../quote-wizard/draft";
 import { redirectWithDraft, requirePriceable } from "../../quote-wizard/draft.server";
+import { keepAnswers, keepPage } from "../../quote-wizard/keep-answers";
 import { packageOffer } from "../../quote-wizard/package-offer";
 import { packageSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
@@ -60,14 +61,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+export function clientAction(args: ClientActionFunctionArgs) {
+	return keepAnswers(args, stepFailures.save);
+}
+
+export const shouldRevalidate = keepPage;
+
 export default function PackageStepRoute() {
 	const { answers, packages, preset, siteKey } = useLoaderData<typeof loader>();
-	const reply = useActionData<typeof action>();
+	const lastResult = useActionData<typeof action>()?.result;
 	const [form, fields] = useStepForm({
 		id: "offer",
 		schema: packageSchema,
 		answers: { package: preset },
-		lastResult: reply?.result,
+		lastResult,
 	});
 	const single = packages.length === 1;
 	const { services } = answers.service;
@@ -81,7 +88,6 @@ export default function PackageStepRoute() {
 				step="package"
 				form={form}
 				failure={stepFailures.package}
-				refusal={reply?.refusal}
 				submitLabel={packageStep.submit}
 				pendingLabel={packageStep.saving}
 			>

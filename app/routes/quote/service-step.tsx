@@ -31,6 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirectWithDraft(next, answered, context.env);
 }
 
+export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
+
 export default function ServiceStepRoute() {
 	const { service } = useLoaderData<typeof loader>();
 	const lastResult = useActionData<typeof action>()?.result;
