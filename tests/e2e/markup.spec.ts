@@ -96,11 +96,11 @@ test("every step is accessible and valid, with and without errors", { tag }, asy
 	await expectAccessible(page);
 });
 
-test("no step with cards is wider than the screen", { tag: ["@js", "@desktop"] }, async ({
-	page,
-	uniqueName,
-}) => {
-	await reachPackages(page, uniqueName, { services: ["Window Cleaning", "Gutter Cleaning"] });
+test("no step with cards is wider than the screen, however long the name", {
+	tag: ["@js", "@desktop"],
+}, async ({ page, uniqueName }) => {
+	const name = `Wolfeschlegelsteinhausenbergerdorff ${uniqueName}`;
+	await reachPackages(page, name, { services: ["Window Cleaning", "Gutter Cleaning"] });
 	await expectFitting(page);
 	await requestQuote(page);
 	await expectFitting(page);

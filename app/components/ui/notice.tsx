@@ -22,7 +22,7 @@ export function Notice({ tone, title, children, role }: NoticeProps) {
 	return (
 		<div role={role} className={`flex gap-3 rounded-md border-l-4 p-4 ${classes}`}>
 			<Icon name={icon} className="mt-0.5 size-6" />
-			<div>
+			<div className="min-w-0 wrap-anywhere">
 				<p className="font-bold">{title}</p>
 				{children && <div className="text-sm">{children}</div>}
 			</div>

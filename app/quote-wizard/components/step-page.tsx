@@ -18,7 +18,7 @@ export function StepPage({ heading, intro, notice, children, wide = false }: Ste
 	return (
 		<div className={`grid gap-8 ${wide ? "" : "max-w-2xl"}`} data-wide={wide || undefined}>
 			<header className="grid gap-3">
-				<h1 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl">
+				<h1 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl wrap-anywhere">
 					{heading}
 				</h1>
 				{intro && <p className="max-w-2xl text-ink-soft">{intro}</p>}
