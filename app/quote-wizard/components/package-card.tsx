@@ -57,7 +57,7 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 				))}
 			</ul>
 			{offer.personalizedMessage && (
-				<p className="rounded-md bg-orange-mist p-3 text-sm">{offer.personalizedMessage}</p>
+				<p className="rounded-md bg-orange-mist p-3 text-sm wrap-anywhere">{offer.personalizedMessage}</p>
 			)}
 		</div>
 	);
