@@ -1,7 +1,7 @@
 import { throttle } from "../../db/schema";
 import { startCountingProxy } from "../support/counting-proxy";
+import { aDraft, stepDraft } from "../support/drafts";
 import { ProxyControl } from "../support/proxy-control";
-import { aDraft, stepDraft } from "./drafts";
 import { timeExchange } from "./exchange";
 import { type Finding, percentile } from "./finding";
 import { anAddress, formHeaders } from "./load";

@@ -4,7 +4,7 @@ import { pricingAnswers } from "../../app/quote-wizard/draft";
 import { buildSubmission } from "../../app/quotes/submission";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { outbox, throttle } from "../../db/schema";
-import { aDraft, stepDraft } from "./drafts";
+import { aDraft, stepDraft } from "../support/drafts";
 import { timeExchange } from "./exchange";
 import type { Finding } from "./finding";
 import { anAddress, formHeaders } from "./load";

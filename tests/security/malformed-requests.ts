@@ -1,6 +1,6 @@
 import { openDatabase } from "../../app/db.server";
-import { draftHeaders } from "../../app/quote-wizard/draft.server";
 import { sessions, users } from "../../db/schema";
+import { aDraft, stepDraft } from "../support/drafts";
 import { askedSize, Findings } from "../support/findings";
 import { malformedRequest } from "../support/malformed-request";
 import { startSession } from "../support/owner-session";
@@ -9,7 +9,6 @@ import { RandomSource } from "../support/random-source";
 import { type RawOutcome, sendRaw } from "../support/raw-request";
 import { findRuntimePort } from "../support/runtime-port";
 import { startScriptSite } from "../support/script-site";
-import { testSecret } from "../support/secrets";
 import { connectToSite } from "../support/site";
 import { walkWizard } from "../support/wizard-walk";
 
@@ -33,18 +32,7 @@ try {
 	const runtimePort = await findRuntimePort(Number(port));
 	const owner = await startSession(db);
 	const ownerRows = { user: await db.select().from(users), session: await db.select().from(sessions) };
-	const draft = await draftHeaders(
-		{
-			id: crypto.randomUUID(),
-			startedAt: Date.now() - 60_000,
-			service: { services: ["window-cleaning"], homeSize: "medium", stories: "two", zip: "18411" },
-			contact: { name: "Ann Example", phone: "+15705550123", contactMethod: "text" },
-			condition: { lastCleaned: "1-3years", trackCondition: "normal" },
-			package: "deluxe",
-		},
-		{ SESSION_SECRET: testSecret },
-	);
-	const cookies = [draft["Set-Cookie"].split(";")[0] ?? "", owner.cookie.join("=")];
+	const cookies = [await stepDraft({ ...aDraft(), package: "deluxe" }), owner.cookie.join("=")];
 
 	const random = new RandomSource(seed);
 	const statuses = new Map<RawOutcome["status"], number>();

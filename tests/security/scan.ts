@@ -6,13 +6,12 @@ import { promisify } from "node:util";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { z } from "zod";
 import { paths } from "../../app/config/paths";
-import { draftHeaders } from "../../app/quote-wizard/draft.server";
 import { saveQuote } from "../../app/quotes/submit.server";
+import { stepDraft } from "../support/drafts";
 import { Findings } from "../support/findings";
 import { startSession } from "../support/owner-session";
 import { openScannersDoor } from "../support/scanners-door";
 import { startScriptSite } from "../support/script-site";
-import { testSecret } from "../support/secrets";
 import { connectToSite } from "../support/site";
 import { aSubmission } from "../support/submissions";
 
@@ -34,17 +33,7 @@ try {
 	const owner = await startSession(db);
 	const quote = aSubmission();
 	await saveQuote(db, quote, Date.now());
-	const draft = await draftHeaders(
-		{
-			id: crypto.randomUUID(),
-			startedAt: Date.now() - 60_000,
-			service: { services: ["window-cleaning"], homeSize: "medium", stories: "two", zip: "18411" },
-			contact: { name: "Ann Example", phone: "+15705550123", contactMethod: "text" },
-			condition: { lastCleaned: "1-3years", trackCondition: "normal" },
-		},
-		{ SESSION_SECRET: testSecret },
-	);
-	const cookie = `${draft["Set-Cookie"].split(";")[0]}; ${owner.cookie.join("=")}`;
+	const cookie = `${await stepDraft()}; ${owner.cookie.join("=")}`;
 
 	if (only !== "wapiti") {
 		for (const { path, form } of targets(quote.id)) {

@@ -1,6 +1,6 @@
 import type { PriceableDraft } from "../../app/quote-wizard/draft";
 import { draftHeaders } from "../../app/quote-wizard/draft.server";
-import { testSecret } from "../support/secrets";
+import { testSecret } from "./secrets";
 
 /** The answers of a visitor who has come to step 4, a minute after beginning. */
 export function aDraft(id: string = crypto.randomUUID()): PriceableDraft {
