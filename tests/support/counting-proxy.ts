@@ -7,6 +7,8 @@ import { CONTROL_PATH, type Fault, type FaultKind, faultKinds, faultSchema } fro
 const ROWS_READ = /"rows_read":(\d+)/g;
 const ROWS_WRITTEN = /"rows_written":(\d+)/g;
 
+const STATEMENT = /"sql":"((?:[^"\\]|\\.){0,60})/g;
+
 interface CountingProxy {
 	/** Give it to the Worker as its database, and to `ProxyControl`. */
 	url: string;
@@ -22,7 +24,7 @@ const MAIL_DELIVERY = /update \\*"outbox/;
  */
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
 	const port = await freePort();
-	let roundTrips = 0;
+	let trips: string[] = [];
 	let mailTrips = 0;
 	let rowsRead = 0;
 	let rowsWritten = 0;
@@ -31,7 +33,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 
 	async function control(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
 		if (incoming.method === "PUT") {
-			roundTrips = 0;
+			trips = [];
 			mailTrips = 0;
 			rowsRead = 0;
 			faults = noFaults();
@@ -39,7 +41,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 			const told: unknown = JSON.parse((await bodyOf(incoming)).toString() || "null");
 			fault = faultSchema.nullable().parse(told);
 		}
-		answer.end(JSON.stringify({ roundTrips, mailTrips, rowsRead, rowsWritten, faults }));
+		answer.end(JSON.stringify({ trips, mailTrips, rowsRead, rowsWritten, faults }));
 	}
 
 	const server = createServer(async (incoming, answer) => {
@@ -47,7 +49,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 		const body = await bodyOf(incoming);
 		const deliversMail = MAIL_DELIVERY.test(body.toString());
 		if (deliversMail) mailTrips += 1;
-		else roundTrips += 1;
+		else trips.push(statementsOf(body.toString()));
 		const now = drawFault(fault);
 		if (fault?.times !== undefined && --fault.times === 0) fault = null;
 		if (now) faults[now.kind] += 1;
@@ -70,6 +72,11 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 			await once(server, "close");
 		},
 	};
+}
+
+/** The beginnings of a round trip's statements: enough to tell which it was. */
+function statementsOf(body: string): string {
+	return Array.from(body.matchAll(STATEMENT), ([, start]) => start).join("; ");
 }
 
 const noFaults = (): Record<FaultKind, number> => ({ refuse: 0, delay: 0, cut: 0, error: 0 });

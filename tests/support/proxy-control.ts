@@ -30,7 +30,7 @@ export const faultKinds = ["refuse", "delay", "cut", "error"] as const satisfies
 export type FaultKind = (typeof faultKinds)[number];
 
 const countsSchema = z.object({
-	roundTrips: z.int(),
+	trips: z.array(z.string()),
 	mailTrips: z.int(),
 	rowsRead: z.int(),
 	rowsWritten: z.int(),
@@ -47,7 +47,12 @@ export class ProxyControl {
 
 	/** Round trips since the last `reset` or `fail`, apart from those that deliver mail. */
 	async roundTrips(): Promise<number> {
-		return (await this.counts()).roundTrips;
+		return (await this.trips()).length;
+	}
+
+	/** The same round trips, each by the beginnings of its statements, so that a failed test says which they were. */
+	async trips(): Promise<string[]> {
+		return (await this.counts()).trips;
 	}
 
 	/** Round trips since then that claimed notices or wrote what became of them. */

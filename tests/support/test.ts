@@ -4,12 +4,14 @@
  * - `site`: `site.proxy` counts database round trips and makes faults (reset before every test),
  *   `site.database` is a client of the same database, for assertions;
  * - `consoleErrors.expect(/pattern/)`: from then on such an error is part of the test;
+ * - when it times out, a list of the requests that were still open;
  * - `uniqueName`: a name no other test uses, to find one's own rows by.
  * `javaScriptEnabled` and `isMobile` say which of the four projects runs.
  */
 import { randomInt } from "node:crypto";
 import { test as base } from "@playwright/test";
 import { ConsoleErrors } from "./console-errors";
+import { OpenRequests } from "./open-requests";
 import { connectToSite, type Site } from "./site";
 import { siteOf } from "./sites";
 
@@ -19,6 +21,7 @@ interface TestFixtures {
 	consoleErrors: ConsoleErrors;
 	uniqueName: string;
 	faultless: undefined;
+	openRequests: undefined;
 }
 
 export const test = base.extend<TestFixtures, { site: Site }>({
@@ -50,6 +53,16 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 			const errors = new ConsoleErrors(context);
 			await use(errors);
 			base.expect(errors.unexpected(), "unexpected errors in the browser's console").toEqual([]);
+		},
+		{ auto: true },
+	],
+	// What a test that timed out may have waited for is told beside its failure.
+	openRequests: [
+		async ({ context }, use, testInfo) => {
+			const requests = new OpenRequests(context);
+			await use(undefined);
+			if (testInfo.status !== "timedOut") return;
+			await testInfo.attach("open requests", { body: requests.list().join("\n") || "none" });
 		},
 		{ auto: true },
 	],
