@@ -5,6 +5,7 @@ import { parseArgs, parseEnv } from "node:util";
 import { gzipSync } from "node:zlib";
 import { migrateDatabase } from "../../db/migrate";
 import { business } from "../config/business";
+import { bundleWorker } from "./bundle-worker";
 import { preflight } from "./preflight";
 import { sampleContent } from "./sample-content";
 import { smokeTestUntil } from "./smoke-test";
@@ -83,7 +84,7 @@ function dryRun(): void {
 	check(null);
 	build();
 	rmSync(OUTPUT, { recursive: true, force: true });
-	wrangler("deploy", "--minify", "--dry-run", "--outdir", OUTPUT);
+	bundleWorker(OUTPUT, "--minify");
 	const kib = compressedSize(OUTPUT) / 1024;
 	console.log(`The Worker is ${kib.toFixed(1)} KiB compressed; the limit is ${LIMIT_KIB} KiB.`);
 	if (kib > LIMIT_KIB) throw new Error("The Worker has grown too large.");

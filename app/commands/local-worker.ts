@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, type RunningProcess, startProcess, waitUntilReady } from "./processes";
+import { type RunningProcess, startProcess, waitUntilReady } from "./processes";
 
 interface WorkerOptions {
 	port: number;
@@ -16,39 +16,24 @@ export function mailFolderOf(dataDir: string): string {
 }
 
 /**
- * Serves the built site through `wrangler dev`: the real runtime with the real wrangler.toml.
- * @throws {Error} with wrangler's own words when the Worker does not come up.
+ * Serves the built site by a process of its own (`serve-worker.ts`): the real runtime with the real wrangler.toml. It
+ * loads the Worker anew when it is built anew.
+ * @throws {Error} with the process's own words when the Worker does not come up.
  */
 export async function startWorker({ port, dataDir, vars, onOutput }: WorkerOptions): Promise<RunningProcess> {
 	const mailFolder = mailFolderOf(dataDir);
 	mkdirSync(mailFolder, { recursive: true });
-	const varsFile = join(dataDir, "worker.vars");
-	writeFileSync(
-		varsFile,
-		Object.entries(vars)
-			.map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
-			.join(""),
-		{ mode: 0o600 },
-	);
+	const varsFile = join(dataDir, "worker-vars.json");
+	writeFileSync(varsFile, JSON.stringify(vars), { mode: 0o600 });
 	const worker = startProcess(
 		process.execPath,
 		[
-			"node_modules/wrangler/bin/wrangler.js",
-			"dev",
-			...["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", String(await freePort())],
-			...["--persist-to", join(dataDir, "worker"), "--env-file", varsFile],
-			...["--show-interactive-dev-session", "false"],
+			...["--import", "tsx", "app/commands/serve-worker.ts"],
+			...["--port", String(port), "--vars", varsFile, "--state", join(dataDir, "worker")],
 		],
 		{
-			// Production mode: React's development build is several times slower and larger.
-			env: {
-				...process.env,
-				NODE_ENV: "production",
-				WRANGLER_SEND_METRICS: "false",
-				FORCE_COLOR: "0",
-				// Where the runtime writes the mails that are sent.
-				TMPDIR: mailFolder,
-			},
+			// Where the runtime writes the mails that are sent.
+			env: { ...process.env, TMPDIR: mailFolder },
 			...(onOutput && { onOutput }),
 		},
 	);

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { unstable_readConfig } from "wrangler";
+import { bundleWorker, WORKER_SCRIPT } from "../../app/commands/bundle-worker";
 
 /** Where the bench keeps what it makes; ignored by git. */
 const folder = "build/bench";
@@ -30,27 +30,8 @@ export function bundleWorkers(): Bundles {
 			.map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`)
 			.join(""),
 	);
-	return {
-		site: bundle("site", "entry.worker.js"),
-		minimal: bundle("minimal", "minimal-remix.js", "--config", config),
-	};
-}
-
-function bundle(name: string, script: string, ...options: string[]): string {
-	const output = resolve(folder, name);
-	const { status, stdout, stderr } = spawnSync(
-		process.execPath,
-		[
-			"node_modules/wrangler/bin/wrangler.js",
-			...["deploy", "--dry-run", "--minify", "--outdir", output],
-			...options,
-		],
-		{
-			encoding: "utf8",
-			// Production mode: React's development build is several times slower.
-			env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" },
-		},
-	);
-	if (status !== 0) throw new Error(`wrangler could not bundle ${name}:\n${stdout}${stderr}`);
-	return join(output, script);
+	const [site, minimal] = [resolve(folder, "site"), resolve(folder, "minimal")];
+	bundleWorker(site, "--minify");
+	bundleWorker(minimal, "--minify", "--config", config);
+	return { site: join(site, WORKER_SCRIPT), minimal: join(minimal, "minimal-remix.js") };
 }

@@ -14,11 +14,11 @@ import { join } from "node:path";
 import workerd from "workerd";
 import { z } from "zod";
 import { freePort } from "../../app/commands/processes";
+import { siteOptions } from "../../app/commands/worker-options";
 import { ownerVars } from "../support/owners";
 import { testSecret } from "../support/secrets";
 import { type Finding, median } from "./finding";
 import { absolute, compare } from "./rounds";
-import { siteOptions } from "./runtime";
 
 const BARE = "export default { fetch() { return new Response('ok') } }";
 

@@ -1,6 +1,6 @@
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { freePort } from "../../app/commands/processes";
+import { moduleOf, siteOptions } from "../../app/commands/worker-options";
 import { ownerVars } from "../support/owners";
 import { testSecret } from "../support/secrets";
 
@@ -35,13 +35,7 @@ export function runSite(
 ): Promise<RunningWorker> {
 	return runWorker({
 		...siteOptions(),
-		modules: [{ type: "ESModule", path: script }],
+		modules: moduleOf(script),
 		bindings: { TURSO_DATABASE_URL: databaseUrl, SESSION_SECRET: testSecret, ...ownerVars, ...vars },
 	});
-}
-
-/** wrangler.toml's settings, the assets folder among them. */
-export function siteOptions() {
-	const { bindings: _, ...options } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
-	return options;
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { moduleOf, siteOptions } from "../../app/commands/worker-options";
 import { type Database, openDatabase } from "../../app/db.server";
 import { startLocalDatabase } from "../../db/local-server";
 import { migrateDatabase } from "../../db/migrate";
@@ -8,7 +9,7 @@ import { stepDraft } from "../support/drafts";
 import { startSession } from "../support/owner-session";
 import type { Bundles } from "./bundle";
 import { readMarkup } from "./markup";
-import { type RunningWorker, runSite, runWorker, siteOptions } from "./runtime";
+import { type RunningWorker, runSite, runWorker } from "./runtime";
 import { seedQuotes } from "./seed-quotes";
 
 /** The pages that are compared: two static ones, the wizard's first and its fourth step. */
@@ -80,7 +81,7 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 		const minimalRemix = keep(
 			await runWorker({
 				...settings,
-				modules: [{ type: "ESModule", path: minimal }],
+				modules: moduleOf(minimal),
 				bindings: { PAGES: JSON.parse(JSON.stringify(Object.fromEntries(pages))) },
 			}),
 		);

@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+
+/** Where the build leaves the Worker for this machine's runtime. */
+export const LOCAL_BUNDLE = "build/local";
+/** The Worker's script in the folder it was bundled into. */
+export const WORKER_SCRIPT = "entry.worker.js";
+
+/**
+ * Bundles the built site's Worker into a folder as wrangler does for a deploy, and uploads nothing. `options` are
+ * further ones of `wrangler deploy`.
+ * @throws {Error} with wrangler's own words.
+ */
+export function bundleWorker(folder: string, ...options: string[]): void {
+	const { status, stdout, stderr } = spawnSync(
+		process.execPath,
+		["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", folder, ...options],
+		{
+			encoding: "utf8",
+			// Production mode: React's development build is several times slower and larger.
+			env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" },
+		},
+	);
+	if (status !== 0) throw new Error(`wrangler could not bundle the Worker:\n${stdout}${stderr}`);
+}
