@@ -7,7 +7,6 @@ import { startSession } from "../support/owner-session";
 import { inParallel } from "../support/parallel";
 import { RandomSource } from "../support/random-source";
 import { type RawOutcome, sendRaw } from "../support/raw-request";
-import { findRuntimePort } from "../support/runtime-port";
 import { startScriptSite } from "../support/script-site";
 import { connectToSite } from "../support/site";
 import { walkWizard } from "../support/wizard-walk";
@@ -29,7 +28,6 @@ const site = connectToSite(running);
 try {
 	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });
 	const { host, port } = new URL(running.baseUrl);
-	const runtimePort = await findRuntimePort(Number(port));
 	const owner = await startSession(db);
 	const ownerRows = { user: await db.select().from(users), session: await db.select().from(sessions) };
 	const cookies = [await stepDraft({ ...aDraft(), package: "deluxe" }), owner.cookie.join("=")];
@@ -44,7 +42,7 @@ try {
 			await db.insert(users).values(ownerRows.user).onConflictDoNothing();
 			await db.insert(sessions).values(ownerRows.session).onConflictDoNothing();
 		}
-		const send = () => sendRaw(runtimePort, request.bytes, { ends: !request.whole, limitMs: LIMIT_MS });
+		const send = () => sendRaw(Number(port), request.bytes, { ends: !request.whole, limitMs: LIMIT_MS });
 		let outcome = await send();
 		// A machine that is busy with something else may be slow once.
 		if (outcome.status === "hung") outcome = await send();
@@ -61,7 +59,8 @@ try {
 	const faults = await walkWizard(running.baseUrl, "Ann Afterwards");
 	const ready = await fetch(`${running.baseUrl}/readyz`);
 	const { rows } = await site.database.execute("select id from quote_requests where name = 'Ann Afterwards'");
-	for (const text of [...bad.shown.slice(0, SHOWN), ...faults]) console.log(text);
+	// Numbers before `hung`.
+	for (const text of [...bad.shown.sort().slice(0, SHOWN), ...faults]) console.log(text);
 	for (const [status, count] of Array.from(statuses).sort(([, one], [, other]) => other - one))
 		findings.note(`answered ${status}`, count);
 	findings.note("of these turned away by the runtime, before the Worker", bad.refusals);
