@@ -1,10 +1,9 @@
-import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 
-interface AuthFormProps<Fields extends Record<string, unknown>> {
-	form: FormMetadata<Fields>;
+interface AuthFormProps {
+	id: string;
 	submit: string;
 	/** Shown on the button while the form is being sent. */
 	pending: string;
@@ -14,11 +13,10 @@ interface AuthFormProps<Fields extends Record<string, unknown>> {
 }
 
 /** A form of /auth. Its server judges it, so that it does the same with and without JavaScript. */
-export function AuthForm<Fields extends Record<string, unknown>>(props: AuthFormProps<Fields>) {
-	const { form, submit, pending, disabled = false, children } = props;
+export function AuthForm({ id, submit, pending, disabled = false, children }: AuthFormProps) {
 	const sending = useNavigation().formMethod === "POST";
 	return (
-		<Form method="post" className="grid gap-6" {...getFormProps(form)}>
+		<Form method="post" id={id} noValidate className="grid gap-6">
 			{children}
 			<Button disabled={disabled || sending} className="w-full">
 				{sending ? pending : submit}

@@ -4,19 +4,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
 import { useAreFilled } from "../../components/ui/use-are-filled";
+import { useFormState } from "../../components/ui/use-form-state";
 import { contactStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
 import { isBaitTaken } from "../../quote-wizard/bait";
 import { BaitField } from "../../quote-wizard/components/bait-field";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
-import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
+import { limits } from "../../quote-wizard/limits";
 import { contactMethods } from "../../quote-wizard/options";
 import { formatPhone } from "../../quote-wizard/phone";
-import { contactSchema, limits } from "../../quote-wizard/step-schemas";
+import { type Contact, contactSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
 import { readPostedForm } from "../../security/posted-form.server";
 
@@ -41,8 +42,8 @@ export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../..
 
 export default function ContactStepRoute() {
 	const { answers, zip } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({ id: "contact", schema: contactSchema, answers, lastResult });
+	const reply = useActionData<typeof action>()?.result;
+	const form = useFormState<Contact>({ id: "contact", answers, reply });
 	const filled = useAreFilled(form.id, ["name", "phone"]);
 	const { heading, intro, labels, hints } = contactStep;
 	return (
@@ -56,14 +57,14 @@ export default function ContactStepRoute() {
 			>
 				<BaitField />
 				<TextField
-					field={fields.name}
+					field={form.field("name")}
 					label={labels.name}
 					hint={hints.name}
 					autoComplete="name"
 					maxLength={limits.name}
 				/>
 				<TextField
-					field={fields.phone}
+					field={form.field("phone")}
 					label={labels.phone}
 					hint={hints.phone}
 					type="tel"
@@ -73,7 +74,7 @@ export default function ContactStepRoute() {
 					width="max-w-sm"
 				/>
 				<ChoiceGroup
-					field={fields.contactMethod}
+					field={form.field("contactMethod")}
 					type="radio"
 					legend={labels.contactMethod}
 					hint={hints.contactMethod}
@@ -82,7 +83,7 @@ export default function ContactStepRoute() {
 				/>
 				<div className="email-field">
 					<TextField
-						field={fields.email}
+						field={form.field("email")}
 						label={labels.email}
 						hint={hints.email}
 						type="email"
@@ -92,7 +93,7 @@ export default function ContactStepRoute() {
 					/>
 				</div>
 				<TextField
-					field={fields.address}
+					field={form.field("address")}
 					label={labels.address}
 					hint={hints.address}
 					optional

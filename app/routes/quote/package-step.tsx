@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { FieldError } from "../../components/ui/field-error";
+import { useFormState } from "../../components/ui/use-form-state";
 import { packageStep } from "../../content/wizard";
 import { type StepFailure, stepFailures } from "../../content/wizard-failures";
 import { logError } from "../../log.server";
@@ -12,10 +13,10 @@ import { PackageCard } from "../../quote-wizard/components/package-card";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { TurnstileCheck } from "../../quote-wizard/components/turnstile-check";
-import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { pricingAnswers } from "../../quote-wizard/draft";
 import { redirectWithDraft, requirePriceable } from "../../quote-wizard/draft.server";
 import { keepAnswers, keepPage } from "../../quote-wizard/keep-answers";
+import type { PackageName } from "../../quote-wizard/options";
 import { packageOffer } from "../../quote-wizard/package-offer";
 import { packageSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
@@ -69,13 +70,9 @@ export const shouldRevalidate = keepPage;
 
 export default function PackageStepRoute() {
 	const { answers, packages, preset, siteKey } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({
-		id: "offer",
-		schema: packageSchema,
-		answers: { package: preset },
-		lastResult,
-	});
+	const reply = useActionData<typeof action>()?.result;
+	const form = useFormState<{ package: PackageName }>({ id: "offer", answers: { package: preset }, reply });
+	const field = form.field("package");
 	const single = packages.length === 1;
 	const { services } = answers.service;
 	return (
@@ -93,16 +90,16 @@ export default function PackageStepRoute() {
 			>
 				<fieldset className="grid gap-4">
 					<legend className="sr-only">{packageStep.legend}</legend>
-					<FieldError field={fields.package} />
+					<FieldError field={field} />
 					<div className={`grid items-stretch gap-4 ${single ? "max-w-md" : "md:grid-cols-3"}`}>
 						{packages.map((priced, index) => (
 							<PackageCard
 								key={priced.name}
-								id={index === 0 ? fields.package.id : `${fields.package.id}-${priced.name}`}
+								id={index === 0 ? field.id : `${field.id}-${priced.name}`}
 								priced={priced}
 								offer={packageOffer(priced.name, services, answers.contact.name)}
 								single={single}
-								defaultChecked={priced.name === (fields.package.initialValue ?? preset)}
+								defaultChecked={priced.name === (field.initialValue ?? preset)}
 							/>
 						))}
 					</div>
