@@ -10,10 +10,10 @@ import { authFailures } from "../../content/auth-failures";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.confirm }, { path: null });
+	headTags({ ...pageSeo.auth, title: authTitles.confirm }, { path: null });
 
 /** The mailed link shows a button and the button makes the account, because mail scanners open links too. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -23,10 +23,10 @@ import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
 import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.forgotPassword }, { path: null });
+	headTags({ ...pageSeo.auth, title: authTitles.forgotPassword }, { path: null });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await redirectSignedIn(args);

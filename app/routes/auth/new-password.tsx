@@ -24,10 +24,10 @@ import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
 import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.newPassword }, { path: null });
+	headTags({ ...pageSeo.auth, title: authTitles.newPassword }, { path: null });
 
 /** Opening the link uses nothing up: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -20,11 +20,12 @@ import { formatPhone } from "../../quote-wizard/phone";
 import { type Contact, contactSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
 import { readPostedForm } from "../../security/posted-form.server";
+import { coveredZips } from "../../service-areas/coverage";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { contact, service } = await requireStep("contact", args);
 	const answers = contact && { ...contact, phone: formatPhone(contact.phone) };
-	return { answers: answers ?? { contactMethod: "text" as const }, zip: service?.zip };
+	return { answers: answers ?? { contactMethod: "text" as const }, zip: service?.zip ?? "", coveredZips };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,13 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ContactStepRoute() {
-	const { answers, zip } = useLoaderData<typeof loader>();
+	const { answers, zip, coveredZips } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<Contact>({ id: "contact", answers, reply });
 	const filled = useAreFilled(form.id, ["name", "phone"]);
 	const { heading, intro, labels, hints } = contactStep;
 	return (
-		<StepPage heading={heading} intro={intro} notice={<ZipCoverage zip={zip} />}>
+		<StepPage heading={heading} intro={intro} notice={<ZipCoverage zip={zip} coveredZips={coveredZips} />}>
 			<StepForm
 				step="contact"
 				form={form}

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { FieldError } from "../../components/ui/field-error";
 import { useFormState } from "../../components/ui/use-form-state";
-import { packageStep } from "../../content/wizard";
 import { type StepFailure, stepFailures } from "../../content/wizard-failures";
+import { packageStep } from "../../content/wizard-package";
 import { logError } from "../../log.server";
 import { PricingError, pricePackages } from "../../pricing/quote";
 import { AnswerSummary } from "../../quote-wizard/components/answer-summary";
@@ -32,8 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const packages = pricePackages(pricingAnswers({ ...draft, service, condition }));
 	const earlier = packages.find(({ name }) => name === draft.package);
 	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
+	// The texts of these cards alone: the browser needs no others.
+	const cards = packages.map((priced) => ({
+		priced,
+		offer: packageOffer(priced.name, service.services, contact.name),
+	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
-	return { answers: { service, contact, condition }, packages, preset, siteKey };
+	return { answers: { service, contact, condition }, cards, preset, siteKey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,12 +74,11 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function PackageStepRoute() {
-	const { answers, packages, preset, siteKey } = useLoaderData<typeof loader>();
+	const { answers, cards, preset, siteKey } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<{ package: PackageName }>({ id: "offer", answers: { package: preset }, reply });
 	const field = form.field("package");
-	const single = packages.length === 1;
-	const { services } = answers.service;
+	const single = cards.length === 1;
 	return (
 		<StepPage
 			heading={single ? packageStep.standardHeading : packageStep.heading}
@@ -92,12 +96,12 @@ export default function PackageStepRoute() {
 					<legend className="sr-only">{packageStep.legend}</legend>
 					<FieldError field={field} />
 					<div className={`grid items-stretch gap-4 ${single ? "max-w-md" : "md:grid-cols-3"}`}>
-						{packages.map((priced, index) => (
+						{cards.map(({ priced, offer }, index) => (
 							<PackageCard
 								key={priced.name}
 								id={index === 0 ? field.id : `${field.id}-${priced.name}`}
 								priced={priced}
-								offer={packageOffer(priced.name, services, answers.contact.name)}
+								offer={offer}
 								single={single}
 								defaultChecked={priced.name === (field.initialValue ?? preset)}
 							/>

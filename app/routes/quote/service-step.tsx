@@ -17,10 +17,11 @@ import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
 import { type ServiceAnswers, serviceSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
 import { readPostedForm } from "../../security/posted-form.server";
+import { coveredZips } from "../../service-areas/coverage";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { service } = await readDraft(request, context.env);
-	return { service };
+	return { service, coveredZips };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ServiceStepRoute() {
-	const { service } = useLoaderData<typeof loader>();
+	const { service, coveredZips } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<ServiceAnswers>({ id: "service", answers: service, reply });
 	const zip = form.field("zip");
@@ -78,7 +79,7 @@ export default function ServiceStepRoute() {
 						maxLength={limits.zip}
 						width="max-w-44"
 					/>
-					<ZipCoverage zip={typedZip} />
+					<ZipCoverage zip={typedZip} coveredZips={coveredZips} />
 				</div>
 			</StepForm>
 		</StepPage>
