@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../../components/ui/button";
+import type { FormState } from "../../components/ui/form-state";
 
 interface AuthFormProps {
-	id: string;
+	form: Pick<FormState<string>, "id" | "errors">;
 	submit: string;
 	/** Shown on the button while the form is being sent. */
 	pending: string;
@@ -13,10 +14,18 @@ interface AuthFormProps {
 }
 
 /** A form of /auth. Its server judges it, so that it does the same with and without JavaScript. */
-export function AuthForm({ id, submit, pending, disabled = false, children }: AuthFormProps) {
+export function AuthForm({ form, submit, pending, disabled = false, children }: AuthFormProps) {
 	const sending = useNavigation().formMethod === "POST";
+	const reply = useActionData();
+	const firstWrong = form.errors[0]?.fieldId;
+
+	// What is wrong is read out as a toast; the first wrong field is where to go on.
+	useEffect(() => {
+		if (reply && firstWrong) document.getElementById(firstWrong)?.focus();
+	}, [reply, firstWrong]);
+
 	return (
-		<Form method="post" id={id} noValidate className="grid gap-6">
+		<Form method="post" id={form.id} noValidate className="grid gap-6">
 			{children}
 			<Button disabled={disabled || sending} className="w-full">
 				{sending ? pending : submit}

@@ -41,7 +41,7 @@ export default function ConfirmRoute() {
 	}
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
-			<AuthForm id="confirm" submit={submit} pending={pending} />
+			<AuthForm form={{ id: "confirm", errors: [] }} submit={submit} pending={pending} />
 		</AuthPage>
 	);
 }

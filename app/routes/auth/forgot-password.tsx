@@ -53,7 +53,7 @@ export default function ForgotPasswordRoute() {
 	const { heading, text, submit, pending, back } = forgotPasswordPage;
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
-			<AuthForm id={form.id} submit={submit} pending={pending} disabled={!filled}>
+			<AuthForm form={form} submit={submit} pending={pending} disabled={!filled}>
 				<TextField
 					field={form.field("email")}
 					label={authFields.email}

@@ -66,7 +66,7 @@ export default function NewPasswordRoute() {
 	}
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
-			<AuthForm id={form.id} submit={submit} pending={pending}>
+			<AuthForm form={form} submit={submit} pending={pending}>
 				{/* Tells a password manager whose password this is. */}
 				<input type="hidden" name="username" autoComplete="username" value={email} />
 				<TextField

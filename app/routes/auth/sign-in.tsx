@@ -58,7 +58,7 @@ export default function SignInRoute() {
 	const form = useFormState<Credentials>({ id: "sign-in", reply: reply?.result });
 	return (
 		<AuthPage notice={reply?.notice}>
-			<AuthForm id={form.id} submit={signInPage.submit} pending={signInPage.pending}>
+			<AuthForm form={form} submit={signInPage.submit} pending={signInPage.pending}>
 				<TextField
 					field={form.field("email")}
 					label={authFields.email}

@@ -51,7 +51,7 @@ export default function SignUpRoute() {
 	const form = useFormState<Credentials>({ id: "sign-up", reply: reply?.result });
 	return (
 		<AuthPage notice={reply?.notice}>
-			<AuthForm id={form.id} submit={signUpPage.submit} pending={signUpPage.pending}>
+			<AuthForm form={form} submit={signUpPage.submit} pending={signUpPage.pending}>
 				<p className="text-sm text-ink-soft">{signUpPage.hint}</p>
 				<TextField
 					field={form.field("email")}
