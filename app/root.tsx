@@ -19,12 +19,12 @@ import { FailureScreen, NotFoundScreen } from "./components/layout/error-screen"
 import { Footer } from "./components/layout/footer";
 import { Header } from "./components/layout/header";
 import { business } from "./config/business";
-import { defaultSeo } from "./content/seo";
+import { defaultSeo } from "./content/default-seo";
 import { headerLabels } from "./content/site";
 import { wantsHydration } from "./route-handle";
 import { NonceContext } from "./security/nonce-context";
 import { pageTransition } from "./security/page-transition";
-import { pageMeta } from "./seo/meta";
+import { headTags } from "./seo/head-tags";
 import siteScriptUrl from "./site-script/site.ts?worker&url";
 import stylesUrl from "./styles/site.css?url";
 
@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** The generic default for unknown paths and failures (SPEC section 2). */
-export const meta: MetaFunction = () => pageMeta(defaultSeo, { path: null, index: false });
+export const meta: MetaFunction = () => headTags(defaultSeo, { path: null, index: false });
 
 export function loader({ context }: LoaderFunctionArgs) {
 	return { analytics: context.env.ANALYTICS === "on" };

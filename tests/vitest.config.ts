@@ -7,7 +7,6 @@ import { testSecret } from "./support/secrets";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 const bundled = [
-	"@conform-to/react",
 	"@conform-to/zod/v4",
 	"@libsql/client/web",
 	"@remix-run/cloudflare",

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Draft } from "./draft";
 import { draftHeaders, readDraft } from "./draft.server";
-import { conditionSchemaFor, contactSchema, limits, serviceSchema } from "./step-schemas";
+import { limits } from "./limits";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
 
 const env = { TURSO_DATABASE_URL: "http://db.example", SESSION_SECRET: "s".repeat(32) };
 const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;

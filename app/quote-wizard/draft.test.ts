@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PricingError } from "../pricing/quote";
 import { answerStep, type Draft, draftSchema, isPriceable, newDraft, pricingAnswers } from "./draft";
+import { limits } from "./limits";
 import { addons, homeSizes, packageNames, pressureTargets, services, storyCounts } from "./options";
-import { conditionSchemaFor, contactSchema, limits, serviceSchema } from "./step-schemas";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
 
 /** What people can type into a field: any text, up to its limit in UTF-16 units. */
 const typed = (max: number) =>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { limits } from "./limits";
 import type { Service } from "./options";
 import {
 	conditionSchemaFor,
 	confirmationSchema,
 	contactSchema,
-	limits,
 	packageSchema,
 	serviceSchema,
 } from "./step-schemas";

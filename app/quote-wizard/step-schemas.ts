@@ -1,9 +1,9 @@
 /**
- * One zod schema per step, used by the form in the browser and by the action on
- * the server. Which answers are required, and the titles and texts of a failed
- * step, are SPEC section 5. Written with zod's small form, which costs the visitor a third of the large one.
+ * One zod schema per step, by which its action judges what was sent; browsers get none of them. Which answers
+ * are required, and the titles and texts of a failed step, are SPEC section 5.
  */
 import * as z from "zod/mini";
+import { limits } from "./limits";
 import {
 	addons,
 	contactMethods,
@@ -20,9 +20,6 @@ import {
 } from "./options";
 import { normalizePhone } from "./phone";
 import { optionalText, requiredText } from "./text";
-
-/** Longest accepted inputs, in UTF-16 units; together they keep the draft cookie under 4 KB. */
-export const limits = { zip: 5, name: 60, phone: 32, email: 100, address: 120, concerns: 300 } as const;
 
 /** A choice among options, with one message for a missing and for an unknown value. */
 const choice = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>

@@ -1,11 +1,6 @@
 import { servedZips, serviceAreas } from "../content/service-areas";
 
-const covered = new Set<string>([
-	...servedZips.map(({ zip }) => zip),
-	...serviceAreas.flatMap(({ zips }) => zips),
-]);
-
-/** Whether a ZIP is one of those the company names anywhere: on its landing page or in its locator. */
-export function isCovered(zip: string): boolean {
-	return covered.has(zip);
-}
+/** The ZIPs that the company names anywhere, on its landing page or in its locator, each once. */
+export const coveredZips: readonly string[] = [
+	...new Set<string>([...servedZips.map(({ zip }) => zip), ...serviceAreas.flatMap(({ zips }) => zips)]),
+];

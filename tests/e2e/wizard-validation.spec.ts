@@ -37,17 +37,55 @@ test("step 1 with nothing answered asks for all four", { tag: "@crossed" }, asyn
 	]);
 });
 
-test("the error summary takes focus", { tag: "@js" }, async ({ page }) => {
+test("the error summary takes focus, also when it says the same again", { tag: "@js" }, async ({
+	page,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(refused);
 	await page.goto(wizardPath, { waitUntil: "networkidle" });
-	await page.getByRole("button", { name: "Continue" }).click();
-	await expect(page.getByRole("alert")).toBeFocused();
+	for (let time = 1; time <= 2; time += 1) {
+		await page.getByRole("button", { name: "Continue" }).click();
+		await expect(page.getByRole("alert")).toBeFocused();
+		await page.getByLabel("ZIP code").focus();
+	}
 });
 
-test("a refused field is right again as soon as it is mended", { tag: "@js" }, async ({ page }) => {
-	await page.goto(wizardPath, { waitUntil: "networkidle" });
+test("a refused field is right again once it was mended and sent", async ({ page, consoleErrors }) => {
+	consoleErrors.expect(refused);
+	await page.goto(wizardPath);
 	await page.getByRole("button", { name: "Continue" }).click();
-	await page.getByLabel("ZIP code").fill("18411");
-	await expect(page.getByRole("alert").getByRole("link", { name: "Enter your ZIP code" })).toHaveCount(0);
+	const zip = page.getByLabel("ZIP code");
+	const toZip = page.getByRole("alert").getByRole("link", { name: "Enter your ZIP code" });
+	await expect(zip).toHaveAttribute("aria-invalid", "true");
+	await expect(zip).toHaveAccessibleDescription(/Error: Enter your ZIP code/);
+	await zip.fill("18411");
+	await expect(toZip).toBeVisible();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByRole("alert").getByRole("link")).toHaveCount(3);
+	await expect(toZip).toHaveCount(0);
+	await expect(zip).not.toHaveAttribute("aria-invalid");
+	await expect(zip).toHaveValue("18411");
+});
+
+test("what came back from a refusal before React stays when the next sending finds no connection", {
+	tag: "@js",
+}, async ({ page, consoleErrors }) => {
+	consoleErrors.expect(refused);
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
+	await page.goto(wizardPath, { waitUntil: "networkidle" });
+	await page.getByLabel("Gutter Cleaning").check();
+	// As a browser sends a form that no script has taken over yet.
+	const form = page.locator("form").filter({ has: page.getByLabel("ZIP code") });
+	await form.evaluate((element) => element instanceof HTMLFormElement && element.submit());
+	await expect(page.getByRole("alert")).toContainText("Missing Information");
+	await page.waitForLoadState("networkidle");
+	await page.getByLabel("Two story", { exact: true }).check();
+	await page.context().setOffline(true);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByRole("alert")).toContainText("Not Sent");
+	await page.context().setOffline(false);
+	await expect(page.getByLabel("Gutter Cleaning")).toBeChecked();
+	await expect(page.getByLabel("Two story", { exact: true })).toBeChecked();
 });
 
 test("step 2 needs a name and a phone number", async ({ page, javaScriptEnabled, consoleErrors }) => {
@@ -128,6 +166,15 @@ test("step 4 with no package selected says so", { tag: "@no-js" }, async ({
 	await expect(summary).toContainText("No Package Selected");
 	await expect(summary).toContainText("Please select a package");
 	await expectStep(page, 4);
+});
+
+test("a ZIP outside the area warns as soon as it is typed", { tag: "@js" }, async ({ page }) => {
+	await page.goto(wizardPath, { waitUntil: "networkidle" });
+	const warning = page.getByText("90210 is outside our usual area");
+	await page.getByLabel("ZIP code").fill("90210");
+	await expect(warning).toBeVisible();
+	await page.getByLabel("ZIP code").fill("18411");
+	await expect(warning).toBeHidden();
 });
 
 test("a ZIP outside the area warns and does not block", { tag: "@crossed" }, async ({ page, uniqueName }) => {

@@ -1,10 +1,10 @@
-import { type FormMetadata, getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../../components/ui/button";
+import type { FormState } from "../../components/ui/form-state";
 
-interface AuthFormProps<Fields extends Record<string, unknown>> {
-	form: FormMetadata<Fields>;
+interface AuthFormProps {
+	form: Pick<FormState<string>, "id" | "errors">;
 	submit: string;
 	/** Shown on the button while the form is being sent. */
 	pending: string;
@@ -14,11 +14,18 @@ interface AuthFormProps<Fields extends Record<string, unknown>> {
 }
 
 /** A form of /auth. Its server judges it, so that it does the same with and without JavaScript. */
-export function AuthForm<Fields extends Record<string, unknown>>(props: AuthFormProps<Fields>) {
-	const { form, submit, pending, disabled = false, children } = props;
+export function AuthForm({ form, submit, pending, disabled = false, children }: AuthFormProps) {
 	const sending = useNavigation().formMethod === "POST";
+	const reply = useActionData();
+	const firstWrong = form.errors[0]?.fieldId;
+
+	// What is wrong is read out as a toast; the first wrong field is where to go on.
+	useEffect(() => {
+		if (reply && firstWrong) document.getElementById(firstWrong)?.focus();
+	}, [reply, firstWrong]);
+
 	return (
-		<Form method="post" className="grid gap-6" {...getFormProps(form)}>
+		<Form method="post" id={form.id} noValidate className="grid gap-6">
 			{children}
 			<Button disabled={disabled || sending} className="w-full">
 				{sending ? pending : submit}

@@ -1,16 +1,15 @@
-import { type FormField, firstError } from "./form-field";
+import type { FormField } from "./form-field";
 import { Icon } from "./icon";
 
 /** A field's message, in the same words as in the summary. */
 export function FieldError({ field }: { field: FormField }) {
-	const message = firstError(field);
-	if (!message) return null;
+	if (!field.error) return null;
 	return (
 		<p id={field.errorId} className="flex gap-2 text-sm font-bold text-alarm">
 			<Icon name="alert" className="mt-0.5 size-5" />
 			<span>
 				<span className="sr-only">Error: </span>
-				{message}
+				{field.error}
 			</span>
 		</p>
 	);

@@ -1,21 +1,17 @@
-/** What a field component needs of a form library's field; Conform's metadata has this shape. */
+/** One field of a form, as the field components take it. */
 export interface FormField {
 	id: string;
 	name: string;
 	errorId: string;
 	descriptionId: string;
-	/** Messages by field name, those of a list's items among them. */
-	allErrors?: Record<string, string[]> | undefined;
-	initialValue?: unknown;
-}
-
-/** The field's first message, or undefined while nothing is wrong. */
-export function firstError(field: FormField): string | undefined {
-	return Object.values(field.allErrors ?? {})[0]?.[0];
+	/** What is wrong with it. */
+	error: string | undefined;
+	/** What it starts with: a text, or a list of texts. */
+	initialValue: unknown;
 }
 
 /** The ids that describe the field, for `aria-describedby`. */
 export function describedBy(field: FormField, hint: unknown): string | undefined {
-	const ids = [hint ? field.descriptionId : "", firstError(field) ? field.errorId : ""].filter(Boolean);
+	const ids = [hint ? field.descriptionId : "", field.error ? field.errorId : ""].filter(Boolean);
 	return ids.length > 0 ? ids.join(" ") : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError } from "./field-error";
-import { describedBy, type FormField, firstError } from "./form-field";
+import { describedBy, type FormField } from "./form-field";
 
 interface TextFieldProps {
 	field: FormField;
@@ -37,7 +37,7 @@ export function TextField({
 		// A password is never sent back.
 		defaultValue: type !== "password" && typeof field.initialValue === "string" ? field.initialValue : "",
 		required: !optional,
-		"aria-invalid": firstError(field) ? true : undefined,
+		"aria-invalid": field.error ? true : undefined,
 		"aria-describedby": describedBy(field, hint),
 	};
 	return (

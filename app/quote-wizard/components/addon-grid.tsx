@@ -1,4 +1,4 @@
-import { confirmationStep } from "../../content/wizard";
+import { confirmationStep } from "../../content/wizard-confirmation";
 import { formatDollars } from "../../pricing/format";
 import { addonRates } from "../../pricing/rates";
 import { type Addon, addons } from "../options";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { answerSummary } from "../../content/wizard";
+import { answerSummary } from "../../content/wizard-package";
 import type { PriceableDraft } from "../draft";
 import {
 	contactMethods,

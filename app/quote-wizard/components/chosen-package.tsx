@@ -1,4 +1,4 @@
-import { confirmationStep } from "../../content/wizard";
+import { confirmationStep } from "../../content/wizard-confirmation";
 import { formatDollars, formatRange } from "../../pricing/format";
 import type { PricedPackage } from "../../pricing/quote";
 import type { PackageOffer } from "../package-offer";

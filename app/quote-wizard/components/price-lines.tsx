@@ -1,4 +1,4 @@
-import { priceLineLabels } from "../../content/wizard";
+import { priceLineLabels } from "../../content/wizard-package";
 import { formatDollars, formatRange } from "../../pricing/format";
 import type { PricedPackage } from "../../pricing/quote";
 import { services } from "../options";

@@ -20,13 +20,13 @@ import { DashboardView } from "../../quotes/components/dashboard-view";
 import { LoadFailure } from "../../quotes/components/load-failure";
 import { type DashboardPage, loadDashboard } from "../../quotes/dashboard.server";
 import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	const title = dashboard.title(data?.page?.counts.new ?? 0, pageSeo.admin.title);
-	return pageMeta({ ...pageSeo.admin, title }, { path: paths.admin });
+	return headTags({ ...pageSeo.admin, title }, { path: paths.admin });
 };
 
 /** Customers' names and numbers belong into no cache. */

@@ -21,11 +21,11 @@ import { triageSchema } from "../../quotes/triage";
 import { returnAddress, triageNotices, triageQuote } from "../../quotes/triage.server";
 import type { RouteHandle } from "../../route-handle";
 import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => pageMeta(pageSeo.admin, { path: null });
+export const meta: MetaFunction = () => headTags(pageSeo.admin, { path: null });
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

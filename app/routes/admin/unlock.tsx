@@ -19,12 +19,12 @@ import { logError } from "../../log.server";
 import { redirectWithNotice, takeNotice } from "../../notices/flash.server";
 import type { RouteHandle } from "../../route-handle";
 import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.admin, title: authTitles.unlock }, { path: null });
+	headTags({ ...pageSeo.admin, title: authTitles.unlock }, { path: null });
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { access, lock } = await findGate(args);

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { AuthForm } from "../../auth/components/auth-form";
@@ -11,10 +10,10 @@ import { authFailures } from "../../content/auth-failures";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.confirm }, { path: null });
+	headTags({ ...pageSeo.auth, title: authTitles.confirm }, { path: null });
 
 /** The mailed link shows a button and the button makes the account, because mail scanners open links too. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,7 +31,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ConfirmRoute() {
 	const reply = useActionData<typeof action>();
-	const [form] = useForm({ id: "confirm" });
 	const { heading, text, submit, pending } = confirmPage;
 	if (reply && !reply.notice) {
 		return (
@@ -43,7 +41,7 @@ export default function ConfirmRoute() {
 	}
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
-			<AuthForm form={form} submit={submit} pending={pending} />
+			<AuthForm form={{ id: "confirm", errors: [] }} submit={submit} pending={pending} />
 		</AuthPage>
 	);
 }

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -16,6 +15,7 @@ import { authLimits } from "../../auth/limits";
 import { requestReset } from "../../auth/reset.server";
 import { TextField } from "../../components/ui/text-field";
 import { useAreFilled } from "../../components/ui/use-are-filled";
+import { useFormState } from "../../components/ui/use-form-state";
 import { paths } from "../../config/paths";
 import { authFields, authTitles, forgotPasswordPage } from "../../content/auth";
 import { authFailures } from "../../content/auth-failures";
@@ -23,10 +23,10 @@ import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
 import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.forgotPassword }, { path: null });
+	headTags({ ...pageSeo.auth, title: authTitles.forgotPassword }, { path: null });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await redirectSignedIn(args);
@@ -48,14 +48,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ForgotPasswordRoute() {
 	const reply = useActionData<typeof action>();
-	const [form, fields] = useForm<ResetRequest>({ id: "reset", lastResult: reply?.result ?? null });
+	const form = useFormState<ResetRequest>({ id: "reset", reply: reply?.result });
 	const filled = useAreFilled(form.id, ["email"]);
 	const { heading, text, submit, pending, back } = forgotPasswordPage;
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
 			<AuthForm form={form} submit={submit} pending={pending} disabled={!filled}>
 				<TextField
-					field={fields.email}
+					field={form.field("email")}
 					label={authFields.email}
 					type="email"
 					inputMode="email"

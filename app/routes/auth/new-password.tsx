@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -17,6 +16,7 @@ import { authLimits } from "../../auth/limits";
 import { findReset, resetPassword } from "../../auth/reset.server";
 import { sessionHeaders } from "../../auth/session-cookie.server";
 import { TextField } from "../../components/ui/text-field";
+import { useFormState } from "../../components/ui/use-form-state";
 import { paths } from "../../config/paths";
 import { authFields, authTitles, deadLink, newPasswordPage } from "../../content/auth";
 import { authFailures } from "../../content/auth-failures";
@@ -24,10 +24,10 @@ import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
 import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.newPassword }, { path: null });
+	headTags({ ...pageSeo.auth, title: authTitles.newPassword }, { path: null });
 
 /** Opening the link uses nothing up: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewPasswordRoute() {
 	const { email } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
-	const [form, fields] = useForm<NewPassword>({ id: "new-password", lastResult: reply?.result ?? null });
+	const form = useFormState<NewPassword>({ id: "new-password", reply: reply?.result });
 	const { heading, text, submit, pending } = newPasswordPage;
 	if (email === null) {
 		return (
@@ -70,7 +70,7 @@ export default function NewPasswordRoute() {
 				{/* Tells a password manager whose password this is. */}
 				<input type="hidden" name="username" autoComplete="username" value={email} />
 				<TextField
-					field={fields.password}
+					field={form.field("password")}
 					label={authFields.newPassword}
 					hint={authFields.passwordHint}
 					type="password"
@@ -78,7 +78,7 @@ export default function NewPasswordRoute() {
 					maxLength={authLimits.password}
 				/>
 				<TextField
-					field={fields.confirmation}
+					field={form.field("confirmation")}
 					label={authFields.confirmation}
 					type="password"
 					autoComplete="new-password"

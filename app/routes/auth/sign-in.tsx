@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -16,6 +15,7 @@ import { redirectSignedIn } from "../../auth/guard.server";
 import { authLimits } from "../../auth/limits";
 import { openSession } from "../../auth/sessions.server";
 import { TextField } from "../../components/ui/text-field";
+import { useFormState } from "../../components/ui/use-form-state";
 import { paths } from "../../config/paths";
 import { authFields, authTitles, signInPage } from "../../content/auth";
 import { authFailures } from "../../content/auth-failures";
@@ -23,10 +23,10 @@ import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
 import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: null });
+	headTags({ ...pageSeo.auth, title: authTitles.signIn }, { path: null });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await redirectSignedIn(args);
@@ -55,12 +55,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignInRoute() {
 	const reply = useActionData<typeof action>();
-	const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply?.result ?? null });
+	const form = useFormState<Credentials>({ id: "sign-in", reply: reply?.result });
 	return (
 		<AuthPage notice={reply?.notice}>
 			<AuthForm form={form} submit={signInPage.submit} pending={signInPage.pending}>
 				<TextField
-					field={fields.email}
+					field={form.field("email")}
 					label={authFields.email}
 					type="email"
 					inputMode="email"
@@ -68,7 +68,7 @@ export default function SignInRoute() {
 					maxLength={authLimits.email}
 				/>
 				<TextField
-					field={fields.password}
+					field={form.field("password")}
 					label={authFields.password}
 					type="password"
 					autoComplete="current-password"

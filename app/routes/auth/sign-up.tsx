@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -16,6 +15,7 @@ import { redirectSignedIn } from "../../auth/guard.server";
 import { authLimits } from "../../auth/limits";
 import { requestSignUp } from "../../auth/sign-up.server";
 import { TextField } from "../../components/ui/text-field";
+import { useFormState } from "../../components/ui/use-form-state";
 import { paths } from "../../config/paths";
 import { authFields, authTitles, signUpPage } from "../../content/auth";
 import { authFailures } from "../../content/auth-failures";
@@ -23,10 +23,10 @@ import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
 import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { headTags } from "../../seo/head-tags";
 
 export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.signUp }, { path: null });
+	headTags({ ...pageSeo.auth, title: authTitles.signUp }, { path: null });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await redirectSignedIn(args);
@@ -48,13 +48,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignUpRoute() {
 	const reply = useActionData<typeof action>();
-	const [form, fields] = useForm<Credentials>({ id: "sign-up", lastResult: reply?.result ?? null });
+	const form = useFormState<Credentials>({ id: "sign-up", reply: reply?.result });
 	return (
 		<AuthPage notice={reply?.notice}>
 			<AuthForm form={form} submit={signUpPage.submit} pending={signUpPage.pending}>
 				<p className="text-sm text-ink-soft">{signUpPage.hint}</p>
 				<TextField
-					field={fields.email}
+					field={form.field("email")}
 					label={authFields.email}
 					type="email"
 					inputMode="email"
@@ -62,7 +62,7 @@ export default function SignUpRoute() {
 					maxLength={authLimits.email}
 				/>
 				<TextField
-					field={fields.password}
+					field={form.field("password")}
 					label={authFields.password}
 					hint={authFields.passwordHint}
 					type="password"

@@ -3,13 +3,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
+import { useFormState } from "../../components/ui/use-form-state";
 import { conditionStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
-import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { answerStep } from "../../quote-wizard/draft";
 import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
+import { limits } from "../../quote-wizard/limits";
 import {
 	exteriorLastCleaned,
 	pressureTargets,
@@ -17,7 +18,7 @@ import {
 	WINDOWS,
 	windowsLastCleaned,
 } from "../../quote-wizard/options";
-import { conditionSchemaFor, limits } from "../../quote-wizard/step-schemas";
+import { type Condition, conditionSchemaFor } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
 import { readPostedForm } from "../../security/posted-form.server";
 
@@ -40,13 +41,8 @@ export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../..
 
 export default function ConditionStepRoute() {
 	const { answers, services } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({
-		id: "condition",
-		schema: conditionSchemaFor(services),
-		answers,
-		lastResult,
-	});
+	const reply = useActionData<typeof action>()?.result;
+	const form = useFormState<Condition>({ id: "condition", answers, reply });
 	const { heading, intro, labels, hints } = conditionStep;
 	return (
 		<StepPage heading={heading} intro={intro}>
@@ -54,14 +50,14 @@ export default function ConditionStepRoute() {
 				{services.includes(WINDOWS) && (
 					<>
 						<ChoiceGroup
-							field={fields.lastCleaned}
+							field={form.field("lastCleaned")}
 							type="radio"
 							legend={labels.lastCleaned}
 							hint={hints.lastCleaned}
 							options={windowsLastCleaned}
 						/>
 						<ChoiceGroup
-							field={fields.trackCondition}
+							field={form.field("trackCondition")}
 							type="radio"
 							legend={labels.trackCondition}
 							hint={hints.trackCondition}
@@ -71,7 +67,7 @@ export default function ConditionStepRoute() {
 				)}
 				{services.includes("gutter-cleaning") && (
 					<ChoiceGroup
-						field={fields.gutterLastCleaned}
+						field={form.field("gutterLastCleaned")}
 						type="radio"
 						legend={labels.gutterLastCleaned}
 						hint={hints.gutterLastCleaned}
@@ -81,7 +77,7 @@ export default function ConditionStepRoute() {
 				{services.includes("pressure-washing") && (
 					<>
 						<ChoiceGroup
-							field={fields.pressureTargets}
+							field={form.field("pressureTargets")}
 							type="checkbox"
 							legend={labels.pressureTargets}
 							hint={hints.pressureTargets}
@@ -89,7 +85,7 @@ export default function ConditionStepRoute() {
 							columns="sm:grid-cols-3"
 						/>
 						<ChoiceGroup
-							field={fields.pressureLastCleaned}
+							field={form.field("pressureLastCleaned")}
 							type="radio"
 							legend={labels.pressureLastCleaned}
 							hint={hints.pressureLastCleaned}
@@ -98,7 +94,7 @@ export default function ConditionStepRoute() {
 					</>
 				)}
 				<TextField
-					field={fields.concerns}
+					field={form.field("concerns")}
 					label={labels.concerns}
 					hint={hints.concerns}
 					optional

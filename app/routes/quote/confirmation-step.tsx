@@ -12,7 +12,7 @@ import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { StepsList } from "../../components/ui/steps-list";
 import { business } from "../../config/business";
-import { confirmationStep, confirmationTimeline, quoteSaved } from "../../content/wizard";
+import { confirmationStep, confirmationTimeline, quoteSaved } from "../../content/wizard-confirmation";
 import { stepFailures } from "../../content/wizard-failures";
 import { AnswerSummary } from "../../quote-wizard/components/answer-summary";
 import { ChosenPackage } from "../../quote-wizard/components/chosen-package";
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { id, service, contact, condition, addons = [] } = draft;
 	const offered = offeredAddons(draft);
 	const saved = offered.filter((addon) => addons.includes(addon));
-	return { id, answers: { service, contact, condition }, chosen, offered, saved };
+	const offer = packageOffer(chosen.name, service.services, contact.name);
+	return { id, answers: { service, contact, condition }, chosen, offer, offered, saved };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -71,10 +72,9 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function ConfirmationStepRoute() {
-	const { id, answers, chosen, offered, saved } = useLoaderData<typeof loader>();
+	const { id, answers, chosen, offer, offered, saved } = useLoaderData<typeof loader>();
 	const refusal = useActionData<StepRefusal>()?.refusal;
 	const { name, contactMethod } = answers.contact;
-	const offer = packageOffer(chosen.name, answers.service.services, name);
 	return (
 		<StepPage
 			heading={confirmationStep.heading(firstName(name))}

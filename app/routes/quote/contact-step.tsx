@@ -4,26 +4,28 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
 import { useAreFilled } from "../../components/ui/use-are-filled";
+import { useFormState } from "../../components/ui/use-form-state";
 import { contactStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
 import { isBaitTaken } from "../../quote-wizard/bait";
 import { BaitField } from "../../quote-wizard/components/bait-field";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
-import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
+import { limits } from "../../quote-wizard/limits";
 import { contactMethods } from "../../quote-wizard/options";
 import { formatPhone } from "../../quote-wizard/phone";
-import { contactSchema, limits } from "../../quote-wizard/step-schemas";
+import { type Contact, contactSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
 import { readPostedForm } from "../../security/posted-form.server";
+import { coveredZips } from "../../service-areas/coverage";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { contact, service } = await requireStep("contact", args);
 	const answers = contact && { ...contact, phone: formatPhone(contact.phone) };
-	return { answers: answers ?? { contactMethod: "text" as const }, zip: service?.zip };
+	return { answers: answers ?? { contactMethod: "text" as const }, zip: service?.zip ?? "", coveredZips };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,13 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ContactStepRoute() {
-	const { answers, zip } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({ id: "contact", schema: contactSchema, answers, lastResult });
+	const { answers, zip, coveredZips } = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>()?.result;
+	const form = useFormState<Contact>({ id: "contact", answers, reply });
 	const filled = useAreFilled(form.id, ["name", "phone"]);
 	const { heading, intro, labels, hints } = contactStep;
 	return (
-		<StepPage heading={heading} intro={intro} notice={<ZipCoverage zip={zip} />}>
+		<StepPage heading={heading} intro={intro} notice={<ZipCoverage zip={zip} coveredZips={coveredZips} />}>
 			<StepForm
 				step="contact"
 				form={form}
@@ -56,14 +58,14 @@ export default function ContactStepRoute() {
 			>
 				<BaitField />
 				<TextField
-					field={fields.name}
+					field={form.field("name")}
 					label={labels.name}
 					hint={hints.name}
 					autoComplete="name"
 					maxLength={limits.name}
 				/>
 				<TextField
-					field={fields.phone}
+					field={form.field("phone")}
 					label={labels.phone}
 					hint={hints.phone}
 					type="tel"
@@ -73,7 +75,7 @@ export default function ContactStepRoute() {
 					width="max-w-sm"
 				/>
 				<ChoiceGroup
-					field={fields.contactMethod}
+					field={form.field("contactMethod")}
 					type="radio"
 					legend={labels.contactMethod}
 					hint={hints.contactMethod}
@@ -82,7 +84,7 @@ export default function ContactStepRoute() {
 				/>
 				<div className="email-field">
 					<TextField
-						field={fields.email}
+						field={form.field("email")}
 						label={labels.email}
 						hint={hints.email}
 						type="email"
@@ -92,7 +94,7 @@ export default function ContactStepRoute() {
 					/>
 				</div>
 				<TextField
-					field={fields.address}
+					field={form.field("address")}
 					label={labels.address}
 					hint={hints.address}
 					optional

@@ -1,5 +1,5 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
-import { Outlet, useLocation, useNavigationType } from "@remix-run/react";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "../../components/marketing/breadcrumbs";
 import { business } from "../../config/business";
@@ -16,14 +16,24 @@ import { breadcrumbThing } from "../../seo/structured-data";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-/** The first step is the page people find; the others hold answers and are nobody's search result. */
-export const meta: MetaFunction = ({ location }) =>
-	pageMeta(pageSeo.quote, {
+/**
+ * The head, made by the server and told to the browser, which so needs nothing of what heads are made from.
+ * The first step is the page people find; the others hold answers and are nobody's search result.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+	const head = pageMeta(pageSeo.quote, {
 		path: paths.quote,
 		image: "pricing-calculator",
-		index: location.pathname === paths.quote,
+		index: new URL(request.url).pathname === paths.quote,
 		things: [breadcrumbThing(trails.quote)],
 	});
+	return { head };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+/** All steps have one title; the rest of a head is for those who ask for a page by its address. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** What the visitor typed belongs into no cache. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });

@@ -2,8 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { FieldError } from "../../components/ui/field-error";
-import { packageStep } from "../../content/wizard";
+import { useFormState } from "../../components/ui/use-form-state";
 import { type StepFailure, stepFailures } from "../../content/wizard-failures";
+import { packageStep } from "../../content/wizard-package";
 import { logError } from "../../log.server";
 import { PricingError, pricePackages } from "../../pricing/quote";
 import { AnswerSummary } from "../../quote-wizard/components/answer-summary";
@@ -12,10 +13,10 @@ import { PackageCard } from "../../quote-wizard/components/package-card";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { TurnstileCheck } from "../../quote-wizard/components/turnstile-check";
-import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { pricingAnswers } from "../../quote-wizard/draft";
 import { redirectWithDraft, requirePriceable } from "../../quote-wizard/draft.server";
 import { keepAnswers, keepPage } from "../../quote-wizard/keep-answers";
+import type { PackageName } from "../../quote-wizard/options";
 import { packageOffer } from "../../quote-wizard/package-offer";
 import { packageSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
@@ -31,8 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const packages = pricePackages(pricingAnswers({ ...draft, service, condition }));
 	const earlier = packages.find(({ name }) => name === draft.package);
 	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
+	// The texts of these cards alone: the browser needs no others.
+	const cards = packages.map((priced) => ({
+		priced,
+		offer: packageOffer(priced.name, service.services, contact.name),
+	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
-	return { answers: { service, contact, condition }, packages, preset, siteKey };
+	return { answers: { service, contact, condition }, cards, preset, siteKey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -68,16 +74,11 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function PackageStepRoute() {
-	const { answers, packages, preset, siteKey } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({
-		id: "offer",
-		schema: packageSchema,
-		answers: { package: preset },
-		lastResult,
-	});
-	const single = packages.length === 1;
-	const { services } = answers.service;
+	const { answers, cards, preset, siteKey } = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>()?.result;
+	const form = useFormState<{ package: PackageName }>({ id: "offer", answers: { package: preset }, reply });
+	const field = form.field("package");
+	const single = cards.length === 1;
 	return (
 		<StepPage
 			heading={single ? packageStep.standardHeading : packageStep.heading}
@@ -93,16 +94,16 @@ export default function PackageStepRoute() {
 			>
 				<fieldset className="grid gap-4">
 					<legend className="sr-only">{packageStep.legend}</legend>
-					<FieldError field={fields.package} />
+					<FieldError field={field} />
 					<div className={`grid items-stretch gap-4 ${single ? "max-w-md" : "md:grid-cols-3"}`}>
-						{packages.map((priced, index) => (
+						{cards.map(({ priced, offer }, index) => (
 							<PackageCard
 								key={priced.name}
-								id={index === 0 ? fields.package.id : `${fields.package.id}-${priced.name}`}
+								id={index === 0 ? field.id : `${field.id}-${priced.name}`}
 								priced={priced}
-								offer={packageOffer(priced.name, services, answers.contact.name)}
+								offer={offer}
 								single={single}
-								defaultChecked={priced.name === (fields.package.initialValue ?? preset)}
+								defaultChecked={priced.name === (field.initialValue ?? preset)}
 							/>
 						))}
 					</div>

@@ -3,22 +3,25 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
+import { useFormState } from "../../components/ui/use-form-state";
+import { useTyped } from "../../components/ui/use-typed";
 import { serviceStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
-import { useStepForm } from "../../quote-wizard/components/use-step-form";
 import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { readDraft, redirectWithDraft } from "../../quote-wizard/draft.server";
+import { limits } from "../../quote-wizard/limits";
 import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
-import { limits, serviceSchema } from "../../quote-wizard/step-schemas";
+import { type ServiceAnswers, serviceSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
 import { readPostedForm } from "../../security/posted-form.server";
+import { coveredZips } from "../../service-areas/coverage";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { service } = await readDraft(request, context.env);
-	return { service };
+	return { service, coveredZips };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,15 +37,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ServiceStepRoute() {
-	const { service } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>()?.result;
-	const [form, fields] = useStepForm({ id: "service", schema: serviceSchema, answers: service, lastResult });
+	const { service, coveredZips } = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>()?.result;
+	const form = useFormState<ServiceAnswers>({ id: "service", answers: service, reply });
+	const zip = form.field("zip");
+	const typedZip = useTyped(form.id, zip);
 	const { heading, intro, legends, hints } = serviceStep;
 	return (
 		<StepPage heading={heading} intro={intro}>
 			<StepForm step="service" form={form} failure={stepFailures.service}>
 				<ChoiceGroup
-					field={fields.services}
+					field={form.field("services")}
 					type="checkbox"
 					legend={legends.services}
 					hint={hints.services}
@@ -50,14 +55,14 @@ export default function ServiceStepRoute() {
 					columns=""
 				/>
 				<ChoiceGroup
-					field={fields.homeSize}
+					field={form.field("homeSize")}
 					type="radio"
 					legend={legends.homeSize}
 					hint={hints.homeSize}
 					options={homeSizes}
 				/>
 				<ChoiceGroup
-					field={fields.stories}
+					field={form.field("stories")}
 					type="radio"
 					legend={legends.stories}
 					hint={hints.stories}
@@ -66,7 +71,7 @@ export default function ServiceStepRoute() {
 				/>
 				<div className="grid gap-3">
 					<TextField
-						field={fields.zip}
+						field={zip}
 						label={legends.zip}
 						hint={hints.zip}
 						inputMode="numeric"
@@ -74,7 +79,7 @@ export default function ServiceStepRoute() {
 						maxLength={limits.zip}
 						width="max-w-44"
 					/>
-					<ZipCoverage zip={fields.zip.value} />
+					<ZipCoverage zip={typedZip} coveredZips={coveredZips} />
 				</div>
 			</StepForm>
 		</StepPage>

@@ -5,8 +5,8 @@ import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { business } from "../../config/business";
 import { paths } from "../../config/paths";
+import { defaultSeo } from "../../content/default-seo";
 import { problemLabels, problemNames, problems } from "../../content/problems";
-import { defaultSeo } from "../../content/seo";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
 

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { type FormReply, type FormState, formState } from "./form-state";
+
+interface FormOptions<Answers extends object> {
+	/** The form's id, from which its fields take theirs. */
+	id: string;
+	/** What the form starts from, where nothing was refused. */
+	answers?: Partial<Answers> | undefined;
+	/** The action's reply to a refused form. */
+	reply: FormReply | undefined;
+}
+
+/**
+ * A form that its server judges, so that it does the same with and without JavaScript. What its fields start with is
+ * what they had when the page was shown: what a visitor typed since stays, whatever a later reply holds.
+ */
+export function useFormState<Answers extends object>(
+	options: FormOptions<Answers>,
+): FormState<keyof Answers & string> {
+	const { id, answers, reply } = options;
+	const [values] = useState(reply?.initialValue ?? answers);
+	return formState(id, values, reply?.error);
+}

@@ -1,0 +1,54 @@
+import { business } from "../config/business";
+import type { ProcessStep } from "./entities";
+
+const { owner, phone, timing } = business;
+
+/** Step 5: the saved quote, the timeline and the add-ons (SPEC section 2, step 5). */
+export const confirmationStep = {
+	heading: (firstName: string) => `Your quote is saved, ${firstName}`,
+	intro: "Here is what you chose. You can still add services below.",
+	labels: {
+		package: "Package",
+		range: "Price range",
+		midpoint: "Midpoint",
+		reference: "Reference",
+		total: "Estimated total",
+	},
+	timelineTitle: "What happens next",
+	addOnsTitle: "Add to your visit",
+	addOnsIntro: "Prices are starting prices. We confirm each one with you.",
+	addOnFrom: "from",
+	update: "Update estimate",
+	confirm: "Confirm My Total Quote",
+	call: `Call ${phone.display}`,
+} as const;
+
+/** The four-step timeline on step 5 (SPEC section 2, step 5). */
+export const confirmationTimeline: readonly ProcessStep[] = [
+	{
+		title: "You hear from us",
+		description: `${owner.firstName} contacts you within ${timing.contact} during our hours, in the way you chose.`,
+	},
+	{
+		title: "We confirm the details",
+		description:
+			"We go over the count, the condition and anything special about your home, and agree on the price.",
+	},
+	{
+		title: "You pick a day",
+		description: "Same-day or same-week appointments are often available. We hold the time for you.",
+	},
+	{
+		title: "We clean, you check",
+		description: `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
+	},
+];
+
+const contactVerbs = { text: "text", call: "call", email: "email" } as const;
+
+/** The notice after the quote was saved; the title is the spec's (SPEC section 8, success messages). */
+export const quoteSaved = {
+	title: "Quote Saved!",
+	text: (firstName: string, method: keyof typeof contactVerbs) =>
+		`Thank you, ${firstName}. ${owner.firstName} will ${contactVerbs[method]} you in ${timing.firstText}.`,
+} as const;

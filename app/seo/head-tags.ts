@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { business } from "../config/business";
+import type { PageSeo } from "../content/default-seo";
+import { type SocialPage, socialPictureOf } from "../pictures/social";
+
+/** Where a page is found and how it presents itself elsewhere. */
+export interface PageAddress {
+	/** The canonical path; null where the page has none, such as an unknown address. */
+	path: string | null;
+	/** The social picture. */
+	image?: SocialPage;
+	index?: boolean;
+}
+
+/** The head tags of a page (SPEC section 2, shared layout), without structured data. */
+export function headTags(
+	seo: PageSeo,
+	{ path, image = "default", index = !seo.noindex }: PageAddress,
+): MetaDescriptor[] {
+	const address = path === null ? null : new URL(path, business.siteUrl).href;
+	const picture = new URL(`/social/${image}.jpg`, business.siteUrl).href;
+	const { headline, line } = socialPictureOf(image);
+	const pictureAlt = `${headline}. ${line}`;
+	return [
+		{ title: seo.title },
+		{ name: "description", content: seo.description },
+		{ name: "keywords", content: seo.keywords.join(", ") },
+		{ name: "robots", content: index ? "index, follow" : "noindex, nofollow" },
+		...(address
+			? [
+					{ tagName: "link", rel: "canonical", href: address },
+					{ property: "og:url", content: address },
+				]
+			: []),
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: business.name },
+		{ property: "og:locale", content: "en_US" },
+		{ property: "og:title", content: seo.title },
+		{ property: "og:description", content: seo.description },
+		{ property: "og:image", content: picture },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ property: "og:image:alt", content: pictureAlt },
+		{ name: "twitter:card", content: "summary_large_image" },
+		{ name: "twitter:title", content: seo.title },
+		{ name: "twitter:description", content: seo.description },
+		{ name: "twitter:image", content: picture },
+		{ name: "twitter:image:alt", content: pictureAlt },
+	];
+}
