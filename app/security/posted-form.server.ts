@@ -1,9 +1,12 @@
-/** The fields by which the form library sends itself commands, as JSON. */
-const COMMAND_FIELDS = ["__intent__", "__state__"];
+/**
+ * The names that the site's own fields have. The form library reads others as commands to itself (`__intent__`), which
+ * may throw, or as paths: `a[9999999]` becomes a list of ten million entries, and keeps a Worker busy for a quarter of
+ * a minute.
+ */
+const FIELD_NAME = /^[a-z][a-z0-9-]*$/i;
 
 /**
- * The fields of a posted form. The form library's own commands are left out: no page sends one, and
- * one that somebody made up would throw while it is read. So are files: no form asks for one.
+ * The fields of a posted form. What no page of the site sends is left out: other names, and files.
  * @throws {Response} 400 when the body is no form.
  */
 export async function readPostedForm(request: Request): Promise<FormData> {
@@ -12,7 +15,7 @@ export async function readPostedForm(request: Request): Promise<FormData> {
 	});
 	const fields = new FormData();
 	for (const [name, value] of form) {
-		if (typeof value === "string" && !COMMAND_FIELDS.includes(name)) fields.append(name, value);
+		if (typeof value === "string" && FIELD_NAME.test(name)) fields.append(name, value);
 	}
 	return fields;
 }
