@@ -40,7 +40,8 @@ try {
 			const data = form ? ["--data", form] : [];
 			const output = await run("sqlmap", [
 				...["-u", `${door.baseUrl}${path}`, ...data, "--cookie", cookie, "--batch", "--flush-session"],
-				...["--level", "2", "--risk", "2", "--threads", "4", "--disable-coloring", "--drop-set-cookie"],
+				...["--dbms", "sqlite", "--level", "2", "--risk", "2", "--threads", "4"],
+				...["--disable-coloring", "--drop-set-cookie"],
 				...["--skip", "Cookie,User-Agent,Referer,Host", "--output-dir", folder],
 			]);
 			const isFound = /identified the following injection point|is vulnerable/.test(output);
