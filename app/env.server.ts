@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Addresses in lower case, from a comma-separated list. */
 const emailList = z

@@ -1,7 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { logError, logWarning } from "./log.server";
 import { withinRequest } from "./request-scope.server";
 

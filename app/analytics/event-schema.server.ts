@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { eventNames } from "./event-names";
 import { pageTypes } from "./page-type";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { business } from "../config/business";
 import { trackConditions } from "../quote-wizard/options";
 import type { QuoteSubmission } from "../quotes/submission";

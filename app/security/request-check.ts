@@ -33,6 +33,8 @@ interface Expectations {
 export function checkRequest(request: Request, expected: Expectations): Refusal | null {
 	const url = new URL(request.url);
 	if (expected.host !== null && url.host !== expected.host) return "wrong-host";
+	// Remix would take it for an action's post, and fail at a foreign origin; no browser asks so.
+	if (request.method === "HEAD" && url.pathname.endsWith(".data")) return "method";
 	if (READING.has(request.method)) return null;
 	if (request.method !== "POST") return "method";
 	if (!expected.anyOrigin && !isFromHere(request.headers, url.origin)) return "forbidden";

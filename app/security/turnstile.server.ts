@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Env } from "../env.server";
 import { logWarning } from "../log.server";
 import { TURNSTILE_FIELD } from "./turnstile";

@@ -19,7 +19,7 @@ export async function openStream(baseUrl: string, cookie: string): Promise<OpenS
 	for (let attempt = 1; ; attempt++) {
 		const sent = request(`${baseUrl}/admin/quotes/stream`, {
 			agent: new Agent(),
-			headers: { Cookie: cookie },
+			headers: { Accept: "text/event-stream", Cookie: cookie },
 		});
 		const answer = await new Promise<IncomingMessage>((resolve, reject) => {
 			sent.once("response", resolve).once("error", reject).end();

@@ -87,6 +87,13 @@ test("a body larger than any form is refused, with its length told or not", asyn
 	await untold.text();
 });
 
+test("a HEAD for a route's data, which the framework takes for a post, is refused by name", async () => {
+	for (const origin of [site, "https://evil.example"]) {
+		const answer = await send(`${wizard}.data`, { method: "HEAD", headers: { Origin: origin } });
+		expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+	}
+});
+
 test("other methods and media types are refused by name", async () => {
 	for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
 		const answer = await send(wizard, { method, headers: { Origin: site } });

@@ -64,6 +64,12 @@ test("a quote that a visitor saves reaches every open dashboard", async () => {
 	}
 });
 
+test("whoever asks for anything but an event stream is not kept waiting for its end", async () => {
+	const { visitor } = await owner();
+	expect((await visitor.get(stream)).status).toBe(406);
+	expect((await visitor.get(`${stream}.data`)).status).toBe(406);
+});
+
 test("the stream goes on after the browser's last event: nothing missed, nothing doubled", async () => {
 	const { visitor } = await owner();
 	const first = await listen(visitor);

@@ -40,7 +40,11 @@ export class DashboardListener {
 
 	private async follow(): Promise<void> {
 		const response = await fetch(this.address, {
-			headers: { Cookie: this.cookie, ...(this.lastId && { "Last-Event-ID": this.lastId }) },
+			headers: {
+				Accept: "text/event-stream",
+				Cookie: this.cookie,
+				...(this.lastId && { "Last-Event-ID": this.lastId }),
+			},
 		});
 		if (response.status === 401) this.refusals++;
 		if (!response.ok || !response.body) {

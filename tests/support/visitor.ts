@@ -57,9 +57,9 @@ export class Visitor {
 		return /"id":"([^"]+)"/.exec(atob(payload))?.[1] ?? "";
 	}
 
-	/** Asks for what does not end by itself. The caller reads or cancels the body. */
+	/** Asks for an event stream, which does not end by itself. The caller reads or cancels the body. */
 	open(path: string, headers: Record<string, string> = {}): Promise<Response> {
-		return this.fetch(path, { headers });
+		return this.fetch(path, { headers: { Accept: "text/event-stream", ...headers } });
 	}
 
 	private async send(path: string, init: RequestInit): Promise<Answer> {

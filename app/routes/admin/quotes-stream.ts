@@ -3,6 +3,7 @@ import { checkAccess } from "../../auth/guard.server";
 import { logError } from "../../log.server";
 import { selectCursor } from "../../quotes/quote-list.server";
 
+const EVENT_STREAM = "text/event-stream";
 const noStore = { "Cache-Control": "no-store" };
 
 /** The owner's event stream: every change of a quote after the event that the browser knows (DESIGN, The live feed). */
@@ -13,6 +14,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			return new Response("Sign in first", { status: 401, headers: noStore });
 		// Only asks whether the stream would be opened.
 		if (request.method === "HEAD") return new Response(null, { status: 204, headers: noStore });
+		// Whoever wants something else, such as Remix's own data of this route, would wait for the stream's end.
+		if (!request.headers.get("Accept")?.includes(EVENT_STREAM))
+			return new Response("An event stream", { status: 406, headers: noStore });
 		const newest = session.results[0][0]?.seq ?? 0;
 		return await context.feed.open({
 			sessionId: session.id,
