@@ -1,8 +1,7 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "server-build";
-import { areaBuilds } from "./area-build.server";
 import { parseEnv, siteHost } from "./env.server";
 import { createLoadContext } from "./load-context";
+import { createPageHandler } from "./page-handlers.server";
 import { withinRequest } from "./request-scope.server";
 import { runScheduledWork } from "./scheduled-work.server";
 import { passFrontDoor } from "./security/front-door.server";
@@ -10,11 +9,7 @@ import type { RateLimits } from "./security/rate-limits";
 
 export { QuoteFeed } from "./live-feed/quote-feed.server";
 
-const handleAny = createRequestHandler(build, "production");
-const areas = areaBuilds(build).map(({ has, build }) => ({
-	has,
-	handle: createRequestHandler(build, "production"),
-}));
+const handle = createPageHandler(build);
 
 interface Bindings extends RateLimits {
 	/** The prerendered pages and hashed files. */
@@ -27,11 +22,7 @@ export default {
 			assets: bindings.ASSETS,
 			limits: bindings,
 			host: () => siteHost(parseEnv(bindings)),
-			answer(passed, requestId) {
-				const { pathname } = new URL(passed.url);
-				const handle = areas.find(({ has }) => has(pathname))?.handle ?? handleAny;
-				return handle(passed, createLoadContext(bindings, worker, requestId));
-			},
+			answer: (passed, requestId) => handle(passed, createLoadContext(bindings, worker, requestId)),
 		});
 	},
 	scheduled({ scheduledTime }: ScheduledController, bindings: Bindings, worker: ExecutionContext) {
