@@ -19,6 +19,8 @@ import { aSubmission } from "../support/submissions";
 // and with a begun quote. Both are Debian packages of these names. `-- sqlmap` or `-- wapiti` runs one of them.
 
 const only = process.argv[2];
+/** Browsers have given up the filter that this header governs, which could itself be abused; the CSP is in its place. */
+const MISSED_ON_PURPOSE = "X-XSS-Protection is not set";
 const failureSchema = z.object({ stdout: z.string(), code: z.union([z.string(), z.number()]) });
 const findings = new Findings("Scanners");
 const running = await startScriptSite();
@@ -117,13 +119,18 @@ async function run(program: string, args: string[]): Promise<string> {
 
 /** How many of each kind wapiti's report holds. */
 function vulnerabilities(report: string, output: string): Record<string, number> {
-	const schema = z.object({ vulnerabilities: z.record(z.string(), z.array(z.unknown())) });
+	const schema = z.object({
+		vulnerabilities: z.record(z.string(), z.array(z.looseObject({ info: z.string() }))),
+	});
 	try {
 		const { vulnerabilities: kinds } = schema.parse(JSON.parse(readFileSync(report, "utf8")));
-		for (const [kind, found] of Object.entries(kinds)) {
-			if (found.length > 0) console.log(kind, JSON.stringify(found.slice(0, 3), null, 1).slice(0, 3000));
-		}
-		return Object.fromEntries(Object.entries(kinds).map(([kind, found]) => [kind, found.length]));
+		return Object.fromEntries(
+			Object.entries(kinds).map(([kind, found]) => {
+				const faults = found.filter(({ info }) => info !== MISSED_ON_PURPOSE);
+				if (faults.length > 0) console.log(kind, JSON.stringify(faults.slice(0, 3), null, 1).slice(0, 3000));
+				return [kind, faults.length];
+			}),
+		);
 	} catch {
 		console.log(output.slice(-2000));
 		return { "no report was written": 1 };

@@ -1,0 +1,111 @@
+import { paths } from "../../app/config/paths";
+import { openDatabase } from "../../app/db.server";
+import { median, percentile } from "../bench/finding";
+import { anAddress } from "../bench/load";
+import { stepDraft } from "../support/drafts";
+import { askedSize, Findings } from "../support/findings";
+import { startSession } from "../support/owner-session";
+import { pause } from "../support/parallel";
+import { liftBurstBudget } from "../support/quote-census";
+import { QuoteVisitor } from "../support/quote-visitor";
+import { runtimeMemory } from "../support/runtime-memory";
+import { startScriptSite } from "../support/script-site";
+import { connectToSite } from "../support/site";
+
+// `npm run faults:soak`: half an hour of 50 requests a second to every part of the built Worker, as visitors and the
+// owner mix them. `npm run faults:soak -- 3` takes three minutes.
+
+const minutes = askedSize(30);
+const PER_SECOND = 50;
+/** How much more memory the runtime may hold in the last third than in the second, in the median. */
+const MOST_GROWTH = 1.15;
+const MEMORY_EVERY_MS = 2_000;
+
+const findings = new Findings(`${minutes} minutes of ${PER_SECOND} requests a second`);
+const running = await startScriptSite();
+const site = connectToSite(running);
+try {
+	await liftBurstBudget(site.database);
+	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });
+	const owner = (await startSession(db)).cookie.join("=");
+	const draft = await stepDraft();
+	const faults = new Map<string, number>();
+	const times: number[] = [];
+	let quotes = 0;
+
+	/** One request; what it answers is read to its end. */
+	async function ask(path: string, status: number, headers: Record<string, string> = {}): Promise<void> {
+		const response = await fetch(`${running.baseUrl}${path}`, { headers, redirect: "manual" });
+		await response.text();
+		if (response.status !== status) throw new Error(`${path} answered ${response.status}`);
+	}
+
+	// Of twenty requests sixteen are a visitor's pages, two an owner's, one a lookup, and one saves a quote.
+	const turns: (() => Promise<void>)[] = [
+		...[paths.home, paths.about, paths.services, paths.serviceAreas, paths.zipLocator, paths.product].map(
+			(path) => () => ask(path, 200),
+		),
+		...[paths.quote, paths.quoteContact, paths.quoteCondition, paths.quotePackage, paths.auth].flatMap(
+			(path) => [() => ask(path, 200, { Cookie: draft }), () => ask(path, 200, { Cookie: draft })],
+		),
+		() => ask(`${paths.serviceAreasCheck}?zip=18411`, 200, { "CF-Connecting-IP": anAddress() }),
+		() => ask(paths.admin, 200, { Cookie: owner }),
+		() => ask(`${paths.admin}?q=visitor+1`, 200, { Cookie: owner }),
+		async () => {
+			const outcome = await new QuoteVisitor(running.baseUrl, `Visitor ${++quotes} of many`).press();
+			if (outcome !== "saved") throw new Error(`A quote was ${outcome}`);
+		},
+	];
+
+	const memory: number[] = [];
+	const end = Date.now() + minutes * 60_000;
+	const measuring = (async () => {
+		while (Date.now() < end) {
+			await pause(MEMORY_EVERY_MS);
+			memory.push(runtimeMemory());
+		}
+	})();
+	const underWay = new Set<Promise<void>>();
+	const began = Date.now();
+	let sent = 0;
+	while (Date.now() < end) {
+		while (sent < ((Date.now() - began) / 1000) * PER_SECOND) {
+			const turn = turns[sent++ % turns.length];
+			const asked = performance.now();
+			const answer = (turn?.() ?? Promise.resolve())
+				.then(() => void times.push(performance.now() - asked))
+				.catch((error: unknown) => {
+					const fault = error instanceof Error ? error.message : String(error);
+					faults.set(fault, (faults.get(fault) ?? 0) + 1);
+				})
+				.finally(() => underWay.delete(answer));
+			underWay.add(answer);
+		}
+		await pause(1000 / PER_SECOND);
+	}
+	await Promise.all([measuring, ...underWay]);
+
+	for (const [fault, count] of faults) console.log(`${count} × ${fault}`);
+	const third = Math.floor(memory.length / 3);
+	const [second, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
+	const { rows } = await site.database.execute("select count(*) as saved from quote_requests");
+	findings.note("requests answered", times.length);
+	findings.note(
+		"median / slowest hundredth, ms",
+		[0.5, 0.99].map((share) => percentile(times, share).toFixed(0)).join(" / "),
+	);
+	findings.note(
+		"memory in the second and in the last third, MiB",
+		`${second.toFixed(0)} and ${last.toFixed(0)}`,
+	);
+	findings.promise(
+		"errors",
+		Array.from(faults.values()).reduce((sum, count) => sum + count, 0),
+	);
+	findings.promise("quotes saved", Number(rows[0]?.saved), quotes);
+	findings.atMost("memory in the last third, of that in the second", last / second, MOST_GROWTH, "×");
+	findings.print();
+} finally {
+	site.database.close();
+	await running.stop();
+}
