@@ -104,7 +104,9 @@ function indexQuery(status: Status, terms: readonly string[]): string {
 function contains(status: Status, terms: readonly string[]): SQL | undefined {
 	const { state, name, contactValue } = quoteSearchText;
 	// SQLite's LIKE folds A to Z alone: other letters are tried in both cases.
-	const variants = new Set(terms.flatMap((term) => [term, term.toLowerCase(), term.toUpperCase()]));
+	const casesOf = (term: string) =>
+		/^[ -~]*$/.test(term) ? [term] : [term, term.toLowerCase(), term.toUpperCase()];
+	const variants = new Set(terms.flatMap(casesOf));
 	const patterns = Array.from(variants, (term) => `%${term.replace(/[\\%_]/g, "\\$&")}%`);
 	const has = (column: typeof name | typeof contactValue, pattern: string) =>
 		sql`${like(column, pattern)} escape '\\'`;

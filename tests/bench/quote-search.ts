@@ -8,7 +8,7 @@ import { absolute } from "./rounds";
 const ASKED = 15;
 
 const answerSchema = z.object({
-	results: z.array(
+	results: z.tuple([
 		z.object({
 			response: z.object({
 				result: z.object({
@@ -18,7 +18,8 @@ const answerSchema = z.object({
 				}),
 			}),
 		}),
-	),
+		z.unknown(),
+	]),
 });
 
 interface Compilable {
@@ -68,12 +69,15 @@ async function ask(databaseUrl: string, query: Compilable, before = "") {
 			? { type: "integer", value: String(value) }
 			: { type: "text", value: String(value) },
 	);
-	const requests = [{ type: "execute", stmt: { sql: `${before}${sql}`, args, want_rows: true } }];
+	// Closed at once: the server keeps a connection for a stream that is left open, and has two.
+	const requests = [
+		{ type: "execute", stmt: { sql: `${before}${sql}`, args, want_rows: true } },
+		{ type: "close" },
+	];
 	const response = await fetch(`${databaseUrl}/v2/pipeline`, {
 		method: "POST",
 		body: JSON.stringify({ requests }),
 	});
 	const [answer] = answerSchema.parse(await response.json()).results;
-	if (!answer) throw new Error("The database did not answer");
 	return answer.response.result;
 }
