@@ -3,8 +3,8 @@ import type { NoticeText } from "../content/notices";
 
 /** What an action of the owner's side replies when it refuses a form. */
 export interface AuthReply {
-	/** The fields as sent, without passwords, and what is wrong with them. */
-	result: FormReply;
+	/** The fields as sent, without passwords, and what is wrong with them; left out where nothing reached the server. */
+	result?: FormReply;
 	notice: NoticeText;
 }
 

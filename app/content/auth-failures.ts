@@ -23,6 +23,7 @@ export const authFailures = {
 	wrongPinLocked: failure("Incorrect PIN", signInAgain),
 	pinLocked: failure("Too many tries", signInAgain),
 	pin: failure("Authentication failed", "Please try again."),
+	unreachable: failure("Not sent", "We could not be reached. Please check your connection and try again."),
 } as const satisfies Record<string, NoticeText | ((minutes: number) => NoticeText)>;
 
 /** What the gate says of a PIN that did not open it, or was not looked at, and how long that lasts. */

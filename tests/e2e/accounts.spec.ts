@@ -37,6 +37,32 @@ test("an owner signs up, opens the mailed link, signs in, gives the PIN and logs
 	await expect(page).toHaveURL(/\/admin$/);
 });
 
+test("without a connection the sign-in keeps what was typed and says so, and so does the gate without the PIN", {
+	tag: ["@js", "@phone"],
+}, async ({ page, site, context, consoleErrors }) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
+	const email = ownerEmail("is-offline", "js");
+	await makeAccount(site.database, email);
+	await page.goto("/auth");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(PASSWORD);
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByText("We could not be reached.")).toBeVisible();
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter PIN");
+	await page.getByLabel("PIN", { exact: true }).fill(PIN);
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Unlock" }).click();
+	await expect(page.getByText("We could not be reached.").first()).toBeVisible();
+	await context.setOffline(false);
+	await page.getByLabel("PIN", { exact: true }).fill(PIN);
+	await page.getByRole("button", { name: "Unlock" }).click();
+	await expect(page).toHaveURL(/\/admin$/);
+});
+
 test("a forgotten password is replaced through the mailed link", { tag: "@phone" }, async ({
 	page,
 	site,

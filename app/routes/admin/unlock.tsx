@@ -49,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
 	}
 }
 
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+
 export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();

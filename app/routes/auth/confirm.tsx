@@ -29,6 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+
 export default function ConfirmRoute() {
 	const reply = useActionData<typeof action>();
 	const { heading, text, submit, pending } = confirmPage;

@@ -46,6 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+
 export default function ForgotPasswordRoute() {
 	const reply = useActionData<typeof action>();
 	const form = useFormState<ResetRequest>({ id: "reset", reply: reply?.result });

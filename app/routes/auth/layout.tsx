@@ -14,6 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return data({ notice }, { headers });
 }
 
+export { keepPage as shouldRevalidate } from "../../auth/keep-form";
+
 export default function AuthLayout() {
 	const { notice } = useLoaderData<typeof loader>();
 	const { pathname } = useLocation();

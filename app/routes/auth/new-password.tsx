@@ -52,6 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+
 export default function NewPasswordRoute() {
 	const { email } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();

@@ -53,6 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+
 export default function SignInRoute() {
 	const reply = useActionData<typeof action>();
 	const form = useFormState<Credentials>({ id: "sign-in", reply: reply?.result });

@@ -46,6 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+
 export default function SignUpRoute() {
 	const reply = useActionData<typeof action>();
 	const form = useFormState<Credentials>({ id: "sign-up", reply: reply?.result });
