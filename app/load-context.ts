@@ -30,7 +30,8 @@ export function createLoadContext(
 		mail: { deliver: () => deliverMail({ db: database(), mailer: cloudflareMailer(bindings), env }) },
 		countEvent: (event) => countEvent(bindings, event),
 		feed: connectFeed(bindings),
-		waitUntil: (promise) => worker.waitUntil(promise),
+		// A task of its own: what it computes would else be computed before the answer leaves.
+		afterAnswer: (work) => worker.waitUntil(new Promise((resolve) => setTimeout(resolve, 0)).then(work)),
 	};
 }
 
@@ -40,13 +41,14 @@ interface LoadContext {
 	requestId: string;
 	readonly db: Database;
 	mail: {
-		/** Sends what the outbox holds and is due. Never fails; give it to `waitUntil`, so that no page waits for mail. */
+		/** Sends what the outbox holds and is due. Never fails; give it to `afterAnswer`, so that no page waits for mail. */
 		deliver(): Promise<void>;
 	};
 	/** Writes one event to the analytics data set. */
 	countEvent(event: AnalyticsEvent): void;
 	feed: LiveFeed;
-	waitUntil(promise: Promise<unknown>): void;
+	/** Begins work once the answer is on its way; the Worker lives until it ends. */
+	afterAnswer(work: () => Promise<unknown>): void;
 }
 
 declare module "@remix-run/cloudflare" {

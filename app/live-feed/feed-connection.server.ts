@@ -14,7 +14,7 @@ interface Listener {
 export interface LiveFeed {
 	/**
 	 * Has every open stream look for new events, and for its session. Never fails: what a failed wake would
-	 * have brought comes with the next heartbeat. Give it to `waitUntil`, so that nobody waits for it.
+	 * have brought comes with the next heartbeat. Give it to `afterAnswer`, so that nobody waits for it.
 	 */
 	wake(): Promise<void>;
 	/** The event stream of a listener whose session the caller has checked. */

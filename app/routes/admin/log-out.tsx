@@ -11,6 +11,6 @@ export function loader() {
 export async function action(args: ActionFunctionArgs) {
 	const headers = await logOut(args);
 	// Its open event streams end at once.
-	args.context.waitUntil(args.context.feed.wake());
+	args.context.afterAnswer(() => args.context.feed.wake());
 	return redirectWithNotice(paths.auth, "logged-out", headers);
 }

@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 			triageQuote(context.db, triage, allowed),
 		);
 		if (changed.length === 0) return refuse(409, reasons.notChanged[intent]);
-		context.waitUntil(context.feed.wake());
+		context.afterAnswer(() => context.feed.wake());
 		const address = returnAddress(quoteId, intent, from);
 		return intent === "contacted"
 			? redirect(address, 303)

@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { context } = args;
 	try {
 		await requireAdmin(args, (allowed) => [retryUndelivered(context.db, Date.now(), allowed)] as const);
-		context.waitUntil(context.mail.deliver());
+		context.afterAnswer(() => context.mail.deliver());
 		return redirectWithNotice(paths.admin, "sending-again");
 	} catch (error) {
 		if (error instanceof Response) throw error;

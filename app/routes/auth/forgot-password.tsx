@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		await requestReset(context, submission.value.email, Date.now());
-		context.waitUntil(context.mail.deliver());
+		context.afterAnswer(() => context.mail.deliver());
 		return redirectWithNotice(paths.auth, "reset-sent");
 	} catch (error) {
 		logError("reset not saved", error);

@@ -42,9 +42,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const { password } = submission.value;
 		const updated = await resetPassword(context, { token: tokenOf(request), password }, Date.now());
 		if (!updated) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
-		context.waitUntil(context.mail.deliver());
+		context.afterAnswer(() => context.mail.deliver());
 		// Every session is over, and so are its open event streams.
-		context.waitUntil(context.feed.wake());
+		context.afterAnswer(() => context.feed.wake());
 		return redirectWithNotice(paths.auth, "password-updated", await sessionHeaders(null));
 	} catch (error) {
 		logError("password not updated", error);

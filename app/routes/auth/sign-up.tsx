@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		await requestSignUp(context, submission.value, Date.now());
-		context.waitUntil(context.mail.deliver());
+		context.afterAnswer(() => context.mail.deliver());
 		return redirectWithNotice(paths.auth, "sign-up-sent");
 	} catch (error) {
 		logError("sign-up not saved", error);

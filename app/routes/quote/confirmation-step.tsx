@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const confirmed = intent === "confirm";
 	const choice = { quoteId: draft.id, addons, midpoint: chosen.midpoint, confirmed };
 	const saved = await trySaveAddons(context.db, choice, Date.now());
-	if (saved) context.waitUntil(context.feed.wake());
+	if (saved) context.afterAnswer(() => context.feed.wake());
 	// A toggle that could not be saved is silent (SPEC section 8): confirming sends the whole choice again.
 	if (confirmed && !saved) return data({ refusal: { ...stepFailures.confirm } }, 503);
 	const headers = await draftHeaders(

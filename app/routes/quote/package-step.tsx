@@ -56,8 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const failed = (await failsTurnstile(form, draft.id, context.env)) ? "turnstile" : null;
 		const noticed = noticedIn(draft, now) ?? failed;
 		await saveQuote(context.db, buildSubmission(draft, chosen), now, { address, noticed });
-		context.waitUntil(context.mail.deliver());
-		context.waitUntil(context.feed.wake());
+		context.afterAnswer(() => context.mail.deliver());
+		context.afterAnswer(() => context.feed.wake());
 		const saved = { ...draft, package: chosen.name, saved: true };
 		return redirectWithDraft(stepPath("confirmation"), saved, context.env);
 	} catch (error) {
