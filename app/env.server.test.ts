@@ -55,6 +55,7 @@ test.each([
 	["TURSO_DATABASE_URL", ""],
 	["TURSO_DATABASE_URL", "file:local.db"],
 	["TURSO_DATABASE_URL", "db.example"],
+	["TURSO_AUTH_TOKEN", 5],
 	["SESSION_SECRET", undefined],
 	["SESSION_SECRET", "abc123"],
 	["SESSION_SECRET_PREVIOUS", "abc123"],

@@ -1,52 +1,65 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Addresses in lower case, from a comma-separated list. */
-const emailList = z
-	.string({ error: "is missing: the addresses that may have an account, comma separated" })
-	.transform((text) => text.split(",").map((address) => address.trim().toLowerCase()))
-	.pipe(z.array(z.email("must be e-mail addresses, comma separated")));
+const emailList = z.pipe(
+	z.pipe(
+		z.string({ error: "is missing: the addresses that may have an account, comma separated" }),
+		z.transform((text) => text.split(",").map((address) => address.trim().toLowerCase())),
+	),
+	z.array(z.email("must be e-mail addresses, comma separated")),
+);
+
+/** What wrangler.toml sets may be a number or a table; zod/mini would call it "Invalid input". */
+const text = z.string({ error: "must be text" });
 
 const variables = z.object({
 	TURSO_DATABASE_URL: z.url({
 		protocol: /^(libsql|https?)$/,
 		error: "must be a libsql://, https:// or http:// address",
 	}),
-	TURSO_AUTH_TOKEN: z.string().optional(),
+	TURSO_AUTH_TOKEN: z.optional(text),
 	SESSION_SECRET: z
 		.string({ error: "is missing: at least 32 random characters" })
-		.min(32, "is too short: at least 32 random characters"),
+		.check(z.minLength(32, "is too short: at least 32 random characters")),
 	/** Accepted for reading, never for writing: set it to the old secret while rotating. */
-	SESSION_SECRET_PREVIOUS: z.string().min(32, "is too short: at least 32 random characters").optional(),
+	SESSION_SECRET_PREVIOUS: z.optional(
+		text.check(z.minLength(32, "is too short: at least 32 random characters")),
+	),
 	/** Who may have an account of the owner's side. */
 	ADMIN_EMAILS: emailList,
 	/** Where quotes are told, if not to everybody of ADMIN_EMAILS. */
-	NOTICE_EMAIL: z.email("must be an e-mail address").optional(),
-	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).regex(/^\d{4}$/, "must be 4 digits"),
+	NOTICE_EMAIL: z.optional(z.email("must be an e-mail address")),
+	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).check(z.regex(/^\d{4}$/, "must be 4 digits")),
 	/**
 	 * The site's origin. Mailed links start with it, and other hosts are refused; without it links start with the
 	 * business profile's, and any host is served.
 	 */
-	SITE_URL: z
-		.url({ protocol: /^https?$/, error: "must be an https:// or http:// address" })
-		.transform((url) => new URL(url).origin)
-		.optional(),
+	SITE_URL: z.optional(
+		z.pipe(
+			z.url({ protocol: /^https?$/, error: "must be an https:// or http:// address" }),
+			z.transform((url) => new URL(url).origin),
+		),
+	),
 	/** Whether page views and clicks are counted (SPEC section 7, Analytics). The build reads it too. */
-	ANALYTICS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).optional(),
+	ANALYTICS: z.optional(z.enum(["on", "off"], { error: 'must be "on" or "off"' })),
 	/** Cloudflare Turnstile's keys: with both, step 4 asks for a token of it. */
-	TURNSTILE_SITE_KEY: z.string().min(1, "is empty").optional(),
-	TURNSTILE_SECRET_KEY: z.string().min(1, "is empty").optional(),
+	TURNSTILE_SITE_KEY: z.optional(text.check(z.minLength(1, "is empty"))),
+	TURNSTILE_SECRET_KEY: z.optional(text.check(z.minLength(1, "is empty"))),
 	/** How often open dashboards hear from the live feed when nothing happens, in seconds. */
-	FEED_HEARTBEAT: z.coerce
-		.number("must be seconds")
-		.min(1, "must be 1 to 20")
-		.max(20, "must be 1 to 20")
-		.default(15),
+	FEED_HEARTBEAT: z._default(
+		z.coerce
+			.number("must be seconds")
+			.check(z.minimum(1, "must be 1 to 20"), z.maximum(20, "must be 1 to 20")),
+		15,
+	),
 });
 
-const envSchema = variables.refine(
-	({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }) =>
-		(site === undefined) === (secret === undefined),
-	{ path: ["TURNSTILE_SECRET_KEY"], error: "and TURNSTILE_SITE_KEY go together" },
+const envSchema = variables.check(
+	z.refine(
+		({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }) =>
+			(site === undefined) === (secret === undefined),
+		{ path: ["TURNSTILE_SECRET_KEY"], error: "and TURNSTILE_SITE_KEY go together" },
+	),
 );
 
 /** The Worker's variables and secrets, checked. */

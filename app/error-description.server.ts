@@ -1,6 +1,6 @@
 import { LibsqlError } from "@libsql/client/web";
 import { DrizzleQueryError } from "drizzle-orm";
-import { ZodError } from "zod";
+import { $ZodError } from "zod/v4/core";
 import { BadVariablesError } from "./env.server";
 
 interface ErrorDescription {
@@ -28,10 +28,16 @@ export function describeError(error: unknown): ErrorDescription {
 	if (!(error instanceof Error)) return { error: typeof error };
 	const message = safeMessage(error);
 	const at = frames(error);
-	return { error: nameOf(error), ...codeOf(error), ...(message && { message }), ...(at && { at }) };
+	return { error: safeName(error), ...codeOf(error), ...(message && { message }), ...(at && { at }) };
 }
 
-function nameOf({ name }: Error): string {
+/** An error's name; zod's are told as everybody knows them, without the dollar of those that zod/mini throws. */
+export function errorName({ name }: Error): string {
+	return name.replace(/^\$(?=Zod)/, "");
+}
+
+function safeName(error: Error): string {
+	const name = errorName(error);
 	return /^\w{1,60}$/.test(name) ? name : "Error";
 }
 
@@ -45,7 +51,7 @@ function safeMessage(error: Error): string {
 	// SQLite names the constraint or the columns, which are the schema's words; its other messages quote the query.
 	if (error instanceof LibsqlError)
 		return /\w+ constraint failed(: [\w., ]+)?/.exec(error.message)?.[0] ?? "";
-	if (error instanceof ZodError)
+	if (error instanceof $ZodError)
 		return error.issues.map(({ code, path }) => `${code} ${path.map(fieldName).join(".")}`).join("; ");
 	if (error instanceof SyntaxError) return "";
 	const [firstLine = ""] = error.message.split("\n");

@@ -1,7 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { logError, logWarning } from "./log.server";
 import { withinRequest } from "./request-scope.server";
 
@@ -66,6 +66,11 @@ test("what the database refused is told by its code and its constraint", () => {
 		quote: "1",
 	});
 	expect(at).toContain("log.server.test.ts");
+});
+
+test("a value that is not as it should be is told by the field and what was wrong with it", () => {
+	const refused = thrownBy(() => z.object({ zip: z.literal("1") }).parse({ zip: words }));
+	expect(logged(refused)).toMatchObject({ error: "ZodError", message: "invalid_value zip" });
 });
 
 test("a plain message and a code are told whole", () => {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { eventNames } from "./event-names";
 import { pageTypes } from "./page-type";
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { business } from "../config/business";
 
 /** A mail as it leaves the site, always from the fixed no-reply sender. */

@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sendQuoteSchema } from "./send-quote";
 
 const address = z.email();
 /** Its link's token is derived from the seed when the mail is sent: `linkToken` in app/auth. */
-const withLink = z.object({ to: address, seed: z.string().min(1) });
+const withLink = z.object({ to: address, seed: z.string().check(z.minLength(1)) });
 const toAccount = z.object({ to: address });
 
 /** A row of the outbox, read: its kind and the payload that the kind gives its shape. */

@@ -3,6 +3,7 @@ import { outbox } from "../../db/schema";
 import { business } from "../config/business";
 import { type Database, idempotentBatch } from "../db.server";
 import type { Env } from "../env.server";
+import { errorName } from "../error-description.server";
 import { logError } from "../log.server";
 import { composeMail, isStale, type MailSettings } from "./compose.server";
 import type { Mailer } from "./mailer.server";
@@ -144,5 +145,5 @@ async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
 function errorCode(error: unknown): string {
 	if (!(error instanceof Error)) return "Unknown";
 	const code = "code" in error ? String(error.code) : "";
-	return [code, error.name].find((name) => /^[A-Za-z][A-Za-z_]{1,60}$/.test(name)) ?? "Unknown";
+	return [code, errorName(error)].find((name) => /^[A-Za-z][A-Za-z_]{1,60}$/.test(name)) ?? "Unknown";
 }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { business } from "../config/business";
 import { paths } from "../config/paths";
 import { quoteMail } from "../content/mails";

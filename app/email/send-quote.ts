@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { business } from "../config/business";
 import { trackConditions } from "../quote-wizard/options";
 import type { QuoteSubmission } from "../quotes/submission";
@@ -10,7 +10,7 @@ export const sendQuoteSchema = z.object({
 	address: z.string(),
 	email: z.string(),
 	zipCode: z.string(),
-	selectedServices: z.array(z.string()).readonly(),
+	selectedServices: z.readonly(z.array(z.string())),
 	homeSize: z.string(),
 	stories: z.string(),
 	windowCount: z.string(),

@@ -1,5 +1,6 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Env } from "../env.server";
+import { errorName } from "../error-description.server";
 import { logWarning } from "../log.server";
 import { TURNSTILE_FIELD } from "./turnstile";
 
@@ -31,7 +32,7 @@ export async function failsTurnstile(
 		});
 		return !verdictSchema.parse(await response.json()).success;
 	} catch (error) {
-		logWarning("turnstile not asked", { error: error instanceof Error ? error.name : "unknown" });
+		logWarning("turnstile not asked", { error: error instanceof Error ? errorName(error) : "unknown" });
 		return false;
 	}
 }

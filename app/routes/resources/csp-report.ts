@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { logWarning } from "../../log.server";
 
 const reportSchema = z.object({
 	"csp-report": z.object({
-		"effective-directive": z.string().max(60).optional(),
-		"violated-directive": z.string().max(60).optional(),
-		"blocked-uri": z.string().optional(),
-		"document-uri": z.string().optional(),
+		"effective-directive": z.optional(z.string().check(z.maxLength(60))),
+		"violated-directive": z.optional(z.string().check(z.maxLength(60))),
+		"blocked-uri": z.optional(z.string()),
+		"document-uri": z.optional(z.string()),
 	}),
 });
 
