@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 
 /** Where the build leaves the Worker for this machine's runtime. */
 export const LOCAL_BUNDLE = "build/local";
@@ -21,4 +23,6 @@ export function bundleWorker(folder: string, ...options: string[]): void {
 		},
 	);
 	if (status !== 0) throw new Error(`wrangler could not bundle the Worker:\n${stdout}${stderr}`);
+	// Nobody reads what else it leaves there: a note, and a source map that no local runtime asks for.
+	for (const name of ["README.md", `${WORKER_SCRIPT}.map`]) rmSync(join(folder, name), { force: true });
 }

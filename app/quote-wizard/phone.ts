@@ -16,7 +16,7 @@ export function normalizePhone(typed: string): string | null {
 	return e164 && (extension ? `${e164};ext=${extension}` : e164);
 }
 
-/** A saved phone number as people read it: `(570) 555-0148`, with `ext. 12` behind it where it has one. */
+/** A saved phone number as people read it: `(570) 555-0123`, with `ext. 12` behind it where it has one. */
 export function formatPhone(saved: string): string {
 	const [number = "", extension] = saved.split(";ext=");
 	const local = number.match(/^\+1(\d{3})(\d{3})(\d{4})$/);

@@ -22,7 +22,16 @@ const edits = [
 	["waverly-township", "elmstead-township"],
 ] as const;
 
-const inputs = ["app", "db", "public", "package.json", "remix.config.js", "tsconfig.json", "vite.config.ts"];
+const inputs = [
+	"app",
+	"db",
+	"public",
+	"package.json",
+	"remix.config.js",
+	"tsconfig.json",
+	"vite.config.ts",
+	"wrangler.toml",
+];
 const isText = (file: string) => !/\.(woff2|png|ico|jpe?g|webp|avif)$/.test(extname(file));
 let folder = "";
 let files = new Map<string, string>();
