@@ -37,7 +37,7 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
 	await writeFile(join(assets, "robots.txt"), robotsTxt());
 	await writeFile(join(assets, "site.webmanifest"), webManifest());
-	await writeFile(join(assets, "_headers"), headersFile({ hashes: [...hashes].sort(), pages }));
+	await writeFile(join(assets, "_headers"), headersFile([...hashes].sort()));
 	await writeFile(join(assets, SPECULATION_RULES), speculationRules(pages));
 	return pages;
 }

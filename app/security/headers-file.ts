@@ -10,14 +10,17 @@ interface Rule {
 	headers: Readonly<Record<string, string>>;
 }
 
-interface StaticSite {
-	hashes: readonly string[];
-	pages: readonly string[];
-}
-
-/** Rule by rule; a later one adds to the earlier ones. */
-const rules = (policy: string, pages: readonly string[]): readonly Rule[] => [
-	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
+/** Rule by rule; a later one adds to the earlier ones. Few, because the platform tries each of them for each file. */
+const rules = (policy: string): readonly Rule[] => [
+	{
+		path: "/*",
+		headers: {
+			...pageHeaders,
+			"Content-Security-Policy": policy,
+			// Means something to pages alone.
+			"Speculation-Rules": `"${SPECULATION_RULES}"`,
+		},
+	},
 	// Their names change with their content.
 	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
 	// A browser that asks for it wants the newest.
@@ -27,15 +30,14 @@ const rules = (policy: string, pages: readonly string[]): readonly Rule[] => [
 		headers: { "Cache-Control": `public, max-age=${DAY}, stale-while-revalidate=${DAY * 30}` },
 	},
 	{ path: SPECULATION_RULES, headers: { "Content-Type": "application/speculationrules+json" } },
-	...pages.map((path) => ({ path, headers: { "Speculation-Rules": `"${SPECULATION_RULES}"` } })),
 ];
 
 /**
  * The content of the assets folder's `_headers`. Pages keep the platform's own `max-age=0, must-revalidate` and its
- * ETag. `hashes` are those of the inline scripts, `pages` the paths that name the speculation rules.
+ * ETag. `hashes` are those of the inline scripts.
  */
-export function headersFile({ hashes, pages }: StaticSite): string {
-	return rules(contentSecurityPolicy({ hashes }), pages)
+export function headersFile(hashes: readonly string[]): string {
+	return rules(contentSecurityPolicy({ hashes }))
 		.map(({ path, headers }) =>
 			[path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
 		)

@@ -1,5 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigationType } from "@remix-run/react";
+import {
+	Outlet,
+	type ShouldRevalidateFunction,
+	useLoaderData,
+	useLocation,
+	useNavigationType,
+} from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "../../components/marketing/breadcrumbs";
 import { business } from "../../config/business";
@@ -11,8 +17,8 @@ import { STEP_HEADING_ID } from "../../quote-wizard/components/step-page";
 import { StepProgress } from "../../quote-wizard/components/step-progress";
 import { steps } from "../../quote-wizard/steps";
 import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing } from "../../seo/structured-data";
+import { headTags } from "../../seo/head-tags";
+import { breadcrumbThing, scriptText, thingGraph } from "../../seo/structured-data";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -21,13 +27,12 @@ export const handle = { hydrate: true } satisfies RouteHandle;
  * The first step is the page people find; the others hold answers and are nobody's search result.
  */
 export function loader({ request }: LoaderFunctionArgs) {
-	const head = pageMeta(pageSeo.quote, {
-		path: paths.quote,
-		image: "pricing-calculator",
-		index: new URL(request.url).pathname === paths.quote,
-		things: [breadcrumbThing(trails.quote)],
-	});
-	return { head };
+	const index = new URL(request.url).pathname === paths.quote;
+	return {
+		head: headTags(pageSeo.quote, { path: paths.quote, image: "pricing-calculator", index }),
+		// As a text: to hand over its hundred parts one by one would take as long as a third of the page.
+		structuredData: index ? scriptText(thingGraph([breadcrumbThing(trails.quote)])) : null,
+	};
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
@@ -39,6 +44,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function WizardLayout() {
+	const { structuredData } = useLoaderData<typeof loader>();
 	const { pathname } = useLocation();
 	const number = steps.findIndex((step) => step.path === pathname.replace(/\/$/, "")) + 1;
 	useHeadingFocus(pathname);
@@ -69,6 +75,10 @@ export default function WizardLayout() {
 					{wizardFrame.call}
 				</a>
 			</p>
+			{structuredData && (
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: The server's own text; React would escape its quotes.
+				<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+			)}
 		</div>
 	);
 }
