@@ -10,6 +10,8 @@ export class EventStream {
 	cursor: number;
 	readonly body: ReadableStream<Uint8Array>;
 	private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+	/** Whether something lay unread at the last heartbeat. */
+	private isLate = false;
 
 	/** `onEnd` is called once, however the stream ends. */
 	constructor(
@@ -29,6 +31,18 @@ export class EventStream {
 		);
 		// Not every version of the runtime tells a stream that its reader left: the request's signal does too.
 		listener.signal.addEventListener("abort", () => this.end(), { once: true });
+		if (listener.signal.aborted) queueMicrotask(() => this.end());
+	}
+
+	/**
+	 * Sends a heartbeat. Whoever has left something lying for two of them is gone: of a browser that gives up before the
+	 * first byte neither the stream nor the signal tells.
+	 */
+	beat(event: string): void {
+		const isTaken = this.controller?.desiredSize === LONGEST_BACKLOG;
+		if (isTaken) this.send(event, {});
+		else if (this.isLate) this.end();
+		this.isLate = !isTaken;
 	}
 
 	/** Sends an event; `id` is its `seq` where it has one. A reader that left or fell far behind ends the stream. */

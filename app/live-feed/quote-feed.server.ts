@@ -95,7 +95,7 @@ export class QuoteFeed extends DurableObject<object> {
 	private schedule(): void {
 		this.heartbeat ??= setTimeout(() => {
 			this.heartbeat = null;
-			for (const stream of this.streams) stream.send(feedEvents.beat, {});
+			for (const stream of this.streams) stream.beat(feedEvents.beat);
 			if (this.streams.size === 0) return;
 			this.schedule();
 			this.ctx.waitUntil(this.wake());

@@ -3,16 +3,20 @@ import { savedQuotes } from "../support/saved-quotes";
 import { expect, test } from "../support/test";
 import { expectStep, reachPackages, requestQuote, walkToPackages, wizardPath } from "../support/wizard";
 
+/** What an earlier test's dashboard costs until the feed notices that it is gone: the wake's reading. */
+const isWake = (trip: string) => trip.includes("quote_counts");
+
 test("steps 1 to 4 touch no database, the save makes one round trip, add-ons one", {
 	tag: "@crossed",
 }, async ({ page, site, uniqueName }) => {
 	await walkToPackages(page, uniqueName, { services: ["Window Cleaning"] });
-	expect(await site.proxy.trips()).toEqual([]);
+	const trips = async () => (await site.proxy.trips()).filter((trip) => !isWake(trip));
+	expect(await trips()).toEqual([]);
 	await requestQuote(page);
-	expect(await site.proxy.trips()).toHaveLength(1);
+	expect(await trips()).toHaveLength(1);
 	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
-	expect(await site.proxy.trips()).toHaveLength(2);
+	expect(await trips()).toHaveLength(2);
 });
 
 test("a double submit saves one quote, one event and one notice", async ({

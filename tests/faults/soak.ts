@@ -30,6 +30,7 @@ try {
 	const owner = (await startSession(db)).cookie.join("=");
 	const draft = await stepDraft();
 	const faults = new Map<string, number>();
+	const lastAt = new Map<string, number>();
 	const times: number[] = [];
 	let quotes = 0;
 
@@ -75,8 +76,9 @@ try {
 			const answer = (turn?.() ?? Promise.resolve())
 				.then(() => void times.push(performance.now() - asked))
 				.catch((error: unknown) => {
-					const fault = error instanceof Error ? error.message : String(error);
+					const fault = faultOf(error);
 					faults.set(fault, (faults.get(fault) ?? 0) + 1);
+					lastAt.set(fault, Math.round((Date.now() - began) / 1000));
 				})
 				.finally(() => underWay.delete(answer));
 			underWay.add(answer);
@@ -85,7 +87,7 @@ try {
 	}
 	await Promise.all([measuring, ...underWay]);
 
-	for (const [fault, count] of faults) console.log(`${count} × ${fault}`);
+	for (const [fault, count] of faults) console.log(`${count} × ${fault}, last after ${lastAt.get(fault)} s`);
 	const third = Math.floor(memory.length / 3);
 	const [second, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
 	const { rows } = await site.database.execute("select count(*) as saved from quote_requests");
@@ -108,4 +110,10 @@ try {
 } finally {
 	site.database.close();
 	await running.stop();
+}
+
+/** What went wrong, and behind a failed request why the connection failed. */
+function faultOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
