@@ -84,8 +84,20 @@ const notAsked = z.pipe(
 	z.transform(() => undefined),
 );
 
+type ConditionSchema = ReturnType<typeof makeConditionSchema>;
+
+/** Each is made once: every step from the third on asks for it several times, and making it is most of the work. */
+const conditionSchemas = new Map<string, ConditionSchema>();
+
 /** The third step asks only what the chosen services need. */
-export function conditionSchemaFor(chosen: readonly Service[]) {
+export function conditionSchemaFor(chosen: readonly Service[]): ConditionSchema {
+	const key = services.values.filter((service) => chosen.includes(service)).join();
+	const schema = conditionSchemas.get(key) ?? makeConditionSchema(chosen);
+	conditionSchemas.set(key, schema);
+	return schema;
+}
+
+function makeConditionSchema(chosen: readonly Service[]) {
 	const asks = (service: Service) => chosen.includes(service);
 	const lastCleaned = (service: Service, error: string) =>
 		asks(service) ? choice(exteriorLastCleaned.values, error) : notAsked;
@@ -120,4 +132,4 @@ export const confirmationSchema = z.object({
 
 export type ServiceAnswers = z.output<typeof serviceSchema>;
 export type Contact = z.output<typeof contactSchema>;
-export type Condition = Partial<z.output<ReturnType<typeof conditionSchemaFor>>>;
+export type Condition = Partial<z.output<ConditionSchema>>;
