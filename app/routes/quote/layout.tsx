@@ -27,11 +27,15 @@ export const handle = { hydrate: true } satisfies RouteHandle;
  * The first step is the page people find; the others hold answers and are nobody's search result.
  */
 export function loader({ request }: LoaderFunctionArgs) {
-	const index = new URL(request.url).pathname === paths.quote;
+	const { title, description } = pageSeo.quote;
+	if (new URL(request.url).pathname.replace(/\/$/, "") !== paths.quote) {
+		const robots = { name: "robots", content: "noindex, nofollow" };
+		return { head: [{ title }, { name: "description", content: description }, robots], structuredData: null };
+	}
 	return {
-		head: headTags(pageSeo.quote, { path: paths.quote, image: "pricing-calculator", index }),
+		head: headTags(pageSeo.quote, { path: paths.quote, image: "pricing-calculator" }),
 		// As a text: to hand over its hundred parts one by one would take as long as a third of the page.
-		structuredData: index ? scriptText(thingGraph([breadcrumbThing(trails.quote)])) : null,
+		structuredData: scriptText(thingGraph([breadcrumbThing(trails.quote)])),
 	};
 }
 
