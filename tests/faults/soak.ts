@@ -32,11 +32,16 @@ try {
 	const faults = new Map<string, number>();
 	const lastAt = new Map<string, number>();
 	const times: number[] = [];
-	let quotes = 0;
+	let [quotes, again] = [0, 0];
 
 	/** One request; what it answers is read to its end. */
 	async function ask(path: string, status: number, headers: Record<string, string> = {}): Promise<void> {
-		const response = await fetch(`${running.baseUrl}${path}`, { headers, redirect: "manual" });
+		const get = () => fetch(`${running.baseUrl}${path}`, { headers, redirect: "manual" });
+		// As a browser does where a kept connection was closed while it was used anew.
+		const response = await get().catch(() => {
+			again++;
+			return get();
+		});
 		await response.text();
 		if (response.status !== status) throw new Error(`${path} answered ${response.status}`);
 	}
@@ -100,6 +105,7 @@ try {
 		"memory in the second and in the last third, MiB",
 		`${second.toFixed(0)} and ${last.toFixed(0)}`,
 	);
+	findings.note("asked again because the connection had been closed", again);
 	findings.promise(
 		"errors",
 		Array.from(faults.values()).reduce((sum, count) => sum + count, 0),
