@@ -2,24 +2,14 @@ import { pricePackages } from "../../app/pricing/quote";
 import { type PriceableDraft, pricingAnswers } from "../../app/quote-wizard/draft";
 import type { PackageName } from "../../app/quote-wizard/options";
 import { buildSubmission, type QuoteSubmission } from "../../app/quotes/submission";
+import { aDraft } from "./drafts";
 
 /** A visitor's answers, priced: windows and gutters of a medium home, deluxe, unless said otherwise. */
 export function aSubmission(
 	changes: Partial<PriceableDraft> = {},
 	name: PackageName = "deluxe",
 ): QuoteSubmission {
-	const draft: PriceableDraft = {
-		id: crypto.randomUUID(),
-		service: {
-			services: ["window-cleaning", "gutter-cleaning"],
-			homeSize: "medium",
-			stories: "two",
-			zip: "18411",
-		},
-		contact: { name: "Ann Example", phone: "+15705550123", contactMethod: "text", address: "1 Elm St" },
-		condition: { lastCleaned: "1-3years", trackCondition: "normal", gutterLastCleaned: "within-1-year" },
-		...changes,
-	};
+	const draft: PriceableDraft = { ...aDraft(), ...changes };
 	const chosen = pricePackages(pricingAnswers(draft)).find((offered) => offered.name === name);
 	if (!chosen) throw new Error(`${name} is not offered for these answers`);
 	return buildSubmission(draft, chosen);
