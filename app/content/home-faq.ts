@@ -1,12 +1,11 @@
 import { business } from "../config/business";
 import type { FaqItem } from "./entities";
+import { enumerate } from "./enumerate";
 import { servedZips } from "./service-areas";
 
 const { hours, home, payment, phone, prices, product, timing } = business;
-// "en-GB" puts no comma before "and", like the other texts.
-const list = new Intl.ListFormat("en-GB");
-const paymentMethods = list.format(payment.methods);
-const zips = list.format(servedZips.map((served) => served.zip));
+const paymentMethods = enumerate(payment.methods);
+const zips = enumerate(servedZips.map((served) => served.zip));
 
 /** The 12 questions of the home page's accordion (SPEC section 2, Home). */
 export const homeFaq: readonly FaqItem[] = [

@@ -1,11 +1,11 @@
 import { business } from "../config/business";
 import { bundlePercent } from "../pricing/rates";
 import type { FaqItem } from "./entities";
+import { enumerate } from "./enumerate";
 
 const { home, hours, payment, phone, prices, product, timing } = business;
 const { smallHome, mediumHome, largeHome, typical } = prices;
-// "en-GB" puts no comma before "and", like the other texts.
-const paymentMethods = new Intl.ListFormat("en-GB").format(payment.methods);
+const paymentMethods = enumerate(payment.methods);
 
 /** The 15 questions about pricing on the thank-you page (SPEC sections 2 and 9). */
 export const pricingFaq: readonly FaqItem[] = [

@@ -1,14 +1,8 @@
 import type { PriceRange } from "./rates";
 
-const dollars = new Intl.NumberFormat("en-US", {
-	style: "currency",
-	currency: "USD",
-	maximumFractionDigits: 0,
-});
-
-/** Whole dollars as shown on pages: `$1,050`. */
+/** Whole dollars as shown on pages: `$1,050`. By hand: Intl's first number format costs a starting Worker 40 ms. */
 export function formatDollars(amount: number): string {
-	return dollars.format(amount);
+	return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
 }
 
 /** A range as shown on pages: `$450–$550`. */

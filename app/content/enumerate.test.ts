@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { enumerate } from "./enumerate";
+
+test.each([
+	[[], ""],
+	[["cash"], "cash"],
+	[["cash", "check"], "cash and check"],
+	[["cash", "check", "card"], "cash, check and card"],
+])("%j is told as: %s", (items, told) => {
+	expect(enumerate(items)).toBe(told);
+});
