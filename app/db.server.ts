@@ -25,9 +25,11 @@ export function openDatabase(env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_T
 export type Database = ReturnType<typeof openDatabase>;
 
 /** What Drizzle's query builders and `sql` templates have in common. */
-interface Compilable {
+export interface Compilable {
 	toSQL(): { sql: string; params: unknown[] };
 }
+
+type Statements = readonly (Compilable | InStatement)[];
 
 /**
  * Runs statements in one write transaction and one round trip: all of them or none.
@@ -35,8 +37,11 @@ interface Compilable {
  * has to become a writing one. Returns one result set per statement.
  * @throws {LibsqlError} or a fetch error when the database refuses or does not answer.
  */
-export function writeBatch(db: Database, statements: readonly Compilable[]) {
-	return db.$client.batch(statements.map(toStatement), "write");
+export function writeBatch(db: Database, statements: Statements) {
+	const compiled = statements.map((statement) =>
+		typeof statement === "object" && "toSQL" in statement ? toStatement(statement.toSQL()) : statement,
+	);
+	return db.$client.batch(compiled, "write");
 }
 
 /**
@@ -44,7 +49,7 @@ export function writeBatch(db: Database, statements: readonly Compilable[]) {
  * be reached, or its answer was lost on the way, which leaves unknown whether they ran.
  * @throws likewise, after the last attempt; then it is unknown too.
  */
-export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
+export function idempotentBatch(db: Database, statements: Statements) {
 	return withRetries(() => writeBatch(db, statements), isTransient, retryLimits);
 }
 
@@ -53,8 +58,8 @@ function isTransient(error: unknown): boolean {
 	return !(error instanceof LibsqlError) || !/^SQLITE_(?!BUSY|LOCKED)/.test(error.code);
 }
 
-function toStatement(statement: Compilable): InStatement {
-	const { sql, params } = statement.toSQL();
+/** @throws {TypeError} for a value that no column's type has mapped. */
+export function toStatement({ sql, params }: ReturnType<Compilable["toSQL"]>): InStatement {
 	return { sql, args: params.map(toValue) };
 }
 

@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "../../db/schema";
 import { type Database, idempotentBatch } from "../db.server";
 import { sendQuoteBody } from "../email/send-quote";
+import { prepareBatch } from "../prepared-batch.server";
 import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission";
 import type { SubmissionSource } from "./suspicion";
 import { countNewQuote, suspicionOf } from "./suspicion.server";
@@ -20,45 +21,120 @@ export async function saveQuote(
 	now: number,
 	source?: SubmissionSource,
 ): Promise<void> {
-	const { id, contact } = submission;
-	const row = await quoteRow(submission, now);
-	const { id: _, createdAt, ...changes } = row;
-	const suspicion = source ? suspicionOf(source) : sql`null`;
-	await idempotentBatch(db, [
-		...(source ? countNewQuote(db, id, source, now) : []),
+	const values = await valuesOf(submission, now);
+	const statements = source ? judgedQuote(db, { ...values, ...source }) : trustedQuote(db, values);
+	await idempotentBatch(db, statements);
+}
+
+type Values = Awaited<ReturnType<typeof valuesOf>>;
+
+const trustedQuote = prepareBatch<Values>((db, value) => saveStatements(db, value, sql`null`));
+
+const judgedQuote = prepareBatch<Values & Record<keyof SubmissionSource, string | null>>((db, value) => {
+	const source = { address: value("address"), noticed: value("noticed") };
+	return [
+		...countNewQuote(db, value("id"), source, value("now")),
+		...saveStatements(db, value, suspicionOf(source)),
+	];
+});
+
+function saveStatements(db: Database, value: (name: keyof Values) => Placeholder, suspicion: SQL) {
+	const [id, now] = [value("id"), value("now")];
+	return [
 		db
 			.insert(quoteRequests)
-			.values({ ...row, spam: sql`${suspicion} is not null`, spamReason: suspicion })
+			.values({
+				id,
+				createdAt: now,
+				updatedAt: now,
+				name: value("name"),
+				contactMethod: value("contactMethod"),
+				contactValue: value("contactValue"),
+				email: value("email"),
+				zipCode: value("zipCode"),
+				address: value("homeAddress"),
+				serviceType: value("serviceType"),
+				homeSize: value("homeSize"),
+				stories: value("stories"),
+				lastCleaned: value("lastCleaned"),
+				trackCondition: value("trackCondition"),
+				gutterLastCleaned: value("gutterLastCleaned"),
+				pressureLastCleaned: value("pressureLastCleaned"),
+				pressureTargets: value("pressureTargets"),
+				concerns: value("concerns"),
+				package: value("package"),
+				bundlePercent: value("bundlePercent"),
+				estimatedPriceLow: value("low"),
+				estimatedPriceHigh: value("high"),
+				totalPrice: value("midpoint"),
+				fingerprint: value("fingerprint"),
+				spam: sql`${suspicion} is not null`,
+				spamReason: suspicion,
+			})
 			.onConflictDoUpdate({
 				target: quoteRequests.id,
 				set: {
-					...changes,
-					totalPrice: sql`${row.totalPrice} + (select coalesce(sum(price), 0) from quote_addons where quote_id = ${id})`,
+					...asInserted(submitted),
+					totalPrice: sql`excluded.total_price + (select coalesce(sum(price), 0) from quote_addons where quote_id = ${id})`,
 					submission: sql`${quoteRequests.submission} + 1`,
 					revision: sql`${quoteRequests.revision} + 1`,
 				},
 				setWhere: sql`${quoteRequests.fingerprint} <> excluded.fingerprint`,
 			}),
 		db.delete(quoteServices).where(eq(quoteServices.quoteId, id)),
-		db.insert(quoteServices).values(
-			submission.lines.map(({ service, range }) => ({
-				quoteId: id,
-				service,
-				priceLow: range.low,
-				priceHigh: range.high,
-			})),
-		),
+		db
+			.insert(quoteServices)
+			.select(
+				sql`select ${id}, value ->> 'service', value -> 'range' ->> 'low', value -> 'range' ->> 'high' from json_each(${value("lines")})`,
+			),
 		db
 			.update(quoteAddons)
-			.set({ userName: contact.name, contactValue: contact.phone })
+			.set({ userName: sql`${value("name")}`, contactValue: sql`${value("contactValue")}` })
 			.where(eq(quoteAddons.quoteId, id)),
 		recordEvent(db, id, now),
-		queueNotice(db, submission, now),
-	]);
+		queueNotice(db, value),
+	];
+}
+
+/** What another submission of the same quote changes, besides what is computed. */
+const submitted = [
+	"name",
+	"contactMethod",
+	"contactValue",
+	"email",
+	"zipCode",
+	"address",
+	"serviceType",
+	"homeSize",
+	"stories",
+	"lastCleaned",
+	"trackCondition",
+	"gutterLastCleaned",
+	"pressureLastCleaned",
+	"pressureTargets",
+	"concerns",
+	"package",
+	"bundlePercent",
+	"estimatedPriceLow",
+	"estimatedPriceHigh",
+	"updatedAt",
+	"fingerprint",
+] as const satisfies (keyof typeof quoteRequests.$inferInsert)[];
+
+/** SQL: the values that an insert would have put into these columns. */
+function asInserted(columns: typeof submitted): Record<string, SQL> {
+	return Object.fromEntries(
+		columns.map((column) => [column, sql.raw(`excluded.${quoteRequests[column].name}`)]),
+	);
 }
 
 /** One event for the quote's current revision, however often it is recorded; none where `allowed` does not hold. */
-export function recordEvent(db: Database, quoteId: string, now: number, allowed: SQL = sql`true`) {
+export function recordEvent(
+	db: Database,
+	quoteId: string | Placeholder,
+	now: number | Placeholder,
+	allowed: SQL = sql`true`,
+) {
 	return db
 		.insert(quoteEvents)
 		.select(
@@ -68,29 +144,27 @@ export function recordEvent(db: Database, quoteId: string, now: number, allowed:
 }
 
 /** One notice for the quote's current submission, however often it is queued. */
-function queueNotice(db: Database, submission: QuoteSubmission, now: number) {
-	const payload = JSON.stringify(sendQuoteBody(submission));
+function queueNotice(db: Database, value: (name: keyof Values) => Placeholder) {
 	return db
 		.insert(outbox)
 		.select(
-			sql`select null, 'send-quote:' || id || ':' || submission, 'send-quote', ${payload}, ${now}, 0, ${now}, null, null, null from quote_requests where id = ${submission.id} and not spam`,
+			sql`select null, 'send-quote:' || id || ':' || submission, 'send-quote', ${value("notice")}, ${value("now")}, 0, ${value("now")}, null, null, null from quote_requests where id = ${value("id")} and not spam`,
 		)
 		.onConflictDoNothing();
 }
 
-async function quoteRow(
-	submission: QuoteSubmission,
-	now: number,
-): Promise<typeof quoteRequests.$inferInsert> {
+/** All that is saved of a submission. */
+async function valuesOf(submission: QuoteSubmission, now: number) {
 	const { service, contact, condition, range } = submission;
 	return {
 		id: submission.id,
+		now,
 		name: contact.name,
 		contactMethod: contact.contactMethod,
 		contactValue: contact.phone,
 		email: contact.email ?? null,
 		zipCode: service.zip,
-		address: contact.address ?? null,
+		homeAddress: contact.address ?? null,
 		serviceType: serviceType(service.services),
 		homeSize: service.homeSize,
 		stories: service.stories,
@@ -102,11 +176,11 @@ async function quoteRow(
 		concerns: condition.concerns ?? null,
 		package: submission.package,
 		bundlePercent: submission.bundlePercent,
-		estimatedPriceLow: range.low,
-		estimatedPriceHigh: range.high,
-		totalPrice: submission.midpoint,
-		createdAt: now,
-		updatedAt: now,
+		low: range.low,
+		high: range.high,
+		midpoint: submission.midpoint,
+		lines: JSON.stringify(submission.lines),
 		fingerprint: await fingerprintOf(submission),
+		notice: JSON.stringify(sendQuoteBody(submission)),
 	};
 }

@@ -1,17 +1,26 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { throttle } from "../../db/schema";
 import type { Database } from "../db.server";
-import { addressBudget, type Budget, burstBudget, type SubmissionSource } from "./suspicion";
+import { addressBudget, type Budget, burstBudget } from "./suspicion";
 
 const EVERYBODY = "quotes:everybody";
 
+/** Stand for a `SubmissionSource`, as prepared statements take it. */
+type Source = Record<"address" | "noticed", Placeholder>;
+
 /** Statements that count a new quote against its budgets, before it is inserted; one that is saved already counts no more. */
-export function countNewQuote(db: Database, quoteId: string, { address }: SubmissionSource, now: number) {
+export function countNewQuote(db: Database, quoteId: Placeholder, { address }: Source, now: Placeholder) {
 	return [count(db, quoteId, address, addressBudget, now), count(db, quoteId, EVERYBODY, burstBudget, now)];
 }
 
-function count(db: Database, quoteId: string, key: string, { windowMs }: Budget, now: number) {
-	const over = sql`${throttle.updatedAt} <= ${now - windowMs}`;
+function count(
+	db: Database,
+	quoteId: Placeholder,
+	key: Placeholder | string,
+	{ windowMs }: Budget,
+	now: Placeholder,
+) {
+	const over = sql`${throttle.updatedAt} <= ${now} - ${windowMs}`;
 	return db
 		.insert(throttle)
 		.select(
@@ -27,9 +36,8 @@ function count(db: Database, quoteId: string, key: string, { windowMs }: Budget,
 }
 
 /** SQL: why the quote is a suspect, or null; right only after `countNewQuote` in the same transaction. */
-export function suspicionOf({ address, noticed }: SubmissionSource): SQL {
-	if (noticed) return sql`${noticed}`;
-	const isOver = (key: string, { most, reason }: Budget) =>
+export function suspicionOf({ address, noticed }: Source): SQL {
+	const isOver = (key: Placeholder | string, { most, reason }: Budget) =>
 		sql`when (select count from throttle where key = ${key}) > ${most} then ${reason}`;
-	return sql`(case ${isOver(address, addressBudget)} ${isOver(EVERYBODY, burstBudget)} end)`;
+	return sql`coalesce(${noticed}, case ${isOver(address, addressBudget)} ${isOver(EVERYBODY, burstBudget)} end)`;
 }
