@@ -25,7 +25,7 @@ export function headTags(
 		{ title: seo.title },
 		{ name: "description", content: seo.description },
 		{ name: "keywords", content: seo.keywords.join(", ") },
-		{ name: "robots", content: index ? "index, follow" : "noindex, nofollow" },
+		robots(index),
 		...(address
 			? [
 					{ tagName: "link", rel: "canonical", href: address },
@@ -47,4 +47,9 @@ export function headTags(
 		{ name: "twitter:image", content: picture },
 		{ name: "twitter:image:alt", content: pictureAlt },
 	];
+}
+
+/** Whether search engines may list the page and follow its links. */
+export function robots(index: boolean): MetaDescriptor {
+	return { name: "robots", content: index ? "index, follow" : "noindex, nofollow" };
 }

@@ -36,11 +36,6 @@ export function thingGraph(things: readonly Thing[]): Graph {
 	return { "@context": "https://schema.org", "@graph": [company, organization, website, ...things] };
 }
 
-/** A graph as the content of a script: nothing in it can end the script. */
-export function scriptText(graph: Graph): string {
-	return JSON.stringify(graph).replaceAll("<", "\\u003c");
-}
-
 /** The business (SPEC section 3, Business structured data). Everything else refers to it by its one `@id`. */
 const company: HomeAndConstructionBusiness = {
 	"@type": "HomeAndConstructionBusiness",

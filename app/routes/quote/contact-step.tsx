@@ -9,9 +9,9 @@ import { contactStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
 import { isBaitTaken } from "../../quote-wizard/bait";
 import { BaitField } from "../../quote-wizard/components/bait-field";
+import { OutsideAreaWarning } from "../../quote-wizard/components/outside-area-warning";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
-import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
 import { limits } from "../../quote-wizard/limits";
@@ -19,13 +19,18 @@ import { contactMethods } from "../../quote-wizard/options";
 import { formatPhone } from "../../quote-wizard/phone";
 import { type Contact, contactSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+import { isOutside } from "../../quote-wizard/zip-coverage";
 import { readPostedForm } from "../../security/posted-form.server";
 import { coveredZips } from "../../service-areas/coverage";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { contact, service } = await requireStep("contact", args);
 	const answers = contact && { ...contact, phone: formatPhone(contact.phone) };
-	return { answers: answers ?? { contactMethod: "text" as const }, zip: service?.zip ?? "", coveredZips };
+	const zip = service?.zip ?? "";
+	return {
+		answers: answers ?? { contactMethod: "text" as const },
+		outsideZip: isOutside(zip, coveredZips) ? zip : null,
+	};
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,13 +47,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ContactStepRoute() {
-	const { answers, zip, coveredZips } = useLoaderData<typeof loader>();
+	const { answers, outsideZip } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<Contact>({ id: "contact", answers, reply });
 	const filled = useAreFilled(form.id, ["name", "phone"]);
 	const { heading, intro, labels, hints } = contactStep;
 	return (
-		<StepPage heading={heading} intro={intro} notice={<ZipCoverage zip={zip} coveredZips={coveredZips} />}>
+		<StepPage
+			heading={heading}
+			intro={intro}
+			notice={outsideZip !== null && <OutsideAreaWarning zip={outsideZip} />}
+		>
 			<StepForm
 				step="contact"
 				form={form}

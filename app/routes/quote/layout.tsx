@@ -17,29 +17,28 @@ import { STEP_HEADING_ID } from "../../quote-wizard/components/step-page";
 import { StepProgress } from "../../quote-wizard/components/step-progress";
 import { steps } from "../../quote-wizard/steps";
 import type { RouteHandle } from "../../route-handle";
-import { headTags } from "../../seo/head-tags";
-import { breadcrumbThing, scriptText, thingGraph } from "../../seo/structured-data";
+import { scriptValue } from "../../security/script-value";
+import { headTags, robots } from "../../seo/head-tags";
+import { breadcrumbThing, thingGraph } from "../../seo/structured-data";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-/**
- * The head, made by the server and told to the browser, which so needs nothing of what heads are made from.
- * The first step is the page people find; the others hold answers and are nobody's search result.
- */
+/** What the head is made of: the texts of the site's pages stay on the server, but for this one's. */
 export function loader({ request }: LoaderFunctionArgs) {
-	const { title, description } = pageSeo.quote;
-	if (new URL(request.url).pathname.replace(/\/$/, "") !== paths.quote) {
-		const robots = { name: "robots", content: "noindex, nofollow" };
-		return { head: [{ title }, { name: "description", content: description }, robots], structuredData: null };
-	}
-	return {
-		head: headTags(pageSeo.quote, { path: paths.quote, image: "pricing-calculator" }),
-		// As a text: to hand over its hundred parts one by one would take as long as a third of the page.
-		structuredData: scriptText(thingGraph([breadcrumbThing(trails.quote)])),
-	};
+	// The first step is the page people find; the others hold answers and are nobody's search result.
+	const isFound = new URL(request.url).pathname.replace(/\/$/, "") === paths.quote;
+	// As a text: to hand over its hundred parts one by one would take as long as a third of the page.
+	const structuredData = isFound ? scriptValue(thingGraph([breadcrumbThing(trails.quote)])) : null;
+	return { seo: pageSeo.quote, structuredData };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+	if (!data) return [];
+	const { title, description } = data.seo;
+	if (data.structuredData !== null)
+		return headTags(data.seo, { path: paths.quote, image: "pricing-calculator" });
+	return [{ title }, { name: "description", content: description }, robots(false)];
+};
 
 /** All steps have one title; the rest of a head is for those who ask for a page by its address. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

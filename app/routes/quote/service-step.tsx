@@ -7,21 +7,23 @@ import { useFormState } from "../../components/ui/use-form-state";
 import { useTyped } from "../../components/ui/use-typed";
 import { serviceStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
+import { OutsideAreaWarning } from "../../quote-wizard/components/outside-area-warning";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
-import { ZipCoverage } from "../../quote-wizard/components/zip-coverage";
 import { answerStep } from "../../quote-wizard/draft";
 import { readDraft, redirectWithDraft } from "../../quote-wizard/draft.server";
 import { limits } from "../../quote-wizard/limits";
 import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
 import { type ServiceAnswers, serviceSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+import { isOutside } from "../../quote-wizard/zip-coverage";
 import { readPostedForm } from "../../security/posted-form.server";
 import { coveredZips } from "../../service-areas/coverage";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { service } = await readDraft(request, context.env);
-	return { service, coveredZips };
+	// As one text, which is handed over quicker than a list.
+	return { service, coveredZips: coveredZips.join(" ") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -79,7 +81,7 @@ export default function ServiceStepRoute() {
 						maxLength={limits.zip}
 						width="max-w-44"
 					/>
-					<ZipCoverage zip={typedZip} coveredZips={coveredZips} />
+					{isOutside(typedZip, coveredZips.split(" ")) && <OutsideAreaWarning zip={typedZip.trim()} />}
 				</div>
 			</StepForm>
 		</StepPage>

@@ -1,0 +1,11 @@
+import { Notice } from "../../components/ui/notice";
+import { outsideAreaWarning } from "../../content/wizard";
+
+/** Warns, and does not block, that a ZIP is outside the company's area. */
+export function OutsideAreaWarning({ zip }: { zip: string }) {
+	return (
+		<Notice tone="warning" title={outsideAreaWarning.title(zip)} role="status">
+			{outsideAreaWarning.text}
+		</Notice>
+	);
+}
