@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /**
  * The one home of the Remix options; `vite.config.ts` imports them.
  * Every v3 flag is on, so that the move to React Router 7 stays a small one.
@@ -8,6 +10,9 @@ export default {
 	// `npm run build` moves what is made here over build/, file by file.
 	buildDirectory: "build/next",
 	serverModuleFormat: "esm",
+	// The build renders the static pages, which say so in their handle; the Worker need not load them.
+	serverBundles: ({ branch }) =>
+		branch.some(({ file }) => readFileSync(file, "utf8").includes("prerender:")) ? "static" : "worker",
 	future: {
 		v3_fetcherPersist: true,
 		v3_lazyRouteDiscovery: true,

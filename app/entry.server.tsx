@@ -5,52 +5,52 @@ import type {
 	LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { renderToReadableStream } from "react-dom/server.browser";
+import { renderToString } from "react-dom/server";
 import { logError } from "./log.server";
 import { contentSecurityPolicy } from "./security/content-security-policy";
 import { NonceContext } from "./security/nonce-context";
+import { scriptValue } from "./security/script-value";
 
-/** Renders a document. The whole page is awaited: no page of this site streams late content. */
+export * as workerParts from "./worker-parts.server";
+
+/**
+ * Renders a document, as one text: no page of this site streams late content, and React writes a text faster than a
+ * stream.
+ * @throws what a component throws; Remix renders the page of its failure then.
+ */
 export default async function handleDocument(
 	request: Request,
 	status: number,
 	headers: Headers,
-	context: EntryContext,
+	{ serverHandoffStream, ...context }: EntryContext,
 	loadContext: AppLoadContext,
 ): Promise<Response> {
-	let finalStatus = status;
 	const nonce = crypto.randomUUID();
-	const body = await renderToReadableStream(
+	const html = renderToString(
 		<NonceContext.Provider value={nonce}>
 			<RemixServer context={context} url={request.url} nonce={nonce} />
 		</NonceContext.Provider>,
-		{
-			nonce,
-			signal: request.signal,
-			onError(error) {
-				logError("render failed", error, { requestId: loadContext.requestId });
-				finalStatus = 500;
-			},
-		},
 	);
-	await body.allReady;
+	const hydrated = serverHandoffStream && context.renderMeta?.didRenderScripts;
+	const data = hydrated ? handOver(await new Response(serverHandoffStream).text(), nonce) : "";
 	headers.set(
 		"Content-Security-Policy",
 		contentSecurityPolicy({ nonce, turnstile: loadContext.env.TURNSTILE_SITE_KEY !== undefined }),
 	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	return new Response(withScriptsInBody(await new Response(body).text()), { status: finalStatus, headers });
+	return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${data}</body>`)}`, {
+		status,
+		headers,
+	});
 }
 
-const documentEnd = "</body></html>";
-
-/** Remix writes the data it hands over behind the document's end, where HTML allows no script; browsers move it into the body. */
-function withScriptsInBody(html: string): string {
-	const [page = "", handedOver = ""] = html.split(documentEnd);
-	return `${page}${handedOver}${documentEnd}`;
+/** Hands the loaders' data to the browser. Remix's own component would do so behind the document's end, where HTML allows no script. */
+function handOver(data: string, nonce: string): string {
+	const stream = "window.__remixContext.streamController";
+	return `<script nonce="${nonce}">${stream}.enqueue(${scriptValue(data)});${stream}.close();</script>`;
 }
 
-/** Logs what a loader or an action threw; a request that the visitor gave up is no error. */
+/** Logs what a loader, an action or a component threw; a request that the visitor gave up is no error. */
 export function handleError(
 	error: unknown,
 	{ request, context }: LoaderFunctionArgs | ActionFunctionArgs,

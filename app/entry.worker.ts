@@ -1,14 +1,17 @@
 import * as build from "server-build";
-import { parseEnv, siteHost } from "./env.server";
-import { createLoadContext } from "./load-context";
-import { createPageHandler } from "./page-handlers.server";
-import { withinRequest } from "./request-scope.server";
-import { runScheduledWork } from "./scheduled-work.server";
-import { passFrontDoor } from "./security/front-door.server";
 import type { RateLimits } from "./security/rate-limits";
 
 export { QuoteFeed } from "./live-feed/quote-feed.server";
 
+const {
+	createLoadContext,
+	createPageHandler,
+	parseEnv,
+	passFrontDoor,
+	runScheduledWork,
+	siteHost,
+	withinRequest,
+} = build.entry.module.workerParts;
 const handle = createPageHandler(build);
 
 interface Bindings extends RateLimits {

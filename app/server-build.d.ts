@@ -1,5 +1,6 @@
-/** What `npm run build` writes to build/server/index.js; wrangler.toml aliases it. */
+/** What `npm run build` writes to build/server/worker/index.js; wrangler.toml aliases it. */
 declare module "server-build" {
-	const build: import("@remix-run/cloudflare").ServerBuild;
+	type Entry = typeof import("./entry.server");
+	const build: import("@remix-run/cloudflare").ServerBuild & { entry: { module: Entry } };
 	export = build;
 }

@@ -54,7 +54,7 @@ export default defineConfig({
 						},
 					})),
 				],
-				resolve: { alias: { "server-build": `${root}build/server/index.js` } },
+				resolve: { alias: { "server-build": `${root}build/server/worker/index.js` } },
 				test: {
 					name: "edge",
 					...patience,

@@ -11,7 +11,7 @@ import { writeServiceWorker } from "./service-worker";
 const built = remixOptions.buildDirectory ?? "build/next";
 const { status } = spawnSync("npx", ["remix", "vite:build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
-const pages = await prerender(`${built}/client`, `${built}/server/index.js`);
+const pages = await prerender(`${built}/client`, `${built}/server/static/index.js`);
 await writeServiceWorker(`${built}/client`, pages);
 await publish(`${built}/client`, "build/client");
 await publish(`${built}/server`, "build/server");
