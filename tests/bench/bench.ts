@@ -80,7 +80,7 @@ try {
 		note(...search.findings);
 		note(...(await measureColdStart(bundles.site, effort.starts)), measureStartUp(), weigh(bundles.site));
 		note(...(await measurePages(stage, effort)));
-		note(await measureSave(stage, effort.pairs));
+		note(...(await measureSave(stage, effort.pairs)));
 		note(...(await measureDashboard(stage, effort.pairs, effort.quotes)));
 		for (const count of DASHBOARDS) note(await measureFanOut(stage, count, effort.told));
 		// Last: what it leaves behind in the database would be in the others' way.

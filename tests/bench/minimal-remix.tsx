@@ -1,18 +1,21 @@
 import { createRequestHandler, redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { RemixServer, useLocation } from "@remix-run/react";
 import { createElement, type ReactNode } from "react";
-import { renderToReadableStream } from "react-dom/server.browser";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import type { Markup } from "./markup";
 
 // The yardstick of the app's pages: the least that Remix needs to render the same markup. One route, whose loader
 // brings nothing and whose action redirects. No checks, no cookie, no components of its own, no data for the browser.
 
 interface Bindings {
+	/** Rendered as a stream, as Remix's own template does, or as one text, as this site does. */
+	RENDERER: "stream" | "text";
 	/** The pages to render, by their path. */
 	PAGES: Record<string, Markup>;
 }
 
 let pages: Record<string, Markup> = {};
+let render = renderStream;
 
 function Page() {
 	return toElement(pages[useLocation().pathname] ?? "", 0);
@@ -30,14 +33,19 @@ function toElement(markup: Markup, key: number): ReactNode {
 	);
 }
 
+async function renderStream(page: ReactNode): Promise<string> {
+	const body = await renderToReadableStream(page);
+	await body.allReady;
+	return new Response(body).text();
+}
+
 const build: ServerBuild = {
 	entry: {
 		module: {
 			async default(request, status, headers, context) {
-				const body = await renderToReadableStream(<RemixServer context={context} url={request.url} />);
-				await body.allReady;
+				const page = <RemixServer context={context} url={request.url} />;
 				headers.set("Content-Type", "text/html; charset=utf-8");
-				return new Response(await new Response(body).text(), { status, headers });
+				return new Response(await render(page), { status, headers });
 			},
 		},
 	},
@@ -88,6 +96,7 @@ const handle = createRequestHandler(build, "production");
 export default {
 	fetch(request: Request, bindings: Bindings) {
 		pages = bindings.PAGES;
+		render = bindings.RENDERER === "stream" ? renderStream : async (page) => renderToString(page);
 		return handle(request);
 	},
 };

@@ -19,6 +19,15 @@ export const stepPaths = [
 	"/pricing-calculator-waverly-township/package",
 ] as const;
 
+const BARE_SAVE = `export default {
+	async fetch(request) {
+		const database = request.headers.get("X-Database");
+		const answer = await fetch(database, { method: "POST", body: await request.text() });
+		await answer.text();
+		return new Response(null, { status: answer.ok ? 303 : 502, headers: { Location: "/" } });
+	},
+}`;
+
 interface SiteWithQuotes {
 	site: RunningWorker;
 	db: Database;
@@ -34,8 +43,11 @@ export interface Stage {
 	few: SiteWithQuotes;
 	/** Answers the static pages' bytes as bare static assets: no headers of its own, no other file. */
 	bareAssets: RunningWorker;
-	/** Renders the steps' markup with as little of Remix as there can be. */
+	/** Renders the steps' markup with as little of Remix as there can be: as a stream, and as one text. */
 	minimal: RunningWorker;
+	minimalAsText: RunningWorker;
+	/** Sends what is posted to it on to the database, and redirects: the least that a save by a Worker is. */
+	bareSave: RunningWorker;
 	/** Headers that show the fourth step. */
 	stepHeaders: Record<string, string>;
 	stop(): Promise<void>;
@@ -78,14 +90,17 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 				return [path, readMarkup(await response.text())] as const;
 			}),
 		);
-		const minimalRemix = keep(
-			await runWorker({
-				...settings,
-				modules: moduleOf(minimal),
-				bindings: { PAGES: JSON.parse(JSON.stringify(Object.fromEntries(pages))) },
-			}),
-		);
-		return { many, few, bareAssets, minimal: minimalRemix, stepHeaders, stop };
+		const [minimalRemix, minimalAsText] = [await runMinimal("stream"), await runMinimal("text")];
+		const bareSave = keep(await runWorker({ ...settings, modules: true, script: BARE_SAVE }));
+		return { many, few, bareAssets, minimal: minimalRemix, minimalAsText, bareSave, stepHeaders, stop };
+
+		async function runMinimal(renderer: "stream" | "text") {
+			const bindings = {
+				PAGES: JSON.parse(JSON.stringify(Object.fromEntries(pages))),
+				RENDERER: renderer,
+			};
+			return keep(await runWorker({ ...settings, modules: moduleOf(minimal), bindings }));
+		}
 	} catch (error) {
 		await stop();
 		throw error;
