@@ -7,7 +7,7 @@ import { createLoadContext } from "../load-context";
 import { headersFile } from "../security/headers-file";
 import { inlineScriptHashes } from "../security/inline-scripts";
 import { robotsTxt, sitemapXml } from "../seo/sitemap";
-import { SPECULATION_RULES, speculationRules } from "../seo/speculation-rules";
+import { speculationRules } from "../seo/speculation-rules";
 import { webManifest } from "../seo/web-manifest";
 
 /**
@@ -18,27 +18,30 @@ import { webManifest } from "../seo/web-manifest";
 export async function prerender(assets: string, serverBuild: string): Promise<readonly string[]> {
 	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
 	const handleRequest = createRequestHandler(build, "production");
-	const hashes = new Set<string>();
-	const pages: string[] = [];
+	const rendered = new Map<string, string>();
 	for (const path of staticPaths(build)) {
 		const response = await handleRequest(
 			new Request(new URL(path, "http://prerender.local")),
 			offlineContext(),
 		);
 		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
+		rendered.set(path, await response.text());
+	}
+	// The others stand in for a page that is not to be had.
+	const pages = [...rendered].filter(([, html]) => !html.includes('content="noindex')).map(([path]) => path);
+	const rules = speculationRules(pages);
+	const hashes = new Set<string>();
+	for (const [path, page] of rendered) {
+		const html = page.replace("</head>", () => `${rules}</head>`);
+		for (const hash of inlineScriptHashes(html)) hashes.add(hash);
 		const file = join(assets, path === "/" ? "index.html" : `${path}.html`);
 		await mkdir(dirname(file), { recursive: true });
-		const html = await response.text();
-		for (const hash of inlineScriptHashes(html)) hashes.add(hash);
 		await writeFile(file, html);
-		// The others stand in for a page that is not to be had.
-		if (!html.includes('content="noindex')) pages.push(path);
 	}
 	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
 	await writeFile(join(assets, "robots.txt"), robotsTxt());
 	await writeFile(join(assets, "site.webmanifest"), webManifest());
 	await writeFile(join(assets, "_headers"), headersFile([...hashes].sort()));
-	await writeFile(join(assets, SPECULATION_RULES), speculationRules(pages));
 	return pages;
 }
 
