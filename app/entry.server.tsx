@@ -4,7 +4,7 @@ import type {
 	EntryContext,
 	LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { logError } from "./log.server";
 import { contentSecurityPolicy } from "./security/content-security-policy";
@@ -50,11 +50,14 @@ function handOver(data: string, nonce: string): string {
 	return `<script nonce="${nonce}">${stream}.enqueue(${scriptValue(data)});${stream}.close();</script>`;
 }
 
-/** Logs what a loader, an action or a component threw; a request that the visitor gave up is no error. */
+/**
+ * Logs what a loader, an action or a component threw. No error of ours are a request that the visitor gave up, and one
+ * that no route answers, such as a post to a page without a form.
+ */
 export function handleError(
 	error: unknown,
 	{ request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-	if (request.signal.aborted) return;
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	logError("route failed", error, { requestId: context.requestId });
 }

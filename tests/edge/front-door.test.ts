@@ -182,3 +182,10 @@ test("a form whose sender leaves in the middle of it is nobody's failure", async
 	expect(answer.status).toBe(400);
 	expect(log).not.toHaveBeenCalled();
 });
+
+test("a post to a page without a form is answered by name, and is no error of ours", async () => {
+	const log = vi.spyOn(console, "error");
+	const answer = await post("/thank-you", "name=Ann", { Origin: site });
+	expect(answer.status).toBe(405);
+	expect(log).not.toHaveBeenCalled();
+});
