@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "@playwright/test";
+import { publicPages } from "../support/site-pages";
 import { expect, test } from "../support/test";
 import { answerCondition, answerContact, answerService, requestQuote, wizardPath } from "../support/wizard";
 
@@ -61,8 +62,20 @@ test("a first visit of the home page stays within its budgets", { tag: ["@phone"
 	const pictures = those("image").filter((response) => response.url() === hero);
 	expect(await weigh(pictures), "hero").toEqual([expect.any(Number)]);
 	expect(sum(await weigh(pictures)), "hero").toBeLessThanOrEqual(60 * 1024);
+	const files = responses.filter((response) => !response.url().endsWith("/services"));
+	expect(files.length, "files before the visitor scrolls").toBeLessThanOrEqual(8);
 	const foreign = responses.map((response) => response.url()).filter((url) => !url.startsWith(site.baseUrl));
 	expect(foreign, "requests to others").toEqual([]);
+});
+
+test("every public page is small enough for the first packets of a connection", {
+	tag: ["@desktop", "@js"],
+}, async ({ request }) => {
+	for (const path of publicPages) {
+		const html = await (await request.get(path)).body();
+		// Ten packets, which a server sends before it waits for an answer.
+		expect(gzipSync(html).length, path).toBeLessThanOrEqual(14_000);
+	}
 });
 
 test("nothing on the home page moves while it loads or is read", { tag: "@js" }, async ({ page }) => {
@@ -88,11 +101,13 @@ test("the wizard's JavaScript stays within its budgets, and none of it is the da
 		for (const response of arrived) {
 			expect(await response.text(), response.url()).not.toMatch(/EventSource|Mark as contacted|Export CSV/);
 		}
-		return sum(await weigh(arrived));
+		return { bytes: sum(await weigh(arrived)), modules: arrived.length };
 	};
 	await page.goto(wizardPath);
 	// React, its router and Remix alone are 87 KB.
-	expect(await weighNew(), "first visit").toBeLessThanOrEqual(110_000);
+	const first = await weighNew();
+	expect(first.bytes, "first visit").toBeLessThanOrEqual(110_000);
+	expect(first.modules, "first visit").toBeLessThanOrEqual(15);
 	const services = ["Window Cleaning", "Gutter Cleaning"] as const;
 	const walk = [
 		() => answerService(page, { services }),
@@ -102,6 +117,8 @@ test("the wizard's JavaScript stays within its budgets, and none of it is the da
 	];
 	for (const [index, answer] of walk.entries()) {
 		await answer();
-		expect(await weighNew(), `step ${index + 2}`).toBeLessThanOrEqual(5_000);
+		const further = await weighNew();
+		expect(further.bytes, `step ${index + 2}`).toBeLessThanOrEqual(5_000);
+		expect(further.modules, `step ${index + 2}`).toBeLessThanOrEqual(2);
 	}
 });
