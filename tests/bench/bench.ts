@@ -27,7 +27,7 @@ const { values: flags } = parseArgs({
 });
 const wanted = flags.quick
 	? { takes: 1, quotes: 2_000, rounds: 2, seconds: 1, pairs: 5, starts: 2, told: 2, reconnects: 100 }
-	: { takes: 3, quotes: 100_000, rounds: 4, seconds: 1, pairs: 25, starts: 4, told: 5, reconnects: 1_000 };
+	: { takes: 3, quotes: 100_000, rounds: 6, seconds: 1, pairs: 25, starts: 4, told: 5, reconnects: 1_000 };
 const effort = {
 	...wanted,
 	...(flags.takes && { takes: Number(flags.takes) }),

@@ -11,21 +11,32 @@ export interface Effort {
 
 /** Static pages beside bare static assets, the wizard's pages and posts beside a minimal Remix app's. */
 export async function measurePages(
-	{ many: { site }, bareAssets, minimal, minimalAsText, stepHeaders }: Stage,
+	{ many: { site }, bareAssets, headerless, minimal, minimalAsText, stepHeaders }: Stage,
 	{ rounds, seconds }: Effort,
 ): Promise<Finding[]> {
 	const findings: Finding[] = [];
 	const speed = (baseUrl: string, path: string, more: { body?: string; status?: number } = {}) =>
 		requestsPerSecond({ baseUrl, path, headers: stepHeaders, ...more }, seconds);
 	for (const path of staticPaths) {
+		const ours = () => speed(site.baseUrl, path);
 		findings.push(
 			await compare(
 				{
-					name: `static page ${path}, of a bare static asset`,
+					name: `static page ${path}, of a bare static asset with the same headers`,
 					unit: "requests/s",
 					reach: { least: 0.95 },
-					ours: () => speed(site.baseUrl, path),
+					ours,
 					yardstick: () => speed(bareAssets.baseUrl, path),
+				},
+				rounds,
+			),
+			await compare(
+				{
+					name: `static page ${path}, of a bare static asset without headers`,
+					unit: "requests/s",
+					reach: null,
+					ours,
+					yardstick: () => speed(headerless.baseUrl, path),
 				},
 				rounds,
 			),

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { moduleOf, siteOptions } from "../../app/commands/worker-options";
@@ -18,6 +18,8 @@ export const stepPaths = [
 	"/pricing-calculator-waverly-township",
 	"/pricing-calculator-waverly-township/package",
 ] as const;
+
+const BARE = "export default { fetch() { return new Response() } }";
 
 const BARE_SAVE = `export default {
 	async fetch(request) {
@@ -41,8 +43,9 @@ export interface Stage {
 	/** The site, with many quotes and with a hundred. */
 	many: SiteWithQuotes;
 	few: SiteWithQuotes;
-	/** Answers the static pages' bytes as bare static assets: no headers of its own, no other file. */
+	/** Answers the static pages' bytes as bare static assets, no other file beside them: with the pages' headers, and without. */
 	bareAssets: RunningWorker;
+	headerless: RunningWorker;
 	/** Renders the steps' markup with as little of Remix as there can be: as a stream, and as one text. */
 	minimal: RunningWorker;
 	minimalAsText: RunningWorker;
@@ -77,11 +80,13 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 			...(compatibilityFlags && { compatibilityFlags }),
 			assets: { ...assets, directory: await copyPages(join(folder, "assets")) },
 		};
-		const bareAssets = keep(
+		const bareAssets = keep(await runWorker({ ...settings, modules: true, script: BARE }));
+		const headerless = keep(
 			await runWorker({
 				...settings,
 				modules: true,
-				script: "export default { fetch() { return new Response() } }",
+				script: BARE,
+				assets: { ...assets, directory: await copyPages(join(folder, "headerless"), { headers: false }) },
 			}),
 		);
 		const pages = await Promise.all(
@@ -92,7 +97,17 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 		);
 		const [minimalRemix, minimalAsText] = [await runMinimal("stream"), await runMinimal("text")];
 		const bareSave = keep(await runWorker({ ...settings, modules: true, script: BARE_SAVE }));
-		return { many, few, bareAssets, minimal: minimalRemix, minimalAsText, bareSave, stepHeaders, stop };
+		return {
+			many,
+			few,
+			bareAssets,
+			headerless,
+			minimal: minimalRemix,
+			minimalAsText,
+			bareSave,
+			stepHeaders,
+			stop,
+		};
 
 		async function runMinimal(renderer: "stream" | "text") {
 			const bindings = {
@@ -124,9 +139,12 @@ async function startSiteWith(
 	return { site, db, databaseUrl: url, cookie: session.cookie.join("=") };
 }
 
-async function copyPages(folder: string): Promise<string> {
+/** The static pages that are compared; with the one rule of the site's headers that is theirs, unless told otherwise. */
+async function copyPages(folder: string, { headers = true } = {}): Promise<string> {
 	await mkdir(folder, { recursive: true });
 	await cp("build/client/index.html", join(folder, "index.html"));
 	await cp("build/client/about.html", join(folder, "about.html"));
+	const [rule = ""] = (await readFile("build/client/_headers", "utf8")).split("\n\n");
+	if (headers) await writeFile(join(folder, "_headers"), `${rule}\n`);
 	return folder;
 }
