@@ -29,19 +29,14 @@ export interface Compilable {
 	toSQL(): { sql: string; params: unknown[] };
 }
 
-type Statements = readonly (Compilable | InStatement)[];
-
 /**
  * Runs statements in one write transaction and one round trip: all of them or none.
  * Drizzle's own `batch` opens a deferred transaction, which can fail half-way when it
  * has to become a writing one. Returns one result set per statement.
  * @throws {LibsqlError} or a fetch error when the database refuses or does not answer.
  */
-export function writeBatch(db: Database, statements: Statements) {
-	const compiled = statements.map((statement) =>
-		typeof statement === "object" && "toSQL" in statement ? toStatement(statement.toSQL()) : statement,
-	);
-	return db.$client.batch(compiled, "write");
+export function writeBatch(db: Database, statements: readonly Compilable[]) {
+	return db.$client.batch(statements.map(toStatement), "write");
 }
 
 /**
@@ -49,7 +44,7 @@ export function writeBatch(db: Database, statements: Statements) {
  * be reached, or its answer was lost on the way, which leaves unknown whether they ran.
  * @throws likewise, after the last attempt; then it is unknown too.
  */
-export function idempotentBatch(db: Database, statements: Statements) {
+export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
 	return withRetries(() => writeBatch(db, statements), isTransient, retryLimits);
 }
 
@@ -58,8 +53,8 @@ function isTransient(error: unknown): boolean {
 	return !(error instanceof LibsqlError) || !/^SQLITE_(?!BUSY|LOCKED)/.test(error.code);
 }
 
-/** @throws {TypeError} for a value that no column's type has mapped. */
-export function toStatement({ sql, params }: ReturnType<Compilable["toSQL"]>): InStatement {
+function toStatement(statement: Compilable): InStatement {
+	const { sql, params } = statement.toSQL();
 	return { sql, args: params.map(toValue) };
 }
 

@@ -1,6 +1,5 @@
-import type { InStatement } from "@libsql/client/web";
 import { fillPlaceholders, type Placeholder, sql } from "drizzle-orm";
-import { type Compilable, type Database, toStatement } from "./db.server";
+import type { Compilable, Database } from "./db.server";
 
 /** Stands in a statement for the value of that name. */
 type Stand<V> = (name: keyof V & string) => Placeholder;
@@ -12,10 +11,12 @@ type Stand<V> = (name: keyof V & string) => Placeholder;
  */
 export function prepareBatch<V extends Record<string, string | number | null>>(
 	make: (db: Database, value: Stand<V>) => readonly Compilable[],
-): (db: Database, values: V) => InStatement[] {
+): (db: Database, values: V) => Compilable[] {
 	let prepared: ReturnType<Compilable["toSQL"]>[] | undefined;
 	return (db, values) => {
 		prepared ??= make(db, (name) => sql.placeholder(name)).map((statement) => statement.toSQL());
-		return prepared.map(({ sql, params }) => toStatement({ sql, params: fillPlaceholders(params, values) }));
+		return prepared.map(({ sql, params }) => ({
+			toSQL: () => ({ sql, params: fillPlaceholders(params, values) }),
+		}));
 	};
 }

@@ -95,6 +95,13 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 				return [path, readMarkup(await response.text())] as const;
 			}),
 		);
+		const runMinimal = async (renderer: "stream" | "text") => {
+			const bindings = {
+				PAGES: JSON.parse(JSON.stringify(Object.fromEntries(pages))),
+				RENDERER: renderer,
+			};
+			return keep(await runWorker({ ...settings, modules: moduleOf(minimal), bindings }));
+		};
 		const [minimalRemix, minimalAsText] = [await runMinimal("stream"), await runMinimal("text")];
 		const bareSave = keep(await runWorker({ ...settings, modules: true, script: BARE_SAVE }));
 		return {
@@ -108,14 +115,6 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 			stepHeaders,
 			stop,
 		};
-
-		async function runMinimal(renderer: "stream" | "text") {
-			const bindings = {
-				PAGES: JSON.parse(JSON.stringify(Object.fromEntries(pages))),
-				RENDERER: renderer,
-			};
-			return keep(await runWorker({ ...settings, modules: moduleOf(minimal), bindings }));
-		}
 	} catch (error) {
 		await stop();
 		throw error;

@@ -5,6 +5,8 @@ import { expect, test, vi } from "vitest";
 import worker from "../../app/entry.worker";
 import { createLoadContext } from "../../app/load-context";
 
+const THANK_YOU = "routes/quote/thank-you";
+
 test("an unknown address answers 404 with the page of the spec", async () => {
 	const response = await SELF.fetch("https://glasswing.example/no-such-page");
 	expect(response.status).toBe(404);
@@ -43,4 +45,25 @@ test("a page whose loader fails answers 500 with the failure screen, and no word
 	expect(html).toContain("Reload Page");
 	expect(html).toContain("tel:+15705550148");
 	expect(html).not.toContain("secret cause");
+});
+
+test("a page that cannot be rendered answers 500 with the failure screen, and the cause in the log alone", async () => {
+	const log = vi.spyOn(console, "error").mockReturnValue();
+	const { [THANK_YOU]: thankYou, ...routes } = build.routes;
+	if (!thankYou) throw new Error("There is no thank-you page");
+	const broken = () => {
+		throw new Error("the secret cause");
+	};
+	const module = { ...thankYou.module, default: broken };
+	const request = new Request("https://glasswing.example/thank-you");
+	const response = await createRequestHandler(
+		{ ...build, routes: { ...routes, [THANK_YOU]: { ...thankYou, module } } },
+		"production",
+	)(request, createLoadContext({ ...env }, createExecutionContext()));
+	expect(response.status).toBe(500);
+	const html = await response.text();
+	expect(html).toMatch(/^<!DOCTYPE html><html/);
+	expect(html).toContain("Something went wrong");
+	expect(html).not.toContain("secret cause");
+	expect(log.mock.calls.flat().join()).toContain("route failed");
 });

@@ -19,7 +19,8 @@ import { steps } from "../../quote-wizard/steps";
 import type { RouteHandle } from "../../route-handle";
 import { scriptValue } from "../../security/script-value";
 import { headTags, robots } from "../../seo/head-tags";
-import { breadcrumbThing, thingGraph } from "../../seo/structured-data";
+import { breadcrumbThing } from "../../seo/page-things";
+import { thingGraph } from "../../seo/structured-data";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 

@@ -20,7 +20,7 @@ import { homeReviews } from "../../content/home-reviews";
 import { pageSeo } from "../../content/seo";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { faqThing, reviewThings } from "../../seo/structured-data";
+import { faqThing, reviewThings } from "../../seo/page-things";
 
 export const handle = { prerender: [paths.home] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

@@ -8,7 +8,7 @@ import { pageSeo } from "../../content/seo";
 import { locationTrail } from "../../content/trails";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, serviceThing } from "../../seo/structured-data";
+import { breadcrumbThing, serviceThing } from "../../seo/page-things";
 
 export const handle = {
 	prerender: locationPages.map(({ slug }) => paths.location(slug)),

@@ -22,7 +22,7 @@ import { pageSeo } from "../../content/seo";
 import { trails } from "../../content/trails";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, serviceThing } from "../../seo/structured-data";
+import { breadcrumbThing, serviceThing } from "../../seo/page-things";
 
 export const handle = { prerender: [paths.pressureWashing] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

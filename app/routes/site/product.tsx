@@ -21,7 +21,7 @@ import {
 } from "../../content/window-cleaning";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, serviceThing } from "../../seo/structured-data";
+import { breadcrumbThing, serviceThing } from "../../seo/page-things";
 
 export const handle = { prerender: [paths.product] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

@@ -23,7 +23,7 @@ import { pageSeo } from "../../content/seo";
 import { trails } from "../../content/trails";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing } from "../../seo/structured-data";
+import { breadcrumbThing } from "../../seo/page-things";
 
 export const handle = { prerender: [paths.residential] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

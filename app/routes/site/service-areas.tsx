@@ -7,7 +7,7 @@ import { serviceAreaFaq } from "../../content/service-area-page";
 import { trails } from "../../content/trails";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, faqThing } from "../../seo/structured-data";
+import { breadcrumbThing, faqThing } from "../../seo/page-things";
 
 export const handle = { prerender: [paths.serviceAreas] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

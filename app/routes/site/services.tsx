@@ -13,7 +13,7 @@ import { additionalServices, featuredServices, servicesPage } from "../../conten
 import { trails } from "../../content/trails";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, serviceCatalogThing } from "../../seo/structured-data";
+import { breadcrumbThing, serviceCatalogThing } from "../../seo/page-things";
 
 export const handle = { prerender: [paths.services] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

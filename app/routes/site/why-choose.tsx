@@ -18,7 +18,7 @@ import {
 } from "../../content/why-choose";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, reviewThings } from "../../seo/structured-data";
+import { breadcrumbThing, reviewThings } from "../../seo/page-things";
 
 export const handle = { prerender: [paths.whyChoose] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

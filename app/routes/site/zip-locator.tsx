@@ -14,7 +14,7 @@ import { serviceAreas } from "../../content/service-areas";
 import { trails } from "../../content/trails";
 import { zipBanner, zipLocatorPage } from "../../content/zip-locator";
 import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing } from "../../seo/structured-data";
+import { breadcrumbThing } from "../../seo/page-things";
 
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.zipLocator, {
