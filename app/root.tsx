@@ -74,7 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				<Footer />
-				<script type="module" src={siteScriptUrl} />
+				{/* Deferred it would run in the task that ends a page, a long one. Hydrated pages are to show something first. */}
+				<script async={!hydrated} type="module" src={siteScriptUrl} />
 				{hydrated && <ScrollRestoration nonce={nonce} />}
 				{hydrated && <Scripts nonce={nonce} />}
 			</body>

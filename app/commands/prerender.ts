@@ -1,14 +1,16 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { business } from "../config/business";
 import { createLoadContext } from "../load-context";
+import { inlineIcons } from "../pictures/inline-icons";
 import { headersFile } from "../security/headers-file";
 import { inlineScriptHashes } from "../security/inline-scripts";
 import { robotsTxt, sitemapXml } from "../seo/sitemap";
 import { speculationRules } from "../seo/speculation-rules";
 import { webManifest } from "../seo/web-manifest";
+import { drawByParts } from "../site-script/draw-by-parts";
 
 /**
  * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it, and
@@ -31,8 +33,11 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	const pages = [...rendered].filter(([, html]) => !html.includes('content="noindex')).map(([path]) => path);
 	const rules = speculationRules(pages);
 	const hashes = new Set<string>();
+	const sprite = await readFile("app/pictures/icons.svg", "utf8");
 	for (const [path, page] of rendered) {
-		const html = page.replace("</head>", () => `${rules}</head>`);
+		const html = inlineIcons(page, sprite)
+			.replace("<title>", () => `${drawByParts}<title>`)
+			.replace("</head>", () => `${rules}</head>`);
 		for (const hash of inlineScriptHashes(html)) hashes.add(hash);
 		const file = join(assets, path === "/" ? "index.html" : `${path}.html`);
 		await mkdir(dirname(file), { recursive: true });

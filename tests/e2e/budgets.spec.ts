@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "@playwright/test";
+import { layoutShift } from "../support/layout-shift";
 import { publicPages } from "../support/site-pages";
 import { expect, test } from "../support/test";
 import { answerCondition, answerContact, answerService, requestQuote, wizardPath } from "../support/wizard";
@@ -19,18 +20,6 @@ async function weigh(responses: readonly Response[]): Promise<number[]> {
 }
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
-
-/** Every unexpected shift of the layout so far, added up. */
-function layoutShift(): Promise<number> {
-	return new Promise((resolve) => {
-		new PerformanceObserver((list) => {
-			const values = list.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : 0));
-			resolve(values.reduce((total, value) => total + value, 0));
-		}).observe({ type: "layout-shift", buffered: true });
-		// Entries are delivered before the second frame from now; without any shift there is no delivery.
-		requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-	});
-}
 
 test.use({ deviceScaleFactor: 2 });
 
@@ -63,7 +52,7 @@ test("a first visit of the home page stays within its budgets", { tag: ["@phone"
 	expect(await weigh(pictures), "hero").toEqual([expect.any(Number)]);
 	expect(sum(await weigh(pictures)), "hero").toBeLessThanOrEqual(60 * 1024);
 	const files = responses.filter((response) => !response.url().endsWith("/services"));
-	expect(files.length, "files before the visitor scrolls").toBeLessThanOrEqual(8);
+	expect(files.length, "files before the visitor scrolls").toBeLessThanOrEqual(7);
 	const foreign = responses.map((response) => response.url()).filter((url) => !url.startsWith(site.baseUrl));
 	expect(foreign, "requests to others").toEqual([]);
 });

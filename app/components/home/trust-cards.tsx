@@ -6,7 +6,7 @@ import { IconCard } from "../marketing/icon-card";
 /** The three trust cards, as the panes of one window across the hero's edge. */
 export function TrustCards() {
 	return (
-		<div className="wrap relative z-10 lg:-mt-12">
+		<div className="drawn-later wrap relative z-10 lg:-mt-12">
 			<CardGrid columns={3} look="panes">
 				{homeTrustCards(yearsInBusiness(Date.now())).map((card) => (
 					<IconCard key={card.title} card={card} look="pane" level={2} />

@@ -56,7 +56,7 @@ export function PageHero({
 					{eyebrow && <p className="text-sm font-bold text-ember">{eyebrow}</p>}
 					<h1 className="text-3xl">{title}</h1>
 					<p className={`text-lg text-ink-soft ${panel ? "max-w-prose" : "max-w-md"}`}>{text}</p>
-					{actions && <Actions className="mt-2 w-full">{actions}</Actions>}
+					{actions && <Actions className="drawn-next mt-2 w-full">{actions}</Actions>}
 					{children}
 				</div>
 				{panel && <div className="pb-10 lg:col-span-5 lg:py-14">{panel}</div>}

@@ -46,8 +46,8 @@ export default function HomeRoute() {
 					</>
 				}
 			>
-				<p className="flex items-center gap-2 text-sm font-semibold">
-					<Icon name="star" className="size-5 fill-current text-orange" />
+				<p className="flex items-center gap-2 text-sm font-bold">
+					<Icon name="star" className="size-5 text-orange" />
 					{homeHero.rating}
 				</p>
 			</PageHero>

@@ -1,0 +1,21 @@
+const spriteSymbol = /<symbol id="([^"]+)" viewBox="0 0 24 24"([^>]*)>(.*)<\/symbol>/g;
+const iconInPage = /><use href="[^"#]*#([^"]+)"><\/use><\/svg>/g;
+
+/**
+ * The page with every icon's shape in place of its `<use>` of the sprite. Meant for pages that no script renders
+ * again: it saves them a file, and the browser a document for that file and a hidden tree of elements for each icon.
+ * @throws {Error} for an icon that is not in the sprite.
+ */
+export function inlineIcons(html: string, sprite: string): string {
+	const symbols = new Map(
+		Array.from(sprite.matchAll(spriteSymbol), ([, name, attributes, shape]) => [
+			name,
+			`${attributes}>${shape}</svg>`,
+		]),
+	);
+	return html.replaceAll(iconInPage, (_, name: string) => {
+		const drawn = symbols.get(name);
+		if (!drawn) throw new Error(`There is no icon ${name} in the sprite.`);
+		return drawn;
+	});
+}
