@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { ensureChromium, launchFlags } from "../support/chromium";
 import { startSite } from "../support/site";
 import { publicPages } from "../support/site-pages";
@@ -47,21 +47,36 @@ async function longTasks(browser: Browser, baseUrl: string, path: string, most: 
 	return absolute(`long tasks on ${path} at 4 × slow-down`, "tasks", longTasks, { most });
 }
 
-/** The slowest answer to a tap: an accordion opened on the home page. */
+/**
+ * The slowest answer to a finger on one of these after the other, in milliseconds. A bare touch at a reader's pace:
+ * what a test tool does before and at a tap of its own would be counted too.
+ */
+async function slowestTap(page: Page, targets: readonly Locator[]): Promise<number> {
+	await page.evaluate(() => Object.assign(window, { slowestTap: 0 }));
+	for (const target of targets) {
+		await target.scrollIntoViewIfNeeded();
+		const box = await target.boundingBox();
+		if (!box) throw new Error("There is nothing to tap");
+		await page.waitForTimeout(400);
+		await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+		await page.waitForTimeout(400);
+	}
+	return (await page.evaluate(readVitals)).slowestTap;
+}
+
+/** Three questions opened on the home page, one closing the other. */
 async function accordion(browser: Browser, baseUrl: string): Promise<Finding> {
 	const page = await openPhone(browser, baseUrl);
 	await page.goto("/");
-	const summaries = page.locator("main details summary");
-	await summaries.first().scrollIntoViewIfNeeded();
 	await slowDown(page, { processor: true });
-	for (let index = 0; index < 3; index++) await summaries.nth(index).tap();
-	await page.waitForTimeout(500);
-	const { slowestTap } = await page.evaluate(readVitals);
+	const questions = page.locator("main details");
+	const slowest = await slowestTap(page, (await questions.locator("summary").all()).slice(0, 3));
+	if ((await questions.nth(2).getAttribute("open")) === null) throw new Error("No question was opened");
 	await page.context().close();
-	return absolute("opening an accordion at 4 × slow-down", "ms", slowestTap, { most: 100 });
+	return absolute("opening an accordion at 4 × slow-down", "ms", slowest, { most: 100 });
 }
 
-/** Likewise: add-ons toggled on the wizard's last step. */
+/** Every add-on toggled on the wizard's last step. */
 async function addons(browser: Browser, baseUrl: string): Promise<Finding> {
 	const page = await openPhone(browser, baseUrl);
 	await page.goto(wizardPath);
@@ -69,15 +84,12 @@ async function addons(browser: Browser, baseUrl: string): Promise<Finding> {
 	await answerContact(page, "Ann Example");
 	await answerCondition(page, services);
 	await requestQuote(page);
-	const boxes = page.getByRole("checkbox");
-	await boxes.first().scrollIntoViewIfNeeded();
 	await slowDown(page, { processor: true });
-	await page.evaluate(() => Object.assign(window, { slowestTap: 0 }));
-	for (const box of await boxes.all()) await box.tap();
-	await page.waitForTimeout(500);
-	const { slowestTap } = await page.evaluate(readVitals);
+	const boxes = await page.getByRole("checkbox").all();
+	const slowest = await slowestTap(page, boxes);
+	for (const box of boxes) if (!(await box.isChecked())) throw new Error("An add-on was not chosen");
 	await page.context().close();
-	return absolute("toggling add-ons at 4 × slow-down", "ms", slowestTap, { most: 100 });
+	return absolute("toggling add-ons at 4 × slow-down", "ms", slowest, { most: 100 });
 }
 
 /** The worst of the public pages on a slow network: its largest part shown, and how much it moves. */

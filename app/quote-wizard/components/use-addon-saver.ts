@@ -2,6 +2,9 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Addon } from "../options";
 
+/** The screen answers a tap before the choice is sent: on a slow phone sending takes as long as the answer. */
+const ANSWER_FIRST_MS = 60;
+
 interface AddonSaver {
 	/** Saves this choice, after the one that is being saved; of those that wait only the newest is sent. */
 	save(addons: readonly Addon[]): void;
@@ -19,11 +22,14 @@ export function useAddonSaver(): AddonSaver {
 
 	useEffect(() => {
 		if (!waiting || state !== "idle") return;
-		const body = new FormData();
-		body.set("intent", "update");
-		for (const addon of waiting) body.append("addons", addon);
-		submit(body, { method: "post", preventScrollReset: true });
-		setWaiting(null);
+		const timer = setTimeout(() => {
+			const body = new FormData();
+			body.set("intent", "update");
+			for (const addon of waiting) body.append("addons", addon);
+			submit(body, { method: "post", preventScrollReset: true });
+			setWaiting(null);
+		}, ANSWER_FIRST_MS);
+		return () => clearTimeout(timer);
 	}, [waiting, state, submit]);
 
 	return { save: setWaiting, saving: waiting !== null || state !== "idle" };
