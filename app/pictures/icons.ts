@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { folders, generatedHeader, type WrittenFile, writeOutput } from "./output";
 import { readSource } from "./source-file";
 
-const iconShape =
-	/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 24 24" width="24" height="24"([^>]*)>([\s\S]*)<\/svg>\s*$/;
+/** Every icon is drawn alike: `.icon` in site.css says the same, and the sprite only the shapes. */
+const look =
+	'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+const iconShape = new RegExp(
+	`^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" ${look}>([\\s\\S]*)</svg>\\s*$`,
+);
 
 /** Writes the sprite `icons.svg` beside this file and the union type of the names in it. */
 export async function writeIcons(): Promise<WrittenFile[]> {
@@ -25,12 +29,11 @@ async function iconNames(): Promise<string[]> {
 		.sort();
 }
 
-/** Presentation attributes move to the symbol: a `<use>` from another file does not see the sprite's root. */
+/** @throws {Error} for an icon of another size or look. */
 async function iconSymbol(name: string): Promise<string> {
-	const match = iconShape.exec(await readSource(`icons/${name}`));
-	if (!match) throw new Error(`Icon ${name}.svg must be a 24x24 <svg> with only presentation attributes.`);
-	const [, attributes = "", content = ""] = match;
-	return `<symbol id="${name}" viewBox="0 0 24 24"${attributes}>${content.replaceAll(/\n\s*/g, "")}</symbol>`;
+	const [, shape] = iconShape.exec(await readSource(`icons/${name}`)) ?? [];
+	if (!shape) throw new Error(`Icon ${name}.svg must be a 24x24 <svg> with ${look}.`);
+	return `<symbol id="${name}" viewBox="0 0 24 24">${shape.replaceAll(/\n\s*/g, "")}</symbol>`;
 }
 
 function iconNamesModule(names: readonly string[]): string {

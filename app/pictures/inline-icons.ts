@@ -1,4 +1,4 @@
-const spriteSymbol = /<symbol id="([^"]+)" viewBox="0 0 24 24"([^>]*)>(.*)<\/symbol>/g;
+const spriteSymbol = /<symbol id="([^"]+)" viewBox="0 0 24 24">(.*)<\/symbol>/g;
 const iconInPage = /><use href="[^"#]*#([^"]+)"><\/use><\/svg>/g;
 
 /**
@@ -7,15 +7,10 @@ const iconInPage = /><use href="[^"#]*#([^"]+)"><\/use><\/svg>/g;
  * @throws {Error} for an icon that is not in the sprite.
  */
 export function inlineIcons(html: string, sprite: string): string {
-	const symbols = new Map(
-		Array.from(sprite.matchAll(spriteSymbol), ([, name, attributes, shape]) => [
-			name,
-			`${attributes}>${shape}</svg>`,
-		]),
-	);
+	const shapes = new Map(Array.from(sprite.matchAll(spriteSymbol), ([, name, shape]) => [name, shape]));
 	return html.replaceAll(iconInPage, (_, name: string) => {
-		const drawn = symbols.get(name);
-		if (!drawn) throw new Error(`There is no icon ${name} in the sprite.`);
-		return drawn;
+		const shape = shapes.get(name);
+		if (!shape) throw new Error(`There is no icon ${name} in the sprite.`);
+		return `>${shape}</svg>`;
 	});
 }

@@ -10,7 +10,7 @@ interface IconProps {
 /** A picture beside words that say the same: hidden from screen readers. */
 export function Icon({ name, className = "size-6" }: IconProps) {
 	return (
-		<svg className={`shrink-0 ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+		<svg className={`icon shrink-0 ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 			<use href={`${spriteUrl}#${name}`} />
 		</svg>
 	);
