@@ -77,6 +77,9 @@ async function problemPage(
 		...(status === 429 && { "Retry-After": "60" }),
 	});
 	const page = await assets.fetch(new URL(paths.problem(name), request.url).href).catch(() => null);
+	// It names the scripts that stand in the page.
+	const policy = page?.headers.get("Content-Security-Policy");
+	if (policy) headers.set("Content-Security-Policy", policy);
 	if (page?.ok) return new Response(page.body, { status, headers });
 	headers.set("Content-Type", "text/plain; charset=utf-8");
 	return new Response("Something went wrong. Please try again.", { status, headers });

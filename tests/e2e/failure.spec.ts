@@ -1,3 +1,4 @@
+import { inlineScriptHashes } from "../../app/security/inline-scripts";
 import { expect, test } from "../support/test";
 import { answerService, expectStep, wizardPath } from "../support/wizard";
 
@@ -27,4 +28,17 @@ test("a page that fails to render says so, and Try Again brings it back with the
 	await expectStep(page, 1);
 	await expect(page.getByLabel("Window Cleaning")).toBeChecked();
 	expect(documents, "the page was reset in place").toEqual([]);
+});
+
+test("the page of a refused request may run every script that stands in it", {
+	tag: ["@desktop", "@js"],
+}, async ({ request }) => {
+	const refused = await request.post(wizardPath, {
+		headers: { Origin: "https://evil.example" },
+		form: { services: "Window Cleaning" },
+	});
+	expect(refused.status()).toBe(403);
+	const hashes = inlineScriptHashes(await refused.text());
+	expect(hashes.length).toBeGreaterThan(0);
+	for (const hash of hashes) expect(refused.headers()["content-security-policy"]).toContain(hash);
 });
