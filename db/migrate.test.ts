@@ -1,19 +1,37 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import { drizzle } from "drizzle-orm/libsql/web";
 import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { startLocalDatabase } from "./local-server";
 import { migrateDatabase } from "./migrate";
 
-test("migrating again keeps the schema and the data", async () => {
+async function aLocalDatabase() {
 	const folder = await mkdtemp(join(tmpdir(), "glasswing-migrate-"));
-	const { url, server } = await startLocalDatabase(folder);
+	const { url, server } = await startLocalDatabase(join(folder, "data"));
 	onTestFinished(async () => {
 		await server.stop();
 		await rm(folder, { recursive: true, force: true });
 	});
-	const client = createClient({ url });
+	return { url, folder, client: createClient({ url }) };
+}
+
+/** A copy of the migrations that ends with number `last`. */
+async function migrationsUpTo(last: number, folder: string): Promise<string> {
+	await cp("db/migrations", folder, { recursive: true });
+	const journal = join(folder, "meta/_journal.json");
+	const { entries, ...rest } = journalSchema.parse(JSON.parse(await readFile(journal, "utf8")));
+	await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }));
+	return folder;
+}
+
+const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
+
+test("migrating again keeps the schema and the data", async () => {
+	const { url, client } = await aLocalDatabase();
 	const schema = async () =>
 		(await client.execute("select sql from sqlite_master order by name")).rows.map(({ sql }) => sql);
 
@@ -26,4 +44,36 @@ test("migrating again keeps the schema and the data", async () => {
 	expect(await schema()).toEqual(before);
 	expect(before.length).toBeGreaterThan(5);
 	expect((await client.execute("select idempotency_key from outbox")).rows).toHaveLength(1);
+});
+
+test("what happened before quotes had a history is told as far as the quote's own times tell it", async () => {
+	const { url, client, folder } = await aLocalDatabase();
+	const migrationsFolder = await migrationsUpTo(1, join(folder, "migrations"));
+	await migrate(drizzle(client), { migrationsFolder });
+	const id = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
+	await client.batch([
+		{
+			sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, confirmed_at, contacted, contacted_at, fingerprint)
+				values (?, 'Ann', 'text', '+15705550123', '18411', 'window-cleaning', 'small', 'one', 'basic', 0, 300, 400, 350, 1, 4, 3, 1, 4, 'f')`,
+			args: [id],
+		},
+		...[1, 2, 3, 4].map((revision) => ({
+			sql: "insert into quote_events (quote_id, revision, kind, created_at) values (?, ?, ?, ?)",
+			args: [id, revision, revision === 1 ? "created" : "updated", revision],
+		})),
+		{
+			sql: "insert into outbox (idempotency_key, kind, payload, created_at, next_attempt_at) values (?, 'send-quote', '{}', 1, 1), ('send-quote:of a deleted quote', 'send-quote', '{}', 1, 1)",
+			args: [`send-quote:${id}:1`],
+		},
+	]);
+	await migrateDatabase(url);
+	const { rows: events } = await client.execute("select action, actor from quote_events order by seq");
+	expect(events.map(({ action, actor }) => `${action} by ${actor}`)).toEqual([
+		"submitted by visitor",
+		"changed by visitor",
+		"confirmed by visitor",
+		"contacted by owner",
+	]);
+	const { rows: mails } = await client.execute("select quote_id from outbox order by id");
+	expect(mails.map((mail) => mail.quote_id)).toEqual([id, null]);
 });

@@ -16,6 +16,7 @@ import {
 	trackConditions,
 	windowsLastCleaned,
 } from "../app/quote-wizard/options";
+import { quoteActions, quoteActors } from "../app/quotes/quote-actions";
 
 /** `column in ('a', 'b')`, with the values of one of the form's option lists; null passes. */
 function oneOf(column: unknown, { values }: { values: readonly string[] }): SQL {
@@ -63,9 +64,9 @@ export const quoteRequests = sqliteTable(
 		contacted: integer("contacted", { mode: "boolean" }).notNull().default(false),
 		contactedAt: integer("contacted_at"),
 		adminNotes: text("admin_notes"),
-		/** Suspected of being spam: kept apart on the dashboard, never thrown away. */
+		/** In Spam: kept apart on the dashboard, never thrown away. */
 		spam: integer("spam", { mode: "boolean" }).notNull().default(false),
-		/** What made it a suspect, for the owner. */
+		/** Why it is in Spam; outside Spam a reason marks it as maybe spam. `owner`: moved there by hand. */
 		spamReason: text("spam_reason"),
 		/** SHA-256 of what the visitor submitted: the same again changes nothing. */
 		fingerprint: text("fingerprint").notNull(),
@@ -73,6 +74,8 @@ export const quoteRequests = sqliteTable(
 		submission: integer("submission").notNull().default(1),
 		/** Counts every change of the row; an event is written for each. */
 		revision: integer("revision").notNull().default(1),
+		/** When the visitor last changed or confirmed the quote after first saving it. */
+		changedAt: integer("changed_at"),
 	},
 	(table) => [
 		index("quote_requests_newest").on(table.spam, table.createdAt, table.id),
@@ -159,10 +162,22 @@ export const quoteEvents = sqliteTable(
 		revision: integer("revision").notNull(),
 		kind: text("kind", { enum: ["created", "updated"] }).notNull(),
 		createdAt: integer("created_at").notNull(),
+		action: text("action", { enum: quoteActions }).notNull().default("submitted"),
+		actor: text("actor", { enum: quoteActors }).notNull().default("visitor"),
+		/** Which owner it was, while that account exists. */
+		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** JSON: a list of `{ field, from, to }`. */
+		changes: text("changes").notNull().default("[]"),
 	},
 	(table) => [
 		uniqueIndex("quote_events_once").on(table.quoteId, table.revision),
 		check("quote_events_kind", oneOf(table.kind, { values: ["created", "updated"] })),
+		check("quote_events_action", oneOf(table.action, { values: quoteActions })),
+		check("quote_events_actor", oneOf(table.actor, { values: quoteActors })),
+		check(
+			"quote_events_changes",
+			sql`json_valid(${table.changes}) and json_type(${table.changes}) = 'array'`,
+		),
 	],
 );
 
@@ -183,8 +198,11 @@ export const outbox = sqliteTable(
 		/** Set when no further attempt will be made. */
 		failedAt: integer("failed_at"),
 		lastError: text("last_error"),
+		/** The quote it tells of, with which it is deleted. */
+		quoteId: text("quote_id").references(() => quoteRequests.id, { onDelete: "cascade" }),
 	},
 	(table) => [
+		index("outbox_quote").on(table.quoteId, table.createdAt).where(sql`quote_id is not null`),
 		index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
 		index("outbox_sent").on(table.sentAt).where(sql`sent_at is not null`),
 		check("outbox_payload", sql`json_valid(${table.payload})`),

@@ -35,7 +35,7 @@ export async function requestReset(
 		db
 			.insert(outbox)
 			.select(
-				sql`select null, ${`reset-password:${seed}`}, 'reset-password', ${JSON.stringify({ to: email, seed })}, ${now}, 0, ${now}, null, null, null from tokens where id = ${id}`,
+				sql`select null, ${`reset-password:${seed}`}, 'reset-password', ${JSON.stringify({ to: email, seed })}, ${now}, 0, ${now}, null, null, null, null from tokens where id = ${id}`,
 			),
 	]);
 }
@@ -101,7 +101,7 @@ export async function resetPassword(
 		db
 			.insert(outbox)
 			.select(
-				sql`select null, ${`password-changed:${id}`}, 'password-changed', ${JSON.stringify({ to: email })}, ${now}, 0, ${now}, null, null, null where ${usable}`,
+				sql`select null, ${`password-changed:${id}`}, 'password-changed', ${JSON.stringify({ to: email })}, ${now}, 0, ${now}, null, null, null, null where ${usable}`,
 			),
 		forgetAttempts(db, addressKey(env.SESSION_SECRET, "sign-in", email)),
 		db

@@ -33,12 +33,12 @@ export async function requestSignUp(
 		db
 			.insert(outbox)
 			.select(
-				sql`select null, ${`confirm-sign-up:${seed}`}, 'confirm-sign-up', ${JSON.stringify({ to: email, seed })}, ${now}, 0, ${now}, null, null, null from tokens where id = ${id}`,
+				sql`select null, ${`confirm-sign-up:${seed}`}, 'confirm-sign-up', ${JSON.stringify({ to: email, seed })}, ${now}, 0, ${now}, null, null, null, null from tokens where id = ${id}`,
 			),
 		db
 			.insert(outbox)
 			.select(
-				sql`select null, ${`account-exists:${seed}`}, 'account-exists', ${JSON.stringify({ to: email })}, ${now}, 0, ${now}, null, null, null where ${mayHaveMail} and exists ${account}`,
+				sql`select null, ${`account-exists:${seed}`}, 'account-exists', ${JSON.stringify({ to: email })}, ${now}, 0, ${now}, null, null, null, null where ${mayHaveMail} and exists ${account}`,
 			),
 	]);
 }

@@ -115,6 +115,7 @@ export const quoteCard = {
 		turnstile: "The check for people was not passed, which needs JavaScript",
 		address: "Many requests came from the same internet address",
 		burst: "Very many requests came at once",
+		owner: "You moved it here by hand",
 	} satisfies Record<SpamReason, string>,
 	bundle: (percent: number) => `bundle saving ${percent}%`,
 	notConfirmed: "Not yet",

@@ -5,7 +5,7 @@ import { logError } from "../log.server";
 import { estimateTotal } from "../pricing/quote";
 import { addonRates } from "../pricing/rates";
 import type { Addon } from "../quote-wizard/options";
-import { recordEvent } from "./submit.server";
+import { recordEvent } from "./record-event.server";
 
 interface AddonChoice {
 	quoteId: string;
@@ -38,6 +38,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 					: quoteRequests.confirmedAt,
 				revision: sql`${quoteRequests.revision} + 1`,
 				updatedAt: now,
+				changedAt: now,
 			})
 			.where(
 				and(
@@ -56,7 +57,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 				)
 				.onConflictDoNothing(),
 		),
-		recordEvent(db, quoteId, now),
+		recordEvent(db, { quoteId, action: confirmed ? "confirmed" : "add-ons", now }),
 		db.select({ id: quoteRequests.id }).from(quoteRequests).where(ofQuote),
 	]);
 	return results.at(-1)?.rows.length === 1;

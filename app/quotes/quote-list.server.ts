@@ -37,6 +37,7 @@ const quoteColumns = {
 	windowCount: quoteRequests.windowCount,
 	createdAt: quoteRequests.createdAt,
 	confirmedAt: quoteRequests.confirmedAt,
+	changedAt: quoteRequests.changedAt,
 	contacted: quoteRequests.contacted,
 	contactedAt: quoteRequests.contactedAt,
 	adminNotes: quoteRequests.adminNotes,

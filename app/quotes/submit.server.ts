@@ -1,8 +1,9 @@
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "../../db/schema";
+import { outbox, quoteAddons, quoteRequests, quoteServices } from "../../db/schema";
 import { type Database, idempotentBatch } from "../db.server";
 import { sendQuoteBody } from "../email/send-quote";
 import { prepareBatch } from "../prepared-batch.server";
+import { recordEvent } from "./record-event.server";
 import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission";
 import type { SubmissionSource } from "./suspicion";
 import { countNewQuote, suspicionOf } from "./suspicion.server";
@@ -78,6 +79,7 @@ function saveStatements(db: Database, value: (name: keyof Values) => Placeholder
 					totalPrice: sql`excluded.total_price + (select coalesce(sum(price), 0) from quote_addons where quote_id = ${id})`,
 					submission: sql`${quoteRequests.submission} + 1`,
 					revision: sql`${quoteRequests.revision} + 1`,
+					changedAt: sql`excluded.updated_at`,
 				},
 				setWhere: sql`${quoteRequests.fingerprint} <> excluded.fingerprint`,
 			}),
@@ -91,7 +93,11 @@ function saveStatements(db: Database, value: (name: keyof Values) => Placeholder
 			.update(quoteAddons)
 			.set({ userName: sql`${value("name")}`, contactValue: sql`${value("contactValue")}` })
 			.where(eq(quoteAddons.quoteId, id)),
-		recordEvent(db, id, now),
+		recordEvent(db, {
+			quoteId: id,
+			action: sql`case revision when 1 then 'submitted' else 'changed' end`,
+			now,
+		}),
 		queueNotice(db, value),
 	];
 }
@@ -128,27 +134,12 @@ function asInserted(columns: typeof submitted): Record<string, SQL> {
 	);
 }
 
-/** One event for the quote's current revision, however often it is recorded; none where `allowed` does not hold. */
-export function recordEvent(
-	db: Database,
-	quoteId: string | Placeholder,
-	now: number | Placeholder,
-	allowed: SQL = sql`true`,
-) {
-	return db
-		.insert(quoteEvents)
-		.select(
-			sql`select null, id, revision, case revision when 1 then 'created' else 'updated' end, ${now} from quote_requests where id = ${quoteId} and ${allowed}`,
-		)
-		.onConflictDoNothing();
-}
-
 /** One notice for the quote's current submission, however often it is queued. */
 function queueNotice(db: Database, value: (name: keyof Values) => Placeholder) {
 	return db
 		.insert(outbox)
 		.select(
-			sql`select null, 'send-quote:' || id || ':' || submission, 'send-quote', ${value("notice")}, ${value("now")}, 0, ${value("now")}, null, null, null from quote_requests where id = ${value("id")} and not spam`,
+			sql`select null, 'send-quote:' || id || ':' || submission, 'send-quote', ${value("notice")}, ${value("now")}, 0, ${value("now")}, null, null, null, id from quote_requests where id = ${value("id")} and not spam`,
 		)
 		.onConflictDoNothing();
 }

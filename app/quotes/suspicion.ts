@@ -1,7 +1,7 @@
 import type { Draft } from "../quote-wizard/draft";
 
 /** Why a quote is kept apart as possible spam. Nothing suspected is ever thrown away. */
-const spamReasons = ["bait", "too-fast", "turnstile", "address", "burst"] as const;
+const spamReasons = ["bait", "too-fast", "turnstile", "address", "burst", "owner"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 /** Faster than this, in milliseconds, nobody reads and answers four steps. */

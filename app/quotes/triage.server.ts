@@ -4,7 +4,7 @@ import { paths } from "../config/paths";
 import type { NoticeKey } from "../content/notices";
 import type { Database } from "../db.server";
 import { filterQuery, readFilter } from "./quote-filter";
-import { recordEvent } from "./submit.server";
+import { recordEvent } from "./record-event.server";
 import { FROM_QUOTE, type TriageIntent, UNDO_MS } from "./triage";
 
 interface Triage {
@@ -30,7 +30,13 @@ export function triageQuote(db: Database, { quoteId, intent, notes, now }: Triag
 			.set({ ...set, revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
 			.where(and(eq(quoteRequests.id, quoteId), from, allowed))
 			.returning({ id: quoteRequests.id }),
-		recordEvent(db, quoteId, now, allowed),
+		recordEvent(db, {
+			quoteId,
+			action: intent === "undo" ? "reopened" : intent,
+			now,
+			actor: "owner",
+			allowed,
+		}),
 	] as const;
 }
 
@@ -47,7 +53,7 @@ function changeOf(intent: TriageIntent, notes: string | null, now: number) {
 		case "notes":
 			return { set: { adminNotes: notes }, from: undefined };
 		case "spam":
-			return { set: { spam: true }, from: eq(spam, false) };
+			return { set: { spam: true, spamReason: "owner" }, from: eq(spam, false) };
 		case "not-spam":
 			return { set: { spam: false, spamReason: null }, from: eq(spam, true) };
 	}

@@ -16,10 +16,7 @@ export function selectUndelivered(db: Database) {
 	return db
 		.select({ id: quoteRequests.id, name: quoteRequests.name, count: sql<number>`count(*) over ()` })
 		.from(outbox)
-		.leftJoin(
-			quoteRequests,
-			and(eq(outbox.kind, "send-quote"), sql`${quoteRequests.id} = substr(${outbox.idempotencyKey}, 12, 36)`),
-		)
+		.leftJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
 		.where(isNotNull(outbox.failedAt))
 		.orderBy(desc(outbox.failedAt))
 		.limit(MOST_NAMED);

@@ -115,6 +115,13 @@ test.each<[string, string, Row]>([
 	],
 	["a second event of one revision", "quote_events", { revision: 1, kind: "created", created_at: 1 }],
 	["an unknown event", "quote_events", { revision: 2, kind: "deleted", created_at: 1 }],
+	["an unknown action", "quote_events", { revision: 2, kind: "updated", created_at: 1, action: "sold" }],
+	["an unknown actor", "quote_events", { revision: 2, kind: "updated", created_at: 1, actor: "robot" }],
+	[
+		"changes that are no list",
+		"quote_events",
+		{ revision: 2, kind: "updated", created_at: 1, changes: "{}" },
+	],
 ])("%s is refused for a saved quote", async (_, table, row) => {
 	await expect(insert(table, { ...row, quote_id: await aSavedId() })).rejects.toThrow(/constraint failed/);
 });
@@ -141,7 +148,7 @@ test("one notice per key", async () => {
 	await expect(insert("outbox", notice)).rejects.toThrow(/UNIQUE constraint failed/);
 });
 
-test("a deleted quote takes its services, add-ons and events with it", async () => {
+test("a deleted quote takes its services, add-ons, events and mails with it", async () => {
 	const id = await aSavedId();
 	await insert("quote_addons", {
 		quote_id: id,
@@ -151,7 +158,7 @@ test("a deleted quote takes its services, add-ons and events with it", async () 
 		price: 1,
 	});
 	await db.$client.execute({ sql: "delete from quote_requests where id = ?", args: [id] });
-	for (const table of ["quote_services", "quote_addons", "quote_events"]) {
+	for (const table of ["quote_services", "quote_addons", "quote_events", "outbox"]) {
 		const left = await db.$client.execute({ sql: `select 1 from ${table} where quote_id = ?`, args: [id] });
 		expect(left.rows).toEqual([]);
 	}

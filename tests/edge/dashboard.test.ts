@@ -83,7 +83,13 @@ test("marking a quote as contacted takes one round trip and leads back to the li
 	expect(html).toContain("Marked as contacted");
 	expect(html).toContain("No quotes match your filter");
 	expect((await press(visitor, id, "undo", "", from)).status).toBe(303);
-	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: false, adminNotes: "Tuesday at nine" }]);
+	const { rows, events } = await savedQuote(id);
+	expect(rows).toMatchObject([{ contacted: false, adminNotes: "Tuesday at nine", changedAt: null }]);
+	expect(events.map(({ action, actor }) => [action, actor])).toEqual([
+		["submitted", "visitor"],
+		["contacted", "owner"],
+		["reopened", "owner"],
+	]);
 });
 
 test("blank notes are saved as null, and a second marking changes nothing and keeps what was typed", async () => {
@@ -117,6 +123,7 @@ test("the spam tab shows while there is spam, and a quote comes back from it", a
 	expect((await visitor.get(`/admin?q=${encodeURIComponent(name)}`)).html).toContain("No quotes match");
 	const { html } = await visitor.get(`/admin?status=spam&q=${encodeURIComponent(name)}`);
 	expect(html).toContain("Not spam");
+	expect((await savedQuote(id)).rows).toMatchObject([{ spam: true, spamReason: "owner" }]);
 	await press(visitor, id, "not-spam");
 	expect((await visitor.get(`/admin?q=${encodeURIComponent(name)}`)).html).not.toContain("No quotes match");
 });

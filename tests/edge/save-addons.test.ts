@@ -32,8 +32,12 @@ test("the chosen add-ons are saved with their prices and the total, in one round
 		revision: 2,
 		submission: 1,
 		updatedAt: LATER,
+		changedAt: LATER,
 	});
-	expect(events.map(({ kind }) => kind)).toEqual(["created", "updated"]);
+	expect(events.map(({ kind, action }) => [kind, action])).toEqual([
+		["created", "submitted"],
+		["updated", "add-ons"],
+	]);
 });
 
 test("the saved add-ons become exactly the chosen ones", async () => {
@@ -82,8 +86,8 @@ test("confirming notes when, once, and is a change even with the add-ons as they
 	await choose(["deck"], { confirmed: true, now: LATER + 1 });
 	await choose(["deck"], { confirmed: true, now: LATER + 2 });
 	const { rows, events } = await saved();
-	expect(rows[0]).toMatchObject({ confirmedAt: LATER + 1, updatedAt: LATER + 1, revision: 3 });
-	expect(events).toHaveLength(3);
+	expect(rows[0]).toMatchObject({ confirmedAt: LATER + 1, changedAt: LATER + 1, revision: 3 });
+	expect(events.map(({ action }) => action)).toEqual(["submitted", "add-ons", "confirmed"]);
 	await choose([], { now: LATER + 3 });
 	expect((await saved()).rows[0]?.confirmedAt).toBe(LATER + 1);
 });

@@ -40,6 +40,7 @@ test("a submitted quote is saved whole in one round trip", async () => {
 			createdAt: NOW,
 			updatedAt: NOW,
 			confirmedAt: null,
+			changedAt: null,
 			contacted: false,
 			contactedAt: null,
 			adminNotes: null,
@@ -52,10 +53,23 @@ test("a submitted quote is saved whole in one round trip", async () => {
 		{ quoteId: submission.id, service: "window-cleaning", priceLow: 600, priceHigh: 700 },
 	]);
 	expect(addons).toEqual([]);
-	expect(events).toEqual([expect.objectContaining({ kind: "created", revision: 1, createdAt: NOW })]);
+	expect(events).toEqual([
+		{
+			seq: expect.any(Number),
+			quoteId: submission.id,
+			kind: "created",
+			revision: 1,
+			createdAt: NOW,
+			action: "submitted",
+			actor: "visitor",
+			userId: null,
+			changes: "[]",
+		},
+	]);
 	expect(notices).toEqual([
 		expect.objectContaining({
 			kind: "send-quote",
+			quoteId: submission.id,
 			attempts: 0,
 			nextAttemptAt: NOW,
 			sentAt: null,
@@ -119,14 +133,15 @@ test("a changed package is the same row updated, a second event and a second not
 		estimatedPriceLow: 765,
 		createdAt: NOW,
 		updatedAt: NOW + 5000,
+		changedAt: NOW + 5000,
 		submission: 2,
 		revision: 2,
 	});
 	expect([977, 978]).toContain(rows[0]?.estimatedPriceHigh);
 	expect(services.map(({ priceHigh }) => priceHigh)).toEqual([300, 850]);
-	expect(events.map(({ kind, revision }) => [kind, revision])).toEqual([
-		["created", 1],
-		["updated", 2],
+	expect(events.map(({ kind, revision, action }) => [kind, revision, action])).toEqual([
+		["created", 1, "submitted"],
+		["updated", 2, "changed"],
 	]);
 	expect(notices.map(({ payload }) => JSON.parse(payload).selectedPackage)).toEqual(["deluxe", "luxury"]);
 });

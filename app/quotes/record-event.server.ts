@@ -1,0 +1,31 @@
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { quoteEvents } from "../../db/schema";
+import type { Database } from "../db.server";
+import type { QuoteAction, QuoteActor, QuoteChange } from "./quote-actions";
+
+interface QuoteEvent {
+	quoteId: string | Placeholder;
+	action: QuoteAction | SQL;
+	/** UTC milliseconds. */
+	now: number | Placeholder;
+	/** The visitor, unless said otherwise. */
+	actor?: QuoteActor;
+	/** Which owner; SQL where the batch itself has to look it up. */
+	userId?: string | SQL | null;
+	/** SQL for JSON where the batch itself has to compare. */
+	changes?: readonly QuoteChange[] | SQL;
+	/** SQL: nothing is recorded where it does not hold. */
+	allowed?: SQL;
+}
+
+/** A statement that writes one event for the quote's current revision, however often it runs. */
+export function recordEvent(db: Database, event: QuoteEvent) {
+	const { quoteId, action, now, actor = "visitor", userId = null, changes = [], allowed = sql`true` } = event;
+	const changesJson = Array.isArray(changes) ? JSON.stringify(changes) : changes;
+	return db
+		.insert(quoteEvents)
+		.select(
+			sql`select null, id, revision, case revision when 1 then 'created' else 'updated' end, ${now}, ${action}, ${actor}, ${userId}, ${changesJson} from quote_requests where id = ${quoteId} and ${allowed}`,
+		)
+		.onConflictDoNothing();
+}
