@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { afterOpening } from "../content/opening";
+import { nextOpening } from "./business-hours";
+
+/** A moment in Pennsylvania, with its distance from UTC. */
+const at = (local: string) => Date.parse(local);
+
+test.each([
+	["a Monday at noon", "2026-05-04T12:00:00-04:00"],
+	["the minute of opening", "2026-05-04T08:00:00-04:00"],
+	["the last minute", "2026-05-04T17:59:59-04:00"],
+	["a Saturday", "2026-05-09T17:00:00-04:00"],
+	["a winter afternoon, which is after 18:00 in summer time", "2026-01-12T17:30:00-05:00"],
+])("at %s somebody is there", (_, moment) => {
+	expect(nextOpening(at(moment))).toBeNull();
+});
+
+test.each([
+	["before opening", "2026-05-04T05:00:00-04:00", "2026-05-04T08:00:00-04:00", "Monday", true],
+	["in the evening", "2026-05-04T18:00:00-04:00", "2026-05-05T08:00:00-04:00", "Tuesday", false],
+	["around midnight", "2026-05-05T00:30:00-04:00", "2026-05-05T08:00:00-04:00", "Tuesday", true],
+	["on Saturday evening", "2026-05-09T18:00:00-04:00", "2026-05-11T08:00:00-04:00", "Monday", false],
+	[
+		"on Sunday, at an hour of work",
+		"2026-05-10T12:00:00-04:00",
+		"2026-05-11T08:00:00-04:00",
+		"Monday",
+		false,
+	],
+	["on Sunday night", "2026-05-10T23:59:59-04:00", "2026-05-11T08:00:00-04:00", "Monday", false],
+	["before summer time begins", "2026-03-07T20:00:00-05:00", "2026-03-09T08:00:00-04:00", "Monday", false],
+	["before summer time ends", "2026-10-31T20:00:00-04:00", "2026-11-02T08:00:00-05:00", "Monday", false],
+	["on the last day of a year", "2026-12-31T19:00:00-05:00", "2027-01-01T08:00:00-05:00", "Friday", false],
+])("%s the answer comes when the business opens", (_, moment, opening, weekday, isToday) => {
+	expect(nextOpening(at(moment))).toEqual({ at: at(opening), weekday, isToday, time: "8 am" });
+});
+
+test("whatever the moment, the business is open at the next opening and closed until then", () => {
+	const moments = fc.integer({ min: at("2024-01-01T00:00:00Z"), max: at("2030-01-01T00:00:00Z") });
+	fc.assert(
+		fc.property(moments, fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
+			const opening = nextOpening(now);
+			if (!opening) return;
+			expect(opening.at).toBeGreaterThan(now);
+			expect(nextOpening(opening.at)).toBeNull();
+			const between = Math.floor(now + (opening.at - 1 - now) * share);
+			expect(nextOpening(between)?.at).toBe(opening.at);
+		}),
+	);
+});
+
+test("other hours have other days and half hours", () => {
+	const hours = { days: ["Tuesday"], opens: "13:30", closes: "15:00" };
+	const opening = nextOpening(at("2026-05-05T15:00:00-04:00"), hours);
+	expect(opening?.at).toBe(at("2026-05-12T13:30:00-04:00"));
+	expect(opening && afterOpening(opening)).toBe("Tuesday after 1:30 pm");
+	expect(() => nextOpening(0, { ...hours, days: [] })).toThrow("no working day");
+});

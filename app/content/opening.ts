@@ -1,0 +1,6 @@
+import type { Opening } from "../config/business-hours";
+
+/** When an answer comes to whoever asks outside business hours: "Monday after 8 am". */
+export function afterOpening({ weekday, time }: Opening): string {
+	return `${weekday} after ${time}`;
+}
