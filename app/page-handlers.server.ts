@@ -1,4 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { canonicalPath } from "./config/canonical-path";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Routes = ServerBuild["routes"];
@@ -13,7 +14,7 @@ export function createPageHandler(build: ServerBuild): Handler {
 	const leaves = fixedLeaves(build.routes);
 	const handlers = new Map<string, Handler>();
 	return (request, context) => {
-		const leaf = leaves.get(pagePath(new URL(request.url).pathname));
+		const leaf = leaves.get(canonicalPath(new URL(request.url).pathname));
 		if (leaf === undefined) return handleAny(request, context);
 		const handle = handlers.get(leaf) ?? createRequestHandler(branchBuild(build, leaf), "production");
 		handlers.set(leaf, handle);
@@ -41,12 +42,6 @@ function addressOf(routes: Routes, id: string): string {
 function branchOf(routes: Routes, id: string): string[] {
 	const parent = routes[id]?.parentId;
 	return [...(parent ? branchOf(routes, parent) : []), id];
-}
-
-/** Without the ending by which a script asks for a page's data, and without a last slash. */
-function pagePath(pathname: string): string {
-	const path = pathname.replace(/\.data$/, "").replace(/(?<=.)\/$/, "");
-	return path === "/_root" ? "/" : path;
 }
 
 function branchBuild(build: ServerBuild, leaf: string): ServerBuild {

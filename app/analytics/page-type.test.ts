@@ -18,10 +18,14 @@ test.each([
 	["/thank-you", "other"],
 	["/no/such-page", "other"],
 	["/constructor", "other"],
+	["/Location/scranton/", "location_page"],
 ])("%s is of the type %s", (path, type) => {
 	expect(pageType(path)).toBe(type);
 });
 
-test.each(["/admin", "/admin/quotes", "/auth", "/auth/confirm"])("nothing is counted at %s", (path) => {
-	expect(pageType(path)).toBeNull();
-});
+test.each(["/admin", "/admin/quotes", "/auth", "/auth/confirm", "/ADMIN/none", "//%61uth/"])(
+	"nothing is counted at %s",
+	(path) => {
+		expect(pageType(path)).toBeNull();
+	},
+);

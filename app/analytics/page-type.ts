@@ -1,3 +1,4 @@
+import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
 import { paths } from "../config/paths";
 
 /** The kinds of page that events are counted by (SPEC section 7, Analytics). */
@@ -27,10 +28,10 @@ const exactTypes: Readonly<Record<string, PageType>> = {
 };
 
 /** The type of the page at a path; null in the owner's private area, where nothing is counted. */
-export function pageType(path: string): PageType | null {
-	const isBelow = (root: string) => path === root || path.startsWith(`${root}/`);
-	if (isBelow(paths.admin) || isBelow(paths.auth)) return null;
-	if (isBelow(paths.quote)) return "estimate_form";
+export function pageType(pathname: string): PageType | null {
+	const path = canonicalPath(pathname);
+	if (isAtOrBelow(paths.admin, path) || isAtOrBelow(paths.auth, path)) return null;
+	if (isAtOrBelow(paths.quote, path)) return "estimate_form";
 	if (path.startsWith(paths.location(""))) return "location_page";
 	return exactTypes[path] ?? "other";
 }

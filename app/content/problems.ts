@@ -30,6 +30,10 @@ export const problems = {
 		title: "This is not our address",
 		text: `You will find us at ${new URL(business.siteUrl).host}.`,
 	},
+	address: {
+		title: "There is no form at this address",
+		text: `Please go back to the page you came from and send it again, ${call}.`,
+	},
 	"too-many": {
 		title: "That was a lot at once",
 		text: `Please wait a minute and try again, ${call}. Nothing you saved is lost.`,
@@ -38,7 +42,7 @@ export const problems = {
 		title: "Something went wrong",
 		text: `We're sorry, but something unexpected happened. Please try again in a moment, ${call}.`,
 	},
-} as const satisfies Record<Refusal | "too-many" | "failure", Problem>;
+} as const satisfies Record<Refusal | "address" | "too-many" | "failure", Problem>;
 
 /** A problem that has a page of its own. */
 export type ProblemName = keyof typeof problems;

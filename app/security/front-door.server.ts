@@ -1,14 +1,16 @@
+import { canonicalPath } from "../config/canonical-path";
 import { paths } from "../config/paths";
 import type { ProblemName } from "../content/problems";
 import { logError } from "../log.server";
 import { withinRequest } from "../request-scope.server";
+import { canonicalAddress } from "./canonical-address";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { pageHeaders } from "./page-headers";
 import { isPrivate } from "./private-paths";
 import { limitOf, type RateLimits } from "./rate-limits";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check";
 
-interface House {
+interface FrontDoorOptions {
 	/** Answers a request that passed; gets the request's id. */
 	answer(request: Request, requestId: string): Promise<Response>;
 	/** Serves the prerendered pages. */
@@ -27,18 +29,25 @@ const REPORT_TYPES = ["application/csp-report", "application/reports+json", "app
  */
 export async function passFrontDoor(
 	request: Request,
-	{ answer, assets, host, limits }: House,
+	{ answer, assets, host, limits }: FrontDoorOptions,
 ): Promise<Response> {
 	const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
 	const explain = (name: ProblemName, status: number) => problemPage(name, status, request, assets);
 	const response = await withinRequest(requestId, async () => {
 		try {
-			const isReport = new URL(request.url).pathname === paths.cspReport;
+			const { pathname, search } = new URL(request.url);
+			const isReport = canonicalPath(pathname) === paths.cspReport;
 			const refusal = checkRequest(request, {
 				host: host(),
 				...(isReport && { mediaTypes: REPORT_TYPES, anyOrigin: true }),
 			});
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
+			const address = canonicalAddress(pathname);
+			if (address !== null) {
+				// What is posted came from no page of ours, whose forms know their address.
+				if (request.method === "POST") return await explain("address", 404);
+				return new Response(null, { status: 301, headers: { Location: `${address}${search}` } });
+			}
 			if (await isOverLimit(request, limits)) return await explain("too-many", 429);
 			const readable = await withLimitedBody(new Request(request));
 			if (readable === "too-large") return await explain("too-large", refusalStatus["too-large"]);
@@ -68,7 +77,7 @@ async function problemPage(
 	name: ProblemName,
 	status: number,
 	request: Request,
-	assets: House["assets"],
+	assets: FrontDoorOptions["assets"],
 ): Promise<Response> {
 	const headers = new Headers({
 		"Cache-Control": "no-store",
@@ -91,7 +100,7 @@ function finish(request: Request, response: Response, requestId: string): Respon
 	const finished = new Response(response.body, response);
 	for (const [name, value] of Object.entries(pageHeaders)) finished.headers.set(name, value);
 	if (isPrivate(new URL(request.url).pathname)) {
-		// Redirects, data and failures too: nothing keeps a copy, and no search engine lists them (SPEC section 2).
+		// Redirects, data and failures too: nothing keeps a copy, and no search engine lists them.
 		finished.headers.set("Cache-Control", "no-store");
 		finished.headers.set("X-Robots-Tag", "noindex, nofollow");
 	}

@@ -1,8 +1,10 @@
+import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
 import { paths } from "../config/paths";
 
 const roots = [paths.auth, paths.admin];
 
-/** Whether a path is of the owner's side: /auth, /admin, what is below them, and the framework's data of either. */
+/** Whether a path is of the owner's side, however it is spelled: /auth, /admin, what is below them, and their data. */
 export function isPrivate(pathname: string): boolean {
-	return roots.some((root) => pathname.startsWith(root) && /^($|[/.])/.test(pathname.slice(root.length)));
+	const path = canonicalPath(pathname);
+	return roots.some((root) => isAtOrBelow(root, path));
 }

@@ -1,3 +1,4 @@
+import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
 import { paths } from "../config/paths";
 
 /** The `ratelimits` bindings of wrangler.toml: coarse limits for one address of the internet. Exact counters are in the database. */
@@ -17,13 +18,8 @@ const lookups: readonly string[] = [paths.zipLocator, paths.serviceAreasCheck];
 
 /** The limit that a request counts against; null for what costs next to nothing. */
 export function limitOf(method: string, url: URL): LimitName | null {
-	const path = pagePath(url.pathname);
+	const path = canonicalPath(url.pathname);
 	if (method !== "POST") return lookups.includes(path) && url.search !== "" ? "LIMIT_LOOKUP" : null;
-	if (path === paths.quote || path.startsWith(`${paths.quote}/`)) return "LIMIT_QUOTE";
+	if (isAtOrBelow(paths.quote, path)) return "LIMIT_QUOTE";
 	return postLimits[path] ?? null;
-}
-
-/** A page's address, whether the browser asked for the page or a script for its data. */
-function pagePath(pathname: string): string {
-	return pathname.replace(/\.data$/, "").replace(/(?<=.)\/+$/, "");
 }

@@ -24,6 +24,7 @@ test.each([
 	"/service-areas-waverly-township-pa/check?zip=18411",
 	"/no/such-page",
 	"/authentic",
+	"/%E0%A4%A",
 ])("%s is never kept, and offline the offline page stands in for it", (path) => {
 	expect(visit(path)).toEqual({ kind: "visit" });
 });
@@ -49,7 +50,8 @@ test.each([
 	"/thank-you",
 	"/thank-you?name=Ann&price=650",
 	"/thank-you.data?name=Ann",
-	"/%E0%A4%A",
+	"/thank%2Dyou/?name=Ann",
+	"//Auth//confirm/?token=abc",
 ])("%s is never touched", (path) => {
 	expect(visit(path)).toEqual({ kind: "untouched" });
 	expect(load(path)).toEqual({ kind: "untouched" });

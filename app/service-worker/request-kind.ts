@@ -1,3 +1,4 @@
+import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
 import { paths } from "../config/paths";
 
 /** What the service worker sees of a request. */
@@ -45,12 +46,7 @@ export function requestKind({ method, url, mode }: SeenRequest, { origin, pages 
 	return { kind: "untouched" };
 }
 
-/** The router reads addresses decoded and in any case; what cannot be decoded is not ours to judge. */
 function isPrivate(pathname: string): boolean {
-	try {
-		const path = decodeURIComponent(pathname).toLowerCase().replace(/^\/+/, "/");
-		return privatePaths.some((root) => path.startsWith(root) && /^($|[/.])/.test(path.slice(root.length)));
-	} catch {
-		return true;
-	}
+	const path = canonicalPath(pathname);
+	return privatePaths.some((root) => isAtOrBelow(root, path));
 }

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyPath, respelled } from "../../tests/support/spellings";
+import { canonicalPath } from "./canonical-path";
+
+test.each([
+	["/", "/"],
+	["//", "/"],
+	["/_root.data", "/"],
+	["/AUTH", "/auth"],
+	["/%61uth", "/auth"],
+	["/auth/forgot%2Dpassword/", "/auth/forgot-password"],
+	["/auth%2fsign-up", "/auth/sign-up"],
+	["//auth///sign-up", "/auth/sign-up"],
+	["/auth.data", "/auth"],
+	["/auth/.data", "/auth"],
+	["/Admin/Quotes.CSV", "/admin/quotes.csv"],
+	["/nowhere/at/all", "/nowhere/at/all"],
+	["/caf%C3%A9%00", "/caf%c3%a9%00"],
+	["/%", "/%"],
+	["/%2561uth", "/%2561uth"],
+])("%s is known as %s", (pathname, path) => {
+	expect(canonicalPath(pathname)).toBe(path);
+});
+
+test("every spelling of a page's address is known by the address itself", () => {
+	fc.assert(
+		fc.property(
+			anyPath.chain((path) => fc.tuple(fc.constant(path), respelled(path))),
+			([path, pathname]) => {
+				expect(canonicalPath(new URL(`https://glasswing.example${pathname}`).pathname)).toBe(path);
+			},
+		),
+	);
+});

@@ -1,0 +1,35 @@
+import { canonicalPath, isAtOrBelow, segmentsOf } from "../config/canonical-path";
+import { movedPaths } from "../config/moved-paths";
+import { paths } from "../config/paths";
+
+const PARAMETER = ":";
+
+/** Every address of the site as its segments. */
+const addresses = Object.values(paths).map((path) =>
+	segmentsOf(typeof path === "string" ? path : path(PARAMETER)),
+);
+
+/** What React takes over in the browser is here and below: scripts ask for the data of these pages alone. */
+const hydratedRoots = [paths.quote, paths.auth, paths.admin];
+
+/**
+ * Where a page of the site is found that was asked for by another spelling of its address, or by one that it no longer
+ * has; null where the address is right, or none of ours.
+ */
+export function canonicalAddress(pathname: string): string | null {
+	const path = canonicalPath(pathname);
+	const address = Object.hasOwn(movedPaths, path) ? movedPaths[path] : isKnown(path) ? path : undefined;
+	if (address === undefined) return null;
+	const isData = /\.data$/i.test(pathname) && hydratedRoots.some((root) => isAtOrBelow(root, address));
+	const right = isData ? `${address}.data` : address;
+	return right === pathname ? null : right;
+}
+
+function isKnown(path: string): boolean {
+	const segments = segmentsOf(path);
+	return addresses.some(
+		(address) =>
+			address.length === segments.length &&
+			address.every((part, index) => part === PARAMETER || part === segments[index]),
+	);
+}
