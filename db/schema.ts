@@ -257,8 +257,6 @@ export const tokens = sqliteTable(
 		id: text("id").primaryKey(),
 		kind: text("kind", { enum: ["sign-up", "reset"] }).notNull(),
 		email: text("email").notNull(),
-		/** The password chosen at sign-up; it becomes the account's when the link is opened. */
-		passwordHash: text("password_hash"),
 		createdAt: integer("created_at").notNull(),
 		expiresAt: integer("expires_at").notNull(),
 		usedAt: integer("used_at"),
@@ -267,7 +265,6 @@ export const tokens = sqliteTable(
 		index("tokens_expired").on(table.expiresAt),
 		check("tokens_id", sql`length(${table.id}) = 64`),
 		check("tokens_kind", oneOf(table.kind, { values: ["sign-up", "reset"] })),
-		check("tokens_password", sql`(${table.kind} = 'sign-up') = (${table.passwordHash} is not null)`),
 	],
 );
 

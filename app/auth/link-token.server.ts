@@ -15,3 +15,8 @@ export function linkToken(secret: string, seed: string): string {
 export function linkIdOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
+
+/** The token of the mailed link that was opened, or an empty text. */
+export function presentedLink(request: Request): string {
+	return new URL(request.url).searchParams.get("token") ?? "";
+}

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { outbox, sessions, tokens, users } from "../../db/schema";
+import { sessions, tokens, users } from "../../db/schema";
 import { type Database, writeBatch } from "../db.server";
+import { queueMail } from "../email/queue-mail.server";
 import type { Env } from "../env.server";
 import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server";
 import { hashPassword } from "./passwords.server";
@@ -30,13 +31,13 @@ export async function requestReset(
 		db
 			.insert(tokens)
 			.select(
-				sql`select ${id}, 'reset', email, null, ${now}, ${now + LINK_LIFE_MS}, null from users where email = ${email} and ${Number(env.ADMIN_EMAILS.includes(email))} and ${mayMail(mailKey)}`,
+				sql`select ${id}, 'reset', email, ${now}, ${now + LINK_LIFE_MS}, null from users where email = ${email} and ${Number(env.ADMIN_EMAILS.includes(email))} and ${mayMail(mailKey)}`,
 			),
-		db
-			.insert(outbox)
-			.select(
-				sql`select null, ${`reset-password:${seed}`}, 'reset-password', ${JSON.stringify({ to: email, seed })}, ${now}, 0, ${now}, null, null, null, null from tokens where id = ${id}`,
-			),
+		queueMail(
+			db,
+			{ key: `reset-password:${seed}`, kind: "reset-password", payload: { to: email, seed }, now },
+			sql`exists (select 1 from tokens where id = ${id})`,
+		),
 	]);
 }
 
@@ -98,11 +99,11 @@ export async function resetPassword(
 		db
 			.delete(sessions)
 			.where(and(usable, sql`${sessions.userId} = (select id from users where email = ${email})`)),
-		db
-			.insert(outbox)
-			.select(
-				sql`select null, ${`password-changed:${id}`}, 'password-changed', ${JSON.stringify({ to: email })}, ${now}, 0, ${now}, null, null, null, null where ${usable}`,
-			),
+		queueMail(
+			db,
+			{ key: `password-changed:${id}`, kind: "password-changed", payload: { to: email }, now },
+			usable,
+		),
 		forgetAttempts(db, addressKey(env.SESSION_SECRET, "sign-in", email)),
 		db
 			.update(tokens)

@@ -1,23 +1,24 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { outbox, tokens, users } from "../../db/schema";
+import { tokens, users } from "../../db/schema";
 import { type Database, writeBatch } from "../db.server";
+import { queueMail } from "../email/queue-mail.server";
 import type { Env } from "../env.server";
 import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server";
-import { hashPassword } from "./passwords.server";
+import { hashPassword, isPassword } from "./passwords.server";
 import { addressKey, countMail, mayMail } from "./throttle.server";
 
+interface AccountsContext {
+	db: Database;
+	env: Env;
+}
+
 /**
- * Mails a link to whoever may have an account, or tells an owner that there is one already. Does the same work
- * whatever the address, so that neither the answer nor its time tells of it. `now` is UTC milliseconds.
+ * Mails a link to whoever may have an account, or tells an owner that there is one already. The password is not among
+ * what is asked for: anybody may sign up with anybody's address, so only who has the link chooses it. Does the same
+ * work whatever the address, so that neither the answer nor its time tells of it. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time.
  */
-export async function requestSignUp(
-	{ db, env }: Pick<AppLoadContext, "db" | "env">,
-	{ email, password }: { email: string; password: string },
-	now: number,
-): Promise<void> {
-	const passwordHash = await hashPassword(password);
+export async function requestSignUp({ db, env }: AccountsContext, email: string, now: number): Promise<void> {
 	const seed = crypto.randomUUID();
 	const id = linkIdOf(linkToken(env.SESSION_SECRET, seed));
 	const mailKey = addressKey(env.SESSION_SECRET, "mail", email);
@@ -28,54 +29,80 @@ export async function requestSignUp(
 		db
 			.insert(tokens)
 			.select(
-				sql`select ${id}, 'sign-up', ${email}, ${passwordHash}, ${now}, ${now + LINK_LIFE_MS}, null where ${mayHaveMail} and not exists ${account}`,
+				sql`select ${id}, 'sign-up', ${email}, ${now}, ${now + LINK_LIFE_MS}, null where ${mayHaveMail} and not exists ${account}`,
 			),
-		db
-			.insert(outbox)
-			.select(
-				sql`select null, ${`confirm-sign-up:${seed}`}, 'confirm-sign-up', ${JSON.stringify({ to: email, seed })}, ${now}, 0, ${now}, null, null, null, null from tokens where id = ${id}`,
-			),
-		db
-			.insert(outbox)
-			.select(
-				sql`select null, ${`account-exists:${seed}`}, 'account-exists', ${JSON.stringify({ to: email })}, ${now}, 0, ${now}, null, null, null, null where ${mayHaveMail} and exists ${account}`,
-			),
+		queueMail(
+			db,
+			{ key: `confirm-sign-up:${seed}`, kind: "confirm-sign-up", payload: { to: email, seed }, now },
+			sql`exists (select 1 from tokens where id = ${id})`,
+		),
+		queueMail(
+			db,
+			{ key: `account-exists:${seed}`, kind: "account-exists", payload: { to: email }, now },
+			sql`${mayHaveMail} and exists ${account}`,
+		),
 	]);
 }
 
 /**
- * Makes the account that a mailed link stands for, and uses the link up. Returns whether there is that account
- * now: a second press of the same button is no failure. `now` is UTC milliseconds.
+ * The address for which a mailed link may make an account now; null for a link that is used, expired or made up.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function findSignUp(
+	context: AccountsContext,
+	token: string,
+	now: number,
+): Promise<string | null> {
+	const link = await findLink(context, token, now);
+	return link?.usedAt === null ? link.email : null;
+}
+
+/**
+ * Makes the account that a mailed link is for, with the password chosen on the page behind it, and uses up the
+ * address's links. Returns whether there is an account with that password now: a second press of the same button is
+ * no failure. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time.
  */
 export async function confirmSignUp(
-	{ db, env }: { db: Database; env: Env },
-	token: string,
+	context: AccountsContext,
+	{ token, password }: { token: string; password: string },
 	now: number,
 ): Promise<boolean> {
-	const id = linkIdOf(token);
-	const link = and(eq(tokens.id, id), eq(tokens.kind, "sign-up"), gt(tokens.expiresAt, now));
-	const usable = and(link, isNull(tokens.usedAt), inArray(tokens.email, env.ADMIN_EMAILS));
-	const results = await writeBatch(db, [
+	const link = await findLink(context, token, now);
+	if (!link) return false;
+	const { db } = context;
+	const { email } = link;
+	const passwordHash = await hashPassword(password);
+	const unused = and(eq(tokens.id, linkIdOf(token)), isNull(tokens.usedAt));
+	const [inserted] = await writeBatch(db, [
 		db
 			.insert(users)
-			.select(sql`select ${crypto.randomUUID()}, email, password_hash, ${now} from tokens where ${usable}`)
+			.select(sql`select ${crypto.randomUUID()}, email, ${passwordHash}, ${now} from tokens where ${unused}`)
 			.onConflictDoNothing(),
 		db
 			.update(tokens)
 			.set({ usedAt: now })
-			.where(
-				and(
-					eq(tokens.kind, "sign-up"),
-					isNull(tokens.usedAt),
-					sql`${tokens.email} = (select email from tokens where ${usable})`,
-				),
-			),
-		db
-			.select({ id: users.id })
-			.from(users)
-			.innerJoin(tokens, and(eq(tokens.email, users.email), eq(tokens.passwordHash, users.passwordHash)))
-			.where(link),
+			.where(and(eq(tokens.kind, "sign-up"), eq(tokens.email, email), isNull(tokens.usedAt))),
 	]);
-	return results.at(-1)?.rows.length === 1;
+	if (inserted?.rowsAffected === 1) return true;
+	const [account] = await db
+		.select({ passwordHash: users.passwordHash })
+		.from(users)
+		.where(eq(users.email, email));
+	return isPassword(password, account?.passwordHash ?? null);
+}
+
+async function findLink({ db, env }: AccountsContext, token: string, now: number) {
+	const [link] = await db
+		.select({ email: tokens.email, usedAt: tokens.usedAt })
+		.from(tokens)
+		.where(
+			and(
+				eq(tokens.id, linkIdOf(token)),
+				eq(tokens.kind, "sign-up"),
+				gt(tokens.expiresAt, now),
+				inArray(tokens.email, env.ADMIN_EMAILS),
+			),
+		);
+	return link;
 }

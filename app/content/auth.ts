@@ -15,7 +15,7 @@ export const authTitles = {
 	signUp: `Sign Up | Admin Access | ${brand.name}`,
 	forgotPassword: `Forgot Password | Admin Access | ${brand.name}`,
 	newPassword: `New Password | Admin Access | ${brand.name}`,
-	confirm: `Confirm Your Account | Admin Access | ${brand.name}`,
+	confirm: `Set Your Password | Admin Access | ${brand.name}`,
 	unlock: `Enter PIN | Admin Access | ${brand.name}`,
 } as const;
 
@@ -41,7 +41,7 @@ export const signInPage = {
 } as const;
 
 export const signUpPage = {
-	hint: "For the owner and people the owner has invited. We send a link to your address; your account exists once you open it.",
+	hint: "For the owner and people the owner has invited. We send a link to your address. It opens a page where you set your password for good; only then is there an account.",
 	submit: "Sign Up",
 	pending: "Sending…",
 } as const;
@@ -62,10 +62,10 @@ export const newPasswordPage = {
 } as const;
 
 export const confirmPage = {
-	heading: "Confirm your account",
-	text: "One more tap, and your account is ready.",
-	submit: "Confirm my account",
-	pending: "Confirming…",
+	heading: "Set your password",
+	text: "Your account is ready once you set its password here. What was typed on the sign-up page does not count: anybody could have typed it.",
+	submit: "Create my account",
+	pending: "Creating…",
 } as const;
 
 /** A mailed link that is used, expired or made up. */

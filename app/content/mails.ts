@@ -49,8 +49,8 @@ const linkLife = (minutes: number) => `The link works once, for ${minutes} minut
 export const confirmSignUpMail = {
 	subject: `Confirm your ${brand.name} account`,
 	heading: "Confirm your account",
-	intro: `You asked for an account at the quote desk of ${company}. One tap and it is yours.`,
-	button: "Confirm my account",
+	intro: `You asked for an account at the quote desk of ${company}. Set its password, and it is yours.`,
+	button: "Set my password",
 	linkLife,
 	closing: ["If it was not you, ignore this mail: without the link no account is made."],
 } as const;

@@ -15,14 +15,16 @@ test("an owner signs up, opens the mailed link, signs in, gives the PIN and logs
 	await page.getByRole("link", { name: "Sign Up" }).click();
 	await expect(page).toHaveURL(/\/auth\/sign-up$/);
 	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password").fill(PASSWORD);
+	await page.getByLabel("Password").fill("typed by anybody");
 	await page.getByRole("button", { name: "Sign Up" }).click();
 	await expect(page.getByRole("status")).toContainText("If this address may have an account");
 
 	const link = await mailedLink(site.database, email, "confirm-sign-up");
 	await expect.poll(() => site.mails.texts(link)).toHaveLength(1);
 	await page.goto(link);
-	await page.getByRole("button", { name: "Confirm my account" }).click();
+	await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+	await page.getByLabel("Confirm new password").fill(PASSWORD);
+	await page.getByRole("button", { name: "Create my account" }).click();
 	await expect(page.getByText("Account created! You can now log in.")).toBeVisible();
 
 	await page.getByLabel("Email").fill(email);

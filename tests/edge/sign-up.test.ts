@@ -20,9 +20,20 @@ const signUp = (visitor: Visitor, email: string, password = PASSWORD) =>
 		["password", password],
 	]);
 
+const setPassword = (link: string, password = PASSWORD, visitor = new Visitor(), confirmation = password) =>
+	visitor.post(link, [
+		["password", password],
+		["confirmation", confirmation],
+	]);
+
+async function aSignUpLink(): Promise<string> {
+	await signUp(new Visitor(), EMAIL);
+	return mailedLink(EMAIL, "confirm-sign-up");
+}
+
 const usersOf = (email: string) => database.select().from(users).where(eq(users.email, email));
 
-test("a listed address gets a link, and its account when the page behind it is confirmed", async () => {
+test("a listed address gets a link, and its account when a password is set on the page behind it", async () => {
 	const visitor = new Visitor();
 	const asked = await signUp(visitor, ` ${EMAIL.toUpperCase()} `);
 	expect([asked.status, asked.location]).toEqual([303, "/auth"]);
@@ -34,27 +45,44 @@ test("a listed address gets a link, and its account when the page behind it is c
 	for (let visit = 0; visit < 2; visit += 1) {
 		const page = await new Visitor().get(link);
 		expect(page.status).toBe(200);
-		expect(page.html).toContain("Confirm my account");
+		expect(page.html).toContain("Set your password");
 	}
 	expect(await usersOf(EMAIL)).toEqual([]);
 	expect((await signIn(visitor, EMAIL)).status).toBe(400);
 
-	const confirmed = await visitor.post(link, []);
+	const confirmed = await setPassword(link, PASSWORD, visitor);
 	expect([confirmed.status, confirmed.location]).toEqual([303, "/auth"]);
 	expect((await visitor.get("/auth")).html).toContain("Account created! You can now log in.");
 	expect(await usersOf(EMAIL)).toHaveLength(1);
 	expect((await signIn(visitor, EMAIL)).location).toBe("/admin");
 });
 
-test("one of the most common passwords is refused with the reason, and nothing is mailed", async () => {
-	for (const password of ["iloveyou", "Password1", "qwertyuiop"]) {
-		const { status, html } = await signUp(new Visitor(), EMAIL, password);
-		expect(status).toBe(400);
-		expect(html).toContain("This password is one of those that are guessed first");
-		expect(html).toContain(EMAIL);
-	}
-	expect(await database.select().from(tokens)).toEqual([]);
+test("a stranger who signs up with an owner's address gets no account: the password typed there opens nothing", async () => {
+	await signUp(new Visitor(), EMAIL, "the stranger's password");
+	const link = await mailedLink(EMAIL, "confirm-sign-up");
+	expect((await new Visitor().post(link, [])).status).toBe(400);
+	expect(await usersOf(EMAIL)).toEqual([]);
+	expect((await setPassword(link)).status).toBe(303);
+	expect((await signIn(new Visitor(), EMAIL, "the stranger's password")).status).toBe(400);
+	expect((await signIn(new Visitor(), EMAIL)).status).toBe(303);
 });
+
+test.each([
+	["too short", "1234567", "1234567", "Password must be at least 8 characters"],
+	["typed differently the second time", PASSWORD, "correct horse", "Passwords do not match"],
+	["among the most common", "Password1", "Password1", "This password is one of those that are guessed first"],
+])(
+	"a password %s is refused with the reason, and the link still works",
+	async (_, password, again, words) => {
+		const link = await aSignUpLink();
+		const answer = await setPassword(link, password, new Visitor(), again);
+		expect(answer.status).toBe(400);
+		expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);
+		expect(answer.html).not.toContain(`value="${password}"`);
+		expect(await usersOf(EMAIL)).toEqual([]);
+		expect((await setPassword(link)).status).toBe(303);
+	},
+);
 
 test("neither the link's token nor the password is stored", async () => {
 	await signUp(new Visitor(), EMAIL);
@@ -65,12 +93,19 @@ test("neither the link's token nor the password is stored", async () => {
 	expect(stored).not.toContain(PASSWORD);
 });
 
-test("a second press on the confirmation is no failure and no second account", async () => {
-	await signUp(new Visitor(), EMAIL);
-	const link = await mailedLink(EMAIL, "confirm-sign-up");
-	const answers = await Promise.all([1, 2, 3].map(() => new Visitor().post(link, [])));
+test("a second press on the button is no failure and no second account", async () => {
+	const link = await aSignUpLink();
+	const answers = await Promise.all([1, 2, 3].map(() => setPassword(link)));
 	expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
 	expect(await usersOf(EMAIL)).toHaveLength(1);
+});
+
+test("a used link changes no password", async () => {
+	const link = await aSignUpLink();
+	await setPassword(link);
+	expect((await new Visitor().get(link)).status).toBe(410);
+	expect((await setPassword(link, "quite another one")).status).toBe(410);
+	expect((await signIn(new Visitor(), EMAIL)).status).toBe(303);
 });
 
 test("a stranger's address gets the same answer, and no link and no mail", async () => {
@@ -109,13 +144,13 @@ test("one address gets at most five mails an hour", async () => {
 test.each(["expired", "made up", "missing", "for a reset"])(
 	"a link that is %s makes no account",
 	async (fault) => {
-		await signUp(new Visitor(), EMAIL);
-		let link = await mailedLink(EMAIL, "confirm-sign-up");
+		let link = await aSignUpLink();
 		if (fault === "expired") await database.update(tokens).set({ expiresAt: Date.now() - 1 });
 		if (fault === "made up") link = "/auth/confirm?token=abc";
 		if (fault === "missing") link = "/auth/confirm";
-		if (fault === "for a reset") await database.update(tokens).set({ kind: "reset", passwordHash: null });
-		const answer = await new Visitor().post(link, []);
+		if (fault === "for a reset") await database.update(tokens).set({ kind: "reset" });
+		expect((await new Visitor().get(link)).status).toBe(410);
+		const answer = await setPassword(link);
 		expect(answer.status).toBe(410);
 		expect(answer.html).toContain("This link no longer works.");
 		expect(await usersOf(EMAIL)).toEqual([]);
@@ -142,4 +177,12 @@ test("while the database is down the visitor is told, and keeps the address", as
 	expect(answer.status).toBe(503);
 	expect(answer.html).toContain("Failed to create account");
 	expect(answer.html).toContain(`value="${EMAIL}"`);
+	await proxy.reset();
+	const link = await aSignUpLink();
+	await proxy.fail({ kind: "refuse" });
+	const confirmed = await setPassword(link);
+	expect(confirmed.status).toBe(503);
+	expect(confirmed.html).toContain("Failed to create account");
+	await proxy.reset();
+	expect((await setPassword(link)).status).toBe(303);
 });

@@ -6,19 +6,18 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { replacementSchema } from "../../auth/chosen-password.server";
-import { AuthForm } from "../../auth/components/auth-form";
+import { chosenPasswordSchema } from "../../auth/chosen-password.server";
 import { AuthPage } from "../../auth/components/auth-page";
+import { ChosenPasswordForm } from "../../auth/components/chosen-password-form";
 import { DeadLink } from "../../auth/components/dead-link";
 import type { NewPassword } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
-import { authLimits } from "../../auth/limits";
+import { presentedLink } from "../../auth/link-token.server";
 import { findReset, resetPassword } from "../../auth/reset.server";
 import { sessionHeaders } from "../../auth/session-cookie.server";
-import { TextField } from "../../components/ui/text-field";
 import { useFormState } from "../../components/ui/use-form-state";
 import { paths } from "../../config/paths";
-import { authFields, authTitles, deadLink, newPasswordPage } from "../../content/auth";
+import { authTitles, deadLink, newPasswordPage } from "../../content/auth";
 import { authFailures } from "../../content/auth-failures";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
@@ -31,16 +30,16 @@ export const meta: MetaFunction = () =>
 
 /** Opening the link uses nothing up: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const email = await findReset(context, tokenOf(request), Date.now());
+	const email = await findReset(context, presentedLink(request), Date.now());
 	return data({ email }, email === null ? 410 : 200);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readPostedForm(request), { schema: replacementSchema });
+	const submission = parseWithZod(await readPostedForm(request), { schema: chosenPasswordSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		const { password } = submission.value;
-		const updated = await resetPassword(context, { token: tokenOf(request), password }, Date.now());
+		const updated = await resetPassword(context, { token: presentedLink(request), password }, Date.now());
 		if (!updated) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
 		context.afterAnswer(() => context.mail.deliver());
 		// Every session is over, and so are its open event streams.
@@ -68,29 +67,7 @@ export default function NewPasswordRoute() {
 	}
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
-			<AuthForm form={form} submit={submit} pending={pending}>
-				{/* Tells a password manager whose password this is. */}
-				<input type="hidden" name="username" autoComplete="username" value={email} />
-				<TextField
-					field={form.field("password")}
-					label={authFields.newPassword}
-					hint={authFields.passwordHint}
-					type="password"
-					autoComplete="new-password"
-					maxLength={authLimits.password}
-				/>
-				<TextField
-					field={form.field("confirmation")}
-					label={authFields.confirmation}
-					type="password"
-					autoComplete="new-password"
-					maxLength={authLimits.password}
-				/>
-			</AuthForm>
+			<ChosenPasswordForm form={form} email={email} submit={submit} pending={pending} />
 		</AuthPage>
 	);
-}
-
-function tokenOf(request: Request): string {
-	return new URL(request.url).searchParams.get("token") ?? "";
 }

@@ -6,10 +6,9 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { signUpSchema } from "../../auth/chosen-password.server";
 import { AuthForm } from "../../auth/components/auth-form";
 import { AuthPage } from "../../auth/components/auth-page";
-import type { Credentials } from "../../auth/credentials";
+import { type Credentials, credentialsSchema } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
 import { redirectSignedIn } from "../../auth/guard.server";
 import { authLimits } from "../../auth/limits";
@@ -34,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readPostedForm(request), { schema: signUpSchema });
+	const submission = parseWithZod(await readPostedForm(request), { schema: credentialsSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
-		await requestSignUp(context, submission.value, Date.now());
+		await requestSignUp(context, submission.value.email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
 		return redirectWithNotice(paths.auth, "sign-up-sent");
 	} catch (error) {
