@@ -67,10 +67,13 @@ export const business = {
 	/** Claims shown on pages. Sample figures: replace them with your own before going live. */
 	claims: {
 		homes: "500+",
+		/** Across the page that `social.reviews` links to. */
 		fiveStarReviews: "200+",
 		rating: {
 			value: 4.9,
 			count: 36,
+			/** Where these were written. */
+			source: "Facebook",
 			best: 5,
 			worst: 1,
 			/** Whether search engines are told. Google shows no stars for ratings a company publishes of itself. */
@@ -89,12 +92,15 @@ export const business = {
 		phoneQuote: "5 minutes",
 		job: "2 to 4 hours",
 	},
-	/** Prices the pages advertise, in whole dollars. The rates a quote is computed from are in `app/pricing`. */
+	/**
+	 * Prices the pages advertise, in whole dollars, each with the packages it is true of: `low` is a price of the
+	 * first, `high` of the last. The rates a quote is computed from are in `app/pricing`.
+	 */
 	prices: {
-		typical: { low: 400, high: 800 },
-		smallHome: { low: 300, high: 500 },
-		mediumHome: { low: 450, high: 650 },
-		largeHome: { low: 600, high: 900 },
+		typical: { low: 400, high: 800, packages: ["basic", "deluxe"] },
+		smallHome: { low: 300, high: 500, packages: ["basic", "deluxe"] },
+		mediumHome: { low: 450, high: 650, packages: ["basic", "deluxe"] },
+		largeHome: { low: 600, high: 900, packages: ["basic", "luxury"] },
 		guttersFrom: 200,
 		minimum: 200,
 	},

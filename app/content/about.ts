@@ -1,7 +1,7 @@
 import { business } from "../config/business";
 import type { ValueCard } from "./entities";
 
-const { brand, claims, foundedYear, home, name, owner, phone, product, timing } = business;
+const { brand, claims, foundedYear, home, name, owner, phone, product, social, timing } = business;
 const { township } = home;
 
 /** Whether the company story below is a sample. */
@@ -64,7 +64,7 @@ export const aboutTrust = {
 	points: [
 		`In business since ${foundedYear}`,
 		`${claims.homes} homes cleaned`,
-		`${claims.fiveStarReviews} five-star reviews across review sites`,
+		`${claims.fiveStarReviews} five-star reviews on ${social.reviews.label}`,
 		"Fully licensed and insured",
 		`Free estimate within ${timing.estimate}`,
 		"100% satisfaction guarantee",

@@ -1,6 +1,7 @@
 import { business } from "../config/business";
 import { bundlePercent } from "../pricing/rates";
 import type { ValueCard } from "./entities";
+import { gutterPrices } from "./gutter-prices";
 
 const { home, phone, prices } = business;
 
@@ -77,11 +78,11 @@ export const gutterServices: readonly ValueCard[] = [
 	},
 ];
 
-/** The price card (SPEC sections 2 and 9). */
+/** The price card. */
 export const gutterPriceCard = {
 	title: `Starting at $${prices.guttersFrom}`,
 	subtitle: "for most homes",
-	text: `The size of your home and the time since the last cleaning decide the rest. Together with windows you save ${bundlePercent.windowsAndGutters}%.`,
+	text: `${gutterPrices.bySize} ${gutterPrices.asAddon} Together with windows you save ${bundlePercent.windowsAndGutters}%.`,
 	calculator: "See Your Price",
 	areas: "View Service Areas",
 } as const;

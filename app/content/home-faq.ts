@@ -2,6 +2,7 @@ import { business } from "../config/business";
 import type { FaqItem } from "./entities";
 import { enumerate } from "./enumerate";
 import { servedZips } from "./service-areas";
+import { typicalPrice } from "./typical-price";
 
 const { hours, home, payment, phone, prices, product, timing } = business;
 const paymentMethods = enumerate(payment.methods);
@@ -31,7 +32,7 @@ export const homeFaq: readonly FaqItem[] = [
 	},
 	{
 		question: `How much does ${product.name} cost?`,
-		answer: `Most homes come to $${prices.typical.low} to $${prices.typical.high}, depending on the size of the home and the package you choose. The calculator shows the range for your home.`,
+		answer: `Most homes come to ${typicalPrice(prices.typical)}, depending on the size of the home. The calculator shows the range for your home in every package.`,
 	},
 	{
 		question: `What is included in ${product.name}?`,

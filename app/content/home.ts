@@ -5,6 +5,7 @@ import type { GalleryImage, ServiceCard, ValueCard } from "./entities";
 
 const { brand, claims, foundedYear, home, owner, phone, prices, product, social, timing } = business;
 const { township } = home;
+const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source}`;
 
 /** The hero (SPEC section 2, Home). */
 export const homeHero = {
@@ -14,7 +15,7 @@ export const homeHero = {
 	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
 	primary: "Get My Instant Quote",
 	secondary: `Call ${phone.display}`,
-	rating: `Rated ${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews`,
+	rating: `Rated ${ratingLine}`,
 } as const;
 
 /** The three trust cards; `years` is the number of years in business (SPEC section 2, Home). */
@@ -54,8 +55,8 @@ export const homeWhyPoints: readonly ValueCard[] = [
 	},
 	{
 		icon: "screen",
-		title: "Screens and sills included",
-		description: "Our Deluxe and Luxury packages clean what surrounds the glass, not only the glass.",
+		title: "Screens and sills included from Deluxe up",
+		description: "Deluxe cleans screens, sills and tracks lightly, Luxury in depth. Basic is the glass only.",
 	},
 	{
 		icon: "dollar",
@@ -112,8 +113,8 @@ export const homeGalleryImages: readonly GalleryImage[] = [
 /** Texts around the reviews; the reviews are in `home-reviews.ts` (SPEC section 2, Home). */
 export const homeReviewsSection = {
 	title: "What customers say",
-	intro: `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews. Across all review sites, ${claims.fiveStarReviews} five-star reviews.`,
-	link: `Read more on ${social.reviews.label}`,
+	intro: `${ratingLine}.`,
+	link: `More reviews on ${social.reviews.label}`,
 } as const;
 
 /** The embedded video and its caption (SPEC section 2, Home). */

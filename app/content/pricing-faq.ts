@@ -2,6 +2,8 @@ import { business } from "../config/business";
 import { bundlePercent } from "../pricing/rates";
 import type { FaqItem } from "./entities";
 import { enumerate } from "./enumerate";
+import { gutterPrices } from "./gutter-prices";
+import { typicalPrice } from "./typical-price";
 
 const { home, hours, payment, phone, prices, product, timing } = business;
 const { smallHome, mediumHome, largeHome, typical } = prices;
@@ -11,7 +13,7 @@ const paymentMethods = enumerate(payment.methods);
 export const pricingFaq: readonly FaqItem[] = [
 	{
 		question: `How much does ${product.name} cost?`,
-		answer: `Most homes come to $${typical.low} to $${typical.high}. As a guide: small homes $${smallHome.low} to $${smallHome.high}, medium homes $${mediumHome.low} to $${mediumHome.high}, large homes $${largeHome.low} to $${largeHome.high}. The Luxury package and extra large homes can run higher. Your quote shows the range for your home and package.`,
+		answer: `Most homes come to ${typicalPrice(typical)}. As a guide: small homes ${typicalPrice(smallHome)}, medium homes ${typicalPrice(mediumHome)}, large homes ${typicalPrice(largeHome)}. Luxury in smaller homes and extra large homes can run higher. Your quote shows the range for your home and package.`,
 	},
 	{
 		question: "What is the difference between Basic, Deluxe and Luxury?",
@@ -33,7 +35,7 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "How much does gutter cleaning cost?",
-		answer: `Gutter cleaning starts at $${prices.guttersFrom} for most homes. Small homes can come in below that. Larger homes cost more, and so do gutters that have not been cleaned for over two years.`,
+		answer: `Gutter cleaning starts at $${prices.guttersFrom} for most homes. ${gutterPrices.bySize} Gutters that have not been cleaned for over two years are at the upper end. ${gutterPrices.asAddon}`,
 	},
 	{
 		question: "How much does pressure washing cost?",

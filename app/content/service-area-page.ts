@@ -1,7 +1,7 @@
 import { business } from "../config/business";
 import type { FaqItem, ValueCard } from "./entities";
 
-const { brand, claims, home, phone, product } = business;
+const { brand, claims, home, phone, product, social } = business;
 const { radiusMiles, township } = home;
 
 /** The hero; the email link starts a free quote (SPEC section 2, Service-area landing page). */
@@ -16,7 +16,7 @@ export const serviceAreaHero = {
 
 /** The three badges (SPEC section 2, Service-area landing page). */
 export const serviceAreaBadges = [
-	{ icon: "star", label: `${claims.fiveStarReviews} Five-Star Reviews` },
+	{ icon: "star", label: `${claims.fiveStarReviews} Five-Star Reviews on ${social.reviews.label}` },
 	{ icon: "clock", label: "Same-Day Service Available" },
 	{ icon: "shield", label: "Fully Insured" },
 ] as const;

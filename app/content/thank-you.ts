@@ -61,23 +61,26 @@ export const packageContent = {
 	},
 } as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
 
-/** The page's opening lines and its after-hours note (SPEC section 2, /thank-you). */
+/** The page's opening lines and its after-hours note. */
 export const thankYouHero = {
 	greeting: (name: string) => `Thank you, ${name}`,
 	checkPhone: `Check your phone in the next ${timing.contact}`,
-	text: `${owner.firstName} has your request and will be in touch to confirm the details.`,
+	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,
+	/** For a browser that has no saved quote: the page may have been opened from a link. */
+	notSaved: `This browser has no saved quote. If you have sent us your request, ${owner.firstName} will be in touch to confirm the details. If not, it takes about 60 seconds:`,
+	start: "Get My Instant Quote",
 	afterHours: `Did you send this outside our hours (${hours.display})? Then you will hear from us when we open.`,
 } as const;
 
-/** Labels of the quote summary (SPEC section 2, /thank-you). */
+/** Labels of the quote summary; those of the price are step 5's. */
 export const quoteSummary = {
 	title: "Your quote",
 	homeSize: "Home size",
 	package: "Package",
-	price: "Estimated price",
 	services: "Services",
 	extras: "Additional services",
 	noExtras: "None selected",
+	extra: (label: string, price: string) => `${label}: ${price}`,
 	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
 	includedTitle: "What is included",
 } as const;

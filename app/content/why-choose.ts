@@ -2,7 +2,7 @@
 import { business } from "../config/business";
 import type { Review, ValueCard } from "./entities";
 
-const { brand, claims, foundedYear, home, owner, phone, product } = business;
+const { brand, claims, foundedYear, home, owner, phone, product, social } = business;
 
 /** Whether the testimonials below are samples and not real customers. */
 export const whyChooseTestimonialsAreSamples = true;
@@ -37,7 +37,7 @@ export const whyChooseTiles: readonly ValueCard[] = [
 	{
 		icon: "star",
 		title: `${claims.fiveStarReviews} five-star reviews`,
-		description: "Written by customers, across the review sites they use.",
+		description: `Written by customers on ${social.reviews.label}, where you can read them all.`,
 	},
 	{
 		icon: "users",

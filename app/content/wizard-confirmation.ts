@@ -1,5 +1,6 @@
 import { business } from "../config/business";
 import type { ProcessStep } from "./entities";
+import { gutterPrices } from "./gutter-prices";
 
 const { owner, phone, timing } = business;
 
@@ -18,6 +19,11 @@ export const confirmationStep = {
 	addOnsTitle: "Add to your visit",
 	addOnsIntro: "Prices are starting prices. We confirm each one with you.",
 	addOnFrom: "from",
+	/** Beside an add-on whose starting price differs from its price as a service. */
+	addOnSizes: { "gutter-cleaning": `That is a small home's price. ${gutterPrices.bySize}` },
+	/** Beside an add-on that would earn a bundle, or a larger one. */
+	addOnBundle: (percent: number) =>
+		`Change your services to have it in the quote itself: then ${percent}% comes off all of it.`,
 	update: "Update estimate",
 	confirm: "Confirm My Total Quote",
 	call: `Call ${phone.display}`,

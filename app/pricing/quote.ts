@@ -70,6 +70,14 @@ export function pricePackages(answers: PricingAnswers): PricedPackage[] {
 		.sort((a, b) => Number(b.recommended) - Number(a.recommended));
 }
 
+/** What the services save together, in percent; 0 where they are no bundle. */
+export function bundlePercentOf(chosen: readonly Service[]): number {
+	if (!chosen.includes(WINDOWS) || !chosen.includes("gutter-cleaning")) return 0;
+	return chosen.includes("pressure-washing")
+		? bundlePercent.withPressureWashing
+		: bundlePercent.windowsAndGutters;
+}
+
 /** The middle of a range in whole dollars, halves rounded up. */
 export function midpointOf({ low, high }: PriceRange): number {
 	return Math.round((low + high) / 2);
@@ -112,10 +120,8 @@ function ifNeglected(lastCleaned: ExteriorLastCleaned | undefined, range: PriceR
 }
 
 function bundleFor(chosen: readonly Service[], sum: PriceRange): PricedPackage["bundle"] {
-	if (!chosen.includes(WINDOWS) || !chosen.includes("gutter-cleaning")) return null;
-	const percent = chosen.includes("pressure-washing")
-		? bundlePercent.withPressureWashing
-		: bundlePercent.windowsAndGutters;
+	const percent = bundlePercentOf(chosen);
+	if (percent === 0) return null;
 	const share = (dollars: number) => Math.round((dollars * percent) / 100);
 	return { percent, saving: { low: share(sum.low), high: share(sum.high) } };
 }

@@ -8,6 +8,13 @@ test("without parameters it greets a friend with deluxe and no price", { tag: "@
 	await expect(page.getByText("Check your phone in the next 5 minutes")).toBeVisible();
 	await expect(page.getByText("$0", { exact: true })).toBeVisible();
 	await expect(page.getByText("Light track cleaning", { exact: true })).toBeVisible();
+	// Nobody has sent anything from here.
+	await expect(page.getByText("Daniel has your request")).toHaveCount(0);
+	await expect(page.getByText("This browser has no saved quote.")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("link", { name: "Get My Instant Quote" })).toHaveAttribute(
+		"href",
+		"/pricing-calculator-waverly-township",
+	);
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
 });
 
@@ -33,6 +40,9 @@ test("it shows the quote, its package's items and the conditions note", { tag: "
 	]) {
 		await expect(page.getByText(text)).toBeVisible();
 	}
+	// The midpoint, and with the add-on the total that step 5 showed.
+	await expect(page.getByText("$600+", { exact: true })).toBeVisible();
+	await expect(page.getByText("Downspouts flushed and checked for flow")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Considering Luxury?" })).toBeVisible();
 	await expect(page.getByText("Deep track cleaning", { exact: true })).toBeHidden();
 });
@@ -41,6 +51,18 @@ test("luxury has its own items and no upsell", { tag: "@crossed" }, async ({ pag
 	await page.goto("/thank-you?package=luxury");
 	await expect(page.getByText("Deep track cleaning", { exact: true })).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Considering Luxury?" })).toBeHidden();
+});
+
+test("what an address says of an add-on's price is not believed", { tag: ["@desktop", "@js"] }, async ({
+	page,
+}) => {
+	await page.goto(
+		"/thank-you?price=900&package=luxury&homeSize=large&services=window-cleaning&extras=Pressure+Washing+Deck:+$1,Free+Car:+$0",
+	);
+	await expect(page.getByText("$1,050+", { exact: true })).toBeVisible();
+	await expect(page.getByText("$850–$950", { exact: true })).toBeVisible();
+	await expect(page.getByText("Pressure Washing Deck: $150", { exact: true })).toBeVisible();
+	await expect(page.getByText("Free Car")).toHaveCount(0);
 });
 
 test("hostile and odd values are shown as text, clamped, and break nothing", { tag: "@crossed" }, async ({

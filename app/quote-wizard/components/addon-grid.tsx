@@ -1,16 +1,19 @@
 import { confirmationStep } from "../../content/wizard-confirmation";
+import { addonBundle } from "../../pricing/addon-bundle";
 import { formatDollars } from "../../pricing/format";
 import { addonRates } from "../../pricing/rates";
-import { type Addon, addons } from "../options";
+import { type Addon, addons, type Service } from "../options";
 
 interface AddonGridProps {
 	offered: readonly Addon[];
+	/** What the quote has already: with it an add-on may make a bundle. */
+	services: readonly Service[];
 	chosen: readonly Addon[];
 	onToggle: (addon: Addon, selected: boolean) => void;
 }
 
 /** The add-ons as boxes to check, each with its starting price. */
-export function AddonGrid({ offered, chosen, onToggle }: AddonGridProps) {
+export function AddonGrid({ offered, services, chosen, onToggle }: AddonGridProps) {
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
 			{offered.map((addon) => (
@@ -26,7 +29,10 @@ export function AddonGrid({ offered, chosen, onToggle }: AddonGridProps) {
 						onChange={(event) => onToggle(addon, event.currentTarget.checked)}
 						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
 					/>
-					<span className="grow leading-snug">{addons.labels[addon]}</span>
+					<span className="grow leading-snug">
+						{addons.labels[addon]}
+						<AddonNote addon={addon} services={services} />
+					</span>
 					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
 						{confirmationStep.addOnFrom} {formatDollars(addonRates[addon])}
 					</span>
@@ -34,4 +40,16 @@ export function AddonGrid({ offered, chosen, onToggle }: AddonGridProps) {
 			))}
 		</div>
 	);
+}
+
+/** What its price is the price of, and that it would earn a bundle. */
+function AddonNote({ addon, services }: { addon: Addon; services: readonly Service[] }) {
+	const { addOnSizes, addOnBundle } = confirmationStep;
+	const percent = addonBundle(services, addon);
+	const notes = [
+		addon === "gutter-cleaning" ? addOnSizes[addon] : "",
+		percent === null ? "" : addOnBundle(percent),
+	].filter(Boolean);
+	if (notes.length === 0) return null;
+	return <span className="mt-1 block text-sm text-ink-soft">{notes.join(" ")}</span>;
 }

@@ -2,6 +2,7 @@ import { confirmationStep } from "../../content/wizard-confirmation";
 import { formatDollars, formatRange } from "../../pricing/format";
 import type { PricedPackage } from "../../pricing/quote";
 import type { PackageOffer } from "../package-offer";
+import { quoteReference } from "../quote-reference";
 import { PriceLines } from "./price-lines";
 
 interface ChosenPackageProps {
@@ -32,9 +33,4 @@ export function ChosenPackage({ quoteId, priced, offer }: ChosenPackageProps) {
 			<PriceLines lines={priced.lines} bundle={priced.bundle} />
 		</section>
 	);
-}
-
-/** A quote's id, short enough to say. */
-function quoteReference(id: string): string {
-	return id.slice(0, 8).toUpperCase();
 }

@@ -97,7 +97,13 @@ export default function ConfirmationStepRoute() {
 				</div>
 				<StepsList steps={confirmationTimeline} inColumns />
 			</section>
-			<TotalForm midpoint={chosen.midpoint} offered={offered} saved={saved} refusal={refusal} />
+			<TotalForm
+				midpoint={chosen.midpoint}
+				offered={offered}
+				services={answers.service.services}
+				saved={saved}
+				refusal={refusal}
+			/>
 			<AnswerSummary draft={answers} />
 		</StepPage>
 	);

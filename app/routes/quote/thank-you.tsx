@@ -5,12 +5,13 @@ import { NextStepsCard } from "../../components/thank-you/next-steps-card";
 import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "../../components/thank-you/package-notes";
 import { PricingStories } from "../../components/thank-you/pricing-stories";
 import { QuoteSummary } from "../../components/thank-you/quote-summary";
-import { Icon } from "../../components/ui/icon";
+import { ThankYouHero } from "../../components/thank-you/thank-you-hero";
 import { paths } from "../../config/paths";
 import { pricingFaq } from "../../content/pricing-faq";
 import { pageSeo } from "../../content/seo";
-import { pricingStories, thankYouHero } from "../../content/thank-you";
-import { readConfirmation } from "../../quotes/confirmation-link";
+import { pricingStories } from "../../content/thank-you";
+import { readDraft } from "../../quote-wizard/draft.server";
+import { readConfirmation } from "../../quotes/confirmation-view";
 import { pageMeta } from "../../seo/meta";
 
 export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths.thankYou });
@@ -18,35 +19,26 @@ export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths
 /** The address holds a name: no cache keeps the page. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-export function loader({ request }: LoaderFunctionArgs) {
-	return readConfirmation(new URL(request.url).searchParams);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return readConfirmation(new URL(request.url).searchParams, await readDraft(request, context.env));
 }
 
 export default function ThankYouRoute() {
 	const quote = useLoaderData<typeof loader>();
+	const isLuxury = quote.package === "luxury";
 	return (
 		<div className="wrap grid gap-12 py-10 sm:py-16">
-			<header className="grid max-w-3xl gap-4" data-conversion={`${quote.package}, ${quote.price}`}>
-				<h1 className="text-3xl wrap-anywhere">{thankYouHero.greeting(quote.name)}</h1>
-				<p className="flex items-center gap-3 text-lg font-bold">
-					<Icon name="message" className="size-7 text-ember" />
-					{thankYouHero.checkPhone}
-				</p>
-				<p>{thankYouHero.text}</p>
-				<p className="text-sm text-ink-soft">{thankYouHero.afterHours}</p>
-			</header>
+			<ThankYouHero quote={quote} />
 			<div className="grid gap-6 lg:grid-cols-[5fr_3fr]">
-				<QuoteSummary quote={quote} />
-				<NextStepsCard withWindows={quote.withWindows} />
-				{quote.withWindows && (
-					<>
-						<div className="grid content-start gap-6">
-							<LuxuryUpsell chosen={quote.package} />
-							<ConditionsNote />
-						</div>
-						<LuxuryNote />
-					</>
-				)}
+				<div className={column}>
+					<QuoteSummary quote={quote} />
+					{quote.withWindows && (isLuxury ? <ConditionsNote /> : <LuxuryUpsell chosen={quote.package} />)}
+				</div>
+				<div className={column}>
+					<NextStepsCard withWindows={quote.withWindows} />
+					{quote.withWindows && !isLuxury && <ConditionsNote />}
+					{quote.withWindows && <LuxuryNote />}
+				</div>
 			</div>
 			<PricingStories />
 			<section className="grid gap-6">
@@ -56,3 +48,6 @@ export default function ThankYouRoute() {
 		</div>
 	);
 }
+
+/** The last card of a column fills what the other is taller. */
+const column = "flex flex-col gap-6 *:last:grow";

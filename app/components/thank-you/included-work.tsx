@@ -1,0 +1,40 @@
+import { standardCard } from "../../content/packages";
+import { packageContent, quoteSummary } from "../../content/thank-you";
+import { services } from "../../quote-wizard/options";
+import type { ConfirmationView } from "../../quotes/confirmation-view";
+import { Icon } from "../ui/icon";
+
+/** What the package includes, and the work of each service beside it. */
+export function IncludedWork({ quote }: { quote: ConfirmationView }) {
+	const { subtitle, items, note } = packageContent[quote.package];
+	const others = Object.entries(standardCard.items).flatMap(([service, work]) =>
+		quote.otherServices.filter((other) => other === service).map((other) => ({ service: other, work })),
+	);
+	return (
+		<div className="grid content-start gap-3">
+			<h3 className="text-base">{quoteSummary.includedTitle}</h3>
+			<p className="text-sm text-ink-soft">{subtitle}</p>
+			<TickedItems items={items} />
+			{others.map(({ service, work }) => (
+				<div key={service} className="grid gap-3 border-t border-line pt-3">
+					<h4 className="text-base font-bold">{services.labels[service]}</h4>
+					<TickedItems items={work} />
+				</div>
+			))}
+			<p className="text-sm text-ink-soft">{note}</p>
+		</div>
+	);
+}
+
+function TickedItems({ items }: { items: readonly string[] }) {
+	return (
+		<ul className="grid gap-2">
+			{items.map((item) => (
+				<li key={item} className="flex gap-2">
+					<Icon name="check" className="mt-1 size-5 text-leaf" />
+					{item}
+				</li>
+			))}
+		</ul>
+	);
+}

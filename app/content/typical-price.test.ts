@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { business } from "../config/business";
+import { windowRates } from "../pricing/rates";
+import { typicalPrice } from "./typical-price";
+
+const { smallHome, mediumHome, largeHome, typical } = business.prices;
+
+test("an advertised price names its packages, and is a price of theirs", () => {
+	const advertised = [
+		{ price: smallHome, homes: [windowRates.small] },
+		{ price: mediumHome, homes: [windowRates.medium] },
+		{ price: largeHome, homes: [windowRates.large] },
+		{ price: typical, homes: [windowRates.medium, windowRates.large] },
+	] as const;
+	for (const { price, homes } of advertised) {
+		const { low, high, packages } = price;
+		const [smallest = windowRates.small, largest = smallest] = homes;
+		const [first, last] = [smallest[packages[0]], largest[packages[1]]];
+		expect(low).toBeGreaterThanOrEqual(first.low);
+		expect(low).toBeLessThanOrEqual(first.high);
+		expect(high).toBeGreaterThanOrEqual(last.low);
+		expect(high).toBeLessThanOrEqual(last.high);
+	}
+	expect(typicalPrice(largeHome)).toBe("$600 to $900 (Basic to Luxury)");
+});

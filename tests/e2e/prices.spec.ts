@@ -1,0 +1,123 @@
+import { business } from "../../app/config/business";
+import { gutterPrices } from "../../app/content/gutter-prices";
+import { pricingTestimonials } from "../../app/content/pricing-testimonials";
+import { residentialReviews } from "../../app/content/residential-reviews";
+import { typicalPrice } from "../../app/content/typical-price";
+import { formatDollars, formatRange } from "../../app/pricing/format";
+import { estimateTotal, type PricedPackage, pricePackages } from "../../app/pricing/quote";
+import { addonRates, windowRates } from "../../app/pricing/rates";
+import { pricingAnswers } from "../../app/quote-wizard/draft";
+import { addons } from "../../app/quote-wizard/options";
+import { aDraft, stepDraft } from "../support/drafts";
+import { publicPages } from "../support/site-pages";
+import { expect, test } from "../support/test";
+import { wizardPath } from "../support/wizard";
+
+// Every amount that a page names is one of the price list, the profile or a customer's, and says what it is for.
+
+const tag = ["@desktop", "@js"];
+const { typical, smallHome, mediumHome, largeHome, guttersFrom, minimum } = business.prices;
+
+/** What the public pages may say of money. */
+const publicPrices = [
+	...[typical, smallHome, mediumHome, largeHome].map(typicalPrice),
+	`starting at $${guttersFrom} for most homes`,
+	`starts at $${guttersFrom} for most homes`,
+	`Waverly Township is $${minimum}.`,
+	gutterPrices.bySize,
+	gutterPrices.asAddon,
+	...residentialReviews.map(({ pricePaid }) => `Paid ${formatDollars(pricePaid)}`),
+	...pricingTestimonials.map(({ amountPaid }) => `Paid ${formatDollars(amountPaid)}`),
+	// A customer tells of a small home with Deluxe.
+	`was $${windowRates.small.deluxe.low} to $${windowRates.small.deluxe.high} and I paid $485.`,
+];
+
+/** What a page says, descriptions in its head included. */
+function wordsOf(html: string): string {
+	const descriptions = [...html.matchAll(/<meta [^>]*content="([^"]*)"/g)].map(([, text]) => text);
+	const text = html
+		.replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+		.replace(/<!--.*?-->/gs, "")
+		.replace(/<[^>]*>/g, " ");
+	return [...descriptions, text].join(" ").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
+}
+
+/** The amounts that no known phrase accounts for, each with the words before it. */
+function unknownAmounts(html: string, known: readonly string[]): string[] {
+	let words = wordsOf(html);
+	// The longest first: a short one may be part of it.
+	for (const phrase of known.toSorted((a, b) => b.length - a.length)) {
+		const literal = phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+		words = words.replace(new RegExp(`${literal}(?![\\d,]*\\d)`, "gi"), "");
+	}
+	return words.match(/.{0,60}\$\s?[\d,]+.{0,20}/g) ?? [];
+}
+
+test("every amount on a public page comes from the price list, the profile or a customer", { tag }, async ({
+	request,
+}) => {
+	for (const path of publicPages) {
+		const html = await (await request.get(path)).text();
+		const known = path === "/thank-you" ? [...publicPrices, "Estimated total $0"] : publicPrices;
+		expect(unknownAmounts(html, known), path).toEqual([]);
+	}
+});
+
+function pricesOf({ range, lines, bundle }: PricedPackage): string[] {
+	return [
+		formatRange(range),
+		...lines.map((line) => formatRange(line.range)),
+		...(bundle ? [`${formatDollars(bundle.saving.low)} to −${formatDollars(bundle.saving.high)}`] : []),
+	];
+}
+
+test("every amount from step 4 to the confirmation is the quote's", { tag }, async ({ request }) => {
+	const draft = { ...aDraft(), package: "deluxe" as const, saved: true, addons: ["deck" as const] };
+	const offers = pricePackages(pricingAnswers(draft));
+	const chosen = offers.find(({ name }) => name === draft.package);
+	if (!chosen) throw new Error("the package is not offered");
+	const headers = { Cookie: await stepDraft(draft) };
+	const read = async (path: string) => (await request.get(path, { headers })).text();
+	const total = formatDollars(estimateTotal(chosen.midpoint, draft.addons));
+	const fromPrices = addons.values.map((addon) => `from ${formatDollars(addonRates[addon])}`);
+	const midpoint = `Midpoint ${formatDollars(chosen.midpoint)}`;
+
+	expect(unknownAmounts(await read(`${wizardPath}/package`), offers.flatMap(pricesOf))).toEqual([]);
+
+	const step5 = await read(`${wizardPath}/confirmation`);
+	const step5Prices = [...pricesOf(chosen), ...fromPrices, midpoint, `Estimated total ${total}`];
+	expect(unknownAmounts(step5, step5Prices)).toEqual([]);
+
+	const confirmed = new URLSearchParams({
+		name: "Ann",
+		package: chosen.name,
+		price: String(chosen.midpoint),
+		homeSize: draft.service.homeSize,
+		services: draft.service.services.join(","),
+		extras: "Pressure Washing Deck: $150",
+	});
+	const thanks = await read(`/thank-you?${confirmed}`);
+	const range = `Price range ${formatRange(chosen.range)}`;
+	const extra = "Pressure Washing Deck: $150";
+	for (const words of [`Estimated total ${total}+`, range, midpoint, extra]) {
+		expect(wordsOf(thanks)).toContain(words);
+		expect(wordsOf(words === extra ? thanks : step5)).toContain(words);
+	}
+	const reference = `Reference ${draft.id.slice(0, 8).toUpperCase()}`;
+	expect(wordsOf(thanks)).toContain(reference);
+	expect(wordsOf(step5)).toContain(reference);
+	expect(
+		unknownAmounts(thanks, [...publicPrices, `Estimated total ${total}`, range, midpoint, extra]),
+	).toEqual([]);
+});
+
+test("a count of reviews names its source, and no page has two counts", { tag }, async ({ request }) => {
+	for (const path of publicPages) {
+		const words = wordsOf(await (await request.get(path)).text());
+		const counts = words.match(/(36|200\+) (five-star )?reviews( on \w+)?/gi) ?? [];
+		for (const count of counts)
+			expect(count, path).toMatch(/36 reviews on Facebook|200\+ (five-star )?reviews/i);
+		expect(new Set(counts.map((count) => parseInt(count, 10))).size, path).toBeLessThanOrEqual(1);
+		if (counts.length > 0) expect(words, path).toMatch(/(36|200\+).*on (Facebook|Google)/);
+	}
+});
