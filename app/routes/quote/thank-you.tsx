@@ -25,18 +25,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ThankYouRoute() {
 	const quote = useLoaderData<typeof loader>();
-	const isLuxury = quote.package === "luxury";
 	return (
 		<div className="wrap grid gap-12 py-10 sm:py-16">
 			<ThankYouHero quote={quote} />
 			<div className="grid gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className={column}>
 					<QuoteSummary quote={quote} />
-					{quote.withWindows && (isLuxury ? <ConditionsNote /> : <LuxuryUpsell chosen={quote.package} />)}
+					<LuxuryUpsell chosen={quote.package} />
 				</div>
 				<div className={column}>
 					<NextStepsCard withWindows={quote.withWindows} />
-					{quote.withWindows && !isLuxury && <ConditionsNote />}
+					{quote.withWindows && <ConditionsNote />}
 					{quote.withWindows && <LuxuryNote />}
 				</div>
 			</div>
