@@ -64,6 +64,8 @@ export const quoteRequests = sqliteTable(
 		contacted: integer("contacted", { mode: "boolean" }).notNull().default(false),
 		contactedAt: integer("contacted_at"),
 		adminNotes: text("admin_notes"),
+		/** Counts every change of the notes: whoever saves says which one they started from. */
+		notesRevision: integer("notes_revision").notNull().default(0),
 		/** In Spam: kept apart on the dashboard, never thrown away. */
 		spam: integer("spam", { mode: "boolean" }).notNull().default(false),
 		/** Why it is in Spam; outside Spam a reason marks it as maybe spam. `owner`: moved there by hand. */

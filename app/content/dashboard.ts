@@ -35,7 +35,6 @@ export const dashboardFailures = {
 	update: { title: "Failed to update quote" },
 	/** Why a quote was not changed. */
 	reasons: {
-		unreachable: "Nothing was changed, and your notes are still here. Please try again.",
 		badForm: "The form was not complete. Please try again.",
 		notChanged: {
 			contacted:
@@ -119,7 +118,6 @@ export const quoteCard = {
 	} satisfies Record<SpamReason, string>,
 	bundle: (percent: number) => `bundle saving ${percent}%`,
 	notConfirmed: "Not yet",
-	notes: "Notes",
 	actions: {
 		contacted: "Mark as contacted",
 		undo: "Undo",

@@ -41,6 +41,7 @@ const quoteColumns = {
 	contacted: quoteRequests.contacted,
 	contactedAt: quoteRequests.contactedAt,
 	adminNotes: quoteRequests.adminNotes,
+	notesRevision: quoteRequests.notesRevision,
 	spam: quoteRequests.spam,
 	spamReason: quoteRequests.spamReason,
 	revision: quoteRequests.revision,

@@ -50,6 +50,8 @@ export const quoteViewSchema = z.object({
 	contacted: z.boolean(),
 	contactedAt: z.nullable(z.int()),
 	adminNotes: z.nullable(z.string()),
+	/** Grows with every change of the notes. */
+	notesRevision: z.int(),
 	spam: z.boolean(),
 	spamReason: z.nullable(z.string()),
 	/** Grows with every change of the quote. */

@@ -3,15 +3,15 @@ import { quoteRequests } from "../../db/schema";
 import { paths } from "../config/paths";
 import type { NoticeKey } from "../content/notices";
 import type { Database } from "../db.server";
+import { changesNotes, notesChange } from "./notes.server";
 import { filterQuery, readFilter } from "./quote-filter";
 import { recordEvent } from "./record-event.server";
-import { FROM_QUOTE, type TriageIntent, UNDO_MS } from "./triage";
+import { FROM_QUOTE, type NotesEdit, type TriageIntent, UNDO_MS } from "./triage";
 
-interface Triage {
+/** Without notes they stay as they are. */
+interface Triage extends Partial<NotesEdit> {
 	quoteId: string;
 	intent: TriageIntent;
-	/** What the owner wrote; null for nothing. Left as it is by the intents that send none. */
-	notes: string | null;
 	/** UTC milliseconds. */
 	now: number;
 }
@@ -19,16 +19,18 @@ interface Triage {
 /**
  * The statements of a triage, for one batch: the change, its event, and the quote as it is afterwards. The first
  * returns a row when it changed the quote, and none where the quote is not in the state that the intent starts from:
- * one that is contacted already, or whose time for undoing has passed (SPEC section 4). Nothing is written
- * where `allowed` does not hold.
+ * one that is contacted already, or whose time for undoing has passed; none either where the notes would overwrite
+ * newer ones. The last returns the quote's notes as they are then. Nothing is written where `allowed` does not hold.
  */
-export function triageQuote(db: Database, { quoteId, intent, notes, now }: Triage, allowed: SQL) {
-	const { set, from } = changeOf(intent, notes, now);
+export function triageQuote(db: Database, { quoteId, intent, now, ...form }: Triage, allowed: SQL) {
+	const edit = { notes: null, notesBefore: null, notesRevision: 0, ...form };
+	const { set, from } = changeOf(intent, edit, now);
+	const notes = notesChange(edit);
 	return [
 		db
 			.update(quoteRequests)
-			.set({ ...set, revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
-			.where(and(eq(quoteRequests.id, quoteId), from, allowed))
+			.set({ ...set, ...notes.set, revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
+			.where(and(eq(quoteRequests.id, quoteId), from, notes.where, allowed))
 			.returning({ id: quoteRequests.id }),
 		recordEvent(db, {
 			quoteId,
@@ -37,21 +39,22 @@ export function triageQuote(db: Database, { quoteId, intent, notes, now }: Triag
 			actor: "owner",
 			allowed,
 		}),
+		db
+			.select({ notes: quoteRequests.adminNotes, notesRevision: quoteRequests.notesRevision })
+			.from(quoteRequests)
+			.where(eq(quoteRequests.id, quoteId)),
 	] as const;
 }
 
-function changeOf(intent: TriageIntent, notes: string | null, now: number) {
+function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {
 	const { contacted, contactedAt, spam } = quoteRequests;
 	switch (intent) {
 		case "contacted":
-			return {
-				set: { contacted: true, contactedAt: now, adminNotes: notes },
-				from: eq(contacted, false),
-			};
+			return { set: { contacted: true, contactedAt: now }, from: eq(contacted, false) };
 		case "undo":
 			return { set: { contacted: false, contactedAt: null }, from: gte(contactedAt, now - UNDO_MS) };
 		case "notes":
-			return { set: { adminNotes: notes }, from: undefined };
+			return { set: {}, from: changesNotes(edit) };
 		case "spam":
 			return { set: { spam: true, spamReason: "owner" }, from: eq(spam, false) };
 		case "not-spam":

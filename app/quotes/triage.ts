@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { optionalText } from "../quote-wizard/text";
+import { normalizeText, optionalText } from "../quote-wizard/text";
 
 /** How long marking a quote as contacted can be undone, in milliseconds; afterwards there is no way back. */
 export const UNDO_MS = 10_000;
 
 /** The most characters of the owner's notes. */
-export const LONGEST_NOTES = 2_000;
+export const MAX_NOTES = 2_000;
 
 /** What a form on a quote's own page says of where it was sent from; one in the list sends the list's query. */
 export const FROM_QUOTE = "quote";
@@ -14,14 +14,53 @@ export const FROM_QUOTE = "quote";
 const triageIntents = ["contacted", "undo", "notes", "spam", "not-spam"] as const;
 export type TriageIntent = (typeof triageIntents)[number];
 
+/** What a form says of the owner's notes; null is none. */
+export interface NotesEdit {
+	notes: string | null;
+	/** The text that the form was filled with. */
+	notesBefore: string | null;
+	/** And its revision: nothing newer is overwritten unseen. */
+	notesRevision: number;
+}
+
+const savedNotesSchema = z.object({ notes: z.nullable(z.string()), notesRevision: z.int() });
+
+/** Notes as they are saved. */
+export type SavedNotes = z.output<typeof savedNotesSchema>;
+
+/** What a form's action says when it changed nothing. */
+export const triageFailureSchema = z.object({
+	/** Why, and what can be done. */
+	reason: z.string(),
+	/** What was sent, as it was typed: the form is shown with it again. */
+	notes: z.string(),
+	notesBefore: z.string(),
+	notesRevision: z.number(),
+	/** What is saved by now, where it is newer than what the form started from. */
+	newer: z.nullable(savedNotesSchema),
+});
+export type TriageFailure = z.output<typeof triageFailureSchema>;
+
+/** Both texts, the saved one first. */
+export function joinNotes(saved: string, own: string): string {
+	return [saved, own].filter(Boolean).join("\n");
+}
+
+const savedText = z.pipe(
+	z.optional(z.string()),
+	z.transform((text) => normalizeText(text ?? "") || null),
+);
+
 /** The form of a quote's card. */
 export const triageSchema = z.object({
 	intent: z.enum(triageIntents),
-	/** Optional (SPEC section 5): blank is null. */
+	/** Optional: blank is null. */
 	notes: z.pipe(
-		optionalText(LONGEST_NOTES),
+		optionalText(MAX_NOTES),
 		z.transform((notes) => notes ?? null),
 	),
+	notesBefore: savedText,
+	notesRevision: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
 	/** Where it was sent from, to which the answer leads back. */
 	from: z._default(z.string().check(z.maxLength(500)), ""),
 });

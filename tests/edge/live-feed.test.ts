@@ -102,7 +102,8 @@ test("more events than are read at once all come, in order", async () => {
 	await reader.next("beat");
 	const id = await save("Much Changed");
 	for (let revision = 2; revision <= 230; revision++) {
-		const change = { quoteId: id, intent: "notes", notes: String(revision), now: Date.now() } as const;
+		const edit = { notes: String(revision), notesRevision: revision - 2 };
+		const change = { quoteId: id, intent: "notes", ...edit, now: Date.now() } as const;
 		await db.batch(triageQuote(db, change, sql`true`));
 	}
 	const ids: number[] = [];

@@ -37,19 +37,20 @@ try {
 	}
 	const listening = listeners.map((listener) => listener.listen());
 	const seen = { cuts: 0, restarts: 0, unopened: 0 };
-	let changed = "";
+	let changed = { id: "", notesRevision: 0 };
 
 	/** One event: a visitor's quote, a quote saved past the Worker, or a note on the last one. */
 	async function makeEvent(number: number): Promise<void> {
 		if (number % VISITOR_EVERY === 0) {
 			const visitor = new QuoteVisitor(running.baseUrl, `Visitor ${number} of many`);
 			while ((await visitor.press()) !== "saved") await pause(100);
-		} else if (changed === "" || number % 2 === 0) {
+		} else if (changed.id === "" || number % 2 === 0) {
 			const submission = aSubmission();
 			await saveQuote(db, submission, Date.now());
-			changed = submission.id;
+			changed = { id: submission.id, notesRevision: 0 };
 		} else {
-			const note = { quoteId: changed, intent: "notes", notes: `No. ${number}`, now: Date.now() } as const;
+			const edit = { notes: `No. ${number}`, notesRevision: changed.notesRevision++ };
+			const note = { quoteId: changed.id, intent: "notes", ...edit, now: Date.now() } as const;
 			await db.batch(triageQuote(db, note, sql`true`));
 		}
 	}

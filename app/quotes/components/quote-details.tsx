@@ -1,7 +1,8 @@
 import type { QuoteView } from "../quote-view";
+import type { TriageFailure } from "../triage";
 import { ContactActions } from "./contact-actions";
 import { QuoteFacts } from "./quote-facts";
-import { type TriageFailure, TriageForm } from "./triage-form";
+import { TriageForm } from "./triage-form";
 
 interface QuoteDetailsProps {
 	quote: QuoteView;

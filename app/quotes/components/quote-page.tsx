@@ -6,12 +6,12 @@ import { paths } from "../../config/paths";
 import { dashboard } from "../../content/dashboard";
 import type { NoticeText } from "../../content/notices";
 import type { QuoteView } from "../quote-view";
+import type { TriageFailure } from "../triage";
 import { FROM_QUOTE, UNDO_MS } from "../triage";
 import { useNow } from "../use-now";
 import { Age } from "./age";
 import { QuoteDetails } from "./quote-details";
 import { StateBadge } from "./state-badge";
-import type { TriageFailure } from "./triage-form";
 import { UndoBar } from "./undo-bar";
 
 interface QuotePageProps {

@@ -4,16 +4,11 @@ import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { paths } from "../../config/paths";
 import { dashboardFailures, quoteCard } from "../../content/dashboard";
+import { notesTexts } from "../../content/notes";
 import { type QuoteView, stateOf } from "../quote-view";
-import { LONGEST_NOTES, type TriageIntent } from "../triage";
-
-/** What the form's action says when it changed nothing. */
-export interface TriageFailure {
-	/** Why, and what can be done. */
-	reason: string;
-	/** What the owner wrote, for the page that shows the form anew. */
-	notes: string;
-}
+import type { TriageFailure, TriageIntent } from "../triage";
+import { NewerNotes, NotesChoices } from "./notes-conflict";
+import { NotesField } from "./notes-field";
 
 interface TriageFormProps {
 	quote: QuoteView;
@@ -28,6 +23,7 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 	const fetcher = useFetcher<{ failure: TriageFailure } | undefined>();
 	const failure = fetcher.data?.failure ?? pageFailure;
 	const pending = fetcher.state !== "idle";
+	const newer = failure?.newer;
 	const notesId = `notes-${quote.id}`;
 	return (
 		<fetcher.Form
@@ -41,40 +37,40 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 			}}
 		>
 			<input type="hidden" name="from" value={from} />
-			<label htmlFor={notesId} className="font-bold">
-				{quoteCard.notes}
-			</label>
-			<textarea
+			{newer && <NewerNotes saved={newer} />}
+			<NotesField
 				id={notesId}
-				name="notes"
-				rows={4}
-				maxLength={LONGEST_NOTES}
-				defaultValue={pageFailure?.notes ?? quote.adminNotes ?? ""}
-				className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink"
+				label={newer ? notesTexts.own : notesTexts.label}
+				saved={{ notes: quote.adminNotes, notesRevision: quote.notesRevision }}
+				failure={failure}
 			/>
 			{failure && !pending && (
 				<Notice tone="error" title={dashboardFailures.update.title} role="alert">
 					{failure.reason}
 				</Notice>
 			)}
-			<div className="flex flex-wrap gap-3">
-				{actionsFor(quote).map((intent, index) => (
-					<Button
-						key={intent}
-						name="intent"
-						value={intent}
-						variant={index === 0 ? "ink" : "quiet"}
-						aria-disabled={pending}
-						className="grow"
-					>
-						{intent === "contacted" && <Icon name="check" className="size-5" />}
-						{pending && fetcher.formData?.get("intent") === intent
-							? quoteCard.saving
-							: quoteCard.actions[intent]}
-						<span className="sr-only">: {quote.name}</span>
-					</Button>
-				))}
-			</div>
+			{newer ? (
+				<NotesChoices address={paths.adminQuote(quote.id)} />
+			) : (
+				<div className="flex flex-wrap gap-3">
+					{actionsFor(quote).map((intent, index) => (
+						<Button
+							key={intent}
+							name="intent"
+							value={intent}
+							variant={index === 0 ? "ink" : "quiet"}
+							aria-disabled={pending}
+							className="grow"
+						>
+							{intent === "contacted" && <Icon name="check" className="size-5" />}
+							{pending && fetcher.formData?.get("intent") === intent
+								? quoteCard.saving
+								: quoteCard.actions[intent]}
+							<span className="sr-only">: {quote.name}</span>
+						</Button>
+					))}
+				</div>
+			)}
 		</fetcher.Form>
 	);
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -7,9 +6,18 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+	type ClientActionFunctionArgs,
+	isRouteErrorResponse,
+	useActionData,
+	useLoaderData,
+	useLocation,
+	useRouteError,
+} from "@remix-run/react";
+import * as z from "zod/mini";
 import { requireAdmin } from "../../auth/guard.server";
-import { dashboardFailures } from "../../content/dashboard";
+import { NotFoundScreen } from "../../components/layout/error-screen";
+import { notesTexts } from "../../content/notes";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice, takeNotice } from "../../notices/flash.server";
@@ -17,11 +25,13 @@ import { LoadFailure } from "../../quotes/components/load-failure";
 import { QuotePage } from "../../quotes/components/quote-page";
 import { UnsavedNotes } from "../../quotes/components/unsaved-notes";
 import { selectQuote } from "../../quotes/quote-list.server";
-import { triageSchema } from "../../quotes/triage";
-import { returnAddress, triageNotices, triageQuote } from "../../quotes/triage.server";
+import { triageFailureSchema } from "../../quotes/triage";
+import { triageNotices } from "../../quotes/triage.server";
+import { handleTriage } from "../../quotes/triage-request.server";
 import type { RouteHandle } from "../../route-handle";
-import { readPostedForm } from "../../security/posted-form.server";
 import { headTags } from "../../seo/head-tags";
+
+const refusalSchema = z.object({ failure: triageFailureSchema });
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -43,35 +53,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** What the owner does with the quote: the change and its event in one round trip with the check of the session. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-	const form = await readPostedForm(request);
-	const submission = parseWithZod(form, { schema: triageSchema });
-	const notes = String(form.get("notes") ?? "");
-	const refuse = (status: number, reason: string) => data({ failure: { reason, notes } }, status);
-	const { reasons } = dashboardFailures;
-	const quoteId = params.id ?? "";
-	try {
-		if (submission.status !== "success") {
-			await requireAdmin({ request, context }, () => []);
-			return refuse(400, reasons.badForm);
-		}
-		const { intent, from } = submission.value;
-		const triage = { ...submission.value, quoteId, now: Date.now() };
-		const [changed] = await requireAdmin({ request, context }, (allowed) =>
-			triageQuote(context.db, triage, allowed),
-		);
-		if (changed.length === 0) return refuse(409, reasons.notChanged[intent]);
-		context.afterAnswer(() => context.feed.wake());
-		const address = returnAddress(quoteId, intent, from);
+/** What the owner does with the quote. Notes that a signed-out browser sent come back instead of the sign-in. */
+export async function action(args: ActionFunctionArgs) {
+	const outcome = await handleTriage(args);
+	if (outcome.done) {
+		const { intent, address } = outcome;
 		return intent === "contacted"
 			? redirect(address, 303)
 			: redirectWithNotice(address, triageNotices[intent]);
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("quote not updated", error, { quote: quoteId, requestId: context.requestId });
-		return refuse(503, reasons.unreachable);
 	}
+	const { failure, status } = outcome;
+	// Thrown, it is shown in place of the quote, which may not be loaded.
+	if (status === 401) throw data({ failure }, status);
+	return data({ failure }, status);
 }
 
 /** A phone that is offline for a moment loses neither the page nor the notes. */
@@ -81,8 +75,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 		return await serverAction<typeof action>();
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		const { unreachable } = dashboardFailures.reasons;
-		return { failure: { reason: unreachable, notes: String(form.get("notes") ?? "") } };
+		const notes = String(form.get("notes") ?? "");
+		const notesBefore = String(form.get("notesBefore") ?? "");
+		const notesRevision = Number(form.get("notesRevision"));
+		const reason = notesTexts.reasons.unreachable;
+		return { failure: { reason, notes, notesBefore, notesRevision, newer: null } };
 	}
 }
 
@@ -92,4 +89,13 @@ export default function QuoteRoute() {
 	const { pathname } = useLocation();
 	if (quote) return <QuotePage quote={quote} notice={notice} now={now} failure={failure} />;
 	return failure ? <UnsavedNotes address={pathname} failure={failure} /> : <LoadFailure address={pathname} />;
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const { pathname } = useLocation();
+	if (!isRouteErrorResponse(error)) return <LoadFailure address={pathname} />;
+	const refused = refusalSchema.safeParse(error.data);
+	if (refused.success) return <UnsavedNotes address={pathname} failure={refused.data.failure} signedOut />;
+	return error.status === 404 ? <NotFoundScreen /> : <LoadFailure address={pathname} />;
 }

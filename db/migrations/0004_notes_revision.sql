@@ -1,0 +1,1 @@
+ALTER TABLE `quote_requests` ADD `notes_revision` integer DEFAULT 0 NOT NULL;
