@@ -5,6 +5,7 @@ import { logError } from "../log.server";
 import { withinRequest } from "../request-scope.server";
 import { canonicalAddress } from "./canonical-address";
 import { contentSecurityPolicy } from "./content-security-policy";
+import { networkOf } from "./network";
 import { pageHeaders } from "./page-headers";
 import { isPrivate } from "./private-paths";
 import { limitOf, type RateLimits } from "./rate-limits";
@@ -64,11 +65,11 @@ export async function passFrontDoor(
 	return finish(request, response, requestId);
 }
 
-/** Whether this visitor's address has sent too many requests of this kind in the last minute. */
+/** Whether this visitor's network has sent too many requests of this kind in the last minute. */
 async function isOverLimit(request: Request, limits: RateLimits): Promise<boolean> {
 	const name = limitOf(request.method, new URL(request.url));
 	if (!name) return false;
-	const { success } = await limits[name].limit({ key: request.headers.get("CF-Connecting-IP") ?? "unknown" });
+	const { success } = await limits[name].limit({ key: networkOf(request) });
 	return !success;
 }
 

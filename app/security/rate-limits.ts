@@ -1,7 +1,7 @@
 import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
 import { paths } from "../config/paths";
 
-/** The `ratelimits` bindings of wrangler.toml: coarse limits for one address of the internet. Exact counters are in the database. */
+/** The `ratelimits` bindings of wrangler.toml: coarse limits for one network. Exact counters are in the database. */
 export type LimitName = "LIMIT_SIGN_IN" | "LIMIT_PIN" | "LIMIT_MAIL" | "LIMIT_QUOTE" | "LIMIT_LOOKUP";
 
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>;

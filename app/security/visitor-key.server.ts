@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { Env } from "../env.server";
+import { networkOf } from "./network";
 
-/** The key under which a visitor's address of the internet is counted: it does not tell the address. */
+/** The key under which a visitor's network is counted: it does not tell the address. */
 export function visitorKey(request: Request, { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">): string {
-	const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
-	return `quotes:${createHmac("sha256", SESSION_SECRET).update(`visitor:${address}`).digest("base64url")}`;
+	const network = networkOf(request);
+	return `quotes:${createHmac("sha256", SESSION_SECRET).update(`visitor:${network}`).digest("base64url")}`;
 }

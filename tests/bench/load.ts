@@ -51,5 +51,5 @@ export function formHeaders(origin: string, body: string | undefined): Record<st
 
 /** An address of the internet of its own for each request: the site limits how much one visitor posts. */
 export function anAddress(): string {
-	return `2001:db8::${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}`;
+	return `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 }

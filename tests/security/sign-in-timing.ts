@@ -39,7 +39,7 @@ try {
 			method: "POST",
 			body,
 			redirect: "manual",
-			headers: { Origin: running.baseUrl, "CF-Connecting-IP": `2001:db8::${number.toString(16)}` },
+			headers: { Origin: running.baseUrl, "CF-Connecting-IP": `2001:db8:0:${number.toString(16)}::1` },
 		});
 		const html = await response.text();
 		const duration = performance.now() - started;

@@ -94,7 +94,7 @@ export function malformedRequest(random: RandomSource, { host, cookies }: Ticket
 		`${method} ${target} ${version}`,
 		...(random.chance(0.97) ? [`Host: ${random.chance(0.97) ? host : random.text(40)}`] : []),
 		"Connection: close",
-		`CF-Connecting-IP: 2001:db8::${random.below(65_536).toString(16)}:${random.below(65_536).toString(16)}`,
+		`CF-Connecting-IP: 2001:db8:${random.below(65_536).toString(16)}:${random.below(65_536).toString(16)}::1`,
 		...origin(random, host),
 		...(type ? [`Content-Type: ${random.chance(0.9) ? type : mutate(random, type)}`] : []),
 		...(random.chance(0.6) ? [`Cookie: ${cookieHeader(random, cookies, address)}`] : []),

@@ -27,7 +27,7 @@ export class QuoteVisitor {
 				headers: {
 					Origin: this.baseUrl,
 					Cookie: await this.cookie,
-					"CF-Connecting-IP": `2001:db8::${this.id.slice(0, 4)}:${this.id.slice(9, 13)}:${this.id.slice(24, 28)}`,
+					"CF-Connecting-IP": `2001:${this.id.slice(0, 4)}:${this.id.slice(9, 13)}:${this.id.slice(24, 28)}::1`,
 				},
 			});
 			const html = await response.text();

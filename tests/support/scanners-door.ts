@@ -27,7 +27,7 @@ export async function openScannersDoor(
 			host: new URL(siteUrl).host,
 			origin,
 			"sec-fetch-site": "same-origin",
-			"cf-connecting-ip": `2001:db8::${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`,
+			"cf-connecting-ip": `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`,
 		};
 		const { method, url } = incoming;
 		const onward = request({ hostname, port, path: url, method, headers }, (reply) => {

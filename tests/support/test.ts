@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 	// Each test comes from an address of its own, so that the limits meant for one visitor hold for one test.
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
 	extraHTTPHeaders: async ({}, use) =>
-		use({ "CF-Connecting-IP": `2001:db8::${randomInt(65_536).toString(16)}` }),
+		use({ "CF-Connecting-IP": `2001:db8:0:${randomInt(65_536).toString(16)}::1` }),
 	faultless: [
 		async ({ site }, use) => {
 			await site.proxy.reset();

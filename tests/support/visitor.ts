@@ -9,7 +9,7 @@ interface Answer {
 
 /** An address of the internet that no other test has. */
 export function anAddress(): string {
-	return `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+	return `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
 }
 
 /** A browser's share of the site, inside workerd: keeps cookies, follows nothing. */
