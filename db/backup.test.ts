@@ -28,16 +28,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A database of its own for one test. */
-async function newDatabase(): Promise<{ client: Client; url: string }> {
-	const { url, server } = await startLocalDatabase(await mkdtemp(join(folder, "database-")));
+async function newDatabase(): Promise<{ client: Client; migrate(): Promise<void> }> {
+	const { url, authToken, server } = await startLocalDatabase(await mkdtemp(join(folder, "database-")));
 	onTestFinished(() => server.stop());
-	return { url, client: createClient({ url, intMode: "bigint" }) };
+	return {
+		client: createClient({ url, authToken, intMode: "bigint" }),
+		migrate: () => migrateDatabase(url, authToken),
+	};
 }
 
 /** The site's schema, and beside it one of each kind of thing a later migration may bring. */
 async function filledDatabase(): Promise<Client> {
-	const { client, url } = await newDatabase();
-	await migrateDatabase(url);
+	const { client, migrate } = await newDatabase();
+	await migrate();
 	await client.batch([
 		"create table notes (position integer primary key, body text not null, weight real, data blob)",
 		"create virtual table notes_search using fts5(body, content='notes', content_rowid='position', tokenize='trigram')",

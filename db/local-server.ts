@@ -1,11 +1,21 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { freePort, type RunningProcess, startProcess, waitUntilReady } from "../app/commands/processes";
+import { createDatabaseKey, type DatabaseKey } from "./database-key";
 
 export interface LocalDatabase {
 	url: string;
+	/** Without it the server answers 401 to everything but the question whether it runs. */
+	authToken: string;
 	server: RunningProcess;
+}
+
+interface LocalDatabaseOptions {
+	/** A free one unless given. */
+	port?: number;
+	/** A new one unless given. */
+	key?: DatabaseKey;
 }
 
 /**
@@ -15,21 +25,28 @@ export interface LocalDatabase {
 const CONNECTIONS = "2";
 
 /**
- * Starts the libsql-server that comes with the packages, on a data folder.
+ * Starts the libsql-server that comes with the packages, on a data folder that only this user can read. It lets any
+ * web page talk to it under any host name, so every request must bring a token: a browser never adds one by itself.
  * @throws {Error} saying what to do where there is no such server for this system.
  */
-export async function startLocalDatabase(folder: string, port?: number): Promise<LocalDatabase> {
+export async function startLocalDatabase(
+	folder: string,
+	{ port, key = createDatabaseKey() }: LocalDatabaseOptions = {},
+): Promise<LocalDatabase> {
 	const binary = findBinary();
 	const listenOn = port ?? (await freePort());
-	mkdirSync(folder, { recursive: true });
-	const server = startProcess(binary, [
-		"--db-path",
-		folder,
-		"--http-listen-addr",
-		`127.0.0.1:${listenOn}`,
-		"--no-welcome",
-		...["--max-concurrent-connections", CONNECTIONS],
-	]);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	chmodSync(folder, 0o700);
+	const server = startProcess(
+		binary,
+		[
+			...["--db-path", folder],
+			...["--http-listen-addr", `127.0.0.1:${listenOn}`],
+			"--no-welcome",
+			...["--max-concurrent-connections", CONNECTIONS],
+		],
+		{ env: { ...process.env, SQLD_AUTH_JWT_KEY: key.publicKey }, isPrivate: true },
+	);
 	const url = `http://127.0.0.1:${listenOn}`;
 	try {
 		await waitUntilReady(`${url}/health`, server, 20);
@@ -37,7 +54,7 @@ export async function startLocalDatabase(folder: string, port?: number): Promise
 		await server.stop();
 		throw error;
 	}
-	return { url, server };
+	return { url, authToken: key.token, server };
 }
 
 function findBinary(): string {

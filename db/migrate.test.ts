@@ -11,12 +11,12 @@ import { migrateDatabase } from "./migrate";
 
 async function aLocalDatabase() {
 	const folder = await mkdtemp(join(tmpdir(), "glasswing-migrate-"));
-	const { url, server } = await startLocalDatabase(join(folder, "data"));
+	const { url, authToken, server } = await startLocalDatabase(join(folder, "data"));
 	onTestFinished(async () => {
 		await server.stop();
 		await rm(folder, { recursive: true, force: true });
 	});
-	return { url, folder, client: createClient({ url }) };
+	return { url, authToken, folder, client: createClient({ url, authToken }) };
 }
 
 /** A copy of the migrations that ends with number `last`. */
@@ -31,23 +31,23 @@ async function migrationsUpTo(last: number, folder: string): Promise<string> {
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
 
 test("migrating again keeps the schema and the data", async () => {
-	const { url, client } = await aLocalDatabase();
+	const { url, authToken, client } = await aLocalDatabase();
 	const schema = async () =>
 		(await client.execute("select sql from sqlite_master order by name")).rows.map(({ sql }) => sql);
 
-	await migrateDatabase(url);
+	await migrateDatabase(url, authToken);
 	await client.execute(
 		"insert into outbox (idempotency_key, kind, payload, created_at, next_attempt_at) values ('k', 'a', '{}', 1, 1)",
 	);
 	const before = await schema();
-	await migrateDatabase(url);
+	await migrateDatabase(url, authToken);
 	expect(await schema()).toEqual(before);
 	expect(before.length).toBeGreaterThan(5);
 	expect((await client.execute("select idempotency_key from outbox")).rows).toHaveLength(1);
 });
 
 test("what happened before quotes had a history is told as far as the quote's own times tell it", async () => {
-	const { url, client, folder } = await aLocalDatabase();
+	const { url, authToken, client, folder } = await aLocalDatabase();
 	const migrationsFolder = await migrationsUpTo(1, join(folder, "migrations"));
 	await migrate(drizzle(client), { migrationsFolder });
 	const id = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
@@ -66,7 +66,7 @@ test("what happened before quotes had a history is told as far as the quote's ow
 			args: [`send-quote:${id}:1`],
 		},
 	]);
-	await migrateDatabase(url);
+	await migrateDatabase(url, authToken);
 	const { rows: events } = await client.execute("select action, actor from quote_events order by seq");
 	expect(events.map(({ action, actor }) => `${action} by ${actor}`)).toEqual([
 		"submitted by visitor",

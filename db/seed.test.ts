@@ -9,21 +9,21 @@ import { seedDemoOwner } from "./seed";
 test("a fresh local database gets one demo owner, once, and a changed password is left alone", async () => {
 	const database = await startTestDatabase();
 	try {
-		const db = openDatabase({ TURSO_DATABASE_URL: database.url });
-		expect(await seedDemoOwner(database.url)).toBe(true);
+		const db = openDatabase({ TURSO_DATABASE_URL: database.url, TURSO_AUTH_TOKEN: database.authToken });
+		expect(await seedDemoOwner(database.url, database.authToken)).toBe(true);
 		const seeded = await db.select().from(users);
 		expect(seeded.map(({ email }) => email)).toEqual(["owner@glasswing.example"]);
-		expect(await seedDemoOwner(database.url)).toBe(true);
+		expect(await seedDemoOwner(database.url, database.authToken)).toBe(true);
 		expect(await db.select().from(users)).toEqual(seeded);
 
 		await db.update(users).set({ passwordHash: await hashPassword("another one") });
-		expect(await seedDemoOwner(database.url)).toBe(false);
+		expect(await seedDemoOwner(database.url, database.authToken)).toBe(false);
 
 		await db
 			.update(users)
 			.set({ email: "ann@glasswing.example" })
 			.where(eq(users.email, "owner@glasswing.example"));
-		expect(await seedDemoOwner(database.url)).toBe(false);
+		expect(await seedDemoOwner(database.url, database.authToken)).toBe(false);
 		expect(await db.$count(users)).toBe(1);
 	} finally {
 		await database.stop();

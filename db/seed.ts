@@ -9,9 +9,9 @@ import { users } from "./schema";
  * password sign in to it.
  * @throws {Error} for a database that is not on this machine; nothing is asked of it.
  */
-export async function seedDemoOwner(databaseUrl: string): Promise<boolean> {
+export async function seedDemoOwner(databaseUrl: string, authToken?: string): Promise<boolean> {
 	if (!isLocal(databaseUrl)) throw new Error("A demo owner is for a database on this machine only.");
-	const db = openDatabase({ TURSO_DATABASE_URL: databaseUrl });
+	const db = openDatabase({ TURSO_DATABASE_URL: databaseUrl, TURSO_AUTH_TOKEN: authToken });
 	const { email, password } = demoOwner;
 	const [account] = await db.select().from(users).where(eq(users.email, email));
 	if (account) return isPassword(password, account.passwordHash);

@@ -46,6 +46,7 @@ export default defineConfig({
 						miniflare: {
 							bindings: {
 								TURSO_DATABASE_URL: inject("database").proxyUrl,
+								TURSO_AUTH_TOKEN: inject("database").authToken,
 								SESSION_SECRET: testSecret,
 								// Tests that wait for a heartbeat wait a second.
 								FEED_HEARTBEAT: "1",

@@ -1,12 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningProcess, startProcess, waitUntilReady } from "./processes";
+import { varsFileOf, type WorkerVars, writeWorkerVars } from "./worker-vars";
 
 interface WorkerOptions {
 	port: number;
 	/** Where the local Durable Objects and the run's variables are kept. */
 	dataDir: string;
-	vars: Record<string, string>;
+	vars: WorkerVars;
 	onOutput?: (text: string) => void;
 }
 
@@ -22,18 +23,19 @@ export function mailFolderOf(dataDir: string): string {
  */
 export async function startWorker({ port, dataDir, vars, onOutput }: WorkerOptions): Promise<RunningProcess> {
 	const mailFolder = mailFolderOf(dataDir);
-	mkdirSync(mailFolder, { recursive: true });
-	const varsFile = join(dataDir, "worker-vars.json");
-	writeFileSync(varsFile, JSON.stringify(vars), { mode: 0o600 });
+	mkdirSync(mailFolder, { recursive: true, mode: 0o700 });
+	chmodSync(dataDir, 0o700);
+	writeWorkerVars(dataDir, vars);
 	const worker = startProcess(
 		process.execPath,
 		[
 			...["--import", "tsx", "app/commands/serve-worker.ts"],
-			...["--port", String(port), "--vars", varsFile, "--state", join(dataDir, "worker")],
+			...["--port", String(port), "--vars", varsFileOf(dataDir), "--state", join(dataDir, "worker")],
 		],
 		{
 			// Where the runtime writes the mails that are sent.
 			env: { ...process.env, TMPDIR: mailFolder },
+			isPrivate: true,
 			...(onOutput && { onOutput }),
 		},
 	);

@@ -19,6 +19,8 @@ interface StartOptions {
 	onOutput?: (text: string) => void;
 	/** Milliseconds a stop may take before the process is killed. */
 	patience?: number;
+	/** Whether the files and folders it makes are for this user alone. */
+	isPrivate?: boolean;
 }
 
 /** Starts a program in a process group of its own, so that nothing it starts is left behind. */
@@ -27,8 +29,11 @@ export function startProcess(
 	args: readonly string[],
 	options: StartOptions = {},
 ): RunningProcess {
-	const { env = process.env, onOutput, patience = 8_000 } = options;
+	const { env = process.env, onOutput, patience = 8_000, isPrivate = false } = options;
+	// A child starts with the mask that its parent has at that moment.
+	const mask = isPrivate ? process.umask(0o077) : process.umask();
 	const child = spawn(file, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+	process.umask(mask);
 	let printed = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8").on("data", (text: string) => {

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseEnv } from "node:util";
 import { type Client, createClient } from "@libsql/client/web";
 import { startLocalDatabase } from "../../db/local-server";
 import { claimFolder } from "./claim-folder";
+import { readWorkerVars, varsFileOf, type WorkerVars } from "./worker-vars";
 
 interface ReachedDatabase {
 	client: Client;
@@ -19,19 +18,19 @@ interface ReachedDatabase {
  * @throws {Error} saying what to do when there is none.
  */
 export async function reachDatabase(): Promise<ReachedDatabase> {
-	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
-	if (url) return connect(url, authToken);
+	const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = process.env;
+	if (TURSO_DATABASE_URL) return connect(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
 	const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 	try {
 		await claimFolder(dataDir);
 	} catch {
-		return connect(await runningUrl(dataDir));
+		return connectToRunning(dataDir);
 	}
-	const { url: started, server } = await startLocalDatabase(join(dataDir, "database"));
+	const { url: started, authToken: token, server } = await startLocalDatabase(join(dataDir, "database"));
 	// In a process group of its own, so that Ctrl-C does not reach it.
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 		process.once(signal, () => void server.stop().then(() => process.exit(1)));
-	const reached = connect(started);
+	const reached = connect(started, token);
 	return { ...reached, name: join(dataDir, "database"), leave: () => reached.leave().then(server.stop) };
 }
 
@@ -40,15 +39,22 @@ function connect(url: string, authToken?: string): ReachedDatabase {
 	return { client, name: new URL(url).host, leave: async () => client.close() };
 }
 
-/** The local server of the `npm start` that holds the data folder. */
-async function runningUrl(dataDir: string): Promise<string> {
-	const file = join(dataDir, "worker.vars");
-	const url = existsSync(file) ? parseEnv(readFileSync(file, "utf8")).TURSO_DATABASE_URL : undefined;
+/** Connects to the local server of the `npm start` that has the data folder. */
+async function connectToRunning(dataDir: string): Promise<ReachedDatabase> {
+	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = runningVars(dataDir);
 	const isLocal = url?.startsWith("http://127.0.0.1:");
 	const answer = isLocal ? await fetch(`${url}/health`).catch(() => null) : null;
 	await answer?.body?.cancel();
-	if (url && answer?.ok) return url;
+	if (url && answer?.ok) return connect(url, token);
 	throw new Error(
 		"npm start is running, but not on a local database that answers: wait until it is up, or set TURSO_DATABASE_URL.",
 	);
+}
+
+function runningVars(dataDir: string): WorkerVars {
+	try {
+		return readWorkerVars(varsFileOf(dataDir));
+	} catch {
+		return {};
+	}
 }

@@ -1,10 +1,10 @@
-import { readFileSync, watch } from "node:fs";
+import { watch } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
-import { z } from "zod";
 import { LOCAL_BUNDLE, WORKER_SCRIPT } from "./bundle-worker";
 import { moduleOf, siteOptions } from "./worker-options";
+import { readWorkerVars } from "./worker-vars";
 
 // The process that `startWorker` starts: the built Worker in the real runtime, with wrangler.toml's settings. Not
 // `wrangler dev`, whose proxy between browser and Worker can lose a request (its connections close while they are used),
@@ -24,7 +24,7 @@ function options(varsFile: string, stateFolder: string): MiniflareOptions {
 		...settings,
 		name: "site",
 		modules: moduleOf(join(LOCAL_BUNDLE, WORKER_SCRIPT)),
-		bindings: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(varsFile, "utf8"))),
+		bindings: readWorkerVars(varsFile),
 		durableObjectsPersist: stateFolder,
 		host: "127.0.0.1",
 		port: Number(port),

@@ -67,12 +67,12 @@ async function database({ ADMIN_PIN }: Record<string, string>): Promise<Record<s
 	}
 	const local = await startLocalDatabase(join(dataDir, "database"));
 	keep(local.server, "The local database");
-	await migrateDatabase(local.url);
-	if (await seedDemoOwner(local.url)) {
+	await migrateDatabase(local.url, local.authToken);
+	if (await seedDemoOwner(local.url, local.authToken)) {
 		const { email, password } = demoOwner;
 		demoHint = `  Its owner's side is at http://localhost:${port}${paths.auth}: ${email}, password ${password}, PIN ${ADMIN_PIN}\n`;
 	}
-	return { TURSO_DATABASE_URL: local.url };
+	return { TURSO_DATABASE_URL: local.url, TURSO_AUTH_TOKEN: local.authToken };
 }
 
 /** Ends everything when one part ends by itself. */

@@ -76,7 +76,7 @@ try {
 			findings.push(...found);
 			for (const { name, value } of found) say(`  ${number(value)}  ${name}`);
 		};
-		const search = await measureSearch(stage.many.db, stage.many.databaseUrl);
+		const search = await measureSearch(stage.many.db, stage.many.database);
 		note(...search.findings);
 		note(...(await measureColdStart(bundles.site, effort.starts)), measureStartUp(), weigh(bundles.site));
 		note(...(await measurePages(stage, effort)));

@@ -22,7 +22,7 @@ export async function measureDashboard(
 	};
 	const now = Date.now();
 	const session = sessionIdOf(many.cookie.split("=")[1] ?? "");
-	const batch = await recordBatch(many.databaseUrl, (db) =>
+	const batch = await recordBatch(many.database, (db) =>
 		db.batch([
 			touchSession(db, session, now),
 			selectQuotes(db, readFilter(new URLSearchParams()), 26),

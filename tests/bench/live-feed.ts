@@ -48,9 +48,9 @@ export async function measureFanOut(
  * heartbeat asks for the sessions of all streams in one round trip, and for nothing where there is no stream.
  */
 export async function measureReconnects({ few }: Stage, script: string, times: number): Promise<Finding> {
-	const proxy = await startCountingProxy(few.databaseUrl);
+	const proxy = await startCountingProxy(few.database.url);
 	const control = new ProxyControl(proxy.url);
-	const site = await runSite(script, proxy.url, { FEED_HEARTBEAT: "1" });
+	const site = await runSite(script, { ...few.database, url: proxy.url }, { FEED_HEARTBEAT: "1" });
 	const beats = async () => {
 		await control.reset();
 		await new Promise((resolve) => setTimeout(resolve, 2_500));

@@ -3,6 +3,7 @@ import type { Database } from "../../app/db.server";
 import { readFilter } from "../../app/quotes/quote-filter";
 import { selectCounts, selectQuotes } from "../../app/quotes/quote-list.server";
 import { type Finding, median } from "./finding";
+import type { DatabaseAccess } from "./recorder";
 import { absolute } from "./rounds";
 
 const ASKED = 15;
@@ -29,7 +30,7 @@ interface Compilable {
 /** The dashboard's queries over all quotes: the database's own time for each, and how it goes about it. */
 export async function measureSearch(
 	db: Database,
-	databaseUrl: string,
+	database: DatabaseAccess,
 ): Promise<{ findings: Finding[]; plans: string[] }> {
 	const list = (query: string) => selectQuotes(db, readFilter(new URLSearchParams(query)), 26);
 	const queries: Record<string, Compilable> = {
@@ -50,11 +51,11 @@ export async function measureSearch(
 		const times: number[] = [];
 		let read = 0;
 		for (let turn = 0; turn < ASKED; turn++) {
-			const { rows_read, query_duration_ms } = await ask(databaseUrl, query);
+			const { rows_read, query_duration_ms } = await ask(database, query);
 			times.push(query_duration_ms);
 			read = rows_read;
 		}
-		const plan = await ask(databaseUrl, query, "explain query plan ");
+		const plan = await ask(database, query, "explain query plan ");
 		const steps = plan.rows.map((row) => `    ${String(row[3]?.value)}`);
 		plans.push([`  ${name}: ${read} rows read`, ...steps].join("\n"));
 		findings.push(absolute(`${name}: the database's time`, "ms", median(times), { most: 50 }));
@@ -62,7 +63,7 @@ export async function measureSearch(
 	return { findings, plans };
 }
 
-async function ask(databaseUrl: string, query: Compilable, before = "") {
+async function ask(database: DatabaseAccess, query: Compilable, before = "") {
 	const { sql, params } = query.toSQL();
 	const args = params.map((value) =>
 		typeof value === "number"
@@ -74,8 +75,9 @@ async function ask(databaseUrl: string, query: Compilable, before = "") {
 		{ type: "execute", stmt: { sql: `${before}${sql}`, args, want_rows: true } },
 		{ type: "close" },
 	];
-	const response = await fetch(`${databaseUrl}/v2/pipeline`, {
+	const response = await fetch(`${database.url}/v2/pipeline`, {
 		method: "POST",
+		headers: { Authorization: `Bearer ${database.authToken}` },
 		body: JSON.stringify({ requests }),
 	});
 	const [answer] = answerSchema.parse(await response.json()).results;

@@ -3,6 +3,7 @@ import { freePort } from "../../app/commands/processes";
 import { moduleOf, siteOptions } from "../../app/commands/worker-options";
 import { ownerVars } from "../support/owners";
 import { testSecret } from "../support/secrets";
+import type { DatabaseAccess } from "./recorder";
 
 export interface RunningWorker {
 	baseUrl: string;
@@ -30,12 +31,18 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
 /** The built site with wrangler.toml's settings; `script` is its Worker as a deploy uploads it. */
 export function runSite(
 	script: string,
-	databaseUrl: string,
+	database: DatabaseAccess,
 	vars: Record<string, string> = {},
 ): Promise<RunningWorker> {
 	return runWorker({
 		...siteOptions(),
 		modules: moduleOf(script),
-		bindings: { TURSO_DATABASE_URL: databaseUrl, SESSION_SECRET: testSecret, ...ownerVars, ...vars },
+		bindings: {
+			TURSO_DATABASE_URL: database.url,
+			TURSO_AUTH_TOKEN: database.authToken,
+			SESSION_SECRET: testSecret,
+			...ownerVars,
+			...vars,
+		},
 	});
 }

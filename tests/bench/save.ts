@@ -17,7 +17,7 @@ import { type Stage, stepPaths } from "./stage";
  * the least that the platform can do, and beside the batch without any Worker.
  */
 export async function measureSave(
-	{ many: { site, db, databaseUrl }, bareSave }: Stage,
+	{ many: { site, db, database }, bareSave }: Stage,
 	rounds: number,
 ): Promise<Finding[]> {
 	const draft = aDraft();
@@ -25,7 +25,7 @@ export async function measureSave(
 	if (!offered) throw new Error("Nothing is offered for these answers");
 	const submission = buildSubmission(draft, offered);
 	const source = { address: "quotes:bench", noticed: null };
-	const batch = await recordBatch(databaseUrl, (recorder) =>
+	const batch = await recordBatch(database, (recorder) =>
 		saveQuote(recorder, submission, Date.now(), source),
 	);
 
@@ -66,7 +66,7 @@ export async function measureSave(
 	}
 
 	await db.delete(outbox);
-	const headers = { "X-Database": batch.url };
+	const headers = { "X-Database": batch.url, ...batch.headers };
 	return [
 		await compare(
 			{
@@ -84,7 +84,7 @@ export async function measureSave(
 				unit: "ms",
 				reach: null,
 				ours,
-				yardstick: () => send({ url: batch.url, status: 200 }),
+				yardstick: () => send({ url: batch.url, headers: batch.headers, status: 200 }),
 			},
 			rounds,
 		),
@@ -94,7 +94,7 @@ export async function measureSave(
 				unit: "ms",
 				reach: null,
 				ours: () => send({ url: `${bareSave.baseUrl}/save`, headers, status: 303 }),
-				yardstick: () => send({ url: batch.url, status: 200 }),
+				yardstick: () => send({ url: batch.url, headers: batch.headers, status: 200 }),
 			},
 			rounds,
 		),

@@ -9,6 +9,7 @@ import { stepDraft } from "../support/drafts";
 import { startSession } from "../support/owner-session";
 import type { Bundles } from "./bundle";
 import { readMarkup } from "./markup";
+import type { DatabaseAccess } from "./recorder";
 import { type RunningWorker, runSite, runWorker } from "./runtime";
 import { seedQuotes } from "./seed-quotes";
 
@@ -24,7 +25,8 @@ const BARE = "export default { fetch() { return new Response() } }";
 const BARE_SAVE = `export default {
 	async fetch(request) {
 		const database = request.headers.get("X-Database");
-		const answer = await fetch(database, { method: "POST", body: await request.text() });
+		const headers = { Authorization: request.headers.get("Authorization") };
+		const answer = await fetch(database, { method: "POST", headers, body: await request.text() });
 		await answer.text();
 		return new Response(null, { status: answer.ok ? 303 : 502, headers: { Location: "/" } });
 	},
@@ -33,7 +35,7 @@ const BARE_SAVE = `export default {
 interface SiteWithQuotes {
 	site: RunningWorker;
 	db: Database;
-	databaseUrl: string;
+	database: DatabaseAccess;
 	/** A dashboard's cookie. */
 	cookie: string;
 }
@@ -127,15 +129,15 @@ async function startSiteWith(
 	folder: string,
 	stops: (() => Promise<void>)[],
 ): Promise<SiteWithQuotes> {
-	const { url, server } = await startLocalDatabase(folder);
+	const { url, authToken, server } = await startLocalDatabase(folder);
 	stops.push(() => server.stop());
-	await migrateDatabase(url);
-	const db = openDatabase({ TURSO_DATABASE_URL: url });
+	await migrateDatabase(url, authToken);
+	const db = openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken });
 	await seedQuotes(db, quotes, Date.now());
 	const session = await startSession(db);
-	const site = await runSite(script, url);
+	const site = await runSite(script, { url, authToken });
 	stops.push(site.stop);
-	return { site, db, databaseUrl: url, cookie: session.cookie.join("=") };
+	return { site, db, database: { url, authToken }, cookie: session.cookie.join("=") };
 }
 
 /** The static pages that are compared; with the one rule of the site's headers that is theirs, unless told otherwise. */

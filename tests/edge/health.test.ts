@@ -5,7 +5,7 @@ import worker from "../../app/entry.worker";
 import { proxy } from "../support/edge-quotes";
 
 const site = "https://glasswing.example";
-const direct = createClient({ url: inject("database").url });
+const direct = createClient({ url: inject("database").url, authToken: inject("database").authToken });
 
 beforeEach(async () => {
 	await direct.execute("delete from outbox");

@@ -96,7 +96,10 @@ try {
 	};
 	// The modules log each failure, which would bury the figures.
 	console.error = () => {};
-	const db = openDatabase({ TURSO_DATABASE_URL: running.database.proxyUrl });
+	const db = openDatabase({
+		TURSO_DATABASE_URL: running.database.proxyUrl,
+		TURSO_AUTH_TOKEN: running.database.authToken,
+	});
 	const settings = { origin: running.baseUrl, owners: ["owner@glasswing.example"], secret: testSecret };
 	// As the cron does, but hours pass between two runs.
 	for (let run = 1; run <= 200; run++) {

@@ -26,7 +26,10 @@ const running = await startScriptSite();
 const site = connectToSite(running);
 try {
 	await liftBurstBudget(site.database);
-	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });
+	const db = openDatabase({
+		TURSO_DATABASE_URL: running.database.url,
+		TURSO_AUTH_TOKEN: running.database.authToken,
+	});
 	const owner = (await startSession(db)).cookie.join("=");
 	const draft = await stepDraft();
 	const faults = new Map<string, number>();

@@ -29,7 +29,10 @@ const running = await startScriptSite({ FEED_HEARTBEAT: "1" });
 const site = connectToSite(running);
 const connection = await startCuttingProxy(running.baseUrl);
 try {
-	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });
+	const db = openDatabase({
+		TURSO_DATABASE_URL: running.database.url,
+		TURSO_AUTH_TOKEN: running.database.authToken,
+	});
 	const listeners: DashboardListener[] = [];
 	for (let number = 0; number < 2; number++) {
 		const { cookie } = await startSession(db);

@@ -26,7 +26,10 @@ const findings = new Findings(`${size} random and malformed requests, seed ${see
 const running = await startScriptSite({ ANALYTICS: "on" });
 const site = connectToSite(running);
 try {
-	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });
+	const db = openDatabase({
+		TURSO_DATABASE_URL: running.database.url,
+		TURSO_AUTH_TOKEN: running.database.authToken,
+	});
 	const { host, port } = new URL(running.baseUrl);
 	const owner = await startSession(db);
 	const ownerRows = { user: await db.select().from(users), session: await db.select().from(sessions) };

@@ -20,7 +20,10 @@ const findings = new Findings(`${tries} refused sign-ins each of a known and of 
 const running = await startScriptSite();
 const site = connectToSite(running);
 try {
-	const db = openDatabase({ TURSO_DATABASE_URL: running.database.url });
+	const db = openDatabase({
+		TURSO_DATABASE_URL: running.database.url,
+		TURSO_AUTH_TOKEN: running.database.authToken,
+	});
 	const known = ownerEmail("guesses", "js");
 	const passwordHash = await hashPassword("correct horse battery");
 	await db

@@ -9,7 +9,10 @@ import { testSecret } from "./secrets";
 import { Visitor } from "./visitor";
 
 /** The database past the proxy, for a test's own set-up and assertions. */
-export const database = openDatabase({ TURSO_DATABASE_URL: inject("database").url });
+export const database = openDatabase({
+	TURSO_DATABASE_URL: inject("database").url,
+	TURSO_AUTH_TOKEN: inject("database").authToken,
+});
 
 export const PASSWORD = "correct horse battery";
 const passwordHash = hashPassword(PASSWORD);

@@ -5,12 +5,18 @@ import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, throttl
 import { ProxyControl } from "./proxy-control";
 
 /** The run's database as the Worker reaches it: through the proxy. */
-export const db = openDatabase({ TURSO_DATABASE_URL: inject("database").proxyUrl });
+export const db = openDatabase({
+	TURSO_DATABASE_URL: inject("database").proxyUrl,
+	TURSO_AUTH_TOKEN: inject("database").authToken,
+});
 
 /** Counts and breaks the round trips of `db` and of the Worker. */
 export const proxy = new ProxyControl(inject("database").proxyUrl);
 
-const direct = openDatabase({ TURSO_DATABASE_URL: inject("database").url });
+const direct = openDatabase({
+	TURSO_DATABASE_URL: inject("database").url,
+	TURSO_AUTH_TOKEN: inject("database").authToken,
+});
 
 /** Everything saved of a quote, read past the proxy. */
 export async function savedQuote(id: string) {

@@ -5,7 +5,10 @@ import type { Notice } from "../../app/email/notice";
 import type { SendQuoteBody } from "../../app/email/send-quote";
 import { outbox } from "../../db/schema";
 
-const direct = openDatabase({ TURSO_DATABASE_URL: inject("database").url });
+const direct = openDatabase({
+	TURSO_DATABASE_URL: inject("database").url,
+	TURSO_AUTH_TOKEN: inject("database").authToken,
+});
 
 /** A send-quote body whose name is the test's own. */
 export function aQuoteBody(changes: Partial<SendQuoteBody> = {}): SendQuoteBody {

@@ -40,6 +40,7 @@ export async function startSite(vars: Record<string, string> = {}): Promise<Runn
 				dataDir,
 				vars: {
 					TURSO_DATABASE_URL: database.proxyUrl,
+					TURSO_AUTH_TOKEN: database.authToken,
 					SESSION_SECRET: testSecret,
 					SITE_URL: baseUrl,
 					...ownerVars,
@@ -49,7 +50,7 @@ export async function startSite(vars: Record<string, string> = {}): Promise<Runn
 		let worker = await start();
 		return {
 			baseUrl,
-			database: { url: database.url, proxyUrl: database.proxyUrl },
+			database: { url: database.url, proxyUrl: database.proxyUrl, authToken: database.authToken },
 			mailFolder: mailFolderOf(dataDir),
 			async crashDatabase(milliseconds) {
 				await database.crash();
@@ -87,6 +88,6 @@ export function connectToSite({ baseUrl, database, mailFolder }: SiteAddresses):
 		baseUrl,
 		mails: new SentMails(mailFolder),
 		proxy: new ProxyControl(database.proxyUrl),
-		database: createClient({ url: database.url }),
+		database: createClient({ url: database.url, authToken: database.authToken }),
 	};
 }

@@ -6,7 +6,7 @@ const VARIABLE = "GLASSWING_TEST_SITES";
 const sitesSchema = z.array(
 	z.object({
 		baseUrl: z.url(),
-		database: z.object({ url: z.url(), proxyUrl: z.url() }),
+		database: z.object({ url: z.url(), proxyUrl: z.url(), authToken: z.string() }),
 		mailFolder: z.string(),
 	}),
 );

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDatabaseKey } from "../../db/database-key";
 import { startLocalDatabase } from "../../db/local-server";
 import { migrateDatabase } from "../../db/migrate";
 import { startCountingProxy } from "./counting-proxy";
@@ -11,6 +12,8 @@ export interface TestDatabaseUrls {
 	url: string;
 	/** Through the counting proxy: for the Worker. */
 	proxyUrl: string;
+	/** What both ask for. */
+	authToken: string;
 }
 
 interface TestDatabase extends TestDatabaseUrls {
@@ -27,16 +30,18 @@ interface TestDatabase extends TestDatabaseUrls {
 export async function startTestDatabase(): Promise<TestDatabase> {
 	const folder = await mkdtemp(join(tmpdir(), "glasswing-test-"));
 	const data = join(folder, "database");
-	let { url, server } = await startLocalDatabase(data);
-	await migrateDatabase(url);
+	const key = createDatabaseKey();
+	let { url, authToken, server } = await startLocalDatabase(data, { key });
+	await migrateDatabase(url, authToken);
 	const proxy = await startCountingProxy(url);
 	return {
 		url,
 		proxyUrl: proxy.url,
+		authToken,
 		folder,
 		crash: () => server.kill(),
 		async restart() {
-			({ server } = await startLocalDatabase(data, Number(new URL(url).port)));
+			({ server } = await startLocalDatabase(data, { key, port: Number(new URL(url).port) }));
 		},
 		async stop() {
 			await proxy.stop();
