@@ -23,7 +23,25 @@ interface StartOptions {
 	isPrivate?: boolean;
 }
 
-/** Starts a program in a process group of its own, so that nothing it starts is left behind. */
+/**
+ * Runs a program, and kills its whole process group when this process is gone, however it went: then nobody holds the
+ * other end of the guard's input any more. A shell, because it must outlive whatever kills Node.
+ */
+const GUARD = `exec 3<&0 </dev/null
+trap : TERM INT HUP
+"$@" 3<&- &
+program=$!
+(trap '' TERM INT HUP; exec >/dev/null 2>&1; read -r _ <&3; kill -KILL 0) &
+watch=$!
+exec 3<&-
+while :; do wait "$program"; code=$?; kill -0 "$program" 2>/dev/null || break; done
+kill -KILL "$watch" 2>/dev/null
+exit "$code"`;
+
+/**
+ * Starts a program in a process group of its own, so that nothing it starts is left behind: neither when it is stopped
+ * or ends, nor when this process is killed.
+ */
 export function startProcess(
 	file: string,
 	args: readonly string[],
@@ -32,7 +50,7 @@ export function startProcess(
 	const { env = process.env, onOutput, patience = 8_000, isPrivate = false } = options;
 	// A child starts with the mask that its parent has at that moment.
 	const mask = isPrivate ? process.umask(0o077) : process.umask();
-	const child = spawn(file, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+	const child = spawn("/bin/sh", ["-c", GUARD, "guard", file, ...args], { env, detached: true });
 	process.umask(mask);
 	let printed = "";
 	for (const stream of [child.stdout, child.stderr]) {
@@ -42,10 +60,15 @@ export function startProcess(
 		});
 	}
 	const ended = new Promise<number | null>((resolve) => {
-		child.once("exit", resolve).once("error", (error) => {
-			printed += error.message;
-			resolve(1);
-		});
+		child
+			.once("exit", (code) => {
+				signalGroup(child, "SIGKILL");
+				resolve(code);
+			})
+			.once("error", (error) => {
+				printed += error.message;
+				resolve(1);
+			});
 	});
 	return {
 		ended,
@@ -62,8 +85,6 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>, patience:
 	const timer = setTimeout(() => signalGroup(child, "SIGKILL"), patience);
 	await ended;
 	clearTimeout(timer);
-	// What the program started and did not end itself.
-	signalGroup(child, "SIGKILL");
 }
 
 /** False when the group is already gone. */
