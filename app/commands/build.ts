@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import remixOptions from "../../remix.config.js";
 import { bundleWorker, LOCAL_BUNDLE } from "./bundle-worker";
+import { tryClaim } from "./claim-folder";
 import { prerender } from "./prerender";
 import { publish } from "./publish";
 import { writeServiceWorker } from "./service-worker";
@@ -9,11 +10,18 @@ import { writeServiceWorker } from "./service-worker";
 // `npm run build`: Remix's client and server builds, then the static pages into the assets folder,
 // and the Worker's bundle for a runtime on this machine.
 const built = remixOptions.buildDirectory ?? "build/next";
-const { status } = spawnSync("npx", ["remix", "vite:build"], { stdio: "inherit" });
+mkdirSync("build", { recursive: true });
+// Two builds at once would mix their files.
+for (let waited = false; !(await tryClaim("build")); waited = true) {
+	if (!waited) console.log("Waiting for another build to end …");
+	await new Promise((resolve) => setTimeout(resolve, 200));
+}
+const remix = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"];
+const { status } = spawnSync(process.execPath, remix, { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 const pages = await prerender(`${built}/client`, `${built}/server/static/index.js`);
 await writeServiceWorker(`${built}/client`, pages);
 await publish(`${built}/client`, "build/client");
 await publish(`${built}/server`, "build/server");
-rmSync(built, { recursive: true });
+rmSync(built, { recursive: true, force: true });
 bundleWorker(LOCAL_BUNDLE);

@@ -70,7 +70,10 @@ function listenOn(socket: string): Promise<boolean> {
 	claim.unref();
 	return new Promise((resolve, reject) => {
 		claim.once("error", (error) => (errorCode(error) === "EADDRINUSE" ? resolve(false) : reject(error)));
-		claim.listen(socket, () => resolve(true));
+		claim.listen(socket, () => {
+			chmodSync(socket, 0o600);
+			resolve(true);
+		});
 	});
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseEnv } from "../env.server";
-import { localVars } from "./local-vars";
+import { checkVars, localVars } from "./local-vars";
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), "glasswing-vars-")), ".dev.vars");
 const database = { TURSO_DATABASE_URL: "http://127.0.0.1:8080" };
@@ -24,4 +24,16 @@ test("a file of an earlier version is completed, and what it says is kept", () =
 	expect(parseEnv({ ...vars, ...database }).ADMIN_EMAILS).toEqual(["owner@glasswing.example"]);
 	expect(readFileSync(file, "utf8")).toMatch(/^# mine\n/);
 	expect(localVars(file)).toEqual(vars);
+});
+
+test("bad values are told by name, in one line, without the value", () => {
+	const good = { SESSION_SECRET: "s".repeat(40), ADMIN_EMAILS: "a@glasswing.example", ADMIN_PIN: "1357" };
+	expect(() => checkVars(good)).not.toThrow();
+	expect(() => checkVars({ ...good, ADMIN_PIN: "13x7", SESSION_SECRET: "too short" })).toThrow(
+		/^The Worker's variables are not right: SESSION_SECRET is too short[^\n]*; ADMIN_PIN must be 4 digits\.[^\n]*\.dev\.vars\.$/,
+	);
+	expect(() => checkVars({ ...good, TURSO_DATABASE_URL: "turso.example" })).toThrow(
+		/TURSO_DATABASE_URL must be/,
+	);
+	expect(() => checkVars({ ...good, ADMIN_PIN: "13x7" })).not.toThrow(/13x7/);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { demoOwner } from "../config/demo-owner";
+import { BadVariablesError, parseEnv as parseWorkerEnv } from "../env.server";
 
 const FILE = ".dev.vars";
 
@@ -28,6 +29,19 @@ export function localVars(file = FILE): Record<string, string> {
 	const gap = found === null || found === "" || found.endsWith("\n") ? "" : "\n";
 	appendFileSync(file, `${start}${gap}${lines.join("")}`, { mode: 0o600 });
 	return { ...vars, ...added };
+}
+
+/**
+ * Checks a local Worker's variables, except for a database that is still to be started.
+ * @throws {Error} naming every bad one and the file.
+ */
+export function checkVars(vars: Record<string, string>): void {
+	try {
+		parseWorkerEnv({ TURSO_DATABASE_URL: "http://127.0.0.1", ...vars });
+	} catch (error) {
+		if (!(error instanceof BadVariablesError)) throw error;
+		throw new Error(`${error.message} Most of them are in ${FILE}.`);
+	}
 }
 
 function definedOnly(vars: NodeJS.Dict<string>): Record<string, string> {

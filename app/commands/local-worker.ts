@@ -8,6 +8,8 @@ interface WorkerOptions {
 	/** Where the local Durable Objects and the run's variables are kept. */
 	dataDir: string;
 	vars: WorkerVars;
+	/** Whether it does each minute what the platform's cron has it do. */
+	runsScheduledWork?: boolean;
 	onOutput?: (text: string) => void;
 }
 
@@ -21,7 +23,8 @@ export function mailFolderOf(dataDir: string): string {
  * loads the Worker anew when it is built anew.
  * @throws {Error} with the process's own words when the Worker does not come up.
  */
-export async function startWorker({ port, dataDir, vars, onOutput }: WorkerOptions): Promise<RunningProcess> {
+export async function startWorker(options: WorkerOptions): Promise<RunningProcess> {
+	const { port, dataDir, vars, runsScheduledWork = false, onOutput } = options;
 	const mailFolder = mailFolderOf(dataDir);
 	mkdirSync(mailFolder, { recursive: true, mode: 0o700 });
 	chmodSync(dataDir, 0o700);
@@ -31,6 +34,7 @@ export async function startWorker({ port, dataDir, vars, onOutput }: WorkerOptio
 		[
 			...["--import", "tsx", "app/commands/serve-worker.ts"],
 			...["--port", String(port), "--vars", varsFileOf(dataDir), "--state", join(dataDir, "worker")],
+			...(runsScheduledWork ? ["--cron"] : []),
 		],
 		{
 			// Where the runtime writes the mails that are sent.
@@ -43,7 +47,7 @@ export async function startWorker({ port, dataDir, vars, onOutput }: WorkerOptio
 		await waitUntilReady(`http://127.0.0.1:${port}/`, worker);
 	} catch (error) {
 		await worker.stop();
-		throw error;
+		throw onOutput ? new Error("The Worker did not start; the lines above say why.") : error;
 	}
 	return worker;
 }
