@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 
 /**
  * The one home of the Remix options; `vite.config.ts` imports them.
- * Every v3 flag is on, so that the move to React Router 7 stays a small one.
+ * Every v3 flag is on, so that the move to React Router 7 stays a small one, but for the one that asks the server for
+ * routes: it is a further request before each first step, and one that strangers can make costly.
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 export default {
@@ -15,7 +16,7 @@ export default {
 		branch.some(({ file }) => readFileSync(file, "utf8").includes("prerender:")) ? "static" : "worker",
 	future: {
 		v3_fetcherPersist: true,
-		v3_lazyRouteDiscovery: true,
+		v3_lazyRouteDiscovery: false,
 		v3_relativeSplatPath: true,
 		v3_routeConfig: true,
 		v3_singleFetch: true,

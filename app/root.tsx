@@ -18,6 +18,7 @@ import { pageType } from "./analytics/page-type";
 import { FailureScreen, NotFoundScreen } from "./components/layout/error-screen";
 import { Footer } from "./components/layout/footer";
 import { Header } from "./components/layout/header";
+import { StorageStandIn } from "./components/layout/storage-stand-in";
 import { business } from "./config/business";
 import { defaultSeo } from "./content/default-seo";
 import { headerLabels } from "./content/site";
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Footer />
 				{/* Deferred it would run in the task that ends a page, a long one. Hydrated pages are to show something first. */}
 				<script async={!hydrated} type="module" src={siteScriptUrl} />
+				{hydrated && <StorageStandIn nonce={nonce} />}
 				{hydrated && <ScrollRestoration nonce={nonce} />}
 				{hydrated && <Scripts nonce={nonce} />}
 			</body>

@@ -1,6 +1,6 @@
 import { business } from "../config/business";
 
-/** What a failed step says, title and text (SPEC sections 5 and 8). */
+/** What a failed step says, title and text. */
 export interface StepFailure {
 	title: string;
 	text: string;
@@ -8,7 +8,7 @@ export interface StepFailure {
 
 const { display } = business.phone;
 
-/** Word for word the spec's messages (SPEC section 5; section 8, error catalogue), but for `unreachable`. */
+/** These are fixed word for word, but for `unreachable` and `cookies`. */
 export const stepFailures = {
 	service: { title: "Missing Information", text: "Please complete all required fields" },
 	contact: { title: "Missing Information", text: "Please provide your name and phone number" },
@@ -23,5 +23,22 @@ export const stepFailures = {
 		title: "Not Sent",
 		text: `We could not be reached. Your answers are still here: please check your connection and try again, or call ${display}.`,
 	},
+	cookies: {
+		title: "Cookies Are Switched Off",
+		text: `This browser did not keep our cookie, which holds your answers from one step to the next. Your answers are still on this page: please allow cookies for this site and try again, or call ${display} for your quote.`,
+	},
 	confirm: { title: "Error", text: "Something went wrong. Please try again." },
 } as const satisfies Record<string, StepFailure>;
+
+/** What the first step says to a visitor whose answers are gone. */
+export const draftLosses = {
+	missing: {
+		title: "Please start with these questions",
+		text: "We found no earlier answers in this browser. They are kept for 24 hours.",
+	},
+	expired: {
+		title: "Your earlier answers have expired",
+		text: "They are kept for 24 hours. Please answer these questions again.",
+	},
+	kept: "What you just sent is not lost: you will find it filled in when you get back to it.",
+} as const;

@@ -40,7 +40,7 @@ export const contactStep = {
 		email: "Email",
 		address: "Address",
 		/** Of the field that is not shown; whoever meets it all the same should know. */
-		bait: "Please leave this empty",
+		honeypot: "Please leave this empty",
 	},
 	hints: {
 		name: "First and last name, or just your first name.",

@@ -6,6 +6,9 @@ import { limits } from "./limits";
 import { addons, homeSizes, packageNames, pressureTargets, services, storyCounts } from "./options";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
 
+const NOW = Date.UTC(2026, 4, 4, 12);
+const LATER = NOW + 60_000;
+
 /** What people can type into a field: any text, up to its limit in UTF-16 units. */
 const typed = (max: number) =>
 	fc
@@ -29,6 +32,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
 	})
 	.map(({ name, address, concerns, targets, ...answers }) => ({
 		id: crypto.randomUUID(),
+		startedAt: NOW,
 		service: serviceSchema.safeParse(answers).data,
 		contact: contactSchema.safeParse({ name, address, phone: "570-555-0148 x123456" }).data,
 		condition: conditionSchemaFor(answers.services).safeParse({
@@ -54,10 +58,10 @@ const contact: NonNullable<Draft["contact"]> = { name: "Ann", phone: "+157055501
 const condition: NonNullable<Draft["condition"]> = { gutterLastCleaned: "over-2-years" };
 
 test("a new draft has an id of its own and no answers", () => {
-	const draft = newDraft();
+	const draft = newDraft(NOW);
 	expect(draftSchema.parse(draft)).toEqual(draft);
-	expect(Object.keys(draft)).toEqual(["id"]);
-	expect(newDraft().id).not.toBe(draft.id);
+	expect(Object.keys(draft)).toEqual(["id", "startedAt"]);
+	expect(newDraft(NOW).id).not.toBe(draft.id);
 });
 
 test("a draft read back from its cookie is the draft that was written", () => {
@@ -78,17 +82,17 @@ test.each([
 	{},
 	{ id: "1" },
 	{ id: "not-a-uuid-at-all-but-36-characters!" },
-	{ ...newDraft(), service: { services: [] } },
-	{ ...newDraft(), contact: { name: "Ann", phone: "1" } },
-	{ ...newDraft(), package: "gold" },
-	{ ...newDraft(), saved: "yes" },
-	{ ...newDraft(), addons: ["roof"] },
+	{ ...newDraft(NOW), service: { services: [] } },
+	{ ...newDraft(NOW), contact: { name: "Ann", phone: "1" } },
+	{ ...newDraft(NOW), package: "gold" },
+	{ ...newDraft(NOW), saved: "yes" },
+	{ ...newDraft(NOW), addons: ["roof"] },
 ])("what is not a draft is not read as one: %j", (stored) => {
 	expect(draftSchema.safeParse(stored).success).toBe(false);
 });
 
 test("a draft can be priced once service, contact and the condition of these services are answered", () => {
-	const draft: Draft = { ...newDraft(), service, contact, condition };
+	const draft: Draft = { ...newDraft(NOW), service, contact, condition };
 	expect(isPriceable(draft)).toBe(true);
 	expect(isPriceable({ ...draft, service: undefined })).toBe(false);
 	expect(isPriceable({ ...draft, contact: undefined })).toBe(false);
@@ -97,18 +101,18 @@ test("a draft can be priced once service, contact and the condition of these ser
 });
 
 test("a price is computed from the home and the condition, and from nothing personal", () => {
-	expect(pricingAnswers({ ...newDraft(), service, contact, condition })).toEqual({
+	expect(pricingAnswers({ ...newDraft(NOW), service, contact, condition })).toEqual({
 		...service,
 		gutterLastCleaned: "over-2-years",
 	});
-	expect(() => pricingAnswers({ ...newDraft(), service, contact })).toThrow(PricingError);
-	expect(() => pricingAnswers({ ...newDraft(), contact, condition })).toThrow(PricingError);
+	expect(() => pricingAnswers({ ...newDraft(NOW), service, contact })).toThrow(PricingError);
+	expect(() => pricingAnswers({ ...newDraft(NOW), contact, condition })).toThrow(PricingError);
 });
 
 test("the same answer again keeps the saved quote, another one makes it out of date", () => {
-	const saved: Draft = { ...newDraft(), service, contact, condition, package: "standard", saved: true };
-	expect(answerStep(saved, "contact", { ...contact })).toEqual(saved);
-	expect(answerStep(saved, "contact", { ...contact, name: "Bo" })).toEqual({
+	const saved: Draft = { ...newDraft(NOW), service, contact, condition, package: "standard", saved: true };
+	expect(answerStep(saved, "contact", { ...contact }, LATER)).toEqual(saved);
+	expect(answerStep(saved, "contact", { ...contact, name: "Bo" }, LATER)).toEqual({
 		...saved,
 		contact: { ...contact, name: "Bo" },
 		saved: false,
@@ -117,17 +121,49 @@ test("the same answer again keeps the saved quote, another one makes it out of d
 
 test("the first step after a confirmed total begins another quote of the same person", () => {
 	const confirmed: Draft = {
-		...newDraft(),
+		...newDraft(NOW),
 		...{ service, contact, condition, package: "standard", saved: true, confirmed: true },
 	};
-	const next = answerStep(confirmed, "service", {
-		services: ["window-cleaning"],
-		homeSize: "small",
-		stories: "one",
-		zip: "18411",
-	});
+	const next = answerStep(
+		confirmed,
+		"service",
+		{
+			services: ["window-cleaning"],
+			homeSize: "small",
+			stories: "one",
+			zip: "18411",
+		},
+		LATER,
+	);
 	expect(next.id).not.toBe(confirmed.id);
-	expect(next).toMatchObject({ contact, service: { homeSize: "small" } });
+	expect(next).toMatchObject({ startedAt: LATER, contact, service: { homeSize: "small" } });
 	expect([next.saved, next.confirmed, next.package]).toEqual([undefined, undefined, undefined]);
-	expect(answerStep(confirmed, "contact", contact).id).toBe(confirmed.id);
+	expect(answerStep(confirmed, "contact", contact, LATER).id).toBe(confirmed.id);
+});
+
+test("a new name and a new number are another person, whose quote is another one, begun now", () => {
+	const before: Draft = {
+		...newDraft(NOW),
+		...{ honeypot: true, service, contact, condition, package: "standard", saved: true, addons: ["deck"] },
+	};
+	const other = { ...contact, name: "Bo", phone: "+15705550199" };
+	const { id, ...next } = answerStep(before, "contact", other, LATER);
+	expect(id).not.toBe(before.id);
+	expect(next).toEqual({ startedAt: LATER, service, contact: other, condition });
+	const changed: Draft = { ...before, saved: false };
+	expect(answerStep(changed, "contact", other, LATER).id).not.toBe(before.id);
+});
+
+test.each([
+	["the name", { name: "Anna" }],
+	["the number", { phone: "+15705550199" }],
+	["the number, and the name in capitals", { name: "ANN", phone: "+15705550199" }],
+	["all but name and number", { contactMethod: "text", address: "1 Elm St" }],
+] as const)("%s changed is a correction of the same quote", (_, change) => {
+	const before: Draft = { ...newDraft(NOW), service, contact, condition, package: "standard", saved: true };
+	expect(answerStep(before, "contact", { ...contact, ...change }, LATER)).toEqual({
+		...before,
+		contact: { ...contact, ...change },
+		saved: false,
+	});
 });

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { type PricingAnswers, PricingError } from "../pricing/quote";
 import { addons, packageNames, services } from "./options";
-import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
+import { type Contact, conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
 
 /**
- * What the visitor has answered so far, a part for each finished step. It lives in
- * a signed cookie, so that steps 1 to 3 need no database.
+ * What the visitor has answered so far, a part for each finished step. It is signed, and goes with every form of the
+ * wizard and in a cookie, so that steps 1 to 3 need no database.
  */
 export const draftSchema = z.object({
 	/** The quote's id from the first step on, which makes saving idempotent. */
 	id: z.uuid(),
-	/** When the first step was answered, UTC milliseconds: nobody answers four steps in a moment. */
-	startedAt: z.optional(z.int()),
+	/** When this quote was begun, UTC milliseconds: nobody answers four steps in a moment. */
+	startedAt: z.int(),
 	/** True when the field that people do not see was filled in. */
-	baited: z.optional(z.boolean()),
+	honeypot: z.optional(z.boolean()),
 	service: z.optional(serviceSchema),
 	contact: z.optional(contactSchema),
 	condition: z.optional(z.partial(conditionSchemaFor(services.values))),
@@ -26,9 +26,14 @@ export const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** A draft with nothing answered. */
-export function newDraft(): Draft {
-	return { id: crypto.randomUUID() };
+/** A draft with nothing answered, begun at `now`, UTC milliseconds. */
+export function newDraft(now: number): Draft {
+	return { id: crypto.randomUUID(), startedAt: now };
+}
+
+/** Whether any step of the draft is answered. */
+export function hasAnswers({ id, startedAt, honeypot, ...answers }: Draft): boolean {
+	return Object.values(answers).some((answer) => answer !== undefined);
 }
 
 /** A draft whose first three steps are answered: all that a price and a saved quote need. */
@@ -57,14 +62,28 @@ export function pricingAnswers({ service, condition }: Draft): PricingAnswers {
 type Answers = Required<Pick<Draft, "service" | "contact" | "condition">>;
 
 /**
- * The draft with one of the first three steps answered. Another answer than before means that the
- * saved quote is no longer what the draft says; the first step after a confirmed total begins a new quote.
+ * The draft with one of the first three steps answered at `now`. Another answer than before means that the saved quote
+ * is no longer what the draft says. The first step after a confirmed total begins a new quote, and so does another
+ * person: nobody's saved quote becomes somebody else's.
  */
-export function answerStep<S extends keyof Answers>(draft: Draft, step: S, answer: Answers[S]): Draft {
-	if (step === "service" && draft.confirmed) {
-		const { contact, condition, startedAt } = draft;
-		return { ...newDraft(), startedAt, contact, condition, [step]: answer };
+export function answerStep<S extends keyof Answers>(
+	draft: Draft,
+	step: S,
+	answer: Answers[S],
+	now: number,
+): Draft {
+	const answered = { ...draft, [step]: answer };
+	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
+		const { service, contact, condition } = answered;
+		return { ...newDraft(now), service, contact, condition };
 	}
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
-	return isSame ? draft : { ...draft, [step]: answer, saved: false };
+	return isSame ? draft : { ...answered, saved: false };
+}
+
+/** A new name and a new number; one of them alone is a correction. */
+function isAnotherPerson(before: Contact | undefined, after: Contact | undefined): boolean {
+	if (!before || !after) return false;
+	const fold = (name: string) => name.toLowerCase().replace(/\s+/g, " ");
+	return fold(before.name) !== fold(after.name) && before.phone !== after.phone;
 }

@@ -19,7 +19,7 @@ const service: Draft["service"] = {
 };
 const contact: Draft["contact"] = { name: "Ann", phone: "+15705550123", contactMethod: "text" };
 const condition: Draft["condition"] = { lastCleaned: "3plus", trackCondition: "unsure" };
-const empty: Draft = { id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21" };
+const empty: Draft = { id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21", startedAt: Date.UTC(2026, 4, 4) };
 const priced: Draft = { ...empty, service, contact, condition };
 
 test.each([

@@ -1,7 +1,7 @@
 import { paths } from "../config/paths";
 import { type Draft, isConditionAnswered, isPriceable } from "./draft";
 
-/** The wizard's five steps in their order (SPEC section 2, Pricing calculator). */
+/** The wizard's five steps in their order. */
 export const steps = [
 	{ name: "service", path: paths.quote },
 	{ name: "contact", path: paths.quoteContact },
@@ -50,6 +50,12 @@ export function previousPath(name: StepName): string | undefined {
 /** The address at which a visitor changes a step's answers and comes back from it. */
 export function changePath(name: StepName): string {
 	return `${stepPath(name)}?change`;
+}
+
+/** Why the first step was come to, as its address says. */
+export function draftLossIn(url: string): "missing" | "expired" | undefined {
+	const given = new URL(url).searchParams.get("draft");
+	return (["missing", "expired"] as const).find((loss) => loss === given);
 }
 
 /** Whether an address is one of `changePath`. A bare `?index` is the framework's own. */

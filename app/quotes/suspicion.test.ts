@@ -12,5 +12,5 @@ test("four steps answered in a moment are not a person's", () => {
 });
 
 test("nobody but a robot fills in the field that is not shown", () => {
-	expect(noticedIn({ startedAt: NOW - 60_000, baited: true }, NOW)).toBe("bait");
+	expect(noticedIn({ startedAt: NOW - 60_000, honeypot: true }, NOW)).toBe("bait");
 });

@@ -28,7 +28,7 @@ export interface SubmissionSource {
 }
 
 /** What a draft gives away of who filled it in; null for a person. `now` is UTC milliseconds. */
-export function noticedIn({ baited, startedAt }: Pick<Draft, "baited" | "startedAt">, now: number) {
-	if (baited) return "bait";
+export function noticedIn({ honeypot, startedAt }: Pick<Draft, "honeypot" | "startedAt">, now: number) {
+	if (honeypot) return "bait";
 	return startedAt !== undefined && now - startedAt < FASTEST_MS ? "too-fast" : null;
 }

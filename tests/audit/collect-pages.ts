@@ -1,4 +1,5 @@
 import { problemNames } from "../../app/content/problems";
+import { withDraft } from "../support/drafts";
 import { publicPages, serviceAreasPath } from "../support/site-pages";
 import { wizardPath } from "../support/wizard";
 
@@ -74,16 +75,17 @@ class Visitor {
 	constructor(private readonly baseUrl: string) {}
 
 	async send(path: string, form?: string): Promise<Response> {
+		const cookies = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; ");
 		const response = await fetch(`${this.baseUrl}${path}`, {
 			redirect: "manual",
 			headers: {
-				Cookie: Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "),
+				Cookie: cookies,
 				...(form !== undefined && {
 					"Content-Type": "application/x-www-form-urlencoded",
 					Origin: this.baseUrl,
 				}),
 			},
-			...(form !== undefined && { method: "POST", body: form }),
+			...(form !== undefined && { method: "POST", body: withDraft(cookies, form) }),
 		});
 		for (const set of response.headers.getSetCookie()) {
 			const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];

@@ -1,6 +1,6 @@
 import { throttle } from "../../db/schema";
 import { startCountingProxy } from "../support/counting-proxy";
-import { aDraft, stepDraft } from "../support/drafts";
+import { aDraft, stepDraft, withDraft } from "../support/drafts";
 import { ProxyControl } from "../support/proxy-control";
 import { timeExchange } from "./exchange";
 import { type Finding, percentile } from "./finding";
@@ -25,10 +25,11 @@ export async function measureFanOut(
 		for (let quote = 0; quote < quotes; quote++) {
 			await db.delete(throttle);
 			const draft = aDraft();
-			const body = "package=deluxe";
+			const cookie = await stepDraft(draft);
+			const body = withDraft(cookie, "package=deluxe");
 			const headers = {
 				...formHeaders(site.baseUrl, body),
-				Cookie: await stepDraft(draft),
+				Cookie: cookie,
 				"CF-Connecting-IP": anAddress(),
 			};
 			const arrivals = streams.map((stream) => stream.brings(draft.id));

@@ -4,7 +4,7 @@ import { pricingAnswers } from "../../app/quote-wizard/draft";
 import { buildSubmission } from "../../app/quotes/submission";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { outbox, throttle } from "../../db/schema";
-import { aDraft, stepDraft } from "../support/drafts";
+import { aDraft, stepDraft, withDraft } from "../support/drafts";
 import { type Exchange, timeExchange } from "./exchange";
 import type { Finding } from "./finding";
 import { anAddress, formHeaders } from "./load";
@@ -40,10 +40,11 @@ export async function measureSave(
 	}
 
 	async function ours(): Promise<number> {
-		const body = "package=deluxe";
+		const cookie = await stepDraft(aDraft());
+		const body = withDraft(cookie, "package=deluxe");
 		const headers = {
 			...formHeaders(site.baseUrl, body),
-			Cookie: await stepDraft(aDraft()),
+			Cookie: cookie,
 			"CF-Connecting-IP": anAddress(),
 		};
 		const time = await timeExchange({

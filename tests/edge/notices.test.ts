@@ -9,11 +9,10 @@ import { beforeEach, expect, test } from "vitest";
 import { composeMail } from "../../app/email/compose.server";
 import { cloudflareMailer } from "../../app/email/mailer.server";
 import worker from "../../app/entry.worker";
-import { draftHeaders } from "../../app/quote-wizard/draft.server";
 import { outbox, throttle } from "../../db/schema";
+import { stepDraft } from "../support/drafts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes";
 import { aQuoteBody, emptyOutbox, noticeRow, queue } from "../support/notices";
-import { testSecret } from "../support/secrets";
 import { aSubmission } from "../support/submissions";
 import { Visitor } from "../support/visitor";
 
@@ -37,11 +36,8 @@ async function requestQuote(name: string, bindings: typeof env & { EMAIL?: unkno
 	const visitor = new Visitor((request) => worker.fetch(request, bindings, context));
 	const { service, condition, contact } = aSubmission();
 	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE, service, condition };
-	const { "Set-Cookie": cookie } = await draftHeaders(
-		{ ...draft, contact: { ...contact, name } },
-		{ SESSION_SECRET: testSecret },
-	);
-	const [, cookieName = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
+	const cookie = await stepDraft({ ...draft, contact: { ...contact, name } });
+	const [cookieName = "", value = ""] = cookie.split(/=(.*)/s);
 	visitor.setCookie(cookieName, value);
 	return { answer: await visitor.post(`${wizard}/package`, [["package", "deluxe"]]), context };
 }

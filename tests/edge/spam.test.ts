@@ -1,11 +1,10 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import worker from "../../app/entry.worker";
-import { draftHeaders } from "../../app/quote-wizard/draft.server";
 import { saveQuote } from "../../app/quotes/submit.server";
 import type { SubmissionSource } from "../../app/quotes/suspicion";
+import { stepDraft } from "../support/drafts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes";
-import { testSecret } from "../support/secrets";
 import { aSubmission } from "../support/submissions";
 import { Visitor } from "../support/visitor";
 
@@ -99,9 +98,8 @@ test("with Turnstile switched on, a quote without its token is saved and flagged
 	const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET_KEY: "secret-key" };
 	const bindings = Object.assign({ ...env }, keys);
 	const visitor = new Visitor((request) => worker.fetch(request, bindings, createExecutionContext()));
-	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE };
-	const { "Set-Cookie": cookie } = await draftHeaders(draft, { SESSION_SECRET: testSecret });
-	const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE, condition: {} };
+	const [name = "", value = ""] = (await stepDraft(draft)).split(/=(.*)/s);
 	visitor.setCookie(name, value);
 	await quoteBy(visitor, [
 		["name", "Ann"],

@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { z } from "zod";
 import { paths } from "../../app/config/paths";
 import { saveQuote } from "../../app/quotes/submit.server";
-import { stepDraft } from "../support/drafts";
+import { stepDraft, withDraft } from "../support/drafts";
 import { Findings } from "../support/findings";
 import { startSession } from "../support/owner-session";
 import { openScannersDoor } from "../support/scanners-door";
@@ -39,12 +39,12 @@ try {
 
 	if (only !== "wapiti") {
 		for (const { path, form } of targets(quote.id)) {
-			const data = form ? ["--data", form] : [];
+			const data = form ? ["--data", withDraft(cookie, form)] : [];
 			const output = await run("sqlmap", [
 				...["-u", `${door.baseUrl}${path}`, ...data, "--cookie", cookie, "--batch", "--flush-session"],
 				...["--dbms", "sqlite", "--level", "2", "--risk", "2", "--threads", "4"],
 				...["--disable-coloring", "--drop-set-cookie"],
-				...["--skip", "Cookie,User-Agent,Referer,Host", "--output-dir", folder],
+				...["--skip", "draft,Cookie,User-Agent,Referer,Host", "--output-dir", folder],
 			]);
 			const isFound = /identified the following injection point|is vulnerable/.test(output);
 			if (isFound) console.log(output.slice(-2000));

@@ -1,5 +1,6 @@
-import type { PriceableDraft } from "../../app/quote-wizard/draft";
-import { draftHeaders } from "../../app/quote-wizard/draft.server";
+import type { Draft, PriceableDraft } from "../../app/quote-wizard/draft";
+import { DRAFT_FIELD } from "../../app/quote-wizard/draft-field";
+import { signDraft } from "../../app/quote-wizard/signed-draft.server";
 import { testSecret } from "./secrets";
 
 /** The answers of a visitor who has come to step 4, a minute after beginning. */
@@ -18,8 +19,19 @@ export function aDraft(id: string = crypto.randomUUID()): PriceableDraft {
 	};
 }
 
-/** The cookie of such a visitor's browser. */
-export async function stepDraft(draft = aDraft()): Promise<string> {
-	const { "Set-Cookie": cookie } = await draftHeaders(draft, { SESSION_SECRET: testSecret });
-	return cookie.split(";", 1)[0] ?? "";
+/** The cookie of such a visitor's browser; answered at `now`, UTC milliseconds. */
+export async function stepDraft(draft: Draft = aDraft(), now?: number): Promise<string> {
+	const { headers } = await signDraft(draft, { SESSION_SECRET: testSecret }, now);
+	return headers["Set-Cookie"].split(";", 1)[0] ?? "";
+}
+
+/** The draft that a page's form carries. */
+export function tokenIn(html: string): string {
+	return new RegExp(`name="${DRAFT_FIELD}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? "";
+}
+
+/** A form's body with the draft that a page made from these cookies carries. */
+export function withDraft(cookies: string, body: string): string {
+	const token = cookies.match(/__Host-quote=([^;]*)/)?.[1] ?? "";
+	return `${body}&${new URLSearchParams({ [DRAFT_FIELD]: token })}`;
 }

@@ -45,6 +45,7 @@ const fieldNames = [
 		"password",
 		"pin",
 		"token",
+		"draft",
 		"notes",
 		"from",
 		"status",

@@ -2,7 +2,16 @@
  * The people who may have an account in the tests. Each test that signs in has one of its own, because the
  * limits on attempts are counted per account; a project of the end-to-end tests is the variant.
  */
-const names = ["signs-up", "signs-in", "is-offline", "resets", "unlocks", "guesses", "is-checked"] as const;
+const names = [
+	"blocks-storage",
+	"signs-up",
+	"signs-in",
+	"is-offline",
+	"resets",
+	"unlocks",
+	"guesses",
+	"is-checked",
+] as const;
 const variants = ["edge", "js", "no-js"] as const;
 
 export function ownerEmail(name: (typeof names)[number], variant: (typeof variants)[number]): string {

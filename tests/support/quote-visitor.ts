@@ -1,5 +1,5 @@
 import { paths } from "../../app/config/paths";
-import { aDraft, stepDraft } from "./drafts";
+import { aDraft, stepDraft, withDraft } from "./drafts";
 
 /** What pressing 'Request This Quote' led to. */
 export type Press = "saved" | "not-saved" | "unexpected";
@@ -22,7 +22,7 @@ export class QuoteVisitor {
 		try {
 			const response = await fetch(`${this.baseUrl}${paths.quotePackage}`, {
 				method: "POST",
-				body: new URLSearchParams({ package: "deluxe" }),
+				body: new URLSearchParams(withDraft(await this.cookie, "package=deluxe")),
 				redirect: "manual",
 				headers: {
 					Origin: this.baseUrl,

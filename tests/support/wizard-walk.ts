@@ -1,4 +1,5 @@
 import { paths } from "../../app/config/paths";
+import { withDraft } from "./drafts";
 
 const forms = [
 	[`${paths.quote}?index`, { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" }],
@@ -22,7 +23,9 @@ export async function walkWizard(baseUrl: string, name: string): Promise<string[
 		if (page.status !== 200 || !html.includes(`Step ${number + 1} of 5`)) {
 			faults.push(`${path} answered ${page.status}`);
 		}
-		const body = new URLSearchParams({ ...fields, ...("name" in fields && { name }) });
+		const answers = new URLSearchParams({ ...fields, ...("name" in fields && { name }) });
+		cookie = page.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+		const body = new URLSearchParams(withDraft(cookie, answers.toString()));
 		const headers = { Cookie: cookie, Origin: baseUrl };
 		const reply = await fetch(`${baseUrl}${action}`, { method: "POST", body, headers, redirect: "manual" });
 		await reply.text();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { draftHeaders } from "../../app/quote-wizard/draft.server";
-import { testSecret } from "./secrets";
+import type { Draft } from "../../app/quote-wizard/draft";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "../../app/quote-wizard/step-schemas";
+import { stepDraft } from "./drafts";
 
 /** The wizard's address, as DESIGN.md gives it. */
 export const wizardPath = "/pricing-calculator-waverly-township";
@@ -54,12 +55,15 @@ export async function answerCondition(page: Page, services: readonly ServiceLabe
 
 /**
  * Lets the visitor have begun a minute ago, because tests answer faster than people do: those who take no time at
- * all are suspected of being programs.
+ * all are suspected of being programs. (The third step counts as begun: a draft with nothing answered is begun anew.)
  */
 export async function beginAMinuteAgo(page: Page): Promise<void> {
-	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - 60_000 };
-	const { "Set-Cookie": cookie } = await draftHeaders(draft, { SESSION_SECRET: testSecret });
-	const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/s);
+	await bringDraft(page, { id: crypto.randomUUID(), startedAt: Date.now() - 60_000, condition: {} });
+}
+
+/** Puts a draft into the browser's cookie. */
+async function bringDraft(page: Page, draft: Draft): Promise<void> {
+	const [name = "", value = ""] = (await stepDraft(draft)).split(/=(.*)/s);
 	const secure = { secure: true, httpOnly: true, sameSite: "Lax" } as const;
 	await page.context().addCookies([{ name, value, domain: "127.0.0.1", path: "/", ...secure }]);
 }
@@ -73,42 +77,37 @@ export async function walkToPackages(page: Page, name: string, home: Home): Prom
 	await answerCondition(page, home.services);
 }
 
-const serviceValue: Record<string, string> = {
+const serviceValues = {
 	"Window Cleaning": "window-cleaning",
 	"Gutter Cleaning": "gutter-cleaning",
 	"Pressure Washing": "pressure-washing",
-};
+} as const;
 
 /**
- * Step 4 with the first three answered as `walkToPackages` does for a one-story home of medium size, but sent
- * straight to their actions: for tests of what comes after.
+ * Step 4 with the first three answered as `walkToPackages` does for a one-story home of medium size, by a draft that
+ * is brought along: for tests of what comes after.
  */
 export async function reachPackages(
 	page: Page,
 	name: string,
 	{ services, zip = "18411" }: Pick<Home, "services" | "zip">,
 ): Promise<void> {
-	const service = services.map((label) => `services=${serviceValue[label]}`);
-	await beginAMinuteAgo(page);
-	await page.goto("/robots.txt");
-	await page.evaluate(postForms, [
-		[`${wizardPath}?index`, `${service.join("&")}&homeSize=medium&stories=one&zip=${zip}`],
-		[`${wizardPath}/contact`, `name=${encodeURIComponent(name)}&phone=(570)%20555-0199`],
-		[
-			`${wizardPath}/condition`,
-			"lastCleaned=6-12months&trackCondition=normal&gutterLastCleaned=within-1-year&pressureTargets=driveway&pressureLastCleaned=not-sure",
-		],
-	] as const);
+	const chosen = services.map((label) => serviceValues[label]);
+	await bringDraft(page, {
+		id: crypto.randomUUID(),
+		startedAt: Date.now() - 60_000,
+		service: serviceSchema.parse({ services: chosen, homeSize: "medium", stories: "one", zip }),
+		contact: contactSchema.parse({ name, phone: "(570) 555-0199" }),
+		condition: conditionSchemaFor(chosen).parse({
+			lastCleaned: "6-12months",
+			trackCondition: "normal",
+			gutterLastCleaned: "within-1-year",
+			pressureTargets: ["driveway"],
+			pressureLastCleaned: "not-sure",
+		}),
+	});
 	await page.goto(`${wizardPath}/package`);
 	await expectStep(page, 4);
-}
-
-/** Runs in the page: posts forms one after the other, as the browser sends them without JavaScript. */
-async function postForms(forms: readonly (readonly [path: string, body: string])[]): Promise<void> {
-	for (const [path, body] of forms) {
-		const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-		await fetch(path, { method: "POST", body, headers, redirect: "manual" });
-	}
 }
 
 /** Step 4 as it is preset, from its page to the next. */

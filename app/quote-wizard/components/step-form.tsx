@@ -8,9 +8,12 @@ import { wizardFrame } from "../../content/wizard";
 import type { StepFailure } from "../../content/wizard-failures";
 import type { StepRefusal } from "../keep-answers";
 import { previousPath, type StepName } from "../steps";
+import { DraftField } from "./draft-field";
 
 interface StepFormProps {
 	step: StepName;
+	/** The signed draft that the page was made of. */
+	token: string;
 	form: Pick<FormState<string>, "id" | "errors">;
 	/** What the summary says when a field is wrong. */
 	failure: StepFailure;
@@ -46,6 +49,7 @@ export function StepForm(props: StepFormProps) {
 
 	return (
 		<Form method="post" id={form.id} noValidate className="grid gap-8" onSubmit={ignoreWhilePending}>
+			<DraftField token={props.token} />
 			{(form.errors.length > 0 || refusal) && (
 				<ErrorSummary ref={summary} {...(refusal ?? failure)} errors={form.errors} />
 			)}

@@ -11,9 +11,12 @@ import { estimateTotal } from "../../pricing/quote";
 import type { Addon, Service } from "../options";
 import { previousPath } from "../steps";
 import { AddonGrid } from "./addon-grid";
+import { DraftField } from "./draft-field";
 import { useAddonSaver } from "./use-addon-saver";
 
 interface TotalFormProps {
+	/** The signed draft that the page was made of. */
+	token: string;
 	/** Whole dollars: the chosen package's midpoint. */
 	midpoint: number;
 	offered: readonly Addon[];
@@ -27,11 +30,11 @@ interface TotalFormProps {
  * The add-ons and the total. With a script each toggle is saved at once and the total follows; without one
  * the boxes are sent by 'Update estimate'.
  */
-export function TotalForm({ midpoint, offered, services, saved, refusal }: TotalFormProps) {
+export function TotalForm({ token, midpoint, offered, services, saved, refusal }: TotalFormProps) {
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLDivElement>(null);
-	const { save, saving } = useAddonSaver();
+	const { save, saving } = useAddonSaver(token);
 	const submit = useSubmit();
 	const hydrated = useHydrated();
 	const [confirmWanted, setConfirmWanted] = useState(false);
@@ -64,6 +67,7 @@ export function TotalForm({ midpoint, offered, services, saved, refusal }: Total
 
 	return (
 		<Form method="post" ref={form} onSubmit={confirmLater} className="grid gap-6">
+			<DraftField token={token} />
 			{refusal && <ErrorSummary ref={summary} {...refusal} errors={[]} />}
 			{offered.length > 0 && (
 				<fieldset className="grid gap-4">

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { DRAFT_FIELD } from "../draft-field";
 import type { Addon } from "../options";
 
 /** The screen answers a tap before the choice is sent: on a slow phone sending takes as long as the answer. */
@@ -14,9 +15,9 @@ interface AddonSaver {
 
 /**
  * Saves one choice of add-ons after the other. Sent at once they could reach the server in another order than they
- * were made in: a request that the browser gave up may still arrive.
+ * were made in: a request that the browser gave up may still arrive. They are those of the quote whose signed draft this is.
  */
-export function useAddonSaver(): AddonSaver {
+export function useAddonSaver(token: string): AddonSaver {
 	const { state, submit } = useFetcher();
 	const [waiting, setWaiting] = useState<readonly Addon[] | null>(null);
 
@@ -24,13 +25,14 @@ export function useAddonSaver(): AddonSaver {
 		if (!waiting || state !== "idle") return;
 		const timer = setTimeout(() => {
 			const body = new FormData();
+			body.set(DRAFT_FIELD, token);
 			body.set("intent", "update");
 			for (const addon of waiting) body.append("addons", addon);
 			submit(body, { method: "post", preventScrollReset: true });
 			setWaiting(null);
 		}, ANSWER_FIRST_MS);
 		return () => clearTimeout(timer);
-	}, [waiting, state, submit]);
+	}, [waiting, state, submit, token]);
 
 	return { save: setWaiting, saving: waiting !== null || state !== "idle" };
 }

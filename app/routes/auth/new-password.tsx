@@ -12,7 +12,6 @@ import { ChosenPasswordForm } from "../../auth/components/chosen-password-form";
 import { DeadLink } from "../../auth/components/dead-link";
 import type { NewPassword } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
-import { rememberDevice } from "../../auth/known-device.server";
 import { presentedLink } from "../../auth/link-token.server";
 import { findReset, resetPassword } from "../../auth/reset.server";
 import { sessionHeaders } from "../../auth/session-cookie.server";
@@ -40,15 +39,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		const { password } = submission.value;
-		const link = { token: presentedLink(request), password };
-		const email = await resetPassword({ request, context }, link, Date.now());
-		if (email === null) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
+		const updated = await resetPassword(context, { token: presentedLink(request), password }, Date.now());
+		if (!updated) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
 		context.afterAnswer(() => context.mail.deliver());
 		// Every session is over, and so are its open event streams.
 		context.afterAnswer(() => context.feed.wake());
-		const headers = new Headers(await sessionHeaders(null));
-		headers.append("Set-Cookie", await rememberDevice(request, context.env, email));
-		return redirectWithNotice(paths.auth, "password-updated", headers);
+		return redirectWithNotice(paths.auth, "password-updated", await sessionHeaders(null));
 	} catch (error) {
 		logError("password not updated", error);
 		return data(refusal(submission, authFailures.passwordUpdate), 503);

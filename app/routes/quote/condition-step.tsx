@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
@@ -9,7 +9,7 @@ import { stepFailures } from "../../content/wizard-failures";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { answerStep } from "../../quote-wizard/draft";
-import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
+import { readStep, redirectWithDraft, showStep } from "../../quote-wizard/draft.server";
 import { limits } from "../../quote-wizard/limits";
 import {
 	exteriorLastCleaned,
@@ -18,35 +18,35 @@ import {
 	WINDOWS,
 	windowsLastCleaned,
 } from "../../quote-wizard/options";
+import { refuseStep } from "../../quote-wizard/refuse-step.server";
 import { type Condition, conditionSchemaFor } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
-import { readPostedForm } from "../../security/posted-form.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { condition, service } = await requireStep("condition", args);
-	return { answers: condition, services: service?.services ?? [] };
+	const { draft, token } = await showStep("condition", args);
+	return { token, answers: draft.condition, services: draft.service?.services ?? [] };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const draft = await requireStep("condition", { request, context });
+export async function action(args: ActionFunctionArgs) {
+	const { draft, form, unkept } = await readStep("condition", args);
 	const schema = conditionSchemaFor(draft.service?.services ?? []);
-	const submission = parseWithZod(await readPostedForm(request), { schema });
-	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-	const answered = answerStep(draft, "condition", submission.value);
-	const next = nextPath("condition", answered, isChangeRequest(request.url));
-	return redirectWithDraft(next, answered, context.env);
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
+	const answered = answerStep(draft, "condition", submission.value, Date.now());
+	const next = nextPath("condition", answered, isChangeRequest(args.request.url));
+	return redirectWithDraft(next, answered, args.context);
 }
 
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ConditionStepRoute() {
-	const { answers, services } = useLoaderData<typeof loader>();
+	const { token, answers, services } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<Condition>({ id: "condition", answers, reply });
 	const { heading, intro, labels, hints } = conditionStep;
 	return (
 		<StepPage heading={heading} intro={intro}>
-			<StepForm step="condition" form={form} failure={stepFailures.condition}>
+			<StepForm step="condition" token={token} form={form} failure={stepFailures.condition}>
 				{services.includes(WINDOWS) && (
 					<>
 						<ChoiceGroup

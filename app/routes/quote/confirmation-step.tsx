@@ -18,41 +18,45 @@ import { AnswerSummary } from "../../quote-wizard/components/answer-summary";
 import { ChosenPackage } from "../../quote-wizard/components/chosen-package";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { TotalForm } from "../../quote-wizard/components/total-form";
-import { draftHeaders, requireSaved } from "../../quote-wizard/draft.server";
+import { readStep, requireSaved, showStep } from "../../quote-wizard/draft.server";
 import { keepAnswers, keepPage, type StepRefusal } from "../../quote-wizard/keep-answers";
 import { offeredAddons } from "../../quote-wizard/offered-addons";
 import { firstName, packageOffer } from "../../quote-wizard/package-offer";
+import { signDraft } from "../../quote-wizard/signed-draft.server";
 import { confirmationSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
 import { trySaveAddons } from "../../quotes/addons.server";
 import { confirmationLink } from "../../quotes/confirmation-link";
-import { readPostedForm } from "../../security/posted-form.server";
+import { tryResubmit } from "../../quotes/resubmit.server";
+import { buildSubmission } from "../../quotes/submission";
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { draft, chosen } = await requireSaved(args);
+	const shown = await showStep("confirmation", args);
+	const { draft, chosen } = requireSaved(shown.draft);
 	const { id, service, contact, condition, addons = [] } = draft;
 	const offered = offeredAddons(draft);
 	const saved = offered.filter((addon) => addons.includes(addon));
 	const offer = packageOffer(chosen.name, service.services, contact.name);
-	return { id, answers: { service, contact, condition }, chosen, offer, offered, saved };
+	return { token: shown.token, id, answers: { service, contact, condition }, chosen, offer, offered, saved };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const { draft, chosen } = await requireSaved({ request, context });
-	const submission = parseWithZod(await readPostedForm(request), { schema: confirmationSchema });
+	const { form, overtaken, ...posted } = await readStep("confirmation", { request, context });
+	const { draft, chosen } = requireSaved(posted.draft);
+	const submission = parseWithZod(form, { schema: confirmationSchema });
 	if (submission.status !== "success") return data({ refusal: { ...stepFailures.confirm } }, 400);
 	const { intent } = submission.value;
 	const addons = offeredAddons(draft).filter((addon) => submission.value.addons.includes(addon));
 	const confirmed = intent === "confirm";
 	const choice = { quoteId: draft.id, addons, midpoint: chosen.midpoint, confirmed };
-	const saved = await trySaveAddons(context.db, choice, Date.now());
+	const now = Date.now();
+	const isShown = !overtaken || (await tryResubmit(context.db, buildSubmission(draft, chosen), now));
+	const saved = isShown && (await trySaveAddons(context.db, choice, now));
 	if (saved) context.afterAnswer(() => context.feed.wake());
 	// A toggle that could not be saved is silent (SPEC section 8): confirming sends the whole choice again.
 	if (confirmed && !saved) return data({ refusal: { ...stepFailures.confirm } }, 503);
-	const headers = await draftHeaders(
-		{ ...draft, addons, confirmed: draft.confirmed || confirmed },
-		context.env,
-	);
+	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
+	const { headers } = await signDraft(answered, context.env);
 	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
 	const link = confirmationLink({
 		...draft.service,
@@ -72,7 +76,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function ConfirmationStepRoute() {
-	const { id, answers, chosen, offer, offered, saved } = useLoaderData<typeof loader>();
+	const { token, id, answers, chosen, offer, offered, saved } = useLoaderData<typeof loader>();
 	const refusal = useActionData<StepRefusal>()?.refusal;
 	const { name, contactMethod } = answers.contact;
 	return (
@@ -98,6 +102,9 @@ export default function ConfirmationStepRoute() {
 				<StepsList steps={confirmationTimeline} inColumns />
 			</section>
 			<TotalForm
+				// Another quote, which another tab may have led to, begins with its own choice.
+				key={id}
+				token={token}
 				midpoint={chosen.midpoint}
 				offered={offered}
 				services={answers.service.services}

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
@@ -7,47 +7,48 @@ import { useAreFilled } from "../../components/ui/use-are-filled";
 import { useFormState } from "../../components/ui/use-form-state";
 import { contactStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
-import { isBaitTaken } from "../../quote-wizard/bait";
-import { BaitField } from "../../quote-wizard/components/bait-field";
+import { HoneypotField } from "../../quote-wizard/components/honeypot-field";
 import { OutsideAreaWarning } from "../../quote-wizard/components/outside-area-warning";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { answerStep } from "../../quote-wizard/draft";
-import { redirectWithDraft, requireStep } from "../../quote-wizard/draft.server";
+import { readStep, redirectWithDraft, showStep } from "../../quote-wizard/draft.server";
+import { isHoneypotFilled } from "../../quote-wizard/honeypot";
 import { limits } from "../../quote-wizard/limits";
 import { contactMethods } from "../../quote-wizard/options";
 import { formatPhone } from "../../quote-wizard/phone";
+import { refuseStep } from "../../quote-wizard/refuse-step.server";
 import { type Contact, contactSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
 import { isOutside } from "../../quote-wizard/zip-coverage";
-import { readPostedForm } from "../../security/posted-form.server";
 import { coveredZips } from "../../service-areas/coverage";
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { contact, service } = await requireStep("contact", args);
+	const { draft, token } = await showStep("contact", args);
+	const { contact, service } = draft;
 	const answers = contact && { ...contact, phone: formatPhone(contact.phone) };
 	const zip = service?.zip ?? "";
 	return {
+		token,
 		answers: answers ?? { contactMethod: "text" as const },
 		outsideZip: isOutside(zip, coveredZips) ? zip : null,
 	};
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const draft = await requireStep("contact", { request, context });
-	const form = await readPostedForm(request);
+export async function action(args: ActionFunctionArgs) {
+	const { draft, form, unkept } = await readStep("contact", args);
 	const submission = parseWithZod(form, { schema: contactSchema });
-	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-	const baited = draft.baited || isBaitTaken(form);
-	const answered = answerStep({ ...draft, baited }, "contact", submission.value);
-	const next = nextPath("contact", answered, isChangeRequest(request.url));
-	return redirectWithDraft(next, answered, context.env);
+	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
+	const answered = answerStep(draft, "contact", submission.value, Date.now());
+	const honeypot = answered.honeypot || isHoneypotFilled(form);
+	const next = nextPath("contact", answered, isChangeRequest(args.request.url));
+	return redirectWithDraft(next, { ...answered, honeypot }, args.context);
 }
 
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ContactStepRoute() {
-	const { answers, outsideZip } = useLoaderData<typeof loader>();
+	const { token, answers, outsideZip } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<Contact>({ id: "contact", answers, reply });
 	const filled = useAreFilled(form.id, ["name", "phone"]);
@@ -60,12 +61,13 @@ export default function ContactStepRoute() {
 		>
 			<StepForm
 				step="contact"
+				token={token}
 				form={form}
 				failure={stepFailures.contact}
 				disabled={!filled}
 				className="contact-fields"
 			>
-				<BaitField />
+				<HoneypotField />
 				<TextField
 					field={form.field("name")}
 					label={labels.name}

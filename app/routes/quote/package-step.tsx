@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { FieldError } from "../../components/ui/field-error";
 import { useFormState } from "../../components/ui/use-form-state";
-import { type StepFailure, stepFailures } from "../../content/wizard-failures";
+import { stepFailures } from "../../content/wizard-failures";
 import { packageStep } from "../../content/wizard-package";
 import { logError } from "../../log.server";
 import { PricingError, pricePackages } from "../../pricing/quote";
@@ -14,21 +14,22 @@ import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { TurnstileCheck } from "../../quote-wizard/components/turnstile-check";
 import { pricingAnswers } from "../../quote-wizard/draft";
-import { redirectWithDraft, requirePriceable } from "../../quote-wizard/draft.server";
+import { readStep, redirectWithDraft, requirePriceable, showStep } from "../../quote-wizard/draft.server";
 import { keepAnswers, keepPage } from "../../quote-wizard/keep-answers";
 import type { PackageName } from "../../quote-wizard/options";
 import { packageOffer } from "../../quote-wizard/package-offer";
+import { refuseStep } from "../../quote-wizard/refuse-step.server";
 import { packageSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
 import { buildSubmission } from "../../quotes/submission";
 import { saveQuote } from "../../quotes/submit.server";
 import { noticedIn } from "../../quotes/suspicion";
-import { readPostedForm } from "../../security/posted-form.server";
 import { failsTurnstile } from "../../security/turnstile.server";
 import { visitorKey } from "../../security/visitor-key.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { service, contact, condition, ...draft } = await requirePriceable("package", args);
+	const shown = await showStep("package", args);
+	const { service, contact, condition, ...draft } = requirePriceable(shown.draft);
 	const packages = pricePackages(pricingAnswers({ ...draft, service, condition }));
 	const earlier = packages.find(({ name }) => name === draft.package);
 	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
@@ -38,19 +39,17 @@ export async function loader(args: LoaderFunctionArgs) {
 		offer: packageOffer(priced.name, service.services, contact.name),
 	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
-	return { answers: { service, contact, condition }, cards, preset, siteKey };
+	return { token: shown.token, answers: { service, contact, condition }, cards, preset, siteKey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const draft = await requirePriceable("package", { request, context });
-	const form = await readPostedForm(request);
+	const { form, unkept, ...posted } = await readStep("package", { request, context });
+	const draft = requirePriceable(posted.draft);
 	const submission = parseWithZod(form, { schema: packageSchema });
-	const refuse = (status: number, failure?: StepFailure) =>
-		data({ result: submission.reply(), refusal: failure && { ...failure } }, status);
-	if (submission.status !== "success") return refuse(400);
+	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	try {
 		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
-		if (!chosen) return refuse(400, stepFailures.package);
+		if (!chosen) return refuseStep(submission, { failure: stepFailures.package });
 		const now = Date.now();
 		const address = visitorKey(request, context.env);
 		const failed = (await failsTurnstile(form, draft.id, context.env)) ? "turnstile" : null;
@@ -59,11 +58,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 		const saved = { ...draft, package: chosen.name, saved: true };
-		return redirectWithDraft(stepPath("confirmation"), saved, context.env);
+		return redirectWithDraft(stepPath("confirmation"), saved, context);
 	} catch (error) {
-		if (error instanceof PricingError) return refuse(422, stepFailures.price);
+		if (error instanceof PricingError)
+			return refuseStep(submission, { status: 422, failure: stepFailures.price });
 		logError("quote save failed", error, { quote: draft.id });
-		return refuse(503, stepFailures.save);
+		return refuseStep(submission, { status: 503, failure: stepFailures.save });
 	}
 }
 
@@ -74,7 +74,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function PackageStepRoute() {
-	const { answers, cards, preset, siteKey } = useLoaderData<typeof loader>();
+	const { token, answers, cards, preset, siteKey } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<{ package: PackageName }>({ id: "offer", answers: { package: preset }, reply });
 	const field = form.field("package");
@@ -87,6 +87,7 @@ export default function PackageStepRoute() {
 		>
 			<StepForm
 				step="package"
+				token={token}
 				form={form}
 				failure={stepFailures.package}
 				submitLabel={packageStep.submit}

@@ -2,52 +2,71 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoiceGroup } from "../../components/ui/choice-group";
+import { Notice } from "../../components/ui/notice";
 import { TextField } from "../../components/ui/text-field";
 import { useFormState } from "../../components/ui/use-form-state";
 import { useTyped } from "../../components/ui/use-typed";
 import { serviceStep } from "../../content/wizard";
-import { stepFailures } from "../../content/wizard-failures";
+import { draftLosses, stepFailures } from "../../content/wizard-failures";
 import { OutsideAreaWarning } from "../../quote-wizard/components/outside-area-warning";
 import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
-import { answerStep } from "../../quote-wizard/draft";
-import { readDraft, redirectWithDraft } from "../../quote-wizard/draft.server";
+import { answerStep, hasAnswers } from "../../quote-wizard/draft";
+import { readStep, redirectWithDraft, showFirstStep } from "../../quote-wizard/draft.server";
 import { limits } from "../../quote-wizard/limits";
 import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
+import { refuseStep } from "../../quote-wizard/refuse-step.server";
 import { type ServiceAnswers, serviceSchema } from "../../quote-wizard/step-schemas";
-import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+import { draftLossIn, isChangeRequest, nextPath } from "../../quote-wizard/steps";
 import { isOutside } from "../../quote-wizard/zip-coverage";
-import { readPostedForm } from "../../security/posted-form.server";
 import { coveredZips } from "../../service-areas/coverage";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { service } = await readDraft(request, context.env);
-	// As one text, which is handed over quicker than a list.
-	return { service, coveredZips: coveredZips.join(" ") };
+export async function loader(args: LoaderFunctionArgs) {
+	const { draft, token, headers } = await showFirstStep(args);
+	const loss = draftLossIn(args.request.url);
+	return data(
+		{
+			token,
+			service: draft.service,
+			lost: loss && !draft.service ? { ...draftLosses[loss], kept: hasAnswers(draft) } : null,
+			// As one text, which is handed over quicker than a list.
+			coveredZips: coveredZips.join(" "),
+		},
+		{ headers },
+	);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const draft = await readDraft(request, context.env);
-	const submission = parseWithZod(await readPostedForm(request), { schema: serviceSchema });
-	if (submission.status !== "success") return data({ result: submission.reply() }, 400);
-	const startedAt = draft.startedAt ?? Date.now();
-	const answered = answerStep({ ...draft, startedAt }, "service", submission.value);
-	const next = nextPath("service", answered, isChangeRequest(request.url));
-	return redirectWithDraft(next, answered, context.env);
+export async function action(args: ActionFunctionArgs) {
+	const { draft, form, unkept } = await readStep("service", args);
+	const submission = parseWithZod(form, { schema: serviceSchema });
+	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
+	const answered = answerStep(draft, "service", submission.value, Date.now());
+	const next = nextPath("service", answered, isChangeRequest(args.request.url));
+	return redirectWithDraft(next, answered, args.context);
 }
 
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ServiceStepRoute() {
-	const { service, coveredZips } = useLoaderData<typeof loader>();
+	const { token, service, lost, coveredZips } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<ServiceAnswers>({ id: "service", answers: service, reply });
 	const zip = form.field("zip");
 	const typedZip = useTyped(form.id, zip);
 	const { heading, intro, legends, hints } = serviceStep;
 	return (
-		<StepPage heading={heading} intro={intro}>
-			<StepForm step="service" form={form} failure={stepFailures.service}>
+		<StepPage
+			heading={heading}
+			intro={intro}
+			notice={
+				lost && (
+					<Notice tone="warning" title={lost.title} role="status">
+						{lost.text} {lost.kept && draftLosses.kept}
+					</Notice>
+				)
+			}
+		>
+			<StepForm step="service" token={token} form={form} failure={stepFailures.service}>
 				<ChoiceGroup
 					field={form.field("services")}
 					type="checkbox"

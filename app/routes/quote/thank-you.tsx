@@ -19,8 +19,8 @@ export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths
 /** The address holds a name: no cache keeps the page. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	return readConfirmation(new URL(request.url).searchParams, await readDraft(request, context.env));
+export async function loader(args: LoaderFunctionArgs) {
+	return readConfirmation(new URL(args.request.url).searchParams, await readDraft(args));
 }
 
 export default function ThankYouRoute() {

@@ -1,7 +1,7 @@
 /** The field that people do not see. No browser fills in one of this name by itself. */
-export const BAIT_FIELD = "fax-extension";
+export const HONEYPOT_FIELD = "fax-extension";
 
 /** Whether the field that people do not see was filled in. */
-export function isBaitTaken(form: FormData): boolean {
-	return Boolean(form.get(BAIT_FIELD));
+export function isHoneypotFilled(form: FormData): boolean {
+	return Boolean(form.get(HONEYPOT_FIELD));
 }

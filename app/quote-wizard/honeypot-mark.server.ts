@@ -1,0 +1,36 @@
+/**
+ * What the honeypot found, in a form that tells its bearer nothing: a number used once, then either what only a
+ * secret's owner can compute from it, or as many random bytes. New each time, so that two of them tell nothing either.
+ */
+export async function writeHoneypotMark(filled: boolean, draftId: string, secret: string): Promise<string> {
+	const once = hex(crypto.getRandomValues(new Uint8Array(BYTES)));
+	const rest = filled
+		? await tagOf(once, draftId, secret)
+		: hex(crypto.getRandomValues(new Uint8Array(BYTES)));
+	return once + rest;
+}
+
+/** Whether a mark, written with one of these secrets for this draft, says that the honeypot was filled in. */
+export async function readHoneypotMark(
+	mark: string,
+	draftId: string,
+	secrets: readonly string[],
+): Promise<boolean> {
+	const [once, rest] = [mark.slice(0, 2 * BYTES), mark.slice(2 * BYTES)];
+	const tags = await Promise.all(secrets.map((secret) => tagOf(once, draftId, secret)));
+	return tags.includes(rest);
+}
+
+const BYTES = 8;
+
+async function tagOf(once: string, draftId: string, secret: string): Promise<string> {
+	const encoder = new TextEncoder();
+	const algorithm = { name: "HMAC", hash: "SHA-256" };
+	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
+	const text = encoder.encode(`honeypot:${draftId}:${once}`);
+	return hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)).slice(0, BYTES));
+}
+
+function hex(bytes: Uint8Array): string {
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

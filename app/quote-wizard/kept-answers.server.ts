@@ -1,0 +1,29 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import * as z from "zod/mini";
+import type { Draft } from "./draft";
+import { services } from "./options";
+import { conditionSchemaFor, confirmationSchema, contactSchema, packageSchema } from "./step-schemas";
+import type { StepName } from "./steps";
+
+/** Which services are asked about is part of the draft; without one, any answer counts. */
+const anyCondition = z.partial(conditionSchemaFor(services.values));
+
+/** What was posted by a step whose draft is lost, as far as it is an answer. */
+export function keptAnswers(step: StepName, form: FormData): Partial<Draft> {
+	const read = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | undefined => {
+		const submission = parseWithZod(form, { schema });
+		return submission.status === "success" ? submission.value : undefined;
+	};
+	switch (step) {
+		case "service":
+			return {};
+		case "contact":
+			return { contact: read(contactSchema) };
+		case "condition":
+			return { condition: read(anyCondition) };
+		case "package":
+			return { package: read(packageSchema)?.package };
+		case "confirmation":
+			return { addons: read(confirmationSchema)?.addons };
+	}
+}

@@ -1,0 +1,19 @@
+import { data } from "@remix-run/cloudflare";
+import type { StepFailure } from "../content/wizard-failures";
+
+interface Refusal {
+	status?: number;
+	/** Of the whole step; a wrong field needs none. */
+	failure?: StepFailure | undefined;
+	headers?: HeadersInit | undefined;
+}
+
+/** The reply to a step's form that is not taken: the form as it was sent, and why. */
+export function refuseStep<Reply>(
+	submission: { reply(): Reply },
+	{ status = 400, failure, headers }: Refusal = {},
+) {
+	// A new object each time, so that a second failure is announced as well.
+	const refusal = failure && { ...failure };
+	return data({ result: submission.reply(), refusal }, { status, headers });
+}

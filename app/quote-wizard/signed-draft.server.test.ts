@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Draft } from "./draft";
+import { limits } from "./limits";
+import { draftToken, openDraft, signDraft } from "./signed-draft.server";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
+
+const env = { SESSION_SECRET: "s".repeat(32) };
+const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;
+const NOW = Date.UTC(2026, 4, 4, 12);
+const ONE_DAY = 24 * 60 * 60_000;
+
+/** A draft with every field as long as it may be, out of one repeated character. */
+function longestDraft(character: string): Draft {
+	const fill = (max: number) => character.repeat(max).slice(0, max);
+	const typed = { name: fill(limits.name), address: fill(limits.address) };
+	const email = `${"a".repeat(60)}@${"b".repeat(limits.email - 65)}.com`;
+	return {
+		id: crypto.randomUUID(),
+		startedAt: NOW,
+		service: serviceSchema.parse({
+			services,
+			homeSize: "medium",
+			stories: "three-plus",
+			zip: fill(limits.zip),
+		}),
+		contact: contactSchema.parse({
+			...typed,
+			phone: "+442345678901234 x123456",
+			contactMethod: "email",
+			email,
+		}),
+		condition: conditionSchemaFor(services).parse({
+			lastCleaned: "6-12months",
+			trackCondition: "significant",
+			gutterLastCleaned: "within-1-year",
+			pressureTargets: ["house", "patio", "driveway"],
+			pressureLastCleaned: "within-1-year",
+			concerns: fill(limits.concerns),
+		}),
+		package: "standard",
+		saved: false,
+		addons: ["gutter-cleaning", "concrete", "deck", "siding"],
+		confirmed: false,
+	};
+}
+
+/** The draft that a browser with this cookie brings back. */
+async function returned(setCookie: string, now = NOW) {
+	const headers = { Cookie: `a=b; ${setCookie.split(";")[0]}` };
+	return openDraft(draftToken(new Request("https://glasswing.example/", { headers })), env, now);
+}
+
+test.each(["a", '"', "\\", "é", "李", "👋", "\ufffd", "\uffff", "%", "\u0300"])(
+	"a draft full of %j fits into a cookie and comes back as it was",
+	async (character) => {
+		const draft = { ...longestDraft(character), honeypot: true };
+		const { token, headers } = await signDraft(draft, env, NOW);
+		expect(headers["Set-Cookie"].length).toBeLessThan(4096);
+		expect(await returned(headers["Set-Cookie"])).toEqual(draft);
+		expect(await openDraft(token, env, NOW)).toEqual(draft);
+	},
+);
+
+test("a draft of any text comes back as it was", async () => {
+	const text = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
+	await fc.assert(
+		fc.asyncProperty(text, async (typed) => {
+			const contact = contactSchema.safeParse({ name: typed, phone: "570-555-0123" }).data;
+			const draft = { id: crypto.randomUUID(), startedAt: NOW, ...(contact && { contact }) };
+			const { headers } = await signDraft(draft, env, NOW);
+			expect(await returned(headers["Set-Cookie"])).toEqual(draft);
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test("the cookie is out of reach of scripts and other sites", async () => {
+	const { headers } = await signDraft(longestDraft("a"), env);
+	expect(headers["Set-Cookie"]).toMatch(/^__Host-/);
+	for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+		expect(headers["Set-Cookie"]).toContain(attribute);
+});
+
+test("a draft signed with the previous secret is still read, one signed with another is none", async () => {
+	const draft = { ...longestDraft("a"), honeypot: true };
+	const { token } = await signDraft(draft, { SESSION_SECRET: "p".repeat(32) }, NOW);
+	const rotating = { ...env, SESSION_SECRET_PREVIOUS: "p".repeat(32) };
+	expect(await openDraft(token, rotating, NOW)).toEqual(draft);
+	expect(await openDraft(token, env, NOW)).toBe("missing");
+});
+
+test("a draft lasts for a day from when it was answered, however often it is sent", async () => {
+	const { token } = await signDraft(longestDraft("a"), env, NOW);
+	expect(await openDraft(token, env, NOW + ONE_DAY - 1)).toMatchObject({ startedAt: NOW });
+	expect(await openDraft(token, env, NOW + ONE_DAY)).toBe("expired");
+});
+
+test.each([undefined, "", "x", "e30=.x", ";", "a".repeat(100_000)])(
+	"what is no draft is none: %j",
+	async (token) => {
+		expect(await openDraft(token, env, NOW)).toBe("missing");
+	},
+);
+
+test("nothing in a draft tells its bearer what the honeypot found", async () => {
+	const draft = longestDraft("a");
+	const contents = async (honeypot: boolean) => {
+		const { token } = await signDraft({ ...draft, honeypot }, env, NOW);
+		const signed: unknown = JSON.parse(atob(token.split(".")[0] ?? ""));
+		return JSON.stringify(signed).replace(/"mark":"[0-9a-f]{32}"/, '"mark":"M"');
+	};
+	expect(await contents(true)).toBe(await contents(false));
+	const marks = new Set<string>();
+	for (const honeypot of [true, true, false, false])
+		marks.add((await signDraft({ ...draft, honeypot }, env, NOW)).token);
+	expect(marks.size, "marks are never the same twice").toBe(4);
+});

@@ -1,0 +1,79 @@
+import { createCookie } from "@remix-run/cloudflare";
+import * as z from "zod/mini";
+import type { Env } from "../env.server";
+import { type Draft, draftSchema } from "./draft";
+import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server";
+
+/** What signs the draft, and what it may still be signed with. */
+type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
+
+const COOKIE_NAME = "__Host-quote";
+const ONE_DAY_SECONDS = 24 * 60 * 60;
+const MAX_TOKEN_CHARACTERS = 4096;
+
+/** A draft as it is signed: with its own time, and a mark in place of what the honeypot found. */
+const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), {
+	/** When it was last answered, UTC milliseconds. */
+	at: z.int(),
+	mark: z.string(),
+});
+
+/** Signed, so that nobody else's quote can be changed; readable to the visitor alone, whose answers it holds. */
+function draftCookie(env: DraftSecrets) {
+	return createCookie(COOKIE_NAME, {
+		secrets: secretsOf(env),
+		httpOnly: true,
+		secure: true,
+		sameSite: "lax",
+		path: "/",
+		maxAge: ONE_DAY_SECONDS,
+		// The signed Base64 is fit for a cookie as it is; escaping its + and / could grow it past 4 KB.
+		encode: (value) => value,
+	});
+}
+
+function secretsOf(env: DraftSecrets): string[] {
+	return [env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
+}
+
+/** A draft as a form carries it, and the header that keeps it in the visitor's browser. */
+export interface SignedDraft {
+	token: string;
+	headers: { "Set-Cookie": string };
+}
+
+/** Signs a draft that was answered at `now`, UTC milliseconds. */
+export async function signDraft(draft: Draft, env: DraftSecrets, now = Date.now()): Promise<SignedDraft> {
+	const { honeypot, ...answers } = draft;
+	const mark = await writeHoneypotMark(honeypot === true, draft.id, env.SESSION_SECRET);
+	const cookie = await draftCookie(env).serialize({ ...answers, at: now, mark });
+	const token = cookie.slice(COOKIE_NAME.length + 1, cookie.indexOf(";"));
+	return { token, headers: { "Set-Cookie": cookie } };
+}
+
+/** The token in the request's cookie; undefined where the browser sent none. */
+export function draftToken(request: Request): string | undefined {
+	const cookies = request.headers.get("Cookie") ?? "";
+	return cookies.match(new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`))?.[1];
+}
+
+/** Why there is no draft to go on with: none, or none of ours; or one whose day is over. */
+export type DraftLoss = "missing" | "expired";
+
+/** The draft of a token, at `now`, UTC milliseconds. */
+export async function openDraft(
+	token: string | undefined,
+	env: DraftSecrets,
+	now = Date.now(),
+): Promise<Draft | DraftLoss> {
+	if (!token || token.length > MAX_TOKEN_CHARACTERS) return "missing";
+	const stored: unknown = await draftCookie(env)
+		.parse(`${COOKIE_NAME}=${token}`)
+		.catch(() => null);
+	const signed = signedSchema.safeParse(stored).data;
+	if (!signed) return "missing";
+	const { at, mark, ...draft } = signed;
+	if (now - at >= ONE_DAY_SECONDS * 1000) return "expired";
+	const honeypot = await readHoneypotMark(mark, draft.id, secretsOf(env));
+	return honeypot ? { ...draft, honeypot } : draft;
+}
