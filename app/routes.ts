@@ -36,6 +36,7 @@ export default [
 	route(paths.adminQuotesStream, "routes/admin/quotes-stream.ts"),
 	route(paths.adminUndelivered, "routes/admin/undelivered.ts"),
 	route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
+	route(paths.adminQuoteTriage(":id"), "routes/admin/quote-triage.ts"),
 	route(paths.adminUnlock, "routes/admin/unlock.tsx"),
 	route(paths.adminLogOut, "routes/admin/log-out.tsx"),
 	route(paths.problem(":name"), "routes/site/problem.tsx"),

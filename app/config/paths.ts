@@ -46,6 +46,8 @@ export const paths = {
 	adminUnlock: "/admin/unlock",
 	adminLogOut: "/admin/log-out",
 	adminQuote: (id: string) => `/admin/quotes/${id}`,
+	/** The same as its form, for scripts. */
+	adminQuoteTriage: (id: string) => `/admin/quotes/${id}/triage`,
 	/** The export. */
 	adminQuotesCsv: "/admin/quotes.csv",
 	/** The live feed's event stream. */

@@ -60,7 +60,9 @@ export const liveTexts = {
 	states: { connecting: "Connecting…", live: "Live", reconnecting: "Reconnecting…", ended: "Signed out" },
 	ended: {
 		title: "Your session has ended",
-		text: "New quotes do not show here any more. What you typed is still on this page.",
+		text: "New quotes do not show here any more.",
+		kept: "What you typed is kept on this device, and is here again once you have signed in.",
+		unkept: "This browser keeps nothing of what you typed: copy it before you sign in again.",
 		signIn: "Sign in again",
 	},
 	sound: { on: "Sound is on", off: "Sound is off" },

@@ -10,6 +10,28 @@ export const notesTexts = {
 		together: "Save both, one below the other",
 		newer: "Keep the saved ones",
 	},
+	/** What is typed and not saved. */
+	unsaved: {
+		kept: "Not saved yet. Kept on this device.",
+		unkept: "Not saved yet. This browser keeps nothing: save before you leave this page.",
+		line: "No connection. Kept on this device, and sent as soon as there is one.",
+		database: "The database did not answer. Kept on this device, and sent as soon as it does.",
+		session: "Your session has ended. Kept on this device, and sent once you have signed in again.",
+		elsewhere: (count: number) =>
+			count === 1
+				? "Notes not saved yet on this device"
+				: `Notes of ${count} quotes not saved yet on this device`,
+		unnamed: "A quote",
+	},
+	/** Of what was sent by itself. */
+	sent: { tone: "success", title: "Saved now that there is a connection" },
+	refused: { tone: "error", title: "Could not be saved: open the quote" },
+	logOut: {
+		title: "Some notes are not saved yet",
+		text: "Logging out clears them from this device:",
+		confirm: "Log out and lose them",
+		stay: "Stay",
+	},
 	signIn: "Sign in in a new tab",
 	/** Why notes were not saved. */
 	reasons: {

@@ -11,7 +11,7 @@ export const MAX_NOTES = 2_000;
 export const FROM_QUOTE = "quote";
 
 /** What the owner can do to a quote. */
-const triageIntents = ["contacted", "undo", "notes", "spam", "not-spam"] as const;
+export const triageIntents = ["contacted", "undo", "notes", "spam", "not-spam"] as const;
 export type TriageIntent = (typeof triageIntents)[number];
 
 /** What a form says of the owner's notes; null is none. */
@@ -40,6 +40,21 @@ export const triageFailureSchema = z.object({
 	newer: z.nullable(savedNotesSchema),
 });
 export type TriageFailure = z.output<typeof triageFailureSchema>;
+
+/** The answer to a triage that a script sent. */
+export const triageReplySchema = z.union([
+	z.object({
+		done: z.literal(true),
+		intent: z.enum(triageIntents),
+		/** Where the page goes on, with the query of its list. */
+		address: z.string(),
+		saved: savedNotesSchema,
+		/** What the page says; null where it says it in another way. */
+		notice: z.nullable(z.object({ tone: z.enum(["success", "info"]), title: z.string() })),
+	}),
+	z.object({ done: z.literal(false), failure: triageFailureSchema }),
+]);
+export type TriageReply = z.output<typeof triageReplySchema>;
 
 /** Both texts, the saved one first. */
 export function joinNotes(saved: string, own: string): string {

@@ -1,8 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { createContext, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { NoticeText } from "../../content/notices";
 
 export interface Toast extends NoticeText {
 	id: number;
+}
+
+/** The part of a page's toasts that its components use. */
+interface ToastActions {
+	/** Takes the place of what was said before. */
+	replace(notice: NoticeText): void;
+	/** What was said before holds no longer. */
+	clear(): void;
 }
 
 interface ToastQueue {
@@ -10,7 +18,12 @@ interface ToastQueue {
 	toasts: readonly Toast[];
 	show(notice: NoticeText): void;
 	dismiss(id: number): void;
+	/** The same for `ToastContext`. */
+	actions: ToastActions;
 }
+
+/** Lets what is inside a page speak through the page's toasts. */
+export const ToastContext = createContext<ToastActions>({ replace() {}, clear() {} });
 
 const MOST = 3;
 
@@ -31,12 +44,20 @@ export function useToasts(fromServer: NoticeText | null | undefined): ToastQueue
 		const toast = { ...notice, id: lastId.current };
 		setToasts((all) => [...all, toast].slice(-MOST));
 	}, []);
+	const clear = useCallback(() => setToasts([]), []);
+	const replace = useCallback(
+		(notice: NoticeText) => {
+			clear();
+			show(notice);
+		},
+		[clear, show],
+	);
+	const actions = useMemo(() => ({ replace, clear }), [replace, clear]);
 	useEffect(() => {
 		// A new object is a new answer, even where it says the same as the one before.
 		if (!fromServer || seen.current.has(fromServer)) return;
 		seen.current.add(fromServer);
-		setToasts([]);
-		show(fromServer);
-	}, [fromServer, show]);
-	return { toasts, show, dismiss };
+		replace(fromServer);
+	}, [fromServer, replace]);
+	return { toasts, show, dismiss, actions };
 }

@@ -1,9 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { ToastRegion } from "../../components/ui/toast-region";
-import { useToasts } from "../../components/ui/use-toasts";
+import { ToastContext, useToasts } from "../../components/ui/use-toasts";
 import { paths } from "../../config/paths";
 import { dashboard, liveTexts } from "../../content/dashboard";
 import type { NoticeText } from "../../content/notices";
@@ -12,14 +11,17 @@ import { useArrivalSound } from "../../live-feed/use-arrival-sound";
 import { useLivePage } from "../../live-feed/use-live-page";
 import type { DashboardPage } from "../dashboard.server";
 import { filterQuery } from "../quote-filter";
+import { useDraftSender } from "../use-draft-sender";
 import { useNow } from "../use-now";
 import { LiveBar, SessionEnded } from "./live-bar";
 import { LoadFailureNotice } from "./load-failure";
+import { LogOutForm } from "./log-out-form";
 import { QuoteList } from "./quote-list";
 import { QuoteSearch } from "./quote-search";
 import { QuoteTabs } from "./quote-tabs";
 import { UndeliveredNotice } from "./undelivered-notice";
 import { UndoBar } from "./undo-bar";
+import { UnsavedDrafts } from "./unsaved-drafts";
 
 interface DashboardViewProps {
 	page: DashboardPage;
@@ -33,7 +35,8 @@ interface DashboardViewProps {
 export function DashboardView({ page, notice, stale }: DashboardViewProps) {
 	const { filter, older, open, undelivered, undoable } = page;
 	const { pathname, search } = useLocation();
-	const { toasts, show, dismiss } = useToasts(notice);
+	const { toasts, show, dismiss, actions } = useToasts(notice);
+	useDraftSender(show);
 	const sound = useArrivalSound();
 	const { quotes, counts, state } = useLivePage(page, ({ name }) => {
 		show({ tone: "info", title: liveTexts.arrived, text: name });
@@ -57,13 +60,16 @@ export function DashboardView({ page, notice, stale }: DashboardViewProps) {
 			</header>
 			{state === "ended" && <SessionEnded />}
 			{stale && <LoadFailureNotice />}
+			<UnsavedDrafts page={page} />
 			<UndeliveredNotice undelivered={undelivered} />
 			{undoable && <UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />}
 			<div className="flex flex-wrap items-center gap-3">
 				<QuoteTabs filter={filter} counts={counts} />
 				<QuoteSearch filter={filter} />
 			</div>
-			<QuoteList filter={filter} quotes={quotes} older={older} open={open} now={now} />
+			<ToastContext.Provider value={actions}>
+				<QuoteList filter={filter} quotes={quotes} older={older} open={open} now={now} />
+			</ToastContext.Provider>
 			<footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
 				<a
 					href={`${paths.adminQuotesCsv}${filterQuery({ ...filter, before: null })}`}
@@ -72,12 +78,7 @@ export function DashboardView({ page, notice, stale }: DashboardViewProps) {
 					<Icon name="download" className="size-5" />
 					{dashboard.exportCsv}
 				</a>
-				<form method="post" action={paths.adminLogOut}>
-					<Button variant="quiet">
-						<Icon name="log-out" className="size-5" />
-						{dashboard.logOut}
-					</Button>
-				</form>
+				<LogOutForm />
 			</footer>
 		</div>
 	);

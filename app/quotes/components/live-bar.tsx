@@ -3,6 +3,7 @@ import { Notice } from "../../components/ui/notice";
 import { paths } from "../../config/paths";
 import { dashboard, liveTexts } from "../../content/dashboard";
 import type { FeedState } from "../../live-feed/use-quote-feed";
+import { draftsAreKept } from "../note-drafts";
 
 const dots = {
 	off: "bg-edge",
@@ -58,7 +59,7 @@ export function LiveBar({ state, sound, onToggleSound, address }: LiveBarProps) 
 export function SessionEnded() {
 	return (
 		<Notice tone="warning" title={liveTexts.ended.title} role="alert">
-			{liveTexts.ended.text}{" "}
+			{liveTexts.ended.text} {draftsAreKept() ? liveTexts.ended.kept : liveTexts.ended.unkept}{" "}
 			<a href={paths.auth} className="link tap">
 				{liveTexts.ended.signIn}
 			</a>

@@ -1,39 +1,46 @@
+import type { RefObject } from "react";
 import { notesTexts } from "../../content/notes";
-import { MAX_NOTES, type SavedNotes, type TriageFailure } from "../triage";
+import { MAX_NOTES, type SavedNotes } from "../triage";
 
 interface NotesFieldProps {
 	id: string;
 	label?: string;
-	/** The notes as they are saved, as far as this page knows. */
-	saved: SavedNotes;
-	/** What was sent in vain. */
-	failure?: TriageFailure | undefined;
+	/** The saved notes that the form starts from: newer ones are not overwritten unseen. */
+	base: SavedNotes;
+	/** What the field holds at first; without it the saved notes. */
+	text?: string | undefined;
+	/** The id of what says how the text is kept. */
+	describedBy?: string | undefined;
+	field?: RefObject<HTMLTextAreaElement>;
+	onInput?(): void;
 }
 
-/**
- * The notes, and which text they started from: a newer one is not overwritten unseen. One that was shown beside the
- * own is the one to start from.
- */
-export function NotesField({ id, label = notesTexts.label, saved, failure }: NotesFieldProps) {
-	const { notes, notesRevision } = failure?.newer ?? {
-		notes: failure?.notesBefore ?? saved.notes,
-		notesRevision: failure?.notesRevision ?? saved.notesRevision,
-	};
+/** The field of the notes. */
+export function NotesField({ id, label, base, text, describedBy, field, onInput }: NotesFieldProps) {
 	return (
 		<>
-			<input type="hidden" name="notesBefore" value={notes ?? ""} />
-			<input type="hidden" name="notesRevision" value={notesRevision} />
+			<input type="hidden" name="notesBefore" value={base.notes ?? ""} />
+			<input type="hidden" name="notesRevision" value={base.notesRevision} />
 			<label htmlFor={id} className="font-bold">
-				{label}
+				{label ?? notesTexts.label}
 			</label>
 			<textarea
+				ref={field}
 				id={id}
 				name="notes"
 				rows={4}
 				maxLength={MAX_NOTES}
-				defaultValue={failure?.notes ?? saved.notes ?? ""}
+				defaultValue={text ?? base.notes ?? ""}
+				aria-describedby={describedBy}
+				onInput={onInput}
 				className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink"
 			/>
 		</>
 	);
+}
+
+/** What a form starts from after a failure: the notes that were shown beside the own ones, else the same as before. */
+export function baseAfter(failure: { notesBefore: string; notesRevision: number; newer: SavedNotes | null }) {
+	const { notesBefore, notesRevision, newer } = failure;
+	return newer ?? { notes: notesBefore, notesRevision };
 }

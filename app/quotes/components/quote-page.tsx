@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../../components/ui/icon";
 import { ToastRegion } from "../../components/ui/toast-region";
-import { useToasts } from "../../components/ui/use-toasts";
+import { ToastContext, useToasts } from "../../components/ui/use-toasts";
 import { paths } from "../../config/paths";
 import { dashboard } from "../../content/dashboard";
 import type { NoticeText } from "../../content/notices";
 import type { QuoteView } from "../quote-view";
 import type { TriageFailure } from "../triage";
 import { FROM_QUOTE, UNDO_MS } from "../triage";
+import { useDraftSender } from "../use-draft-sender";
 import { useNow } from "../use-now";
 import { Age } from "./age";
 import { QuoteDetails } from "./quote-details";
@@ -24,7 +25,8 @@ interface QuotePageProps {
 
 /** One quote on a page of its own, to which a mail can lead. */
 export function QuotePage({ quote, notice, now: serverNow, failure }: QuotePageProps) {
-	const { toasts, dismiss } = useToasts(notice);
+	const { toasts, show, dismiss, actions } = useToasts(notice);
+	useDraftSender(show);
 	const now = useNow(serverNow);
 	const undoable = quote.contactedAt !== null && serverNow - quote.contactedAt < UNDO_MS;
 	return (
@@ -43,7 +45,9 @@ export function QuotePage({ quote, notice, now: serverNow, failure }: QuotePageP
 				</p>
 			</header>
 			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
-				<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
+				<ToastContext.Provider value={actions}>
+					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
+				</ToastContext.Provider>
 			</div>
 		</div>
 	);

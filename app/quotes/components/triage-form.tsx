@@ -1,14 +1,15 @@
-import { useFetcher } from "@remix-run/react";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { paths } from "../../config/paths";
 import { dashboardFailures, quoteCard } from "../../content/dashboard";
 import { notesTexts } from "../../content/notes";
+import { draftsAreKept } from "../note-drafts";
 import { type QuoteView, stateOf } from "../quote-view";
 import type { TriageFailure, TriageIntent } from "../triage";
+import { useTriage } from "../use-triage";
 import { NewerNotes, NotesChoices } from "./notes-conflict";
-import { NotesField } from "./notes-field";
+import { baseAfter, NotesField } from "./notes-field";
 
 interface TriageFormProps {
 	quote: QuoteView;
@@ -20,37 +21,45 @@ interface TriageFormProps {
 
 /** Notes and what the owner does with a quote. A failure is said in place, and nothing typed is lost. */
 export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProps) {
-	const fetcher = useFetcher<{ failure: TriageFailure } | undefined>();
-	const failure = fetcher.data?.failure ?? pageFailure;
-	const pending = fetcher.state !== "idle";
-	const newer = failure?.newer;
-	const notesId = `notes-${quote.id}`;
+	const { notes, pending, failure, waitsFor, handleSubmit, keepSaved } = useTriage(quote, from, pageFailure);
+	const [notesId, stateId] = [`notes-${quote.id}`, `notes-state-${quote.id}`];
+	const newer = notes.isConflict ? notes.saved : pageFailure && failure?.newer;
+	const problem = notes.isConflict
+		? notesTexts.reasons.newer
+		: (failure?.reason ?? (waitsFor && notesTexts.unsaved[waitsFor]));
+	const hasDraft = notes.draft !== null && pending === null;
 	return (
-		<fetcher.Form
+		<form
 			method="post"
 			action={paths.adminQuote(quote.id)}
-			preventScrollReset
 			className="grid content-start gap-3 rounded-md bg-sky p-4"
-			onSubmit={(event) => {
-				// A second tap while the first is on its way changes nothing.
-				if (pending) event.preventDefault();
-			}}
+			onSubmit={handleSubmit}
 		>
 			<input type="hidden" name="from" value={from} />
 			{newer && <NewerNotes saved={newer} />}
 			<NotesField
 				id={notesId}
 				label={newer ? notesTexts.own : notesTexts.label}
-				saved={{ notes: quote.adminNotes, notesRevision: quote.notesRevision }}
-				failure={failure}
+				base={pageFailure ? baseAfter(pageFailure) : notes.saved}
+				text={pageFailure?.notes}
+				field={notes.field}
+				describedBy={hasDraft ? stateId : undefined}
+				onInput={notes.keepTyped}
 			/>
-			{failure && !pending && (
+			<p id={stateId} className="min-h-6 text-sm text-ink-soft">
+				{hasDraft && !waitsFor && notesTexts.unsaved[draftsAreKept() ? "kept" : "unkept"]}
+			</p>
+			{problem && pending === null && (
 				<Notice tone="error" title={dashboardFailures.update.title} role="alert">
-					{failure.reason}
+					{problem}
 				</Notice>
 			)}
 			{newer ? (
-				<NotesChoices address={paths.adminQuote(quote.id)} />
+				<NotesChoices
+					address={paths.adminQuote(quote.id)}
+					onKeepSaved={keepSaved}
+					disabled={pending !== null}
+				/>
 			) : (
 				<div className="flex flex-wrap gap-3">
 					{actionsFor(quote).map((intent, index) => (
@@ -59,23 +68,21 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 							name="intent"
 							value={intent}
 							variant={index === 0 ? "ink" : "quiet"}
-							aria-disabled={pending}
+							aria-disabled={pending !== null}
 							className="grow"
 						>
 							{intent === "contacted" && <Icon name="check" className="size-5" />}
-							{pending && fetcher.formData?.get("intent") === intent
-								? quoteCard.saving
-								: quoteCard.actions[intent]}
+							{pending === intent ? quoteCard.saving : quoteCard.actions[intent]}
 							<span className="sr-only">: {quote.name}</span>
 						</Button>
 					))}
 				</div>
 			)}
-		</fetcher.Form>
+		</form>
 	);
 }
 
-/** What can be done in a quote's state, the usual first. Marking has no way back but Undo (SPEC section 4). */
+/** What can be done in a quote's state, the usual first. Marking has no way back but Undo. */
 function actionsFor(quote: QuoteView): TriageIntent[] {
 	const state = stateOf(quote);
 	if (state === "spam") return ["not-spam", "notes"];

@@ -1,10 +1,13 @@
+import { useParams } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { paths } from "../../config/paths";
 import { dashboard, dashboardFailures, quoteCard } from "../../content/dashboard";
 import { notesTexts } from "../../content/notes";
+import { keepDraft } from "../note-drafts";
 import { FROM_QUOTE, type TriageFailure } from "../triage";
-import { NotesField } from "./notes-field";
+import { baseAfter, NotesField } from "./notes-field";
 
 interface UnsavedNotesProps {
 	/** Where to send them again. */
@@ -16,6 +19,15 @@ interface UnsavedNotesProps {
 
 /** While neither the change nor the quote itself can be had: what was typed, to be sent again. */
 export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedNotesProps) {
+	const quoteId = useParams().id ?? "";
+	const field = useRef<HTMLTextAreaElement>(null);
+	const { notesBefore, notesRevision } = failure;
+	const keepTyped = useCallback(() => {
+		const text = field.current?.value ?? "";
+		const base = { before: notesBefore, revision: notesRevision };
+		if (text !== notesBefore) keepDraft({ quoteId, name: "", text, ...base, intent: null, from: FROM_QUOTE });
+	}, [quoteId, notesBefore, notesRevision]);
+	useEffect(keepTyped, [keepTyped]);
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
@@ -29,7 +41,13 @@ export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedNot
 			</Notice>
 			<form method="post" action={address} className="grid max-w-2xl gap-3">
 				<input type="hidden" name="from" value={FROM_QUOTE} />
-				<NotesField id="unsaved-notes" saved={{ notes: null, notesRevision: 0 }} failure={failure} />
+				<NotesField
+					id="unsaved-notes"
+					base={baseAfter(failure)}
+					text={failure.notes}
+					field={field}
+					onInput={keepTyped}
+				/>
 				<div className="flex flex-wrap gap-3">
 					<Button name="intent" value="notes" variant="ink">
 						{quoteCard.actions.notes}

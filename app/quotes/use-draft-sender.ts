@@ -1,0 +1,46 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { notesTexts } from "../content/notes";
+import type { NoticeText } from "../content/notices";
+import { draftsAreKept, listDrafts } from "./note-drafts";
+import { sendWaiting } from "./send-triage";
+
+/** Milliseconds between the tries. */
+const AGAIN_MS = 10_000;
+
+/**
+ * Sends what was pressed while there was no line, no database or no session, as soon as there is, and says so. Where
+ * the browser keeps nothing, it asks before the page is left with notes that are not saved.
+ */
+export function useDraftSender(show: (notice: NoticeText) => void): void {
+	const { revalidate } = useRevalidator();
+	const say = useRef(show);
+	say.current = show;
+	useEffect(() => {
+		let busy = false;
+		async function sendAll(): Promise<void> {
+			const waiting = listDrafts().filter(({ intent }) => intent !== null);
+			if (busy || waiting.length === 0 || !navigator.onLine) return;
+			busy = true;
+			await sendWaiting(waiting, ({ name }, sent) => {
+				if (sent.done) say.current({ ...notesTexts.sent, text: name });
+				else if (sent.failure) say.current({ ...notesTexts.refused, text: name });
+				if (sent.done) revalidate();
+			}).finally(() => {
+				busy = false;
+			});
+		}
+		function askToStay(event: BeforeUnloadEvent): void {
+			if (!draftsAreKept() && listDrafts().length > 0) event.preventDefault();
+		}
+		void sendAll();
+		const timer = setInterval(sendAll, AGAIN_MS);
+		window.addEventListener("online", sendAll);
+		window.addEventListener("beforeunload", askToStay);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", sendAll);
+			window.removeEventListener("beforeunload", askToStay);
+		};
+	}, [revalidate]);
+}

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAdmin } from "../../auth/guard.server";
+import { paths } from "../../config/paths";
+import { notices } from "../../content/notices";
+import type { TriageReply } from "../../quotes/triage";
+import { triageNotices } from "../../quotes/triage.server";
+import { handleTriage } from "../../quotes/triage-request.server";
+
+/** There is nothing to see here: the quote's page has it. */
+export async function loader(args: ActionFunctionArgs) {
+	await requireAdmin(args, () => []);
+	return redirect(paths.adminQuote(args.params.id ?? ""), 303);
+}
+
+/** A quote's triage for scripts, which keep the page and what is typed on it: the same as its form, answered in JSON. */
+export async function action(args: ActionFunctionArgs) {
+	try {
+		const outcome = await handleTriage(args);
+		if (!outcome.done) return reply(outcome, outcome.status);
+		const { intent } = outcome;
+		return reply({ ...outcome, notice: intent === "contacted" ? null : notices[triageNotices[intent]] }, 200);
+	} catch (error) {
+		// A redirect to the sign-in would be followed unseen.
+		if (error instanceof Response && error.status < 400) return new Response(null, { status: 401 });
+		throw error;
+	}
+}
+
+function reply(body: TriageReply, status: number): Response {
+	return Response.json(body, { status });
+}
