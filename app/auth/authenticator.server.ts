@@ -4,9 +4,25 @@ import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { users } from "../../db/schema";
+import { attemptKeys } from "./attempt-keys.server";
 import { credentialsSchema } from "./credentials";
 import { isPassword } from "./passwords.server";
-import { addressKey, countAttempt, findAttempts, type Lock, lockAfter, signInLimit } from "./throttle.server";
+import {
+	countAttempt,
+	countInWindow,
+	findAttempts,
+	type Lock,
+	lockAfter,
+	lockAfterWindow,
+	sharedSignInLimit,
+	signInLimit,
+	wasCounted,
+} from "./throttle.server";
+
+interface RouteArgs {
+	request: Request;
+	context: AppLoadContext;
+}
 
 /** An account whose password was given. */
 export interface Account {
@@ -28,28 +44,31 @@ export const PASSWORD_STRATEGY = "password";
  * Signs accounts in by e-mail and password. `authenticate` returns the account.
  * @throws {SignInRefused} alike for an unknown address and a wrong password, and after as long.
  */
-export function createAuthenticator(context: AppLoadContext, now: number): Authenticator<Account> {
+export function createAuthenticator(args: RouteArgs, now: number): Authenticator<Account> {
 	const strategy = new FormStrategy(async ({ form }) => {
 		const { status, ...submission } = parseWithZod(form, { schema: credentialsSchema });
 		if (status !== "success" || !("value" in submission)) throw new SignInRefused(null);
-		return verifyAccount(context, submission.value, now);
+		return verifyAccount(args, submission.value, now);
 	});
 	return new Authenticator<Account>().use(strategy, PASSWORD_STRATEGY);
 }
 
 async function verifyAccount(
-	{ db, env }: AppLoadContext,
+	{ request, context: { db, env } }: RouteArgs,
 	{ email, password }: { email: string; password: string },
 	now: number,
 ): Promise<Account> {
-	const key = sql`select ${addressKey(env.SESSION_SECRET, "sign-in", email)} as key`;
-	const [counted, [attempts], [user]] = await db.batch([
-		countAttempt(db, key, signInLimit, now),
-		findAttempts(db, key),
+	const { own, shared } = await attemptKeys(request, env, "sign-in", email);
+	const [counted, , [attempts], [all], [user]] = await db.batch([
+		countAttempt(db, sql`select ${own} as key`, signInLimit, now),
+		countInWindow(db, shared, sharedSignInLimit, now, wasCounted(own, signInLimit, now)),
+		findAttempts(db, sql`select ${own}`),
+		findAttempts(db, sql`select ${shared}`),
 		db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email)),
 	]);
-	const lock = lockAfter(attempts, signInLimit, now);
-	if (counted.length === 0) throw new SignInRefused(lock);
+	const sharedLock = lockAfterWindow(all, sharedSignInLimit, now);
+	const lock = lockAfter(attempts, signInLimit, now) ?? sharedLock;
+	if (counted.length === 0 || sharedLock) throw new SignInRefused(lock);
 	// Whoever was taken off the list has no account any more.
 	const known = user && env.ADMIN_EMAILS.includes(email) ? user : null;
 	const right = await isPassword(password, known?.passwordHash ?? null);

@@ -1,16 +1,22 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { sessions, tokens, users } from "../../db/schema";
 import { type Database, writeBatch } from "../db.server";
 import { queueMail } from "../email/queue-mail.server";
 import type { Env } from "../env.server";
+import { attemptKeys } from "./attempt-keys.server";
 import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server";
+import { countMail, mayMailLink } from "./mail-limits.server";
 import { hashPassword } from "./passwords.server";
-import { addressKey, countMail, forgetAttempts, mayMail } from "./throttle.server";
+import { forgetAttempts } from "./throttle.server";
 
 interface AccountsContext {
 	db: Database;
 	env: Env;
+}
+
+interface RouteArgs {
+	request: Request;
+	context: AccountsContext;
 }
 
 /**
@@ -19,19 +25,19 @@ interface AccountsContext {
  * @throws when the database refuses or does not answer in time.
  */
 export async function requestReset(
-	{ db, env }: Pick<AppLoadContext, "db" | "env">,
+	{ request, context: { db, env } }: RouteArgs,
 	email: string,
 	now: number,
 ): Promise<void> {
 	const seed = crypto.randomUUID();
 	const id = linkIdOf(linkToken(env.SESSION_SECRET, seed));
-	const mailKey = addressKey(env.SESSION_SECRET, "mail", email);
+	const keys = await attemptKeys(request, env, "mail", email);
 	await writeBatch(db, [
-		countMail(db, mailKey, now),
+		...countMail(db, keys, now),
 		db
 			.insert(tokens)
 			.select(
-				sql`select ${id}, 'reset', email, ${now}, ${now + LINK_LIFE_MS}, null from users where email = ${email} and ${Number(env.ADMIN_EMAILS.includes(email))} and ${mayMail(mailKey)}`,
+				sql`select ${id}, 'reset', email, ${now}, ${now + LINK_LIFE_MS}, null from users where email = ${email} and ${Number(env.ADMIN_EMAILS.includes(email))} and ${mayMailLink(keys, { kind: "reset", email, now })}`,
 			),
 		queueMail(
 			db,
@@ -71,19 +77,20 @@ export async function findReset(
 /**
  * Changes the password that a mailed link stands for, ends every session of the account, tells its owner, and uses
  * up this link and the account's others: all of it or nothing, and for one of several parallel calls alone.
- * Returns false for a link that is used, expired or made up. `now` is UTC milliseconds.
+ * Returns the account's address, or null for a link that is used, expired or made up. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time.
  */
 export async function resetPassword(
-	context: AccountsContext,
+	{ request, context }: RouteArgs,
 	{ token, password }: { token: string; password: string },
 	now: number,
-): Promise<boolean> {
+): Promise<string | null> {
 	const { db, env } = context;
 	const email = await findReset(context, token, now);
-	if (email === null) return false;
+	if (email === null) return null;
 	const passwordHash = await hashPassword(password);
 	const id = linkIdOf(token);
+	const { own } = await attemptKeys(request, env, "sign-in", email);
 	// Only the last statement changes what the others ask for.
 	const usable = exists(
 		db
@@ -104,11 +111,11 @@ export async function resetPassword(
 			{ key: `password-changed:${id}`, kind: "password-changed", payload: { to: email }, now },
 			usable,
 		),
-		forgetAttempts(db, addressKey(env.SESSION_SECRET, "sign-in", email)),
+		forgetAttempts(db, own),
 		db
 			.update(tokens)
 			.set({ usedAt: now })
 			.where(and(eq(tokens.email, email), eq(tokens.kind, "reset"), isNull(tokens.usedAt), usable)),
 	]);
-	return updated?.rowsAffected === 1;
+	return updated?.rowsAffected === 1 ? email : null;
 }

@@ -3,7 +3,9 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { sessions, throttle } from "../../db/schema";
 import { writeBatch } from "../db.server";
 import { logError } from "../log.server";
+import { attemptKeys } from "./attempt-keys.server";
 import { isAlive } from "./guard.server";
+import { rememberDevice } from "./known-device.server";
 import {
 	newSessionToken,
 	presentedSession,
@@ -11,7 +13,7 @@ import {
 	sessionHeaders,
 	sessionIdOf,
 } from "./session-cookie.server";
-import { addressKey, forgetAttempts, pinLimit } from "./throttle.server";
+import { forgetAttempts, pinLimit } from "./throttle.server";
 
 interface RouteArgs {
 	request: Request;
@@ -29,7 +31,8 @@ const pinKey = (userId: string) => `pin:${userId}`;
 
 /**
  * Signs a browser in with a new token and ends the session it had before. Lifts the lock of too many wrong PINs,
- * but not a pause that still runs. `now` is UTC milliseconds. Returns the headers that carry the token.
+ * but not a pause that still runs. `now` is UTC milliseconds. Returns the headers that carry the token, and by which the
+ * device is known from now on.
  * @throws when the database refuses or does not answer in time.
  */
 export async function openSession(
@@ -39,16 +42,19 @@ export async function openSession(
 ): Promise<HeadersInit> {
 	const token = newSessionToken();
 	const former = await presentedSession(request);
+	const { own } = await attemptKeys(request, env, "sign-in", email);
 	await writeBatch(db, [
 		db.insert(sessions).values({ id: sessionIdOf(token), userId, createdAt: now, lastSeenAt: now }),
-		forgetAttempts(db, addressKey(env.SESSION_SECRET, "sign-in", email)),
+		forgetAttempts(db, own),
 		db
 			.update(throttle)
 			.set({ count: 0, updatedAt: now })
 			.where(and(eq(throttle.key, pinKey(userId)), gte(throttle.count, pinLimit.most))),
 		...(former ? [db.delete(sessions).where(eq(sessions.id, former))] : []),
 	]);
-	return sessionHeaders(token);
+	const headers = new Headers(await sessionHeaders(token));
+	headers.append("Set-Cookie", await rememberDevice(request, env, email));
+	return headers;
 }
 
 /**

@@ -3,13 +3,19 @@ import { tokens, users } from "../../db/schema";
 import { type Database, writeBatch } from "../db.server";
 import { queueMail } from "../email/queue-mail.server";
 import type { Env } from "../env.server";
+import { attemptKeys } from "./attempt-keys.server";
 import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server";
+import { countMail, mayMail, mayMailLink } from "./mail-limits.server";
 import { hashPassword, isPassword } from "./passwords.server";
-import { addressKey, countMail, mayMail } from "./throttle.server";
 
 interface AccountsContext {
 	db: Database;
 	env: Env;
+}
+
+interface RouteArgs {
+	request: Request;
+	context: AccountsContext;
 }
 
 /**
@@ -18,18 +24,23 @@ interface AccountsContext {
  * work whatever the address, so that neither the answer nor its time tells of it. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time.
  */
-export async function requestSignUp({ db, env }: AccountsContext, email: string, now: number): Promise<void> {
+export async function requestSignUp(
+	{ request, context: { db, env } }: RouteArgs,
+	email: string,
+	now: number,
+): Promise<void> {
 	const seed = crypto.randomUUID();
 	const id = linkIdOf(linkToken(env.SESSION_SECRET, seed));
-	const mailKey = addressKey(env.SESSION_SECRET, "mail", email);
-	const mayHaveMail = sql`${Number(env.ADMIN_EMAILS.includes(email))} and ${mayMail(mailKey)}`;
+	const keys = await attemptKeys(request, env, "mail", email);
+	const isListed = sql`${Number(env.ADMIN_EMAILS.includes(email))}`;
+	const mayHaveLink = mayMailLink(keys, { kind: "sign-up", email, now });
 	const account = sql`(select 1 from users where email = ${email})`;
 	await writeBatch(db, [
-		countMail(db, mailKey, now),
+		...countMail(db, keys, now),
 		db
 			.insert(tokens)
 			.select(
-				sql`select ${id}, 'sign-up', ${email}, ${now}, ${now + LINK_LIFE_MS}, null where ${mayHaveMail} and not exists ${account}`,
+				sql`select ${id}, 'sign-up', ${email}, ${now}, ${now + LINK_LIFE_MS}, null where ${isListed} and ${mayHaveLink} and not exists ${account}`,
 			),
 		queueMail(
 			db,
@@ -39,7 +50,7 @@ export async function requestSignUp({ db, env }: AccountsContext, email: string,
 		queueMail(
 			db,
 			{ key: `account-exists:${seed}`, kind: "account-exists", payload: { to: email }, now },
-			sql`${mayHaveMail} and exists ${account}`,
+			sql`${isListed} and ${mayMail(keys)} and exists ${account}`,
 		),
 	]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey, lockAfter, pinLimit, signInLimit } from "./throttle.server";
+import { lockAfter, lockAfterWindow, pinLimit, sharedSignInLimit, signInLimit } from "./throttle.server";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const MINUTE = 60_000;
@@ -36,9 +36,20 @@ test("wrong passwords lock for a time only", () => {
 	});
 });
 
-test("an address's key does not tell the address, and needs the secret", () => {
-	const key = addressKey("secret", "sign-in", "ann@glasswing.example");
-	expect(key).toMatch(/^sign-in:[0-9a-f]{64}$/);
-	expect(key).not.toBe(addressKey("another", "sign-in", "ann@glasswing.example"));
-	expect(key).not.toBe(addressKey("secret", "sign-in", "bo@glasswing.example"));
+test("a lock that ends later than any could is of a clock that was wrong, and is none", () => {
+	const day = 24 * 60 * MINUTE;
+	expect(lockAfter({ count: 10, lockedUntil: NOW + day }, signInLimit, NOW)).toBeNull();
+	expect(lockAfter({ count: 5, lockedUntil: NOW + 9 * 60 * MINUTE }, pinLimit, NOW)).toBeNull();
+	expect(lockAfterWindow({ count: 101, lockedUntil: NOW + day }, sharedSignInLimit, NOW)).toBeNull();
+});
+
+test("a hundred tries from all networks within an hour are let through, and no more", () => {
+	const ends = NOW + 59 * MINUTE;
+	expect(lockAfterWindow(undefined, sharedSignInLimit, NOW)).toBeNull();
+	expect(lockAfterWindow({ count: 100, lockedUntil: ends }, sharedSignInLimit, NOW)).toBeNull();
+	expect(lockAfterWindow({ count: 101, lockedUntil: ends }, sharedSignInLimit, NOW)).toEqual({
+		until: "time",
+		minutes: 59,
+	});
+	expect(lockAfterWindow({ count: 101, lockedUntil: NOW }, sharedSignInLimit, NOW)).toBeNull();
 });

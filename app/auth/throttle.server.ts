@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { throttle } from "../../db/schema";
 import type { Database } from "../db.server";
@@ -15,11 +14,17 @@ export interface AttemptLimit {
 	most?: number;
 }
 
-export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
-export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, most: 10 } as const satisfies AttemptLimit;
+/** How many there may be in a while, failed or not. */
+export interface WindowLimit {
+	most: number;
+	windowMs: number;
+}
 
-/** Mails to one address, in a window of `windowMs` milliseconds. */
-const mailLimit = { most: 5, windowMs: 60 * MINUTE_MS };
+/** Of one known device, or from one network, for one address. */
+export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
+/** From all networks together, for one address: whoever has many gets no more tries than this. */
+export const sharedSignInLimit: WindowLimit = { most: 100, windowMs: 60 * MINUTE_MS };
+export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, most: 10 } as const satisfies AttemptLimit;
 
 /** Why attempts are refused: for so many minutes, or until the owner has signed in again. */
 export type Lock = { until: "time"; minutes: number } | { until: "sign-in" };
@@ -29,18 +34,33 @@ interface Attempts {
 	lockedUntil: number | null;
 }
 
-/** What is refused at `now` (UTC milliseconds) after these attempts; null while nothing is. */
+/**
+ * What is refused at `now` (UTC milliseconds) after these attempts; null while nothing is. A lock that ends later than
+ * any could was set by a clock that was wrong, and is none.
+ */
 export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, now: number): Lock | null {
 	if (!attempts) return null;
 	if (limit.most !== undefined && attempts.count >= limit.most) return { until: "sign-in" };
-	const left = (attempts.lockedUntil ?? 0) - now;
-	return left > 0 ? { until: "time", minutes: Math.ceil(left / MINUTE_MS) } : null;
+	return lockUntil(attempts.lockedUntil, limit.pauseMs, now);
 }
 
-/** The key under which an address's attempts are counted; it does not tell the address. */
-export function addressKey(secret: string, kind: "sign-in" | "mail", email: string): string {
-	return `${kind}:${createHmac("sha256", secret).update(`throttle:${email}`).digest("hex")}`;
+/** Likewise for what is counted in windows. */
+export function lockAfterWindow(
+	attempts: Attempts | undefined,
+	{ most, windowMs }: WindowLimit,
+	now: number,
+): Lock | null {
+	return attempts && attempts.count > most ? lockUntil(attempts.lockedUntil, windowMs, now) : null;
 }
+
+function lockUntil(end: number | null, longestMs: number, now: number): Lock | null {
+	const left = (end ?? 0) - now;
+	return left > 0 && left <= longestMs ? { until: "time", minutes: Math.ceil(left / MINUTE_MS) } : null;
+}
+
+/** SQL: the counter's time has come, or is further away than it can be. */
+const isOver = (longestMs: number, now: number) =>
+	sql`coalesce(${throttle.lockedUntil}, 0) not between ${now + 1} and ${now + longestMs}`;
 
 /**
  * Counts an attempt before it is judged: one statement, so that of any number of parallel attempts no more than
@@ -58,9 +78,14 @@ export function countAttempt(db: Database, keys: SQL, limit: AttemptLimit, now: 
 				lockedUntil: sql`case when (${throttle.count} + 1) % ${every} = 0 then ${now + pauseMs} end`,
 				updatedAt: now,
 			},
-			setWhere: sql`${throttle.count} < ${most} and coalesce(${throttle.lockedUntil}, 0) <= ${now}`,
+			setWhere: sql`${throttle.count} < ${most} and ${isOver(pauseMs, now)}`,
 		})
 		.returning({ count: throttle.count });
+}
+
+/** SQL, in the transaction that counted an attempt under a key: it was not refused. */
+export function wasCounted(key: string, { pauseMs }: AttemptLimit, now: number): SQL {
+	return sql`exists (select 1 from throttle where key = ${key} and coalesce(locked_until, ${now + pauseMs}) = ${now + pauseMs})`;
 }
 
 /** The attempts counted under the key that a query names. */
@@ -76,13 +101,19 @@ export function forgetAttempts(db: Database, key: string) {
 	return db.delete(throttle).where(eq(throttle.key, key));
 }
 
-/** Counts a mail to an address; `mayMail` in the same transaction says whether it may still be sent. */
-export function countMail(db: Database, key: string, now: number) {
-	const ends = now + mailLimit.windowMs;
-	const over = sql`${throttle.lockedUntil} <= ${now}`;
+/** Counts under a key, if there is one and a condition holds, in windows of time. */
+export function countInWindow(
+	db: Database,
+	key: string | null,
+	{ windowMs }: WindowLimit,
+	now: number,
+	condition: SQL = sql`true`,
+) {
+	const ends = now + windowMs;
+	const over = isOver(windowMs, now);
 	return db
 		.insert(throttle)
-		.values({ key, count: 1, lockedUntil: ends, updatedAt: now })
+		.select(sql`select ${key}, 1, ${ends}, ${now} where ${key} is not null and ${condition}`)
 		.onConflictDoUpdate({
 			target: throttle.key,
 			set: {
@@ -93,7 +124,7 @@ export function countMail(db: Database, key: string, now: number) {
 		});
 }
 
-/** SQL: no more mails than the limit were counted under the key. */
-export function mayMail(key: string): SQL {
-	return sql`(select count from throttle where key = ${key}) <= ${mailLimit.most}`;
+/** SQL, in the transaction that counted under a key: no more than the limit were counted. True without a key. */
+export function isWithin(key: string | null, { most }: WindowLimit): SQL {
+	return sql`coalesce((select count from throttle where key = ${key}), 0) <= ${most}`;
 }

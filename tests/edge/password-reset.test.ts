@@ -13,7 +13,7 @@ import {
 } from "../support/edge-accounts";
 import { proxy } from "../support/edge-quotes";
 import { ownerEmail } from "../support/owners";
-import { Visitor } from "../support/visitor";
+import { anAddress, Visitor } from "../support/visitor";
 
 const EMAIL = ownerEmail("resets", "edge");
 const NEW_PASSWORD = "a better horse battery";
@@ -23,7 +23,8 @@ beforeEach(async () => {
 	for (const table of [throttle, tokens]) await database.delete(table);
 });
 
-const askForReset = (email: string) => new Visitor().post("/auth/forgot-password", [["email", email]]);
+const askForReset = (email: string, visitor = new Visitor()) =>
+	visitor.post("/auth/forgot-password", [["email", email]]);
 
 const setPassword = (link: string, password: string, confirmation = password, visitor = new Visitor()) =>
 	visitor.post(link, [
@@ -120,11 +121,58 @@ test.each(["expired", "made up", "of a sign-up"])("a link that is %s changes not
 
 test("a reset ends the pause of too many wrong passwords", async () => {
 	await anAccount(EMAIL);
-	await signIn(new Visitor(), EMAIL, "wrong password");
+	const browser = new Visitor();
+	browser.home = anAddress();
+	await signIn(browser, EMAIL, "wrong password");
 	await database.update(throttle).set({ count: 10, lockedUntil: Date.now() + 60_000 });
-	expect((await signIn(new Visitor(), EMAIL)).status).toBe(429);
-	await setPassword(await aResetLink(), NEW_PASSWORD);
-	expect((await signIn(new Visitor(), EMAIL, NEW_PASSWORD)).status).toBe(303);
+	expect((await signIn(browser, EMAIL)).status).toBe(429);
+	await setPassword(await aResetLink(), NEW_PASSWORD, NEW_PASSWORD, browser);
+	expect((await signIn(browser, EMAIL, NEW_PASSWORD)).status).toBe(303);
+});
+
+test("whoever used the link gets in although strangers have used up all tries", async () => {
+	await anAccount(EMAIL);
+	await signIn(new Visitor(), EMAIL, "wrong password");
+	await database.update(throttle).set({ count: 1000 });
+	const browser = new Visitor();
+	expect((await signIn(browser, EMAIL)).status).toBe(429);
+	await setPassword(await aResetLink(), NEW_PASSWORD, NEW_PASSWORD, browser);
+	expect((await signIn(browser, EMAIL, NEW_PASSWORD)).status).toBe(303);
+});
+
+test("six requests by a stranger do not use up the owner's hour", async () => {
+	await anAccount(EMAIL);
+	const mails = (await mailsTo(EMAIL)).length;
+	const stranger = new Visitor();
+	stranger.home = anAddress();
+	for (let time = 0; time < 6; time += 1) await askForReset(EMAIL, stranger);
+	expect(await mailsTo(EMAIL)).toHaveLength(mails + 5);
+	expect((await setPassword(await aResetLink(), NEW_PASSWORD)).status).toBe(303);
+	expect(await mailsTo(EMAIL)).toHaveLength(mails + 7);
+});
+
+test("many networks together get an owner ten mails an hour, and the owner's device still gets its own", async () => {
+	const { visitor: owner } = await aSignedInOwner(EMAIL);
+	await owner.post("/admin/log-out", []);
+	const mails = (await mailsTo(EMAIL)).length;
+	for (let time = 0; time < 12; time += 1) await askForReset(EMAIL);
+	expect(await mailsTo(EMAIL)).toHaveLength(mails + 10);
+	await askForReset(EMAIL, owner);
+	expect(await mailsTo(EMAIL)).toHaveLength(mails + 11);
+});
+
+test("an owner whose links have all expired gets one more, however many were asked for", async () => {
+	await anAccount(EMAIL);
+	const visitor = new Visitor();
+	visitor.home = anAddress();
+	for (let time = 0; time < 6; time += 1) await askForReset(EMAIL, visitor);
+	const mails = (await mailsTo(EMAIL)).length;
+	await database.update(tokens).set({ expiresAt: Date.now() - 1 });
+	visitor.home = anAddress();
+	await database.update(throttle).set({ count: 100 });
+	for (let time = 0; time < 3; time += 1) await askForReset(EMAIL, visitor);
+	expect(await mailsTo(EMAIL)).toHaveLength(mails + 1);
+	expect((await setPassword(await mailedLink(EMAIL, "reset-password"), NEW_PASSWORD)).status).toBe(303);
 });
 
 test.each([

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sessions, throttle } from "../../db/schema";
 import { anAccount, aSignedInOwner, database, PASSWORD, sessionsOf, signIn } from "../support/edge-accounts";
 import { proxy } from "../support/edge-quotes";
 import { ownerEmail } from "../support/owners";
-import { Visitor } from "../support/visitor";
+import { anAddress, Visitor } from "../support/visitor";
 
 const EMAIL = ownerEmail("signs-in", "edge");
 const MINUTE = 60_000;
@@ -56,25 +56,95 @@ test("a wrong password, an unknown address and one taken off the list get the sa
 	expect(answers[0]?.html).toContain(`value="${EMAIL}"`);
 });
 
-test("ten wrong passwords pause an account for 15 minutes, whether it exists or not", async () => {
+test("ten wrong passwords pause an address for 15 minutes where they came from, whether it exists or not", async () => {
 	await anAccount(EMAIL);
 	for (const email of [EMAIL, "nobody@elsewhere.example"]) {
 		await database.delete(throttle);
-		await signIn(new Visitor(), email, "wrong password");
+		const visitor = aVisitorAtHome();
+		await signIn(visitor, email, "wrong password");
 		await database.update(throttle).set({ count: 9 });
-		const tenth = await signIn(new Visitor(), email, "wrong password");
+		const tenth = await signIn(visitor, email, "wrong password");
 		expect(tenth.status).toBe(429);
 		expect(tenth.html).toContain("Try again in 15 minutes.");
-		const right = await signIn(new Visitor(), email, PASSWORD);
+		const right = await signIn(visitor, email, PASSWORD);
 		expect(right.status).toBe(429);
 		await database.update(throttle).set({ lockedUntil: Date.now() + MINUTE });
-		expect((await signIn(new Visitor(), email)).html).toContain("Try again in 1 minute.");
+		expect((await signIn(visitor, email)).html).toContain("Try again in 1 minute.");
 	}
 	const rows = JSON.stringify(await database.select().from(throttle));
 	expect(rows).not.toContain("elsewhere");
 	await database.delete(throttle);
 	expect((await signIn(new Visitor(), EMAIL)).status).toBe(303);
-	expect(await database.select().from(throttle)).toEqual([]);
+	expect(await database.select().from(throttle).where(like(throttle.key, "sign-in:network:%"))).toEqual([]);
+});
+
+function aVisitorAtHome(): Visitor {
+	const visitor = new Visitor();
+	visitor.home = anAddress();
+	return visitor;
+}
+
+/** A browser that somebody has signed in with before, and is signed out now. */
+async function aKnownDevice(): Promise<Visitor> {
+	const { visitor } = await aSignedInOwner(EMAIL);
+	await visitor.post("/admin/log-out", []);
+	return visitor;
+}
+
+async function tenWrongPasswords(email: string): Promise<Visitor> {
+	const visitor = aVisitorAtHome();
+	for (let time = 1; time < 10; time += 1)
+		expect((await signIn(visitor, email, "wrong password")).status).toBe(400);
+	expect((await signIn(visitor, email, "wrong password")).status).toBe(429);
+	return visitor;
+}
+
+test("ten wrong passwords from elsewhere pause neither the owner's device nor another network", async () => {
+	const owner = await aKnownDevice();
+	const stranger = await tenWrongPasswords(EMAIL);
+	expect((await signIn(stranger, EMAIL)).status).toBe(429);
+	owner.home = stranger.home;
+	expect((await signIn(owner, EMAIL)).status).toBe(303);
+	expect((await signIn(new Visitor(), EMAIL)).status).toBe(303);
+});
+
+test("a known device's wrong passwords pause itself alone", async () => {
+	const owner = await aKnownDevice();
+	owner.home = anAddress();
+	for (let time = 1; time <= 10; time += 1) await signIn(owner, EMAIL, "wrong password");
+	expect((await signIn(owner, EMAIL)).status).toBe(429);
+	const another = new Visitor();
+	another.home = owner.home;
+	expect((await signIn(another, EMAIL)).status).toBe(303);
+});
+
+test("a hundred tries from many networks pause every browser but the owner's, for an unknown address alike", async () => {
+	const owner = await aKnownDevice();
+	const unknown = "nobody@elsewhere.example";
+	for (const email of [EMAIL, unknown]) {
+		await signIn(new Visitor(), email, "wrong password");
+		await database.update(throttle).set({ count: 99 }).where(like(throttle.key, "sign-in:address:%"));
+		expect((await signIn(new Visitor(), email, "wrong password")).status).toBe(400);
+		const over = await signIn(new Visitor(), email);
+		expect(over.status).toBe(429);
+		expect(over.html).toContain("Try again in 60 minutes.");
+	}
+	expect((await signIn(owner, EMAIL)).status).toBe(303);
+});
+
+test("a paused network does not use up what all networks have together", async () => {
+	await anAccount(EMAIL);
+	const stranger = await tenWrongPasswords(EMAIL);
+	for (let time = 1; time <= 5; time += 1) await signIn(stranger, EMAIL, "wrong password");
+	const [all] = await database.select().from(throttle).where(like(throttle.key, "sign-in:address:%"));
+	expect(all?.count).toBe(10);
+});
+
+test("a clock that was a day ahead leaves no pause behind", async () => {
+	await anAccount(EMAIL);
+	const stranger = await tenWrongPasswords(EMAIL);
+	await database.update(throttle).set({ lockedUntil: Date.now() + 24 * 60 * MINUTE, count: 500 });
+	expect((await signIn(stranger, EMAIL)).status).toBe(303);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { throttle, tokens, users } from "../../db/schema";
 import { anAccount, database, mailedLink, mailsTo, PASSWORD, signIn } from "../support/edge-accounts";
 import { proxy } from "../support/edge-quotes";
 import { ownerEmail } from "../support/owners";
-import { Visitor } from "../support/visitor";
+import { anAddress, Visitor } from "../support/visitor";
 
 const EMAIL = ownerEmail("signs-up", "edge");
 
@@ -132,13 +132,17 @@ test("an address with an account gets the same answer, and a mail that says so i
 	expect(await usersOf(EMAIL)).toEqual(before);
 });
 
-test("one address gets at most five mails an hour", async () => {
+test("one address gets at most five mails an hour that one network asks for", async () => {
 	const before = (await mailsTo(EMAIL)).length;
-	for (let time = 0; time < 7; time += 1) await signUp(new Visitor(), EMAIL);
-	expect(await mailsTo(EMAIL)).toHaveLength(before + 5);
+	const visitor = new Visitor();
+	visitor.home = anAddress();
+	await signUp(visitor, EMAIL);
+	await database.update(throttle).set({ count: 3 });
+	for (let time = 0; time < 4; time += 1) await signUp(visitor, EMAIL);
+	expect(await mailsTo(EMAIL)).toHaveLength(before + 3);
 	await database.update(throttle).set({ lockedUntil: Date.now() - 1 });
-	await signUp(new Visitor(), EMAIL);
-	expect(await mailsTo(EMAIL)).toHaveLength(before + 6);
+	await signUp(visitor, EMAIL);
+	expect(await mailsTo(EMAIL)).toHaveLength(before + 4);
 });
 
 test.each(["expired", "made up", "missing", "for a reset"])(

@@ -19,6 +19,8 @@ export class Visitor {
 	private readonly origin = "https://glasswing.example";
 	private readonly cookies = new Map<string, string>();
 	private readonly server: (request: Request) => Promise<Response>;
+	/** Where it is at home. Without a home each request comes from another network: tests post more in a minute than one may. */
+	home: string | null = null;
 
 	/** Without a server of its own it visits the built Worker. */
 	constructor(server: (request: Request) => Promise<Response> = askWorker) {
@@ -77,8 +79,7 @@ export class Visitor {
 		const headers = new Headers(init.headers);
 		// The runtime adds it to every real request, and the framework compares the origin with it.
 		headers.set("Host", new URL(this.origin).host);
-		// Tests post more in a minute than one visitor may.
-		headers.set("CF-Connecting-IP", anAddress());
+		headers.set("CF-Connecting-IP", this.home ?? anAddress());
 		headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
 		const request = new Request(`${this.origin}${path}`, { ...init, headers, redirect: "manual" });
 		const response = await this.server(request);

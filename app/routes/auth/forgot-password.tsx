@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const submission = parseWithZod(await readPostedForm(request), { schema: resetRequestSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
-		await requestReset(context, submission.value.email, Date.now());
+		await requestReset({ request, context }, submission.value.email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
 		return redirectWithNotice(paths.auth, "reset-sent");
 	} catch (error) {

@@ -12,6 +12,7 @@ import { ChosenPasswordForm } from "../../auth/components/chosen-password-form";
 import { DeadLink } from "../../auth/components/dead-link";
 import type { NewPassword } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
+import { rememberDevice } from "../../auth/known-device.server";
 import { presentedLink } from "../../auth/link-token.server";
 import { findReset, resetPassword } from "../../auth/reset.server";
 import { sessionHeaders } from "../../auth/session-cookie.server";
@@ -39,12 +40,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		const { password } = submission.value;
-		const updated = await resetPassword(context, { token: presentedLink(request), password }, Date.now());
-		if (!updated) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
+		const link = { token: presentedLink(request), password };
+		const email = await resetPassword({ request, context }, link, Date.now());
+		if (email === null) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
 		context.afterAnswer(() => context.mail.deliver());
 		// Every session is over, and so are its open event streams.
 		context.afterAnswer(() => context.feed.wake());
-		return redirectWithNotice(paths.auth, "password-updated", await sessionHeaders(null));
+		const headers = new Headers(await sessionHeaders(null));
+		headers.append("Set-Cookie", await rememberDevice(request, context.env, email));
+		return redirectWithNotice(paths.auth, "password-updated", headers);
 	} catch (error) {
 		logError("password not updated", error);
 		return data(refusal(submission, authFailures.passwordUpdate), 503);

@@ -40,7 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
 		const signIn = new Request(request.url, { method: "POST", body: form });
-		const account = await createAuthenticator(context, now).authenticate(PASSWORD_STRATEGY, signIn);
+		const account = await createAuthenticator({ request, context }, now).authenticate(
+			PASSWORD_STRATEGY,
+			signIn,
+		);
 		const headers = await openSession({ request, context }, account, now);
 		return redirectWithNotice(paths.admin, "signed-in", headers);
 	} catch (error) {

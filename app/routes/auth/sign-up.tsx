@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const submission = parseWithZod(await readPostedForm(request), { schema: credentialsSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
 	try {
-		await requestSignUp(context, submission.value.email, Date.now());
+		await requestSignUp({ request, context }, submission.value.email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
 		return redirectWithNotice(paths.auth, "sign-up-sent");
 	} catch (error) {
