@@ -1,18 +1,17 @@
-import { and, inArray, isNull, lt, lte, or } from "drizzle-orm";
-import { outbox, sessions, throttle, tokens } from "../db/schema";
+import { and, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { erasedQuotes, outbox, quoteRequests, sessions, throttle, tokens } from "../db/schema";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./auth/session-cookie.server";
+import { keptSince } from "./config/retention";
 import { type Database, idempotentBatch } from "./db.server";
 
-/** How long delivered mails stay in the outbox, in milliseconds. Undelivered ones stay until somebody has seen them. */
-const SENT_MAIL_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** How long a counter of attempts outlives the last one, in milliseconds: longer than any session and any lock. */
-const THROTTLE_LIFE_MS = 24 * 60 * 60 * 1000;
 /** Rows deleted of each table in one run: a backlog takes several runs, not one long transaction. */
 const MOST_ROWS = 1000;
+/** Likewise of quotes, each of which takes its services, add-ons, history and mails with it. */
+const MOST_QUOTES = 100;
 
 /**
  * Deletes sessions that are idle or too old, mailed links that have expired (used ones with them), counters of attempts
- * that nothing depends on any more, and mails delivered long ago: one transaction in one round trip.
+ * that nothing depends on any more, and mails and quotes past their time: one transaction in one round trip.
  * `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time.
  */
@@ -39,20 +38,50 @@ export function purges(db: Database, now: number) {
 		.from(throttle)
 		.where(
 			and(
-				lt(throttle.updatedAt, now - THROTTLE_LIFE_MS),
+				lt(throttle.updatedAt, keptSince("attempts", now)),
 				or(isNull(throttle.lockedUntil), lte(throttle.lockedUntil, now)),
 			),
 		)
 		.limit(MOST_ROWS);
-	const oldMails = db
+	const sentMails = db
 		.select({ id: outbox.id })
 		.from(outbox)
-		.where(lt(outbox.sentAt, now - SENT_MAIL_LIFE_MS))
+		.where(lt(outbox.sentAt, keptSince("mail", now)))
+		.limit(MOST_ROWS);
+	const failedMails = db
+		.select({ id: outbox.id })
+		.from(outbox)
+		.where(lt(outbox.failedAt, keptSince("mail", now)))
+		.limit(MOST_ROWS);
+	const oldErasures = db
+		.select({ id: erasedQuotes.quoteId })
+		.from(erasedQuotes)
+		.where(lt(erasedQuotes.erasedAt, keptSince("erasedNumber", now)))
 		.limit(MOST_ROWS);
 	return [
 		db.delete(sessions).where(inArray(sessions.id, deadSessions)),
 		db.delete(tokens).where(inArray(tokens.id, deadTokens)),
 		db.delete(throttle).where(inArray(throttle.key, idleCounters)),
-		db.delete(outbox).where(inArray(outbox.id, oldMails)),
+		db.delete(outbox).where(inArray(outbox.id, sentMails)),
+		db.delete(outbox).where(inArray(outbox.id, failedMails)),
+		db.delete(erasedQuotes).where(inArray(erasedQuotes.quoteId, oldErasures)),
+		db.delete(quoteRequests).where(inArray(quoteRequests.id, oldQuotes(db, false, keptSince("quote", now)))),
+		db.delete(quoteRequests).where(inArray(quoteRequests.id, oldQuotes(db, true, keptSince("spam", now)))),
 	];
+}
+
+/** Quotes in Spam or outside it that nobody has changed since. */
+function oldQuotes(db: Database, spam: boolean, since: number) {
+	return db
+		.select({ id: quoteRequests.id })
+		.from(quoteRequests)
+		.where(
+			and(
+				eq(quoteRequests.spam, spam),
+				// Implied by the next, and what the index finds them by.
+				lt(quoteRequests.createdAt, since),
+				lt(quoteRequests.updatedAt, since),
+			),
+		)
+		.limit(MOST_QUOTES);
 }

@@ -24,6 +24,7 @@ export default [
 	]),
 	route(paths.whyChoose, "routes/site/why-choose.tsx"),
 	route(paths.thankYou, "routes/quote/thank-you.tsx"),
+	route(paths.privacy, "routes/site/privacy.tsx"),
 	route(paths.auth, "routes/auth/layout.tsx", [
 		index("routes/auth/sign-in.tsx"),
 		route(paths.authSignUp, "routes/auth/sign-up.tsx"),

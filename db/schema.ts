@@ -183,6 +183,16 @@ export const quoteEvents = sqliteTable(
 	],
 );
 
+/** Quotes that were erased: an old draft of one cannot be saved again. A trigger keeps them out of `quote_requests`. */
+export const erasedQuotes = sqliteTable(
+	"erased_quotes",
+	{
+		quoteId: text("quote_id").primaryKey(),
+		erasedAt: integer("erased_at").notNull(),
+	},
+	(table) => [index("erased_quotes_erased").on(table.erasedAt)],
+);
+
 /** Mails to be sent, written in the batch of what they tell of. */
 export const outbox = sqliteTable(
 	"outbox",

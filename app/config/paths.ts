@@ -26,6 +26,7 @@ export const paths = {
 	quoteConfirmation: `${quote}/confirmation`,
 	whyChoose: `/why-choose-${brand.slug}-${product.slug}`,
 	thankYou: "/thank-you",
+	privacy: "/privacy",
 	/** What is shown when a request was turned away or failed; nobody links to it. */
 	problem: (name: string) => `/problem/${name}`,
 	cspReport: "/csp-report",

@@ -81,6 +81,11 @@ export const pageSeo = {
 		description: `Six reasons homeowners in ${township}, ${region} choose ${brand.name} for ${product.name}: on time, insured, guaranteed, well reviewed, local.`,
 		keywords: [`${brand.name} reviews`, `${product.name} company ${township}`, "insured window cleaner"],
 	},
+	privacy: {
+		title: `Your Privacy | ${brand.name}`,
+		description: `What ${name} keeps about you when you ask for a quote, for how long, how we use your phone number, and how to have everything deleted.`,
+		keywords: [`${brand.name} privacy`, "text message terms"],
+	},
 	thankYou: {
 		title: `Thank You | ${name}`,
 		description:

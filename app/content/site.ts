@@ -46,6 +46,7 @@ export const footerLabels = {
 	contact: "Contact",
 	quickLinks: "Quick Links",
 	social: `Follow us on ${social.profile.label}`,
+	privacy: "Privacy",
 	copyright: (year: number) =>
 		`© ${year > copyrightFrom ? `${copyrightFrom}–${year}` : copyrightFrom} ${name}. All rights reserved.`,
 } as const;

@@ -18,6 +18,7 @@ export const trails = {
 	gutterCleaning: [home, services, { label: "Gutter Cleaning", href: paths.gutterCleaning }],
 	pressureWashing: [home, services, { label: "Pressure Washing", href: paths.pressureWashing }],
 	quote: [home, { label: wizardFrame.title, href: paths.quote }],
+	privacy: [home, { label: "Privacy", href: paths.privacy }],
 	whyChoose: [home, { label: `Why ${business.brand.name}`, href: paths.whyChoose }],
 } as const satisfies Record<string, readonly SiteLink[]>;
 

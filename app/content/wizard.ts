@@ -42,6 +42,7 @@ export const contactStep = {
 		/** Of the field that is not shown; whoever meets it all the same should know. */
 		honeypot: "Please leave this empty",
 	},
+	privacyLink: "How we use your number",
 	hints: {
 		name: "First and last name, or just your first name.",
 		phone: "A number we can text or call.",

@@ -16,6 +16,7 @@ const indexedPaths: readonly string[] = [
 	paths.pressureWashing,
 	paths.quote,
 	paths.whyChoose,
+	paths.privacy,
 ];
 
 const absolute = (path: string) => new URL(path, business.siteUrl).href;

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { purgeExpired, purges } from "../../app/housekeeping.server";
-import { db, proxy } from "../support/edge-quotes";
+import { saveQuote } from "../../app/quotes/submit.server";
+import { db, proxy, savedQuote } from "../support/edge-quotes";
 import { emptyOutbox } from "../support/notices";
+import { aSubmission } from "../support/submissions";
 
 const NOW = Date.UTC(2026, 4, 4, 12, 17);
 const MINUTE = 60_000;
@@ -71,16 +73,56 @@ test("counters of attempts go a day after the last attempt, unless they still lo
 	expect(await left("throttle", "key")).toEqual(["fresh", "locked for good"]);
 });
 
-test("delivered mails go after 30 days; those not delivered stay", async () => {
+test("mails go 30 days after they were delivered or given up; those still to be sent stay", async () => {
 	const mail = { kind: "send-quote", payload: "{}", created_at: 1, next_attempt_at: 1 };
 	await insert("outbox", [
 		{ ...mail, idempotency_key: "a sent", sent_at: NOW - 30 * DAY },
 		{ ...mail, idempotency_key: "b waiting" },
-		{ ...mail, idempotency_key: "c failed", failed_at: 1 },
+		{ ...mail, idempotency_key: "c failed", failed_at: NOW - 30 * DAY },
 		{ ...mail, idempotency_key: "d sent long ago", sent_at: NOW - 30 * DAY - 1 },
+		{ ...mail, idempotency_key: "e failed long ago", failed_at: NOW - 30 * DAY - 1 },
 	]);
 	await purgeExpired(db, NOW);
 	expect(await left("outbox", "idempotency_key")).toEqual(["a sent", "b waiting", "c failed"]);
+});
+
+test("quotes go two years after their last change, those in Spam after 60 days, with all that hangs on them", async () => {
+	const saveAt = async (time: number, changes: Row = {}) => {
+		const submission = aSubmission();
+		await saveQuote(db, submission, time);
+		for (const [column, value] of Object.entries(changes))
+			await db.$client.execute({
+				sql: `update quote_requests set ${column} = ? where id = ?`,
+				args: [value, submission.id],
+			});
+		return submission.id;
+	};
+	const kept = [
+		await saveAt(NOW - 730 * DAY),
+		await saveAt(NOW - 900 * DAY, { updated_at: NOW - 730 * DAY }),
+		await saveAt(NOW - 60 * DAY, { spam: 1 }),
+	];
+	const purged = [await saveAt(NOW - 730 * DAY - 1), await saveAt(NOW - 60 * DAY - 1, { spam: 1 })];
+	await purgeExpired(db, NOW);
+	for (const id of kept) expect((await savedQuote(id)).rows).toHaveLength(1);
+	for (const id of purged) {
+		const saved = await savedQuote(id);
+		expect(saved).toEqual({ rows: [], services: [], addons: [], events: [], notices: [] });
+	}
+	const { rows } = await db.$client.execute(
+		"select (select sum(count) from quote_counts) = (select count(*) from quote_requests) as right",
+	);
+	expect(rows[0]?.right).toBe(1);
+});
+
+test("the numbers of erased quotes go when no draft can have them any more", async () => {
+	await insert("erased_quotes", [
+		{ quote_id: "fresh", erased_at: NOW - 30 * DAY },
+		{ quote_id: "stale", erased_at: NOW - 30 * DAY - 1 },
+	]);
+	await purgeExpired(db, NOW);
+	expect(await left("erased_quotes", "quote_id")).toEqual(["fresh"]);
+	await db.$client.execute("delete from erased_quotes");
 });
 
 test("it is one round trip", async () => {
@@ -107,7 +149,9 @@ test("every purge goes by an index", async () => {
 		const steps = plan.rows.map(({ detail }) => String(detail));
 		expect(steps.filter((step) => /^SCAN/.test(step))).toEqual([]);
 		expect(
-			steps.filter((step) => /^SEARCH.*_(due|sent|seen|created|expired|updated)/.test(step)),
+			steps.filter((step) =>
+				/^SEARCH.*_(due|sent|failed|seen|created|expired|updated|erased|newest)/.test(step),
+			),
 		).not.toEqual([]);
 	}
 });

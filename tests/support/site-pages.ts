@@ -30,6 +30,7 @@ export const staticPages = [
 	"/gutter-cleaning-waverly-township-pa",
 	"/pressure-washing-waverly-township-pa",
 	"/why-choose-glasswing-window-cleaning",
+	"/privacy",
 ];
 
 /** Every page anyone may open, without the wizard's later steps. */

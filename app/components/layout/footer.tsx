@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { business } from "../../config/business";
+import { paths } from "../../config/paths";
 import { footerLabels, footerServices, navigation } from "../../content/site";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
@@ -55,7 +56,12 @@ export function Footer() {
 				</FooterList>
 			</div>
 			<div className="border-t border-white/15">
-				<p className="wrap py-6 text-xs text-sky">{footerLabels.copyright(new Date().getUTCFullYear())}</p>
+				<div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 text-xs text-sky">
+					<p>{footerLabels.copyright(new Date().getUTCFullYear())}</p>
+					<a href={paths.privacy} className={linkClass}>
+						{footerLabels.privacy}
+					</a>
+				</div>
 			</div>
 		</footer>
 	);

@@ -5,6 +5,7 @@ import { ChoiceGroup } from "../../components/ui/choice-group";
 import { TextField } from "../../components/ui/text-field";
 import { useAreFilled } from "../../components/ui/use-are-filled";
 import { useFormState } from "../../components/ui/use-form-state";
+import { paths } from "../../config/paths";
 import { contactStep } from "../../content/wizard";
 import { stepFailures } from "../../content/wizard-failures";
 import { HoneypotField } from "../../quote-wizard/components/honeypot-field";
@@ -52,7 +53,7 @@ export default function ContactStepRoute() {
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<Contact>({ id: "contact", answers, reply });
 	const filled = useAreFilled(form.id, ["name", "phone"]);
-	const { heading, intro, labels, hints } = contactStep;
+	const { heading, intro, labels, hints, privacyLink } = contactStep;
 	return (
 		<StepPage
 			heading={heading}
@@ -78,7 +79,14 @@ export default function ContactStepRoute() {
 				<TextField
 					field={form.field("phone")}
 					label={labels.phone}
-					hint={hints.phone}
+					hint={
+						<>
+							{hints.phone}{" "}
+							<a href={`${paths.privacy}#texts`} className="text-ink underline underline-offset-4">
+								{privacyLink}
+							</a>
+						</>
+					}
 					type="tel"
 					inputMode="tel"
 					autoComplete="tel"

@@ -1,0 +1,66 @@
+import { business } from "../config/business";
+import { periodText } from "../config/retention";
+
+const { email, name, owner, phone } = business;
+
+/** What is kept of visitors and for how long, with the periods that the purge goes by. */
+export const privacyPage = {
+	title: "Your privacy",
+	intro: `What ${name} keeps about you, for how long, and how to have it deleted. It takes a minute to read.`,
+} as const;
+
+interface PrivacySection {
+	title: string;
+	id?: string;
+	points: readonly string[];
+}
+
+export const privacySections: readonly PrivacySection[] = [
+	{
+		title: "What you tell us",
+		points: [
+			"For a quote we ask about your home, your ZIP code, your name and your phone number. Your street address is optional, and we ask for your email only if you want an answer there.",
+			`Until you press “Request This Quote”, your answers stay in a cookie in your own browser. It ends after ${periodText("draft")}.`,
+			"When you press it, your request is saved, and our website mails it to us.",
+			`${owner.firstName} uses it to answer you and to do the work. We do not sell it, and we send no advertising.`,
+		],
+	},
+	{
+		title: "How long we keep it",
+		points: [
+			`Your request: ${periodText("quote")} after it was last changed, so that we know your home when you call again.`,
+			`Requests that look like spam: ${periodText("spam")}.`,
+			`The copy of each mail in our website's outgoing mail: ${periodText("mail")}.`,
+			`Counters that stop abuse: ${periodText("attempts")} after the last attempt. They hold your internet address as a code that cannot be turned back into it without our key.`,
+			"What is past its time is deleted automatically. Our website looks for it every hour.",
+		],
+	},
+	{
+		title: "Text messages",
+		id: "texts",
+		points: [
+			`If you choose text, you agree that we text you at the number you gave about this request: to answer it, to set a time and to say when we are on our way.`,
+			`${owner.firstName} writes them himself. No program sends you texts, and none are advertising.`,
+			"A few messages per request are usual. Your carrier's message and data rates may apply.",
+			"Answer STOP and we stop. You never have to agree to texts to get a quote or to hire us: choose a call instead.",
+		],
+	},
+	{
+		title: "Who else is involved",
+		points: [
+			"Cloudflare delivers this website and our mail, and Turso keeps our database. They do it for us.",
+			"To stop programs from sending quotes, Cloudflare Turnstile may check your browser at the last step.",
+			"The video on the home page comes from YouTube, and only when you press play.",
+			"We may count page views and clicks, without cookies and without knowing whose they are. There is no advertising and no tracking across websites.",
+			"Nothing you type is written to our technical logs.",
+		],
+	},
+	{
+		title: "See it, correct it, delete it",
+		points: [
+			`Call ${phone.display} or write to ${email.display}, and say which phone number you gave us.`,
+			"We tell you what we have, correct it or delete it: your request, its history, and our website's mails about it. We delete the mail in our own mailbox as well.",
+			"A backup made before may still have it until that backup is replaced. Should we ever need that backup, we delete your request again.",
+		],
+	},
+];

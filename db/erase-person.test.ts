@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/web";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../app/db.server";
+import { saveAddons } from "../app/quotes/addons.server";
+import { saveQuote } from "../app/quotes/submit.server";
+import { aSubmission } from "../tests/support/submissions";
+import { backupDatabase } from "./backup";
+import { writeDump } from "./dump-file";
+import { erasePerson, findPerson } from "./erase-person";
+import { startLocalDatabase } from "./local-server";
+import { migrateDatabase } from "./migrate";
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+const PHONE = "+15705550177";
+
+async function aDatabase() {
+	const folder = await mkdtemp(join(tmpdir(), "glasswing-erase-"));
+	const { url, authToken, server } = await startLocalDatabase(join(folder, "data"));
+	onTestFinished(async () => {
+		await server.stop();
+		await rm(folder, { recursive: true, force: true });
+	});
+	await migrateDatabase(url, authToken);
+	const client = createClient({ url, authToken, intMode: "bigint" });
+	let dumps = 0;
+	return {
+		db: openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken }),
+		client,
+		/** Everything the database holds, as text. */
+		async contents() {
+			const file = join(folder, `${dumps++}.sql`);
+			await writeDump(file, (dump) => backupDatabase(client, dump));
+			return readFile(file, "utf8");
+		},
+	};
+}
+
+const submissionOf = (id: string, name: string, phone: string) =>
+	aSubmission({ id, contact: { name, phone, contactMethod: "text", address: `1 ${name} Street` } });
+
+const [first, second, theirs] = [1, 2, 3].map((number) => `0000000${number}-0000-4000-8000-000000000000`);
+
+test("nothing of an erased person is left, and everything of the others", async () => {
+	const { db, client, contents } = await aDatabase();
+	const erased = submissionOf(first ?? "", "Erika Gone", PHONE);
+	await saveQuote(db, erased, NOW);
+	await saveAddons(
+		db,
+		{ quoteId: erased.id, addons: ["deck"], midpoint: erased.midpoint, confirmed: true },
+		NOW,
+	);
+	// Another request that had the number before it was corrected.
+	await saveQuote(db, submissionOf(second ?? "", "Erika Gone", PHONE), NOW);
+	await saveQuote(db, submissionOf(second ?? "", "Erika Gone", `${PHONE};ext=12`), NOW + 1);
+	await saveQuote(db, submissionOf(theirs ?? "", "Ursula Here", "+15705550188"), NOW);
+	await client.execute({
+		sql: "insert into outbox (idempotency_key, kind, payload, created_at, next_attempt_at) values ('other', 'a', ?, 1, 1)",
+		args: [JSON.stringify({ phone: PHONE })],
+	});
+	expect(await findPerson(client, PHONE)).toEqual(["Erika Gone", "Erika Gone"]);
+
+	expect(await erasePerson(client, PHONE, NOW + 2)).toEqual({ quotes: 2, mails: 1 });
+	const left = await contents();
+	expect(left).not.toContain("Gone");
+	expect(left).not.toContain("5705550177");
+	expect(left).toContain("Ursula Here");
+	const { rows } = await client.execute("select state, count from quote_counts order by state");
+	expect(rows.map(({ state, count }) => `${state} ${count}`)).toEqual(["contacted 0", "new 1", "spam 0"]);
+	const found = await client.execute("select rowid from quote_search where quote_search match 'Gone'");
+	expect(found.rows).toEqual([]);
+	expect(await erasePerson(client, PHONE, NOW + 3)).toEqual({ quotes: 0, mails: 0 });
+	expect(await contents()).toBe(left);
+});
+
+test("an old draft that is sent again does not bring an erased person back, and a new one is saved", async () => {
+	const { db, client, contents } = await aDatabase();
+	const draft = submissionOf(first ?? "", "Erika Gone", PHONE);
+	await saveQuote(db, draft, NOW);
+	await erasePerson(client, PHONE, NOW);
+	await expect(saveQuote(db, draft, NOW + 1)).rejects.toThrow(/erased/);
+	expect(
+		await saveAddons(db, { quoteId: draft.id, addons: ["deck"], midpoint: 1, confirmed: true }, NOW),
+	).toBe(false);
+	expect(await contents()).not.toContain("Gone");
+	await saveQuote(db, { ...draft, id: theirs ?? "" }, NOW + 1);
+	expect(await contents()).toContain("Erika Gone");
+});
