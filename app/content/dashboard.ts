@@ -32,6 +32,13 @@ export const dashboardFailures = {
 		text: "The database did not answer. Nothing is lost, and this page tries again by itself.",
 		retry: "Try again",
 	},
+	offline: {
+		title: "You are offline",
+		text: "There is no connection right now. This page tries again by itself.",
+		/** Above the list that was loaded last. */
+		kept: (list: string, time: string) =>
+			`This is the list "${list}" as it was on ${time}. Calls and texts work, notes are kept on this device, and the list comes up to date by itself.`,
+	},
 	update: { title: "Failed to update quote" },
 	/** Why a quote was not changed. */
 	reasons: {
@@ -57,7 +64,14 @@ export const undoBar = {
 /** The live feed's state and messages (SPEC section 4, Dashboard live updates). */
 export const liveTexts = {
 	arrived: "New quote request received!",
-	states: { connecting: "Connecting…", live: "Live", reconnecting: "Reconnecting…", ended: "Signed out" },
+	states: {
+		connecting: "Connecting…",
+		live: "Live",
+		reconnecting: "Reconnecting…",
+		offline: "Offline",
+		database: "Database down",
+		ended: "Signed out",
+	},
 	ended: {
 		title: "Your session has ended",
 		text: "New quotes do not show here any more.",

@@ -7,6 +7,8 @@ export const feedEvents = {
 	quote: "quote",
 	/** Nothing happened; the connection is alive. */
 	beat: "beat",
+	/** How often the stream speaks, and whether the database answers: first of all, and when that changes. */
+	health: "health",
 	/** The session is over: the stream ends and there is no use in coming back. */
 	ended: "ended",
 } as const;
@@ -18,3 +20,11 @@ export const quoteMessageSchema = z.object({
 	counts: stateCountsSchema,
 });
 export type QuoteMessage = z.output<typeof quoteMessageSchema>;
+
+/** The data of a `health` event. */
+export const healthMessageSchema = z.object({
+	/** Seconds between two heartbeats. */
+	heartbeat: z.number(),
+	database: z.boolean(),
+});
+export type HealthMessage = z.output<typeof healthMessageSchema>;

@@ -3,7 +3,7 @@ import { type Env, parseEnv } from "../env.server";
 import { logError } from "../log.server";
 import { EventStream } from "./event-stream.server";
 import { listenerHeaders } from "./feed-connection.server";
-import { feedEvents, type QuoteMessage } from "./feed-message";
+import { feedEvents, type HealthMessage, type QuoteMessage } from "./feed-message";
 import { PAGE_SIZE, readNews } from "./feed-news.server";
 
 /** How soon a browser comes back after its stream broke, in milliseconds. */
@@ -22,6 +22,8 @@ export class QuoteStreams {
 	private heartbeat: ReturnType<typeof setTimeout> | null = null;
 	private reading: Promise<void> | null = null;
 	private woken = false;
+	/** Whether the last reading succeeded. */
+	private databaseAnswers = true;
 
 	/** `waitUntil` keeps the holder alive while it works on. */
 	constructor(
@@ -42,6 +44,7 @@ export class QuoteStreams {
 		const stream = new EventStream(listener, (ended) => this.forget(ended));
 		this.streams.add(stream);
 		stream.suggestRetry(RETRY_MS);
+		stream.send(feedEvents.health, this.health());
 		this.schedule();
 		this.waitUntil(this.wake());
 		return new Response(stream.body, {
@@ -68,9 +71,11 @@ export class QuoteStreams {
 			while (this.woken && this.streams.size > 0) {
 				this.woken = false;
 				await this.read();
+				this.tellHealth(true);
 			}
 		} catch (error) {
 			// The streams stay: the next heartbeat reads again.
+			this.tellHealth(false);
 			logError("live feed not read", error, { streams: this.streams.size });
 		} finally {
 			this.reading = null;
@@ -92,6 +97,16 @@ export class QuoteStreams {
 			}
 		}
 		if (events.length === PAGE_SIZE) this.woken = true;
+	}
+
+	private tellHealth(databaseAnswers: boolean): void {
+		if (this.databaseAnswers === databaseAnswers) return;
+		this.databaseAnswers = databaseAnswers;
+		for (const stream of this.streams) stream.send(feedEvents.health, this.health());
+	}
+
+	private health(): HealthMessage {
+		return { heartbeat: this.settings.FEED_HEARTBEAT, database: this.databaseAnswers };
 	}
 
 	private schedule(): void {

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "../auth/guard.server";
+import { presentedSession } from "../auth/session-cookie.server";
+import { selectSessionEnd } from "../auth/session-end.server";
 import { readFilter } from "./quote-filter";
 import { countsOf, selectCounts, selectCursor, selectQuotes } from "./quote-list.server";
 import { selectUndoable } from "./triage.server";
@@ -19,7 +21,8 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 	const filter = readFilter(searchParams);
 	const now = Date.now();
 	const marked = searchParams.get("marked") ?? "";
-	const [rows, counts, cursor, undelivered, undoable] = await requireAdmin(
+	const sessionId = (await presentedSession(request)) ?? "";
+	const [rows, counts, cursor, undelivered, undoable, sessionEnd] = await requireAdmin(
 		{ request, context },
 		() =>
 			[
@@ -29,6 +32,7 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 				selectCursor(db),
 				selectUndelivered(db),
 				selectUndoable(db, marked, now),
+				selectSessionEnd(db, sessionId),
 			] as const,
 	);
 	const quotes = rows.slice(0, PAGE_SIZE);
@@ -44,6 +48,8 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 		/** The card to show opened. */
 		open: searchParams.get("open"),
 		now,
+		/** When the session ends at the latest, UTC milliseconds: the list is kept for offline no longer. */
+		sessionEndsAt: sessionEnd[0]?.endsAt ?? now,
 	};
 }
 

@@ -38,9 +38,9 @@ test("hashed files are assets, pictures are pictures, and no other file is touch
 });
 
 test.each([
-	"/admin",
+	"/admin/quotes.csv",
 	"/admin/quotes/stream",
-	"/admin?filter=new",
+	"/admin/unlock",
 	"/admin.data",
 	"/Admin/quotes",
 	"/%61dmin",
@@ -55,6 +55,21 @@ test.each([
 ])("%s is never touched", (path) => {
 	expect(visit(path)).toEqual({ kind: "untouched" });
 	expect(load(path)).toEqual({ kind: "untouched" });
+});
+
+test.each(["/admin", "/admin?status=new", "/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21"])(
+	"%s comes from the network, and the kept list stands in for it; its data is never touched",
+	(path) => {
+		expect(visit(path)).toEqual({ kind: "dashboard" });
+		expect(load(path)).toEqual({ kind: "untouched" });
+	},
+);
+
+test("logging out is told to the worker, from this very origin alone", () => {
+	const logOut = (url: string) => requestKind({ method: "POST", url, mode: "navigate" }, site);
+	expect(logOut(`${origin}/admin/log-out`)).toEqual({ kind: "log-out" });
+	expect(logOut("https://evil.example/admin/log-out")).toEqual({ kind: "untouched" });
+	expect(visit("/admin/log-out")).toEqual({ kind: "untouched" });
 });
 
 const anyMode = fc.constantFrom("navigate", "cors", "no-cors", "same-origin");
@@ -85,7 +100,7 @@ test("nothing but a GET of this very origin is ever touched", () => {
 	);
 });
 
-test("nothing below a private address is ever touched, whatever follows, in whatever case", () => {
+test("nothing below a private address is ever touched but the list, whatever follows, in whatever case", () => {
 	const roots = fc.constantFrom("/admin", "/auth", "/thank-you", "/ADMIN", "/Auth", "/Thank-You");
 	const rest = fc.oneof(
 		fc.constant(""),
@@ -95,7 +110,8 @@ test("nothing below a private address is ever touched, whatever follows, in what
 	fc.assert(
 		fc.property(roots, rest, anyMode, (root, tail, mode) => {
 			const request = { method: "GET", url: `${origin}${root}${tail}`, mode };
-			expect(requestKind(request, site)).toEqual({ kind: "untouched" });
+			const isList = mode === "navigate" && /^\/admin(\?|$)/.test(`${root}${tail}`);
+			expect(requestKind(request, site)).toEqual({ kind: isList ? "dashboard" : "untouched" });
 		}),
 	);
 });

@@ -1,8 +1,16 @@
 /**
- * /sw.js: keeps hashed files and visited public pages, and shows the offline page for the others. Each build has
- * a cache of its own; what `requestKind` calls untouched never gets here.
+ * /sw.js: keeps hashed files and visited public pages, and shows the offline page for the others. The owner's list is kept
+ * apart, as long as the session. Each build has a cache of its own; what `requestKind` calls untouched never gets here.
  */
 
+import { keepUntil } from "../config/offline";
+import {
+	answerDashboard,
+	DASHBOARD_CACHE,
+	forgetDashboard,
+	keepDashboard,
+	renewDashboard,
+} from "./kept-dashboard";
 import { type RequestKind, requestKind } from "./request-kind";
 import type { WorkerFetchEvent, WorkerScope } from "./worker-scope";
 
@@ -20,16 +28,27 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-	event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
+	event.waitUntil(
+		deleteOldCaches()
+			.then(() => self.clients.claim())
+			.then(() => renewDashboard(keepFile)),
+	);
 });
 
 self.addEventListener("fetch", (event) => {
 	const kind = kindOf(event.request);
-	if (kind.kind !== "untouched") event.respondWith(answer(event, kind));
+	if (kind.kind === "log-out") event.waitUntil(forgetDashboard());
+	else if (kind.kind === "dashboard") event.respondWith(answerOwner(event.request));
+	else if (kind.kind !== "untouched") event.respondWith(answer(event, kind));
 });
 
-// A page that was loaded before there was a worker names the files that it has loaded.
 self.addEventListener("message", (event) => {
+	const until = keepUntil(event.data);
+	if (until !== null) {
+		event.waitUntil(until > Date.now() ? keepDashboard(until, keepFile) : forgetDashboard());
+		return;
+	}
+	// A page that was loaded before there was a worker names the files that it has loaded.
 	const urls = Array.isArray(event.data) ? event.data.filter((url) => typeof url === "string") : [];
 	event.waitUntil(Promise.allSettled(urls.filter(isFile).map((url) => keepFile(url))));
 });
@@ -45,6 +64,16 @@ function answer(event: WorkerFetchEvent, handling: RequestKind): Promise<Respons
 			return fromNetworkFirst(event, handling.key, offlinePage);
 		default:
 			return fromNetworkFirst(event, null, offlinePage);
+	}
+}
+
+async function answerOwner(request: Request): Promise<Response> {
+	try {
+		return await answerDashboard(request);
+	} catch (error) {
+		const standIn = await kept(offlinePage);
+		if (standIn) return standIn;
+		throw error;
 	}
 }
 
@@ -119,5 +148,7 @@ async function kept(key: string): Promise<Response | undefined> {
 
 async function deleteOldCaches(): Promise<void> {
 	const names = await caches.keys();
-	await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+	await Promise.all(
+		names.filter((name) => name !== CACHE && name !== DASHBOARD_CACHE).map((name) => caches.delete(name)),
+	);
 }

@@ -73,7 +73,7 @@ test("nothing private and nothing posted is kept or answered by the service work
 	await page.goto("/");
 	await ready(page);
 	expect((await page.goto("/"))?.fromServiceWorker()).toBe(true);
-	const untouched = ["/admin", "/auth", "/thank-you?name=Ann&price=650"];
+	const untouched = ["/auth", "/thank-you?name=Ann&price=650"];
 	for (const path of untouched) {
 		const response = await page.goto(path);
 		expect(response?.fromServiceWorker(), path).toBe(false);
@@ -93,8 +93,10 @@ test("nothing private and nothing posted is kept or answered by the service work
 	expect(paths.filter((path) => /^\/(admin|auth|thank-you|pricing-calculator)/.test(path))).toEqual([]);
 
 	await context.setOffline(true);
-	await page.goto(wizard);
-	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+	for (const path of [wizard, "/admin", `/admin/quotes/${crypto.randomUUID()}`]) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+	}
 	for (const path of untouched) {
 		const tab = await context.newPage();
 		await expect(tab.goto(path), path).rejects.toThrow("ERR_INTERNET_DISCONNECTED");

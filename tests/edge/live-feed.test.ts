@@ -100,14 +100,18 @@ test("more events than are read at once all come, in order", async () => {
 	const { visitor } = await owner();
 	const reader = await listen(visitor);
 	await reader.next("beat");
+	const ids: number[] = [];
+	// Read as they come: what lies unread for too long cuts the stream.
+	const reading = (async () => {
+		while (ids.length < 230) ids.push(Number((await reader.next("quote"))?.id));
+	})();
 	const id = await save("Much Changed");
 	for (let revision = 2; revision <= 230; revision++) {
 		const edit = { notes: String(revision), notesRevision: revision - 2 };
 		const change = { quoteId: id, intent: "notes", ...edit, now: Date.now() } as const;
 		await db.batch(triageQuote(db, change, sql`true`));
 	}
-	const ids: number[] = [];
-	while (ids.length < 230) ids.push(Number((await reader.next("quote"))?.id));
+	await reading;
 	expect(ids).toEqual(ids.toSorted((one, other) => one - other));
 	expect(new Set(ids).size).toBe(230);
 });
@@ -132,6 +136,15 @@ test("while the database is down the stream stays open, and goes on when it is b
 	await reader.next("beat");
 	await proxy.reset();
 	expect(await reader.nextNames(1)).toEqual(["In The Dark"]);
+});
+
+test("a stream says how often it speaks, that the database is down, and that it is back", async () => {
+	const reader = await listen((await owner()).visitor);
+	expect((await reader.next("health"))?.data).toEqual({ heartbeat: 1, database: true });
+	await proxy.fail({ kind: "refuse" });
+	expect((await reader.next("health"))?.data).toEqual({ heartbeat: 1, database: false });
+	await proxy.reset();
+	expect((await reader.next("health"))?.data).toEqual({ heartbeat: 1, database: true });
 });
 
 test("a restart of the object breaks the streams, and coming back loses nothing", async () => {

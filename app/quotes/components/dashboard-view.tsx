@@ -12,9 +12,10 @@ import { useLivePage } from "../../live-feed/use-live-page";
 import type { DashboardPage } from "../dashboard.server";
 import { filterQuery } from "../quote-filter";
 import { useDraftSender } from "../use-draft-sender";
+import { useKeptDashboard, useLinksOffline } from "../use-kept-dashboard";
 import { useNow } from "../use-now";
 import { LiveBar, SessionEnded } from "./live-bar";
-import { LoadFailureNotice } from "./load-failure";
+import { type LoadFailureCause, LoadFailureNotice } from "./load-failure";
 import { LogOutForm } from "./log-out-form";
 import { QuoteList } from "./quote-list";
 import { QuoteSearch } from "./quote-search";
@@ -27,12 +28,12 @@ interface DashboardViewProps {
 	page: DashboardPage;
 	/** What was just done. */
 	notice: NoticeText | null;
-	/** Whether it could not be loaded anew: what is shown may be older than it looks. */
-	stale: boolean;
+	/** Why it could not be loaded anew: what is shown may be older than it looks. */
+	failure: LoadFailureCause | null;
 }
 
 /** The dashboard as loaded, and from then on as the live feed tells. */
-export function DashboardView({ page, notice, stale }: DashboardViewProps) {
+export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 	const { filter, older, open, undelivered, undoable } = page;
 	const { pathname, search } = useLocation();
 	const { toasts, show, dismiss, actions } = useToasts(notice);
@@ -42,7 +43,10 @@ export function DashboardView({ page, notice, stale }: DashboardViewProps) {
 		show({ tone: "info", title: liveTexts.arrived, text: name });
 		sound.play();
 	});
-	const now = useNow(page.now);
+	const keptAt = useKeptDashboard(page, quotes, state);
+	useLinksOffline(state);
+	const now = useNow(page.now, keptAt);
+	const cause = failure ?? (keptAt === null ? null : "offline");
 	useEffect(() => {
 		document.title = dashboard.title(counts.new, pageSeo.admin.title);
 	}, [counts.new]);
@@ -59,7 +63,7 @@ export function DashboardView({ page, notice, stale }: DashboardViewProps) {
 				/>
 			</header>
 			{state === "ended" && <SessionEnded />}
-			{stale && <LoadFailureNotice />}
+			{cause && <LoadFailureNotice failure={cause} shown={{ status: filter.status, now: page.now }} />}
 			<UnsavedDrafts page={page} />
 			<UndeliveredNotice undelivered={undelivered} />
 			{undoable && <UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />}

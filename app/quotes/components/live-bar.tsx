@@ -10,6 +10,8 @@ const dots = {
 	connecting: "bg-edge",
 	live: "bg-leaf",
 	reconnecting: "bg-orange",
+	offline: "bg-orange",
+	database: "bg-alarm",
 	ended: "bg-alarm",
 } as const;
 

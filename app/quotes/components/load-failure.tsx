@@ -3,35 +3,56 @@ import { useEffect } from "react";
 import { ButtonLink } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { dashboard, dashboardFailures } from "../../content/dashboard";
+import type { Status } from "../quote-filter";
+import { formatMoment } from "../time-text";
 
 /** Milliseconds between the tries. */
 const AGAIN_MS = 5_000;
 
-const { load } = dashboardFailures;
+/** What was missing when the page was to be loaded. */
+export type LoadFailureCause = "offline" | "database";
+
+const { load, offline } = dashboardFailures;
+
+interface LoadFailureNoticeProps {
+	failure: LoadFailureCause;
+	/** The list below it, and when it was loaded (UTC milliseconds). */
+	shown?: { status: Status; now: number };
+}
 
 /**
- * Says that the quotes could not be loaded (SPEC section 8), and loads them as soon as they can be. Without
- * JavaScript the answer's `Refresh` header does the same.
+ * Says that the quotes could not be loaded, and loads them as soon as they can be. Without JavaScript the answer's
+ * `Refresh` header does the same.
  */
-export function LoadFailureNotice() {
+export function LoadFailureNotice({ failure, shown }: LoadFailureNoticeProps) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const timer = setInterval(revalidate, AGAIN_MS);
-		return () => clearInterval(timer);
+		window.addEventListener("online", revalidate);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", revalidate);
+		};
 	}, [revalidate]);
+	if (failure === "database")
+		return (
+			<Notice tone="error" title={load.title} role="alert">
+				{load.text}
+			</Notice>
+		);
 	return (
-		<Notice tone="error" title={load.title} role="alert">
-			{load.text}
+		<Notice tone="warning" title={offline.title} role="alert">
+			{shown ? offline.kept(dashboard.tabs[shown.status], formatMoment(shown.now)) : offline.text}
 		</Notice>
 	);
 }
 
 /** The page while there is nothing to show. */
-export function LoadFailure({ address }: { address: string }) {
+export function LoadFailure({ address, failure }: { address: string; failure: LoadFailureCause }) {
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
-			<LoadFailureNotice />
+			<LoadFailureNotice failure={failure} />
 			<ButtonLink href={address} variant="quiet" className="justify-self-start">
 				{load.retry}
 			</ButtonLink>

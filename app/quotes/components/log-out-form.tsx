@@ -6,6 +6,7 @@ import { paths } from "../../config/paths";
 import { dashboard } from "../../content/dashboard";
 import { notesTexts } from "../../content/notes";
 import { dropAllDrafts, listDrafts, type NoteDraft } from "../note-drafts";
+import { forgetKeptDashboard } from "../use-kept-dashboard";
 import { DraftNames } from "./unsaved-drafts";
 
 const { logOut } = notesTexts;
@@ -19,7 +20,10 @@ export function LogOutForm() {
 		if (!asked && drafts.length > 0) {
 			event.preventDefault();
 			setUnsaved(drafts);
-		} else dropAllDrafts();
+			return;
+		}
+		dropAllDrafts();
+		forgetKeptDashboard();
 	}
 	return (
 		<form method="post" action={paths.adminLogOut} onSubmit={handleSubmit} className="grid gap-3">

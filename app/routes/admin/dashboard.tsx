@@ -39,21 +39,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
 		const page = await loadDashboard({ request, context });
 		const { notice, headers } = await takeNotice(request);
-		return data({ page, notice }, { headers });
+		return data({ page, notice, failure: null }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quotes not loaded", error, { requestId: context.requestId });
-		return data({ page: null, notice: null }, { status: 503, headers: { Refresh: "10" } });
+		return data(
+			{ page: null, notice: null, failure: "database" as const },
+			{ status: 503, headers: { Refresh: "10" } },
+		);
 	}
 }
 
-/** A page that cannot be fetched, because the phone is offline, is like one whose database is down. */
+/** A page that cannot be fetched, because the phone is offline, leaves the last one where it is. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	try {
 		return await serverLoader<typeof loader>();
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { page: null, notice: null };
+		return { page: null, notice: null, failure: "offline" as const };
 	}
 }
 
@@ -62,17 +65,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 	defaultShouldRevalidate && !actionResult?.failure;
 
 export default function DashboardRoute() {
-	const { page, notice } = useLoaderData<typeof loader>();
+	const { page, notice, failure } = useLoaderData<typeof loader | typeof clientLoader>();
 	const { pathname, search } = useLocation();
-	const address = `${pathname}${search}`;
-	// While a page cannot be loaded anew the last one stays, with what is half typed in it.
-	const last = useRef<{ page: DashboardPage; address: string }>();
-	if (page) last.current = { page, address };
-	if (last.current?.address !== address) return <LoadFailure address={address} />;
-	return <DashboardView page={last.current.page} notice={notice} stale={page === null} />;
+	// While a page cannot be loaded the last one stays, with what is half typed in it.
+	const last = useRef<DashboardPage>();
+	if (page) last.current = page;
+	if (!last.current) return <LoadFailure address={`${pathname}${search}`} failure={failure ?? "database"} />;
+	return <DashboardView page={last.current} notice={notice} failure={failure} />;
 }
 
 export function ErrorBoundary() {
 	const { pathname, search } = useLocation();
-	return <LoadFailure address={`${pathname}${search}`} />;
+	return <LoadFailure address={`${pathname}${search}`} failure="database" />;
 }

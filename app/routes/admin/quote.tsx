@@ -8,6 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import {
 	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
 	isRouteErrorResponse,
 	useActionData,
 	useLoaderData,
@@ -53,6 +54,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 }
 
+/** A quote that cannot be fetched, because the phone is offline, says so. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	try {
+		return await serverLoader<typeof loader>();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return { quote: null, notice: null, now: Date.now(), isOffline: true };
+	}
+}
+
 /** What the owner does with the quote. Notes that a signed-out browser sent come back instead of the sign-in. */
 export async function action(args: ActionFunctionArgs) {
 	const outcome = await handleTriage(args);
@@ -84,18 +95,20 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export default function QuoteRoute() {
-	const { quote, notice, now } = useLoaderData<typeof loader>();
+	const loaded = useLoaderData<typeof loader | typeof clientLoader>();
+	const { quote, notice, now } = loaded;
 	const failure = useActionData<typeof action>()?.failure;
 	const { pathname } = useLocation();
 	if (quote) return <QuotePage quote={quote} notice={notice} now={now} failure={failure} />;
-	return failure ? <UnsavedNotes address={pathname} failure={failure} /> : <LoadFailure address={pathname} />;
+	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
+	return <LoadFailure address={pathname} failure={"isOffline" in loaded ? "offline" : "database"} />;
 }
 
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { pathname } = useLocation();
-	if (!isRouteErrorResponse(error)) return <LoadFailure address={pathname} />;
+	if (!isRouteErrorResponse(error)) return <LoadFailure address={pathname} failure="database" />;
 	const refused = refusalSchema.safeParse(error.data);
 	if (refused.success) return <UnsavedNotes address={pathname} failure={refused.data.failure} signedOut />;
-	return error.status === 404 ? <NotFoundScreen /> : <LoadFailure address={pathname} />;
+	return error.status === 404 ? <NotFoundScreen /> : <LoadFailure address={pathname} failure="database" />;
 }

@@ -1,0 +1,12 @@
+import { eq, sql } from "drizzle-orm";
+import { sessions } from "../../db/schema";
+import type { Database } from "../db.server";
+import { SESSION_LIFE_MS } from "./session-cookie.server";
+
+/** A query for when a session ends at the latest, UTC milliseconds. */
+export function selectSessionEnd(db: Database, sessionId: string) {
+	return db
+		.select({ endsAt: sql<number>`${sessions.createdAt} + ${SESSION_LIFE_MS}` })
+		.from(sessions)
+		.where(eq(sessions.id, sessionId));
+}
