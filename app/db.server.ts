@@ -12,6 +12,8 @@ const retryLimits = { attempts: 3, beginWithinMs: 6_000, pauseMs: 150 };
 /**
  * The only place that opens a libSQL client: stateless HTTP, so one per request costs nothing
  * until it is used, and no connection outlives the request that workerd binds it to.
+ * Every batch is a writing transaction from its start, Drizzle's own too: a deferred one can fail half-way when it has
+ * to become a writing one. One that found the database busy has done nothing, and is tried again.
  */
 export function openDatabase(env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_TOKEN">) {
 	const client = createClient({
@@ -19,6 +21,9 @@ export function openDatabase(env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_T
 		...(env.TURSO_AUTH_TOKEN && { authToken: env.TURSO_AUTH_TOKEN }),
 		fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(CALL_LIMIT_MS) }),
 	});
+	const send = client.batch.bind(client);
+	client.batch = (statements, mode = "write") =>
+		withRetries(() => send(statements, mode), isBusy, retryLimits);
 	return drizzle(client);
 }
 
@@ -30,9 +35,8 @@ export interface Compilable {
 }
 
 /**
- * Runs statements in one write transaction and one round trip: all of them or none.
- * Drizzle's own `batch` opens a deferred transaction, which can fail half-way when it
- * has to become a writing one. Returns one result set per statement.
+ * Runs statements in one write transaction and one round trip: all of them or none. Returns one result set per
+ * statement, as the database sent it.
  * @throws {LibsqlError} or a fetch error when the database refuses or does not answer.
  */
 export function writeBatch(db: Database, statements: readonly Compilable[]) {
@@ -48,9 +52,13 @@ export function idempotentBatch(db: Database, statements: readonly Compilable[])
 	return withRetries(() => writeBatch(db, statements), isTransient, retryLimits);
 }
 
-/** What the database itself refused, such as a violated constraint, it would refuse again. */
+function isBusy(error: unknown): boolean {
+	return error instanceof LibsqlError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
+}
+
+/** What the database itself refused, such as a violated constraint, it would refuse again; a busy one was tried again. */
 function isTransient(error: unknown): boolean {
-	return !(error instanceof LibsqlError) || !/^SQLITE_(?!BUSY|LOCKED)/.test(error.code);
+	return !(error instanceof LibsqlError) || !error.code.startsWith("SQLITE_");
 }
 
 function toStatement(statement: Compilable): InStatement {

@@ -252,6 +252,8 @@ export const sessions = sqliteTable(
 		lastSeenAt: integer("last_seen_at").notNull(),
 		/** When the PIN was given; without it the session is signed in only. */
 		unlockedAt: integer("unlocked_at"),
+		/** Of the address, the PIN and the secret with which it was opened; the session is over when they are others. */
+		securityStamp: text("security_stamp").notNull().default(""),
 	},
 	(table) => [
 		index("sessions_user").on(table.userId),

@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { and, eq, exists, gt, isNotNull, type SQL } from "drizzle-orm";
+import { and, exists, isNotNull, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { sessions } from "../../db/schema";
 import { paths } from "../config/paths";
-import type { Database } from "../db.server";
 import { logError } from "../log.server";
-import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server";
+import { presentedSession } from "./session-cookie.server";
+import { isAlive, touchSession } from "./session-state.server";
 
 /** What a request may see of the owner's side: nothing, the PIN gate, or all of it. */
 export type Access = "signed-out" | "locked" | "open";
@@ -26,24 +26,6 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/** SQL: this session exists and has neither gone idle nor grown too old at `now` (UTC milliseconds). */
-export function isAlive(sessionId: string, now: number): SQL | undefined {
-	return and(
-		eq(sessions.id, sessionId),
-		gt(sessions.lastSeenAt, now - SESSION_IDLE_MS),
-		gt(sessions.createdAt, now - SESSION_LIFE_MS),
-	);
-}
-
-/** Renews a session's idle time; its row comes back while it is alive. */
-export function touchSession(db: Database, sessionId: string, now: number) {
-	return db
-		.update(sessions)
-		.set({ lastSeenAt: now })
-		.where(isAlive(sessionId, now))
-		.returning({ userId: sessions.userId, unlockedAt: sessions.unlockedAt });
-}
-
 /**
  * Runs queries together with the check of the request's session, in one transaction and one round trip,
  * and renews the session's idle time. The callback gets a condition that every write must carry in its `where`:
@@ -59,10 +41,10 @@ export async function checkAccess<Q extends Queries>(
 > {
 	const id = await presentedSession(request);
 	if (!id) return { access: "signed-out", userId: null, id };
-	const { db } = context;
-	const alive = isAlive(id, now);
+	const { db, env } = context;
+	const alive = isAlive(env, id, now);
 	const [seen, ...results] = await db.batch([
-		touchSession(db, id, now),
+		touchSession(context, id, now),
 		...queries(
 			exists(
 				db

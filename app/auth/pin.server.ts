@@ -2,9 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, isNull, sql } from "drizzle-orm";
 import { sessions } from "../../db/schema";
-import type { Database } from "../db.server";
-import { type Access, isAlive, touchSession } from "./guard.server";
+import type { Access } from "./guard.server";
 import { presentedSession } from "./session-cookie.server";
+import { isAlive, touchSession } from "./session-state.server";
 import { unlockSession } from "./sessions.server";
 import { countAttempt, findAttempts, type Lock, lockAfter, pinLimit } from "./throttle.server";
 
@@ -28,14 +28,15 @@ export function readPin(typed: unknown): string | null {
 
 /** Whether the request's session may see the gate, and what keeps it locked beyond the PIN. */
 export async function findGate(
-	{ request, context: { db } }: RouteArgs,
+	{ request, context }: RouteArgs,
 	now = Date.now(),
 ): Promise<{ access: Access; lock: Lock | null }> {
 	const id = await presentedSession(request);
 	if (!id) return { access: "signed-out", lock: null };
+	const { db } = context;
 	const [[session], [attempts]] = await db.batch([
-		touchSession(db, id, now),
-		findAttempts(db, pinKeyOf(db, id, now)),
+		touchSession(context, id, now),
+		findAttempts(db, pinKeyOf(context, id, now)),
 	]);
 	if (!session) return { access: "signed-out", lock: null };
 	return {
@@ -53,9 +54,9 @@ export async function unlockWithPin(args: RouteArgs, pin: string, now = Date.now
 	const { db, env } = args.context;
 	const id = await presentedSession(args.request);
 	if (!id) return { access: "signed-out" };
-	const key = pinKeyOf(db, id, now);
+	const key = pinKeyOf(args.context, id, now);
 	const [[session], counted, [attempts]] = await db.batch([
-		touchSession(db, id, now),
+		touchSession(args.context, id, now),
 		countAttempt(db, key, pinLimit, now),
 		findAttempts(db, key),
 	]);
@@ -70,11 +71,11 @@ export async function unlockWithPin(args: RouteArgs, pin: string, now = Date.now
 }
 
 /** The key of the account whose session this is, while it is alive and locked. */
-function pinKeyOf(db: Database, sessionId: string, now: number) {
+function pinKeyOf({ db, env }: AppLoadContext, sessionId: string, now: number) {
 	return db
 		.select({ key: sql`'pin:' || ${sessions.userId}`.as("key") })
 		.from(sessions)
-		.where(and(isAlive(sessionId, now), isNull(sessions.unlockedAt)))
+		.where(and(isAlive(env, sessionId, now), isNull(sessions.unlockedAt)))
 		.getSQL();
 }
 

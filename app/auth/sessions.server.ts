@@ -4,8 +4,8 @@ import { sessions, throttle } from "../../db/schema";
 import { writeBatch } from "../db.server";
 import { logError } from "../log.server";
 import { attemptKeys } from "./attempt-keys.server";
-import { isAlive } from "./guard.server";
 import { rememberDevice } from "./known-device.server";
+import { securityStamp } from "./security-stamp.server";
 import {
 	newSessionToken,
 	presentedSession,
@@ -13,6 +13,7 @@ import {
 	sessionHeaders,
 	sessionIdOf,
 } from "./session-cookie.server";
+import { isAlive } from "./session-state.server";
 import { forgetAttempts, pinLimit } from "./throttle.server";
 
 interface RouteArgs {
@@ -44,7 +45,13 @@ export async function openSession(
 	const former = await presentedSession(request);
 	const { own } = await attemptKeys(request, env, "sign-in", email);
 	await writeBatch(db, [
-		db.insert(sessions).values({ id: sessionIdOf(token), userId, createdAt: now, lastSeenAt: now }),
+		db.insert(sessions).values({
+			id: sessionIdOf(token),
+			userId,
+			createdAt: now,
+			lastSeenAt: now,
+			securityStamp: securityStamp(env, email),
+		}),
 		forgetAttempts(db, own),
 		db
 			.update(throttle)
@@ -63,7 +70,7 @@ export async function openSession(
  * @throws when the database refuses or does not answer in time.
  */
 export async function unlockSession(
-	{ context: { db } }: RouteArgs,
+	{ context: { db, env } }: RouteArgs,
 	{ id, userId }: { id: string; userId: string },
 	now: number,
 ): Promise<HeadersInit | null> {
@@ -74,7 +81,7 @@ export async function unlockSession(
 		db
 			.insert(sessions)
 			.select(
-				sql`select ${newId}, user_id, created_at, ${now}, ${now} from sessions where ${isAlive(id, now)}`,
+				sql`select ${newId}, user_id, created_at, ${now}, ${now}, security_stamp from sessions where ${isAlive(env, id, now)}`,
 			),
 		db
 			.update(sessions)

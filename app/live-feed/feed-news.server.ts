@@ -1,7 +1,8 @@
-import { and, gt, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, inArray, isNotNull, lt } from "drizzle-orm";
 import { sessions } from "../../db/schema";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../auth/session-cookie.server";
+import { isValid } from "../auth/session-state.server";
 import type { Database } from "../db.server";
+import type { Env } from "../env.server";
 import { countsOf, selectCounts, selectEvents } from "../quotes/quote-list.server";
 
 /** The most events read at once. */
@@ -24,14 +25,13 @@ interface Listening {
  * limit ends sessions that nobody watches, and the longest life ends this one too.
  * @throws when the database refuses or does not answer in time.
  */
-export async function readNews(db: Database, listening: readonly Listening[], now: number) {
+export async function readNews(
+	{ db, env }: { db: Database; env: Env },
+	listening: readonly Listening[],
+	now: number,
+) {
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
-	const open = and(
-		inArray(sessions.id, ids),
-		isNotNull(sessions.unlockedAt),
-		gt(sessions.lastSeenAt, now - SESSION_IDLE_MS),
-		gt(sessions.createdAt, now - SESSION_LIFE_MS),
-	);
+	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));
 	const lowest = Math.min(...listening.map(({ cursor }) => cursor));
 	const [, found, events, counts] = await db.batch([
 		db

@@ -84,7 +84,11 @@ export class QuoteStreams {
 
 	private async read(): Promise<void> {
 		const streams = [...this.streams];
-		const { events, counts, openSessions } = await readNews(this.db, streams, Date.now());
+		const { events, counts, openSessions } = await readNews(
+			{ db: this.db, env: this.settings },
+			streams,
+			Date.now(),
+		);
 		for (const stream of streams) {
 			if (!openSessions.has(stream.sessionId)) {
 				stream.send(feedEvents.ended, {});

@@ -1,9 +1,10 @@
-import { touchSession } from "../../app/auth/guard.server";
 import { sessionIdOf } from "../../app/auth/session-cookie.server";
+import { touchSession } from "../../app/auth/session-state.server";
 import { readFilter } from "../../app/quotes/quote-filter";
 import { selectCounts, selectCursor, selectQuotes } from "../../app/quotes/quote-list.server";
 import { selectUndoable } from "../../app/quotes/triage.server";
 import { selectUndelivered } from "../../app/quotes/undelivered.server";
+import { accessSettings } from "../support/owner-session";
 import { timeExchange } from "./exchange";
 import type { Finding } from "./finding";
 import { recordBatch } from "./recorder";
@@ -24,7 +25,7 @@ export async function measureDashboard(
 	const session = sessionIdOf(many.cookie.split("=")[1] ?? "");
 	const batch = await recordBatch(many.database, (db) =>
 		db.batch([
-			touchSession(db, session, now),
+			touchSession({ db, env: accessSettings }, session, now),
 			selectQuotes(db, readFilter(new URLSearchParams()), 26),
 			selectCounts(db),
 			selectCursor(db),

@@ -23,10 +23,11 @@ function guardedRoutes(id: string) {
 }
 
 async function strangers(): Promise<Record<string, [name: string, value: string] | null>> {
-	const [locked, idle, old, revoked] = [
+	const [locked, idle, old, future, revoked] = [
 		await startSession(db, { locked: true }),
 		await startSession(db, { idle: 31 * 60_000 }),
 		await startSession(db, { age: 8 * 60 * 60_000 + 1 }),
+		await startSession(db, { idle: -10 * 60_000 }),
 		await startSession(db),
 	];
 	await endSession(db, revoked);
@@ -36,6 +37,7 @@ async function strangers(): Promise<Record<string, [name: string, value: string]
 		"the password only": locked.cookie,
 		"a session that went idle": idle.cookie,
 		"a session that grew too old": old.cookie,
+		"a session of a clock that was wrong": future.cookie,
 		"a revoked session": revoked.cookie,
 	};
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { z } from "zod";
 import { freePort } from "../../app/commands/processes";
 import { CONTROL_PATH, type Fault, type FaultKind, faultKinds, faultSchema } from "./proxy-control";
 
@@ -55,6 +56,9 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 		if (now) faults[now.kind] += 1;
 		if (now?.kind === "refuse") return incoming.socket.destroy();
 		if (now?.kind === "error") return answer.writeHead(500).end("The database failed");
+		if (now?.kind === "busy") {
+			return answer.writeHead(200, { "Content-Type": "application/json" }).end(busyAnswer(body.toString()));
+		}
 		if (now?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, now.milliseconds));
 		forward(databaseUrl, incoming, body, answer, now?.kind === "cut", (text) => {
 			if (deliversMail) return;
@@ -79,7 +83,19 @@ function statementsOf(body: string): string {
 	return Array.from(body.matchAll(STATEMENT), ([, start]) => start).join("; ");
 }
 
-const noFaults = (): Record<FaultKind, number> => ({ refuse: 0, delay: 0, cut: 0, error: 0 });
+/** As a libsql-server says of each statement of a pipeline that it could not begin. */
+function busyAnswer(pipeline: string): string {
+	const { requests } = z
+		.object({ requests: z.array(z.object({ type: z.string() })) })
+		.parse(JSON.parse(pipeline));
+	const error = { message: "SQLite error: database is locked", code: "SQLITE_BUSY" };
+	const results = requests.map(({ type }) =>
+		type === "close" ? { type: "ok", response: { type } } : { type: "error", error },
+	);
+	return JSON.stringify({ baton: null, base_url: null, results });
+}
+
+const noFaults = (): Record<FaultKind, number> => ({ refuse: 0, delay: 0, cut: 0, error: 0, busy: 0 });
 
 /** What happens to one round trip. */
 function drawFault(fault: Fault | null): Exclude<Fault, { kind: "mixed" }> | null {

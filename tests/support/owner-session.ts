@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
+import { type AccessSettings, securityStamp } from "../../app/auth/security-stamp.server";
 import { newSessionToken, sessionHeaders, sessionIdOf } from "../../app/auth/session-cookie.server";
 import type { Database } from "../../app/db.server";
 import { sessions, users } from "../../db/schema";
+import { ownerVars, signedInOwner } from "./owners";
+import { testSecret } from "./secrets";
+
+/** What the tests' sessions are opened with. */
+export const accessSettings: AccessSettings = {
+	SESSION_SECRET: testSecret,
+	ADMIN_PIN: ownerVars.ADMIN_PIN,
+	ADMIN_EMAILS: ownerVars.ADMIN_EMAILS.split(","),
+};
 
 interface SessionOptions {
 	/** Signed in with the password alone, without the PIN. */
@@ -17,25 +27,25 @@ interface OwnerSession {
 	cookie: [name: string, value: string];
 }
 
-/** Writes a session as signing in does, with an account of its own, and returns the browser's cookie. */
+/** Writes a session as signing in does, of the account that all such sessions share, and returns the browser's cookie. */
 export async function startSession(db: Database, options: SessionOptions = {}): Promise<OwnerSession> {
 	const { locked = false, age = 0, idle = 0 } = options;
 	const now = Date.now();
-	const [userId, token] = [crypto.randomUUID(), newSessionToken()];
+	const { id: userId, email } = signedInOwner;
+	const token = newSessionToken();
 	const id = sessionIdOf(token);
 	await db.batch([
-		db.insert(users).values({
-			id: userId,
-			email: `${userId}@glasswing.example`,
-			passwordHash: "scrypt$16384$8$5$none$none",
-			createdAt: now,
-		}),
+		db
+			.insert(users)
+			.values({ id: userId, email, passwordHash: "scrypt$16384$8$5$none$none", createdAt: now })
+			.onConflictDoNothing(),
 		db.insert(sessions).values({
 			id,
 			userId,
 			createdAt: now - age,
 			lastSeenAt: now - idle,
 			unlockedAt: locked ? null : now - age,
+			securityStamp: securityStamp(accessSettings, email),
 		}),
 	]);
 	const { "Set-Cookie": header } = await sessionHeaders(token);

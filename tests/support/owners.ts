@@ -11,6 +11,7 @@ const names = [
 	"unlocks",
 	"guesses",
 	"is-checked",
+	"is-taken-off",
 ] as const;
 const variants = ["edge", "js", "no-js"] as const;
 
@@ -18,10 +19,19 @@ export function ownerEmail(name: (typeof names)[number], variant: (typeof varian
 	return `${name}.${variant}@glasswing.example`;
 }
 
+/** Whose sessions a test gets that writes them into the database itself. */
+export const signedInOwner = {
+	id: "00000000-0000-4000-8000-000000000001",
+	email: "is-signed-in@glasswing.example",
+} as const;
+
 export const PIN = "2468";
 
 /** The Worker's variables of the owner's side, for every test that runs it. */
 export const ownerVars = {
-	ADMIN_EMAILS: names.flatMap((name) => variants.map((variant) => ownerEmail(name, variant))).join(),
+	ADMIN_EMAILS: [
+		...names.flatMap((name) => variants.map((variant) => ownerEmail(name, variant))),
+		signedInOwner.email,
+	].join(),
 	ADMIN_PIN: PIN,
 };

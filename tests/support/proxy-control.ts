@@ -15,6 +15,8 @@ export const faultSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("cut"), times }),
 	/** The answer is a 500, and the database never saw the request. */
 	z.object({ kind: z.literal("error"), times }),
+	/** The database answers that another transaction keeps it busy, and has done nothing. */
+	z.object({ kind: z.literal("busy"), times }),
 	/** This share of the round trips fails, each at random in one of these ways, the late ones within `milliseconds`. */
 	z.object({
 		kind: z.literal("mixed"),
@@ -26,7 +28,7 @@ export const faultSchema = z.discriminatedUnion("kind", [
 export type Fault = z.output<typeof faultSchema>;
 
 /** The ways in which a single round trip fails. */
-export const faultKinds = ["refuse", "delay", "cut", "error"] as const satisfies Fault["kind"][];
+export const faultKinds = ["refuse", "delay", "cut", "error", "busy"] as const satisfies Fault["kind"][];
 export type FaultKind = (typeof faultKinds)[number];
 
 const countsSchema = z.object({

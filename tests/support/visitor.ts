@@ -23,7 +23,7 @@ export class Visitor {
 	home: string | null = null;
 
 	/** Without a server of its own it visits the built Worker. */
-	constructor(server: (request: Request) => Promise<Response> = askWorker) {
+	constructor(server: (request: Request) => Promise<Response> = (request) => askWorker(request)) {
 		this.server = server;
 	}
 

@@ -1,0 +1,38 @@
+import { and, between, eq, inArray, type SQL } from "drizzle-orm";
+import { sessions } from "../../db/schema";
+import type { Database } from "../db.server";
+import { CLOCK_TOLERANCE_MS } from "./clock";
+import { type AccessSettings, validStamps } from "./security-stamp.server";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server";
+
+interface AccessContext {
+	db: Database;
+	env: AccessSettings;
+}
+
+/**
+ * SQL: a session has neither gone idle nor grown too old at `now` (UTC milliseconds), and was opened by somebody who is
+ * still on the list, with today's PIN and secret. One from the future was opened by a clock that was wrong, and is over.
+ */
+export function isValid(env: AccessSettings, now: number): SQL | undefined {
+	const latest = now + CLOCK_TOLERANCE_MS;
+	return and(
+		between(sessions.lastSeenAt, now - SESSION_IDLE_MS + 1, latest),
+		between(sessions.createdAt, now - SESSION_LIFE_MS + 1, latest),
+		inArray(sessions.securityStamp, [...validStamps(env)]),
+	);
+}
+
+/** SQL: this session exists and is valid. */
+export function isAlive(env: AccessSettings, sessionId: string, now: number): SQL | undefined {
+	return and(eq(sessions.id, sessionId), isValid(env, now));
+}
+
+/** Renews a session's idle time; its row comes back while it is alive. */
+export function touchSession({ db, env }: AccessContext, sessionId: string, now: number) {
+	return db
+		.update(sessions)
+		.set({ lastSeenAt: now })
+		.where(isAlive(env, sessionId, now))
+		.returning({ userId: sessions.userId, unlockedAt: sessions.unlockedAt });
+}

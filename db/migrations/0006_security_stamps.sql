@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `security_stamp` text DEFAULT '' NOT NULL;
