@@ -1,5 +1,5 @@
 /**
- * Tables that triggers keep (migration 0001, written by hand). They stand apart from `schema.ts`, from which
+ * Tables that triggers keep (migrations written by hand). They stand apart from `schema.ts`, from which
  * `npm run db:generate` writes migrations: Drizzle knows neither triggers nor virtual tables.
  */
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
@@ -18,11 +18,15 @@ export const quoteSearchText = sqliteTable("quote_search_text", {
 	position: integer("position").primaryKey(),
 	quoteId: text("quote_id").notNull().unique(),
 	state: text("state", { enum: quoteStates }).notNull(),
-	name: text("name").notNull(),
-	contactValue: text("contact_value").notNull(),
+	/** Its words without apostrophes, the name and the number once from each of their characters on. */
+	words: text("words").notNull(),
+	/** The owner's, likewise without apostrophes. */
+	notes: text("notes").notNull(),
+	/** As the customer reads it out, in lower case. */
+	reference: text("reference").notNull(),
 });
 
-/** The trigram index over `quoteSearchText`. */
+/** The index of the words that `quoteSearchText` has, by their beginnings. */
 export const quoteSearch = sqliteTable("quote_search", {
 	position: integer("rowid").primaryKey(),
 });

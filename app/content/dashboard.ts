@@ -12,9 +12,15 @@ export const dashboard = {
 	title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
 	tabs: { all: "All", new: "New", contacted: "Contacted", spam: "Spam" } satisfies Record<Status, string>,
 	tabsLabel: "Quotes by status",
-	search: "Search by name or phone",
+	search: "Search quotes",
+	searchHint: "Name, phone, street, notes…",
 	searchSubmit: "Search",
 	searchClear: "Clear search",
+	/** A count that was not counted to its end. */
+	atLeast: (count: number) => `${count}+`,
+	/** What a search finds in Spam, seen from another tab. */
+	spamHits: (count: string) => (count === "1" ? "1 match is in Spam" : `${count} matches are in Spam`),
+	showSpamHits: "Show",
 	older: "Older quotes",
 	newest: "Newest quotes",
 	refresh: "Refresh",

@@ -2,12 +2,15 @@ import { useState } from "react";
 import type { DashboardPage } from "../quotes/dashboard.server";
 import { matchesFilter } from "../quotes/quote-filter";
 import type { QuoteView, StateCounts } from "../quotes/quote-view";
+import { recountFound } from "../quotes/search-counts";
 import type { QuoteMessage } from "./feed-message";
 import { type FeedState, useQuoteFeed } from "./use-quote-feed";
 
 interface LivePage {
 	quotes: readonly QuoteView[];
 	counts: StateCounts;
+	/** The counts of the search; null without one. */
+	found: StateCounts | null;
 	state: FeedState;
 }
 
@@ -22,6 +25,7 @@ interface Known {
 	page: DashboardPage;
 	news: ReadonlyMap<string, News>;
 	counts: StateCounts;
+	found: StateCounts | null;
 }
 
 /**
@@ -30,7 +34,7 @@ interface Known {
  * a finger. `onArrival` is called once for each new quote.
  */
 export function useLivePage(page: DashboardPage, onArrival: (quote: QuoteView) => void): LivePage {
-	const [kept, setKept] = useState<Known>(() => ({ page, news: new Map(), counts: page.counts }));
+	const [kept, setKept] = useState<Known>(() => ({ ...page, page, news: new Map() }));
 	let known = kept;
 	if (known.page !== page) {
 		known = startFrom(page, kept);
@@ -40,7 +44,7 @@ export function useLivePage(page: DashboardPage, onArrival: (quote: QuoteView) =
 		setKept((before) => learn(before, message, seq));
 		if (message.kind === "created" && !message.quote.spam) onArrival(message.quote);
 	});
-	return { quotes: listOf(known), counts: known.counts, state };
+	return { quotes: listOf(known), counts: known.counts, found: known.found, state };
 }
 
 /** A page loaded anew knows everything up to its own cursor; only what came later is still news. */
@@ -50,14 +54,26 @@ function startFrom(page: DashboardPage, { news, counts }: Known): Known {
 		page,
 		news: new Map(later.map(([id, item]) => [id, { ...item, shown: belongs(item.quote, page) }])),
 		counts: later.length > 0 ? counts : page.counts,
+		found: page.found,
 	};
 }
 
-function learn({ page, news, counts }: Known, message: QuoteMessage, seq: number): Known {
-	if (seq <= page.cursor) return { page, news, counts };
-	const { quote } = message;
+function learn(known: Known, message: QuoteMessage, seq: number): Known {
+	const { page, news } = known;
+	if (seq <= page.cursor) return known;
+	const { quote, counts } = message;
+	const before = news.get(quote.id)?.quote ?? page.quotes.find(({ id }) => id === quote.id);
 	const shown = news.get(quote.id)?.shown || belongs(quote, page);
-	return { page, news: new Map(news).set(quote.id, { quote, seq, shown }), counts: message.counts };
+	return {
+		page,
+		news: new Map(news).set(quote.id, { quote, seq, shown }),
+		counts,
+		found: recountFound(known.found, page.filter, {
+			before,
+			after: quote,
+			created: message.kind === "created",
+		}),
+	};
 }
 
 /** Whether a quote that is not on the page has its place on it: new ones come on the first page alone. */

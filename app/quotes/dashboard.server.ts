@@ -4,6 +4,7 @@ import { presentedSession } from "../auth/session-cookie.server";
 import { selectSessionEnd } from "../auth/session-end.server";
 import { readFilter } from "./quote-filter";
 import { countsOf, selectCounts, selectCursor, selectQuotes } from "./quote-list.server";
+import { selectFoundCounts } from "./search-index.server";
 import { selectUndoable } from "./triage.server";
 import { selectUndelivered, undeliveredOf } from "./undelivered.server";
 
@@ -12,7 +13,7 @@ const PAGE_SIZE = 25;
 
 /**
  * What the dashboard shows for its address, in one round trip with the check of the session: the quotes of the
- * filter, the tabs' counts, the event from which the live feed goes on, and what was not delivered.
+ * filter, the counts of all and of what the search finds, the event from which the live feed goes on, and what was not delivered.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
  */
 export async function loadDashboard({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
@@ -22,13 +23,14 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 	const now = Date.now();
 	const marked = searchParams.get("marked") ?? "";
 	const sessionId = (await presentedSession(request)) ?? "";
-	const [rows, counts, cursor, undelivered, undoable, sessionEnd] = await requireAdmin(
+	const [rows, counts, found, cursor, undelivered, undoable, sessionEnd] = await requireAdmin(
 		{ request, context },
 		() =>
 			[
 				// One more than is shown tells whether there is an older page.
 				selectQuotes(db, filter, PAGE_SIZE + 1),
 				selectCounts(db),
+				selectFoundCounts(db, filter.search),
 				selectCursor(db),
 				selectUndelivered(db),
 				selectUndoable(db, marked, now),
@@ -42,6 +44,8 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 		quotes,
 		older: last ? { createdAt: last.createdAt, id: last.id } : null,
 		counts: countsOf(counts),
+		/** Null without a search. */
+		found: found[0] ?? null,
 		cursor: cursor[0]?.seq ?? 0,
 		undelivered: undeliveredOf(undelivered),
 		undoable: undoable[0] ?? null,

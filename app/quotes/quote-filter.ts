@@ -1,8 +1,9 @@
-import { normalizePhone } from "../quote-wizard/phone";
 import { normalizeText } from "../quote-wizard/text";
 import { type QuoteView, stateOf } from "./quote-view";
+import { matchesSearch } from "./search-match";
+import { parseSearch } from "./search-query";
 
-/** The dashboard's tabs (SPEC section 2, /admin); `spam` shows only when there is some. */
+/** The dashboard's tabs; `spam` shows only when there is some. */
 export const statuses = ["all", "new", "contacted", "spam"] as const;
 export type Status = (typeof statuses)[number];
 
@@ -21,7 +22,7 @@ export interface QuoteFilter {
 	before: PageCursor | null;
 }
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH = 100;
 
 /** Reads a page's address. Anything that is no filter counts as not given. */
 export function readFilter(parameters: URLSearchParams): QuoteFilter {
@@ -29,7 +30,7 @@ export function readFilter(parameters: URLSearchParams): QuoteFilter {
 	return {
 		status: statuses.find((status) => status === parameters.get("status")) ?? "all",
 		search: Array.from(normalizeText(parameters.get("q") ?? ""))
-			.slice(0, LONGEST_SEARCH)
+			.slice(0, MAX_SEARCH)
 			.join(""),
 		before: createdAt === undefined ? null : { createdAt: Number(createdAt), id },
 	};
@@ -44,24 +45,14 @@ export function filterQuery({ status, search, before }: QuoteFilter): string {
 	return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/**
- * The texts of which a quote's name or number has to contain one, whatever the case: what was typed and, where it
- * is a number with its usual punctuation, the number as it is saved.
- */
-export function searchTerms(search: string): string[] {
-	if (search === "") return [];
-	const digits = /^[\d\s()+.\-–/]+$/.test(search) ? search.replace(/\D/g, "") : "";
-	return [...new Set([search, normalizePhone(search) ?? digits].filter((term) => term !== ""))];
-}
-
 /** Whether a quote belongs to what the filter shows, as the database decides it for a page. */
 export function matchesFilter(
-	quote: Pick<QuoteView, "name" | "contactValue" | "contacted" | "spam">,
+	quote: QuoteView,
 	{ status, search }: Pick<QuoteFilter, "status" | "search">,
 ): boolean {
 	const state = stateOf(quote);
 	if (status === "all" ? state === "spam" : state !== status) return false;
-	const terms = searchTerms(search).map((term) => term.toLowerCase());
-	const texts = [quote.name, quote.contactValue].map((text) => text.toLowerCase());
-	return terms.length === 0 || terms.some((term) => texts.some((text) => text.includes(term)));
+	if (search === "") return true;
+	const query = parseSearch(search);
+	return query !== null && matchesSearch(quote, query);
 }

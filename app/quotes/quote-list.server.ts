@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { quoteCounts, quoteSearch, quoteSearchText } from "../../db/derived-tables";
 import { quoteEvents, quoteRequests } from "../../db/schema";
 import type { Database } from "../db.server";
-import { type PageCursor, type QuoteFilter, type Status, searchTerms } from "./quote-filter";
+import type { PageCursor, QuoteFilter } from "./quote-filter";
 import { quotedAddonSchema, quotedServiceSchema, type StateCounts } from "./quote-view";
+import { isFound } from "./search-index.server";
 
 /** A quote's services and add-ons come with its row, so that a list is one query. */
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
@@ -47,10 +48,7 @@ const quoteColumns = {
 	revision: quoteRequests.revision,
 };
 
-/** The trigram index knows texts of three characters and more. */
-const SHORTEST_INDEXED = 3;
-
-/** A query for at most `size` quotes of a filter, the newest first (SPEC section 7, Admin data). */
+/** A query for at most `size` quotes of a filter, the newest first. */
 export function selectQuotes(db: Database, filter: QuoteFilter, size: number) {
 	return filter.search === "" ? selectNewest(db, filter, size) : selectFound(db, filter, size);
 }
@@ -72,53 +70,21 @@ function selectNewest(db: Database, { status, before }: QuoteFilter, size: numbe
 		.$dynamic();
 }
 
-/** Through the trigram index; a text too short for it is looked for in the searched texts alone, row by row. */
 function selectFound(db: Database, { status, search, before }: QuoteFilter, size: number) {
-	const terms = searchTerms(search);
-	const indexed = terms.every((term) => Array.from(term).length >= SHORTEST_INDEXED);
-	const position = indexed ? quoteSearch.position : quoteSearchText.position;
-	const start = before && lt(position, positionOf(before));
-	const found = db.select(quoteColumns).from(quoteSearchText).$dynamic();
-	if (indexed) found.innerJoin(quoteSearch, eq(quoteSearch.position, quoteSearchText.position));
-	return found
+	const { position } = quoteSearch;
+	return db
+		.select(quoteColumns)
+		.from(quoteSearchText)
+		.innerJoin(quoteSearch, eq(position, quoteSearchText.position))
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
-		.where(
-			and(
-				indexed ? sql`quote_search match ${indexQuery(status, terms)}` : contains(status, terms),
-				start ?? undefined,
-			),
-		)
+		.where(and(isFound(search, status), before ? lt(position, positionOf(before)) : undefined))
 		.orderBy(desc(position))
-		.limit(size);
+		.limit(size)
+		.$dynamic();
 }
 
 function positionOf({ createdAt, id }: PageCursor): SQL {
 	return sql`coalesce((select position from quote_search_text where quote_id = ${id}), ${createdAt * 1000})`;
-}
-
-/** In the index's own language; a tab is the first three letters of its state. */
-function indexQuery(status: Status, terms: readonly string[]): string {
-	const texts = terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(" OR ");
-	const wanted = `{name contact_value} : (${texts})`;
-	return status === "all" ? `${wanted} NOT state : "spa"` : `state : "${status.slice(0, 3)}" AND ${wanted}`;
-}
-
-function contains(status: Status, terms: readonly string[]): SQL | undefined {
-	const { state, name, contactValue } = quoteSearchText;
-	// SQLite's LIKE folds A to Z alone: other letters are tried in both cases.
-	const casesOf = (term: string) =>
-		/^[ -~]*$/.test(term) ? [term] : [term, term.toLowerCase(), term.toUpperCase()];
-	const variants = new Set(terms.flatMap(casesOf));
-	const patterns = Array.from(variants, (term) => `%${term.replace(/[\\%_]/g, "\\$&")}%`);
-	const has = (column: typeof name | typeof contactValue, pattern: string) =>
-		sql`${like(column, pattern)} escape '\\'`;
-	// A number holds nothing else: most texts need to be looked for in the name alone.
-	const numeric = terms.some((term) => /^[\d+;=ext]+$/i.test(term));
-	const columns = numeric ? [name, contactValue] : [name];
-	return and(
-		status === "all" ? inArray(state, ["new", "contacted"]) : eq(state, status),
-		or(...patterns.flatMap((pattern) => columns.map((column) => has(column, pattern)))),
-	);
 }
 
 /** A query for one quote by its id. */

@@ -69,6 +69,7 @@ function quoteRow(number: number, createdAt: number) {
 		id: crypto.randomUUID(),
 		name: `${pick(firstNames, number)} ${pick(lastNames, Math.floor(number / 10))} ${number}`,
 		contactMethod: "text" as const,
+		email: number % 2 === 0 ? `customer.${number}@mail.example` : null,
 		contactValue: `+1570${String(5_550_000 + ((number * 7_919) % 4_000_000)).padStart(7, "0")}`,
 		zipCode: pick(zips, number),
 		address: `${1 + (number % 400)} Elm Street`,
@@ -88,6 +89,8 @@ function quoteRow(number: number, createdAt: number) {
 		updatedAt: createdAt,
 		contacted,
 		contactedAt: contacted ? createdAt + 3_600_000 : null,
+		adminNotes:
+			contacted && number % 3 === 0 ? `Left a message, gate code ${number % 9_999}, dog in the yard` : null,
 		spam,
 		spamReason: spam ? "too-fast" : null,
 		fingerprint: "seeded",

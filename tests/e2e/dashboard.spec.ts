@@ -12,7 +12,7 @@ test("the owner finds a quote, calls, writes notes, marks it as contacted, and t
 	await signInOwner(context, site);
 	const id = await saveQuoteOf(site, uniqueName);
 	await page.goto("/admin?status=new");
-	await page.getByLabel("Search by name or phone").fill(uniqueName.toUpperCase());
+	await page.getByLabel("Search quotes").fill(uniqueName.toUpperCase());
 	await page.getByRole("button", { name: "Search" }).click();
 	await expect(page).toHaveURL(/status=new&q=/);
 	const quote = card(page, uniqueName);
@@ -53,7 +53,7 @@ test("a quote is triaged with the keyboard alone", { tag: ["@js", "@desktop"] },
 	await saveQuoteOf(site, uniqueName);
 	await page.goto(searchFor(uniqueName));
 	await expect(page.getByText("Live", { exact: true })).toBeVisible();
-	await page.getByLabel("Search by name or phone").focus();
+	await page.getByLabel("Search quotes").focus();
 	const tabTo = async (name: RegExp) => {
 		for (let presses = 0; presses < 20; presses++) {
 			await page.keyboard.press("Tab");

@@ -120,9 +120,12 @@ test("the spam tab shows while there is spam, and a quote comes back from it", a
 	const { visitor } = await owner();
 	const id = await save(name);
 	await press(visitor, id, "spam");
-	expect((await visitor.get(`/admin?q=${encodeURIComponent(name)}`)).html).toContain("No quotes match");
+	const elsewhere = (await visitor.get(`/admin?q=${encodeURIComponent(name)}`)).html;
+	expect(elsewhere).toContain("No quotes match");
+	expect(elsewhere).toContain("1 match is in Spam");
 	const { html } = await visitor.get(`/admin?status=spam&q=${encodeURIComponent(name)}`);
 	expect(html).toContain("Not spam");
+	expect(html).not.toContain("1 match is in Spam");
 	expect((await savedQuote(id)).rows).toMatchObject([{ spam: true, spamReason: "owner" }]);
 	await press(visitor, id, "not-spam");
 	expect((await visitor.get(`/admin?q=${encodeURIComponent(name)}`)).html).not.toContain("No quotes match");

@@ -102,45 +102,6 @@ test("without a search the same pages come from the list's own order", async () 
 	expect(next).toEqual([names[0]]);
 });
 
-test.each([
-	["a part of the name in another case", "o'MALLEY", "O'Malley"],
-	["letters with accents in another case", "éLODIE", "Élodie"],
-	["a quotation mark", 'the "roof"', 'Bo the "Roof" Lee'],
-	["signs that a pattern could use", "100%_", "100%_sure"],
-	["two letters", "zß", "Zß"],
-	["one letter", "ł", "Ł"],
-])("the search finds %s", async (_, search, part) => {
-	const name = `${aWord()} ${part}`;
-	await save(name);
-	expect(await found(`q=${encodeURIComponent(search)}`, 100)).toContain(name);
-});
-
-test.each(["(570) 555-9876", "570-555-9876", "555 9876", "+1 570 555 9876", "+15705559876", "9876"])(
-	"the search finds the number +15705559876 by %s",
-	async (typed) => {
-		const name = aWord();
-		await save(name, "+15705559876");
-		expect(await found(`q=${encodeURIComponent(typed)}`, 100)).toContain(name);
-	},
-);
-
-test("the search finds nothing else, and what looks like the index's language is text", async () => {
-	const word = aWord();
-	await save(`${word} Ann`, "+15705550001");
-	for (const search of [
-		`${word} Bo`,
-		`${word} OR Ann`,
-		`${word}*`,
-		"name : Ann",
-		"5550002%",
-		"NOT",
-		"%%",
-		"_",
-	]) {
-		expect(await found(`q=${encodeURIComponent(search)}`, 100)).not.toContain(`${word} Ann`);
-	}
-});
-
 test("each tab lists its state, and a search within it too", async () => {
 	const word = aWord();
 	const [fresh, contacted, spam] = [
@@ -245,15 +206,6 @@ test.each([
 	const plan = await planOf(selectQuotes(db, readFilter(new URLSearchParams(query)), 25));
 	expect(plan).not.toMatch(/SCAN quote|TEMP B-TREE/);
 	expect(plan).toMatch(/SEARCH quote_requests USING INDEX quote_requests_(status_)?newest/);
-});
-
-test("a search walks the trigram index, newest first, and a short one only the searched texts", async () => {
-	const long = await planOf(selectQuotes(db, readFilter(new URLSearchParams("q=ann&status=new")), 25));
-	expect(long).toMatch(/^SCAN quote_search VIRTUAL TABLE INDEX/);
-	expect(long).not.toMatch(/SCAN quote_requests|SCAN quote_search_text|TEMP B-TREE/);
-	const short = await planOf(selectQuotes(db, readFilter(new URLSearchParams("q=an&status=new")), 25));
-	expect(short).toMatch(/^SCAN quote_search_text/);
-	expect(short).not.toMatch(/SCAN quote_requests|TEMP B-TREE/);
 });
 
 test("the counts scan their three rows, the cursor and the events no table", async () => {

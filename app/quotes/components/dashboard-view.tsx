@@ -20,6 +20,7 @@ import { LogOutForm } from "./log-out-form";
 import { QuoteList } from "./quote-list";
 import { QuoteSearch } from "./quote-search";
 import { QuoteTabs } from "./quote-tabs";
+import { SpamHits } from "./spam-hits";
 import { UndeliveredNotice } from "./undelivered-notice";
 import { UndoBar } from "./undo-bar";
 import { UnsavedDrafts } from "./unsaved-drafts";
@@ -39,7 +40,7 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 	const { toasts, show, dismiss, actions } = useToasts(notice);
 	useDraftSender(show);
 	const sound = useArrivalSound();
-	const { quotes, counts, state } = useLivePage(page, ({ name }) => {
+	const { quotes, counts, found, state } = useLivePage(page, ({ name }) => {
 		show({ tone: "info", title: liveTexts.arrived, text: name });
 		sound.play();
 	});
@@ -68,8 +69,9 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 			<UndeliveredNotice undelivered={undelivered} />
 			{undoable && <UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />}
 			<div className="flex flex-wrap items-center gap-3">
-				<QuoteTabs filter={filter} counts={counts} />
+				<QuoteTabs filter={filter} counts={found ?? counts} />
 				<QuoteSearch filter={filter} />
+				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>
 			<ToastContext.Provider value={actions}>
 				<QuoteList filter={filter} quotes={quotes} older={older} open={open} now={now} />

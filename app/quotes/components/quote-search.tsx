@@ -27,7 +27,7 @@ export function QuoteSearch({ filter }: { filter: QuoteFilter }) {
 					maxLength={100}
 					autoComplete="off"
 					defaultValue={filter.search}
-					placeholder={dashboard.search}
+					placeholder={dashboard.searchHint}
 					className="min-h-12 w-32 grow rounded-md border border-edge bg-white px-4 py-2.5 text-ink placeholder:text-ink-soft hover:border-ink"
 				/>
 				<Button variant="quiet" className="px-4">

@@ -3,10 +3,15 @@ import { paths } from "../../config/paths";
 import { dashboard } from "../../content/dashboard";
 import { filterQuery, type QuoteFilter, type Status, statuses } from "../quote-filter";
 import type { StateCounts } from "../quote-view";
+import { showFound } from "../search-counts";
 
-/** The tabs with how many quotes each has; the one for spam only while it has some, or is the one shown. */
+/**
+ * The tabs with how many quotes each has, or how many the search finds there; the one for spam only while it has
+ * some, or is the one shown.
+ */
 export function QuoteTabs({ filter, counts }: { filter: QuoteFilter; counts: StateCounts }) {
 	const countOf = (status: Status) => (status === "all" ? counts.new + counts.contacted : counts[status]);
+	const show = filter.search === "" ? String : showFound;
 	const shown = statuses.filter((status) => status !== "spam" || counts.spam > 0 || filter.status === "spam");
 	return (
 		<nav aria-label={dashboard.tabsLabel}>
@@ -19,7 +24,7 @@ export function QuoteTabs({ filter, counts }: { filter: QuoteFilter; counts: Sta
 							className="tap gap-1.5 rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
 						>
 							{dashboard.tabs[status]}
-							<span className="tabular-nums">{countOf(status)}</span>
+							<span className="tabular-nums">{show(countOf(status))}</span>
 						</Link>
 					</li>
 				))}

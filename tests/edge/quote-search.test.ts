@@ -1,0 +1,220 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { saveAddons } from "../../app/quotes/addons.server";
+import { matchesFilter, readFilter } from "../../app/quotes/quote-filter";
+import { selectQuote, selectQuotes } from "../../app/quotes/quote-list.server";
+import { selectFoundCounts } from "../../app/quotes/search-index.server";
+import { saveQuote } from "../../app/quotes/submit.server";
+import { quoteRequests } from "../../db/schema";
+import { db } from "../support/edge-quotes";
+import { aSubmission } from "../support/submissions";
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+
+const filterOf = (search: string, status = "all") => readFilter(new URLSearchParams({ q: search, status }));
+
+async function findIds(search: string, status = "all", size = 200): Promise<string[]> {
+	const quotes = await selectQuotes(db, filterOf(search, status), size);
+	return quotes.map(({ id }) => id);
+}
+
+/** Saves a quote under this name and number, and returns its id. */
+async function save(name: string, phone = "+15705550123"): Promise<string> {
+	const submission = aSubmission({ contact: { name, phone, contactMethod: "text" } });
+	await saveQuote(db, submission, NOW);
+	return submission.id;
+}
+
+/** A word no other test's quotes have. */
+function aWord(): string {
+	return `Q${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
+}
+
+/** One quote with something in every field that is searched, and its id's first half. */
+let full = "";
+beforeAll(async () => {
+	const submission = aSubmission(
+		{
+			id: "fade9c1b-4b7e-4c7a-8f66-0d6b8f3e5a21",
+			service: {
+				services: ["window-cleaning", "pressure-washing"],
+				homeSize: "medium",
+				stories: "two",
+				zip: "18447",
+			},
+			contact: {
+				name: "Zoë O’Brien-Smith",
+				phone: "+15708764321;ext=77",
+				contactMethod: "email",
+				email: "z.ob@cottage.example",
+				address: "1184 N. D'Artagnan Road",
+			},
+			condition: { lastCleaned: "1-3years", trackCondition: "normal", pressureTargets: ["house"] },
+		},
+		"luxury",
+	);
+	full = submission.id;
+	await saveQuote(db, submission, NOW);
+	await saveAddons(db, { quoteId: full, addons: ["deck"], midpoint: 900, confirmed: false }, NOW + 1);
+	await db
+		.update(quoteRequests)
+		.set({ adminNotes: "Gate code 9182.\nAllergic to café fumes" })
+		.where(eq(quoteRequests.id, full));
+});
+
+test.each([
+	["zoe", "the name, its accents folded"],
+	["o'brien", "the name, its apostrophes folded"],
+	["o brien", "the name, an apostrophe read as a space"],
+	["O’BRIEN", "the name in capitals"],
+	["mith", "a part of the name"],
+	["smith zoe", "the name's words in any order"],
+	["18447", "the ZIP"],
+	["1184 dartagnan", "the street"],
+	["d’artagnan", "the street with an apostrophe"],
+	["z.ob@cottage.example", "the e-mail"],
+	["cottage.ex", "a part of the e-mail"],
+	["luxury", "the package"],
+	["pressure washing zoe", "a service"],
+	["deck zoe", "an add-on"],
+	["gate code 9182", "the notes"],
+	["cafe", "the notes, their accents folded"],
+	["ext. 77", "the extension as shown"],
+	["(570) 876-4321 ext. 77", "the number as shown"],
+	["570 876-4321 x77", "the number as it may be typed"],
+	["8764321", "the number's digits"],
+	["FADE9C1B", "the reference as the customer sees it"],
+	["fade9c1b", "the reference in lower case"],
+	["fade 9c1b", "the reference in two parts"],
+	["FADE9C", "the reference's beginning"],
+	["fade zoe", "the reference's beginning and another word"],
+	["zo", "two letters"],
+	["lu brien dart 9182 cott", "beginnings of words of different fields"],
+])("%j finds a quote by %s", async (search) => {
+	expect(await findIds(search)).toContain(full);
+	const [quote] = await selectQuote(db, full);
+	expect(quote && matchesFilter(quote, filterOf(search))).toBe(true);
+});
+
+test.each([
+	"zoe jones",
+	"18448",
+	"ext. 78",
+	"8764322",
+	"9c1b",
+	"fade9c1c",
+	"fad",
+	"basic zoe",
+	"18447 18448",
+	"%",
+	"'",
+])("%j does not find it", async (search) => {
+	expect(await findIds(search)).not.toContain(full);
+	const [quote] = await selectQuote(db, full);
+	expect(quote && matchesFilter(quote, filterOf(search))).toBe(false);
+});
+
+test.each([
+	["a part of the name in another case", "o'MALLEY", "O'Malley"],
+	["letters with accents in another case", "éLODIE", "Élodie"],
+	["a quotation mark", 'the "roof"', 'Bo the "Roof" Lee'],
+	["signs that a pattern could use", "100%_", "100%_sure"],
+	["two letters", "zß", "Zß"],
+	["two letters within a word", "ßł", "Zßł"],
+	["one letter", "ł", "Ł"],
+	["the end of a name in another script", "太郎", "山田太郎"],
+	["letters that Unicode got lately", "𞤀𞤣", "𞤀𞤣𞤤"],
+])("the search finds %s", async (_, search, part) => {
+	const id = await save(`${aWord()} ${part}`);
+	expect(await findIds(search)).toContain(id);
+});
+
+test.each(["(570) 555-9876", "570-555-9876", "555 9876", "+1 570 555 9876", "+15705559876", "9876"])(
+	"the search finds the number +15705559876 by %s",
+	async (typed) => {
+		const id = await save(aWord(), "+15705559876");
+		expect(await findIds(typed)).toContain(id);
+	},
+);
+
+test("the search finds nothing else, and what looks like the index's language is text", async () => {
+	const word = aWord();
+	const id = await save(`${word} Ann`, "+15705550001");
+	for (const search of [
+		`${word} Bo`,
+		`${word} OR Bo`,
+		`${word} NOT Bo`,
+		`state : "new" ${word}`,
+		"name : Ann",
+		"5550002%",
+		"NOT",
+		"%%",
+		"_",
+	]) {
+		expect(await findIds(search), search).not.toContain(id);
+	}
+});
+
+test("no character makes a search fail", async () => {
+	// Cut in two by the index, a word could not be looked for: letters that are kept together here must be there too.
+	const letters = Array.from({ length: 0x600 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+		/[\p{L}\p{N}\p{M}\p{S}]/u.test(letter),
+	);
+	for (let start = 0; start < letters.length; start += 200) {
+		const words = letters.slice(start, start + 200).map((letter) => `a${letter}b`);
+		await selectQuotes(db, { status: "all", search: words.join(" "), before: null }, 1);
+	}
+});
+
+test("a changed quote is found by its new words alone", async () => {
+	const [before, after] = [aWord(), aWord()];
+	const submission = aSubmission({
+		service: {
+			services: ["window-cleaning", "gutter-cleaning"],
+			homeSize: "medium",
+			stories: "two",
+			zip: "18411",
+		},
+		contact: { name: "Ann", phone: "+15705550123", contactMethod: "text", address: `1 ${before} St` },
+	});
+	await saveQuote(db, submission, NOW);
+	expect(await findIds(`gutter ${before}`)).toEqual([submission.id]);
+	const changed = aSubmission({
+		id: submission.id,
+		service: { services: ["window-cleaning"], homeSize: "medium", stories: "two", zip: "18411" },
+		contact: { name: "Ann", phone: "+15705550123", contactMethod: "text", address: `1 ${after} St` },
+	});
+	await saveQuote(db, changed, NOW + 1);
+	expect([await findIds(before), await findIds(`gutter ${after}`), await findIds(`window ${after}`)]).toEqual(
+		[[], [], [submission.id]],
+	);
+});
+
+test("the search counts what each tab has of it", async () => {
+	const word = aWord();
+	const ids: string[] = [];
+	for (const name of ["one", "two", "three", "four"]) ids.push(await save(`${word} ${name}`));
+	const [first = "", second = ""] = ids;
+	await db.run(sql`update quote_requests set contacted = 1, contacted_at = 1 where id = ${first}`);
+	await db.run(sql`update quote_requests set spam = 1, spam_reason = 'too-fast' where id = ${second}`);
+	expect(await selectFoundCounts(db, word)).toEqual([{ new: 2, contacted: 1, spam: 1 }]);
+	expect(await selectFoundCounts(db, `${word} two`)).toEqual([{ new: 0, contacted: 0, spam: 1 }]);
+	expect(await selectFoundCounts(db, "%%")).toEqual([{ new: 0, contacted: 0, spam: 0 }]);
+	expect(await selectFoundCounts(db, "")).toEqual([]);
+});
+
+test.each(["ann", "an", "a", "18411", "window elm"])(
+	"a search for %j walks the index, newest first",
+	async (search) => {
+		const plan = await planOf(selectQuotes(db, filterOf(search, "new"), 25));
+		expect(plan).toMatch(/^SCAN quote_search VIRTUAL TABLE INDEX/);
+		expect(plan).not.toMatch(/SCAN quote_requests|SCAN quote_search_text|TEMP B-TREE/);
+	},
+);
+
+async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }): Promise<string> {
+	const { sql: text, params } = query.toSQL();
+	const args = params.map((param) => (typeof param === "number" ? param : String(param)));
+	const { rows } = await db.$client.execute({ sql: `explain query plan ${text}`, args });
+	return rows.map(({ detail }) => String(detail)).join("\n");
+}
