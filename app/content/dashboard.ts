@@ -157,6 +157,8 @@ export function greetingFor(firstName: string, service: string): string {
 
 /** Ages of quotes. */
 export const ages = {
+	today: "Today",
+	yesterday: "Yesterday",
 	now: "just now",
 	minutes: (count: number) => `${count} min`,
 	hours: (count: number) => `${count} h`,

@@ -12,18 +12,20 @@ import {
 	windowsLastCleaned,
 } from "../quote-wizard/options";
 import { formatPhone } from "../quote-wizard/phone";
+import { quoteReference } from "../quote-wizard/quote-reference";
+import { defuseCell } from "./csv-cell";
 import type { QuoteFilter } from "./quote-filter";
 import { serviceLabel, targetLabels } from "./quote-labels";
 import { selectQuotes } from "./quote-list.server";
 import { type QuoteView, stateOf } from "./quote-view";
-import { formatMoment } from "./time-text";
+import { formatIsoTime } from "./time-text";
 
 /** Quotes read at once: no export is ever held whole. */
 const PAGE_SIZE = 500;
 
 /** The columns of the file, in order: what each is called and what it holds of a quote. */
 const columns: Record<string, (quote: QuoteView) => string | number | null> = {
-	Received: (quote) => formatMoment(quote.createdAt),
+	Received: (quote) => formatIsoTime(quote.createdAt),
 	Status: stateOf,
 	Name: (quote) => quote.name,
 	Phone: (quote) => formatPhone(quote.contactValue),
@@ -34,7 +36,6 @@ const columns: Record<string, (quote: QuoteView) => string | number | null> = {
 	Services: (quote) => quote.services.map(({ service }) => serviceLabel(service)).join(", "),
 	"Home size": (quote) => homeSizes.labels[quote.homeSize],
 	Stories: (quote) => storyCounts.labels[quote.stories],
-	Windows: (quote) => quote.windowCount,
 	"Windows last cleaned": (quote) => quote.lastCleaned && windowsLastCleaned.labels[quote.lastCleaned],
 	"Tracks and sills": (quote) => quote.trackCondition && trackConditions.labels[quote.trackCondition],
 	"Gutters last cleaned": (quote) =>
@@ -48,10 +49,10 @@ const columns: Record<string, (quote: QuoteView) => string | number | null> = {
 	High: (quote) => quote.estimatedPriceHigh,
 	"Add-ons": (quote) => quote.addons.map(({ addon }) => addons.labels[addon]).join(", "),
 	Total: (quote) => quote.totalPrice,
-	Confirmed: (quote) => (quote.confirmedAt === null ? null : formatMoment(quote.confirmedAt)),
-	Contacted: (quote) => (quote.contactedAt === null ? null : formatMoment(quote.contactedAt)),
+	Confirmed: (quote) => (quote.confirmedAt === null ? null : formatIsoTime(quote.confirmedAt)),
+	Contacted: (quote) => (quote.contactedAt === null ? null : formatIsoTime(quote.contactedAt)),
 	Notes: (quote) => quote.adminNotes,
-	Reference: (quote) => quote.id,
+	Reference: (quote) => quoteReference(quote.id),
 };
 
 /**
@@ -84,14 +85,17 @@ export async function exportQuotes(
 	});
 }
 
+function cellText(value: string | number | null): string | number | null {
+	return typeof value === "string" ? defuseCell(value) : value;
+}
+
 function toCsv(quotes: readonly QuoteView[], withHeader: boolean): string {
 	return stringify(
-		quotes.map((quote) => Object.values(columns).map((cell) => cell(quote))),
+		quotes.map((quote) => Object.values(columns).map((cell) => cellText(cell(quote)))),
 		{
 			bom: withHeader,
 			header: withHeader,
 			columns: Object.keys(columns),
-			escape_formulas: true,
 			record_delimiter: "windows",
 			// The delimiter above leaves a bare line break unquoted, which would tear the record apart.
 			quoted_match: /[\r\n]/,

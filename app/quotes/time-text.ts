@@ -19,6 +19,38 @@ export function formatMoment(time: number): string {
 	return moment.format(time).replace(/\s/g, " ");
 }
 
+let isoParts: Intl.DateTimeFormat | undefined;
+
+/** Likewise, with the zone's offset, as tables sort it: `2026-05-04T08:00:00-04:00`. */
+export function formatIsoTime(time: number): string {
+	isoParts ??= new Intl.DateTimeFormat("en-US", {
+		timeZone: business.timeZone,
+		hourCycle: "h23",
+		year: "numeric",
+		month: "2-digit",
+		day: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+		second: "2-digit",
+		timeZoneName: "longOffset",
+	});
+	const parts = new Map(isoParts.formatToParts(time).map(({ type, value }) => [type, value]));
+	const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+	const offset = part("timeZoneName").slice("GMT".length) || "Z";
+	const date = `${part("year")}-${part("month")}-${part("day")}`;
+	return `${date}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
+}
+
+let dayParts: Intl.DateTimeFormat | undefined;
+
+/** The day of a time where the company is, as shown at `now`: `Today`, `Yesterday`, `Friday, May 1, 2026`. */
+export function formatDay(time: number, now: number): string {
+	dayParts ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, dateStyle: "full" });
+	const day = dayParts.format(time);
+	if (day === dayParts.format(now)) return ages.today;
+	return day === dayParts.format(now - DAY) ? ages.yesterday : day;
+}
+
 /** How long ago it was at `now`, both UTC milliseconds: `4 min`. */
 export function formatAge(time: number, now: number): string {
 	const age = now - time;

@@ -211,6 +211,7 @@ test("the export is what the filter shows, as a file that spreadsheets read and 
 	const { visitor } = await owner();
 	await save(`=HYPERLINK("http://evil.example") ${word}`);
 	await save(`+1 ${word}, "Jr."`);
+	await save(`x;=1+1 ${word}`);
 	const contacted = await save(`Élodie ${word}`);
 	await press(visitor, contacted, "contacted", "line one\nline two");
 	const response = await visitor.open(`/admin/quotes.csv?q=${encodeURIComponent(word)}`);
@@ -226,6 +227,11 @@ test("the export is what the filter shows, as a file that spreadsheets read and 
 	expect(text).toContain(`"'+1 ${word}, ""Jr."""`);
 	expect(text).toContain("(570) 555-0123");
 	expect(text).toContain('"line one\nline two"');
+	// No column is empty everywhere, dates sort and say their zone, and no separator lets a formula in.
+	expect(text).not.toContain("Windows,");
+	expect(text).toMatch(/\r\n\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00,/);
+	expect(text).toContain(`x;'=1+1 ${word}`);
+	expect(text).toContain(contacted.slice(0, 8).toUpperCase());
 	const filtered = await visitor.get(`/admin/quotes.csv?status=contacted&q=${encodeURIComponent(word)}`);
 	expect(filtered.html).toContain(`Élodie ${word}`);
 	expect(filtered.html).not.toContain("HYPERLINK");
