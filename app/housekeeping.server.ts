@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
-import { erasedQuotes, outbox, quoteRequests, sessions, throttle, tokens } from "../db/schema";
+import { erasedQuotes, outbox, quoteRequests, quoteSources, sessions, throttle, tokens } from "../db/schema";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./auth/session-cookie.server";
 import { keptSince } from "./config/retention";
 import { type Database, idempotentBatch } from "./db.server";
@@ -11,7 +11,8 @@ const MOST_QUOTES = 100;
 
 /**
  * Deletes sessions that are idle or too old, mailed links that have expired (used ones with them), counters of attempts
- * that nothing depends on any more, and mails and quotes past their time: one transaction in one round trip.
+ * that nothing depends on any more, where quotes came from, and mails and quotes past their time: one transaction in one
+ * round trip.
  * `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time.
  */
@@ -58,12 +59,18 @@ export function purges(db: Database, now: number) {
 		.from(erasedQuotes)
 		.where(lt(erasedQuotes.erasedAt, keptSince("erasedNumber", now)))
 		.limit(MOST_ROWS);
+	const oldSources = db
+		.select({ id: quoteSources.quoteId })
+		.from(quoteSources)
+		.where(lt(quoteSources.createdAt, keptSince("attempts", now)))
+		.limit(MOST_ROWS);
 	return [
 		db.delete(sessions).where(inArray(sessions.id, deadSessions)),
 		db.delete(tokens).where(inArray(tokens.id, deadTokens)),
 		db.delete(throttle).where(inArray(throttle.key, idleCounters)),
 		db.delete(outbox).where(inArray(outbox.id, sentMails)),
 		db.delete(outbox).where(inArray(outbox.id, failedMails)),
+		db.delete(quoteSources).where(inArray(quoteSources.quoteId, oldSources)),
 		db.delete(erasedQuotes).where(inArray(erasedQuotes.quoteId, oldErasures)),
 		db.delete(quoteRequests).where(inArray(quoteRequests.id, oldQuotes(db, false, keptSince("quote", now)))),
 		db.delete(quoteRequests).where(inArray(quoteRequests.id, oldQuotes(db, true, keptSince("spam", now)))),

@@ -72,7 +72,7 @@ export const quoteRequests = sqliteTable(
 		spamReason: text("spam_reason"),
 		/** SHA-256 of what the visitor submitted: the same again changes nothing. */
 		fingerprint: text("fingerprint").notNull(),
-		/** Counts what the visitor submitted anew; a notice is sent for each. */
+		/** Counts what the visitor submitted or changed; a mail tells of each, or one of several. */
 		submission: integer("submission").notNull().default(1),
 		/** Counts every change of the row; an event is written for each. */
 		revision: integer("revision").notNull().default(1),
@@ -191,6 +191,24 @@ export const erasedQuotes = sqliteTable(
 		erasedAt: integer("erased_at").notNull(),
 	},
 	(table) => [index("erased_quotes_erased").on(table.erasedAt)],
+);
+
+/** Which network a quote came from, for a day: enough to see that one sends many. */
+export const quoteSources = sqliteTable(
+	"quote_sources",
+	{
+		quoteId: text("quote_id")
+			.primaryKey()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		/** A keyed hash, which does not tell the address. */
+		network: text("network").notNull(),
+		/** When the quote was first saved. */
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		index("quote_sources_network").on(table.network, table.createdAt),
+		index("quote_sources_created").on(table.createdAt),
+	],
 );
 
 /** Mails to be sent, written in the batch of what they tell of. */

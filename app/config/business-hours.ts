@@ -37,8 +37,8 @@ export function nextOpening(now: number, hours: Hours = usualHours): Opening | n
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The local clock; `midnight` is the day's beginning as if local time were UTC. */
-function localTime(now: number) {
+/** The business's clock at `now`, UTC milliseconds: the time as `HH:MM`, and the day's beginning as if its time were UTC. */
+export function localTime(now: number) {
 	clock ??= new Intl.DateTimeFormat("en-US", {
 		timeZone,
 		hourCycle: "h23",

@@ -9,7 +9,7 @@ export const retentionDays = {
 	spam: 60,
 	/** A mail in the outbox, since it was delivered or given up. */
 	mail: 30,
-	/** A counter of attempts, since the last one: longer than any session and any lock. */
+	/** A counter of attempts, since the last one, and the network of a quote: longer than any session, lock or count. */
 	attempts: 1,
 	/** The answers in a visitor's own browser, since the last step. */
 	draft: 1,

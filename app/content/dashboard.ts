@@ -1,6 +1,6 @@
 import { business } from "../config/business";
 import type { Status } from "../quotes/quote-filter";
-import type { SpamReason } from "../quotes/suspicion";
+import type { SpamReason } from "../quotes/spam-signals";
 import type { TriageIntent } from "../quotes/triage";
 
 const { name, owner } = business;
@@ -97,7 +97,7 @@ export const undelivered = {
 
 /** A quote's card. */
 export const quoteCard = {
-	states: { new: "New", contacted: "Contacted", spam: "Suspected spam" },
+	states: { new: "New", contacted: "Contacted", spam: "Spam" },
 	call: "Call",
 	callName: (who: string) => `Call ${who}`,
 	text: "Text",
@@ -126,16 +126,16 @@ export const quoteCard = {
 		total: "Total",
 		confirmed: "Total confirmed",
 		contactedAt: "Contacted",
-		spamReason: "Suspected because",
+		spamReason: "In Spam because",
+		maybeSpam: "Maybe spam",
 		reference: "Reference",
 	},
 	/** Why a quote is suspected. */
 	spamReasons: {
-		bait: "A hidden field was filled in, which people do not see",
+		honeypot: "A hidden field was filled in, which people do not see",
 		"too-fast": "It was answered faster than people read",
 		turnstile: "The check for people was not passed, which needs JavaScript",
-		address: "Many requests came from the same internet address",
-		burst: "Very many requests came at once",
+		"busy-network": "Many requests came from the same network",
 		owner: "You moved it here by hand",
 	} satisfies Record<SpamReason, string>,
 	bundle: (percent: number) => `bundle saving ${percent}%`,

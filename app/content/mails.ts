@@ -5,43 +5,7 @@
  */
 import { business } from "../config/business";
 
-const { brand, name: company, owner, timing } = business;
-
-/** The mail of a new quote request (SPEC section 7, send-quote). */
-export const quoteMail = {
-	subject: (name: string, packageName: string, highest: string) =>
-		`New quote: ${name}, ${packageName} up to ${highest}`,
-	preview: (services: string, zip: string) => `${services}, ZIP ${zip}`,
-	heading: "New quote request",
-	intro: (name: string) =>
-		`${name} just asked for a quote. The website promised to be in touch in ${timing.firstText}.`,
-	call: (phone: string) => `Call ${phone}`,
-	text: (firstName: string) => `Text ${firstName}`,
-	dashboard: "Open the dashboard",
-	/** Prefilled in the phone's messages; the owner can still change it. */
-	greeting: (firstName: string) =>
-		`Hi ${firstName}, this is ${owner.firstName} from ${company}. Thanks for your quote request!`,
-	/** A row for each field of the send-quote body. */
-	labels: {
-		name: "Name",
-		phone: "Phone",
-		address: "Address",
-		email: "Email",
-		zipCode: "ZIP code",
-		selectedServices: "Services",
-		homeSize: "Home size",
-		stories: "Stories",
-		windowCount: "Window count",
-		lastCleaned: "Last cleaned",
-		selectedPackage: "Package",
-		totalPrice: "Price up to",
-		specialConcerns: "Concerns",
-	},
-	/** Where the visitor gave nothing. */
-	blank: "Not provided",
-	/** Where the visitor gave an address, which replies then go to. */
-	reply: (firstName: string) => `Reply to this mail to write to ${firstName}.`,
-} as const;
+const { brand, name: company } = business;
 
 const linkLife = (minutes: number) => `The link works once, for ${minutes} minutes.`;
 

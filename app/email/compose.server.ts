@@ -10,9 +10,10 @@ import {
 } from "./account-letters";
 import { type Letter, letterSubject, letterText } from "./letter";
 import { letterHtml } from "./letter-html";
+import type { MailContent } from "./mail-content.server";
 import type { Mail } from "./mailer.server";
-import type { Notice } from "./notice";
-import { quoteLetter, visitorEmail } from "./quote-letter";
+import { quoteListTemplate } from "./quote-list-template";
+import { quoteTemplate, safeReplyTo } from "./quote-template";
 
 /** What mails need to know of the site that sends them. */
 export interface MailSettings {
@@ -26,33 +27,35 @@ export interface MailSettings {
 
 const LINK_MINUTES = LINK_LIFE_MS / 60_000;
 
-/** The mail of a notice. Pure: the same notice and key give the same mail, however often it is sent. */
-export function composeMail(notice: Notice, key: string, settings: MailSettings): Mail {
+/** The mail that tells this. Pure. */
+export function composeMail(content: MailContent, key: string, settings: MailSettings): Mail {
 	const { origin, owners, secret } = settings;
 	const link = (path: string, seed: string) => `${origin}${path}?token=${linkToken(secret, seed)}`;
-	switch (notice.kind) {
-		case "send-quote":
-			return {
-				...mail(quoteLetter(notice.payload, origin), key, owners),
-				replyTo: visitorEmail(notice.payload),
-			};
+	switch (content.kind) {
+		case "quote": {
+			const replyTo = safeReplyTo(content.news, owners);
+			return { ...mail(quoteTemplate(content.news, { origin, replyTo }), key, owners), replyTo };
+		}
+		case "spam-digest":
+		case "more-quotes":
+			return mail(quoteListTemplate(content.kind, content.news, origin), key, owners);
 		case "confirm-sign-up": {
-			const { to, seed } = notice.payload;
+			const { to, seed } = content.payload;
 			return mail(confirmSignUpLetter(link(paths.authConfirm, seed), LINK_MINUTES), key, [to]);
 		}
 		case "account-exists":
-			return mail(accountExistsLetter(origin), key, [notice.payload.to]);
+			return mail(accountExistsLetter(origin), key, [content.payload.to]);
 		case "reset-password": {
-			const { to, seed } = notice.payload;
+			const { to, seed } = content.payload;
 			return mail(resetPasswordLetter(link(paths.authNewPassword, seed), LINK_MINUTES), key, [to]);
 		}
 		case "password-changed":
-			return mail(passwordChangedLetter(origin), key, [notice.payload.to]);
+			return mail(passwordChangedLetter(origin), key, [content.payload.to]);
 	}
 }
 
-/** Whether the notice's link no longer works, so that sending it would only mislead. Times are UTC milliseconds. */
-export function isStale({ kind }: Notice, createdAt: number, now: number): boolean {
+/** Whether the mail's link no longer works, so that sending it would only mislead. Times are UTC milliseconds. */
+export function isStale({ kind }: Pick<MailContent, "kind">, createdAt: number, now: number): boolean {
 	return (kind === "confirm-sign-up" || kind === "reset-password") && now - createdAt >= LINK_LIFE_MS;
 }
 

@@ -9,6 +9,12 @@ const toAccount = z.object({ to: address });
 /** A row of the outbox, read: its kind and the payload that the kind gives its shape. */
 export const noticeSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("send-quote"), payload: sendQuoteSchema }),
+	/** A quote that changed or came out of Spam. */
+	z.object({ kind: z.literal("quote-changed"), payload: z.object({}) }),
+	/** New quotes from one moment to another (UTC milliseconds) that have no mail of their own. */
+	z.object({ kind: z.literal("more-quotes"), payload: z.object({ from: z.int(), until: z.int() }) }),
+	/** What came into Spam by the events after one `seq` up to another. */
+	z.object({ kind: z.literal("spam-digest"), payload: z.object({ after: z.int(), upTo: z.int() }) }),
 	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
 	z.object({ kind: z.literal("reset-password"), payload: withLink }),

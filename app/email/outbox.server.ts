@@ -6,8 +6,8 @@ import type { Env } from "../env.server";
 import { errorName } from "../error-description.server";
 import { logError } from "../log.server";
 import { composeMail, isStale, type MailSettings } from "./compose.server";
+import { loadMailContent, type MailContent } from "./mail-content.server";
 import type { Mailer } from "./mailer.server";
-import { noticeSchema } from "./notice";
 
 /** After so many attempts, within 20 to 26 hours, a notice is given up and the dashboard says so. */
 export const MOST_ATTEMPTS = 12;
@@ -33,14 +33,17 @@ interface Delivery {
 /**
  * Sends every notice that is due; `now` is UTC milliseconds. A claim is one statement, which also puts the row's
  * next attempt off: no two deliverers send one row at once, and a deliverer that dies leaves its rows to a later one.
- * One round trip when nothing is due, else two for each batch. Stops early when a whole batch fails.
+ * One round trip when nothing is due, else two for each batch, and one for the quotes that it tells of. Stops early
+ * when a whole batch fails.
  * @throws when the database refuses or does not answer; what was claimed is then sent again later, with the same key.
  */
 export async function deliverDue(delivery: Delivery, now: number): Promise<void> {
 	for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
 		const claimed = await claimDue(delivery.db, now);
+		const rows = claimed.filter(({ failedAt }) => failedAt === null);
+		const contentOf = await loadMailContent(delivery.db, rows);
 		const outcomes = await Promise.all(
-			claimed.filter(({ failedAt }) => failedAt === null).map((row) => attempt(delivery, row, now)),
+			rows.map((row) => attempt(delivery, row, { now, content: () => contentOf(row) })),
 		);
 		if (outcomes.length > 0) await report(delivery.db, outcomes, now);
 		if (claimed.length < BATCH || !outcomes.some(({ error }) => error === null)) return;
@@ -103,13 +106,17 @@ interface Outcome {
 	over: boolean;
 }
 
-async function attempt(delivery: Delivery, row: ClaimedRow, now: number): Promise<Outcome> {
-	const { mailer, settings, sendLimit = SEND_LIMIT_MS } = delivery;
+async function attempt(
+	{ mailer, settings, sendLimit = SEND_LIMIT_MS }: Delivery,
+	row: ClaimedRow,
+	{ now, content }: { now: number; content: () => MailContent | null },
+): Promise<Outcome> {
 	const { id, attempts, kind } = row;
 	try {
-		const notice = noticeSchema.parse({ kind, payload: JSON.parse(row.payload) });
-		if (isStale(notice, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
-		await withinLimit(mailer.send(composeMail(notice, row.idempotencyKey, settings)), sendLimit);
+		const told = content();
+		if (told && isStale(told, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
+		// Nothing is left to tell of a quote that went to Spam or is as it was: that is as good as sent.
+		if (told) await withinLimit(mailer.send(composeMail(told, row.idempotencyKey, settings)), sendLimit);
 		return { id, error: null, over: true };
 	} catch (failure) {
 		const error = errorCode(failure);

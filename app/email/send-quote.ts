@@ -23,7 +23,7 @@ export const sendQuoteSchema = z.object({
 export type SendQuoteBody = z.output<typeof sendQuoteSchema>;
 
 /** What the body says where the visitor gave no address (SPEC section 7). */
-export const NO_ADDRESS = "Not provided";
+const NO_ADDRESS = "Not provided";
 
 /** What the owner is told of a submitted quote. */
 export function sendQuoteBody({ service, contact, condition, ...quote }: QuoteSubmission): SendQuoteBody {

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 
 /** What a slow reader may leave unread, in bytes; one that falls further behind is cut and comes back by itself. */
-const LONGEST_BACKLOG = 256 * 1024;
+const LONGEST_BACKLOG = 512 * 1024;
 
 /** One open event stream: its listener's session and how far it has come. */
 export class EventStream {

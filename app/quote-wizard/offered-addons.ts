@@ -14,3 +14,9 @@ export function offeredAddons({
 			: !(service.services.includes("pressure-washing") && pressureTargets.includes(covers.target));
 	});
 }
+
+/** Those whose work the quote holds: a saved one among them would be counted twice. */
+export function coveredAddons(answers: Pick<PriceableDraft, "service" | "condition">): Addon[] {
+	const offered = offeredAddons(answers);
+	return addons.values.filter((addon) => !offered.includes(addon));
+}

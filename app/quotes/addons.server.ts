@@ -1,11 +1,12 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { quoteAddons, quoteRequests } from "../../db/schema";
 import { type Database, idempotentBatch } from "../db.server";
+import { queueQuoteMail } from "../email/queue-quote-mail.server";
 import { logError } from "../log.server";
 import { estimateTotal } from "../pricing/quote";
 import { addonRates } from "../pricing/rates";
 import type { Addon } from "../quote-wizard/options";
-import { recordEvent } from "./record-event.server";
+import { changesBetween, recordEventAhead } from "./record-event.server";
 
 interface AddonChoice {
 	quoteId: string;
@@ -26,26 +27,33 @@ interface AddonChoice {
 export async function saveAddons(db: Database, choice: AddonChoice, now: number): Promise<boolean> {
 	const { quoteId, addons, confirmed } = choice;
 	const ofQuote = eq(quoteRequests.id, quoteId);
+	const total = estimateTotal(choice.midpoint, addons);
 	const savedAddons = sql`(select coalesce(group_concat(addon_name), '') from (select addon_name from quote_addons where quote_id = ${quoteId} order by addon_name))`;
 	const chosenAddons = addons.toSorted().join(",");
+	const isChange = sql`(${savedAddons} <> ${chosenAddons} or (${Number(confirmed)} and confirmed_at is null))`;
 	const results = await idempotentBatch(db, [
+		recordEventAhead(db, {
+			quoteId,
+			action: confirmed ? "confirmed" : "add-ons",
+			now,
+			changes: changesBetween(
+				sql`json_object('addons', nullif(${savedAddons}, ''), 'total', total_price)`,
+				sql`${JSON.stringify({ addons: chosenAddons || null, total })}`,
+			),
+			allowed: isChange,
+		}),
 		db
 			.update(quoteRequests)
 			.set({
-				totalPrice: estimateTotal(choice.midpoint, addons),
-				confirmedAt: confirmed
-					? sql`coalesce(${quoteRequests.confirmedAt}, ${now})`
-					: quoteRequests.confirmedAt,
+				totalPrice: total,
+				// A choice that is not confirmed makes it another total than the one that was.
+				confirmedAt: confirmed ? now : null,
+				submission: sql`${quoteRequests.submission} + 1`,
 				revision: sql`${quoteRequests.revision} + 1`,
 				updatedAt: now,
 				changedAt: now,
 			})
-			.where(
-				and(
-					ofQuote,
-					sql`(${savedAddons} <> ${chosenAddons} or (${Number(confirmed)} and ${quoteRequests.confirmedAt} is null))`,
-				),
-			),
+			.where(and(ofQuote, isChange)),
 		db
 			.delete(quoteAddons)
 			.where(and(eq(quoteAddons.quoteId, quoteId), notInArray(quoteAddons.addonName, [...addons]))),
@@ -57,7 +65,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 				)
 				.onConflictDoNothing(),
 		),
-		recordEvent(db, { quoteId, action: confirmed ? "confirmed" : "add-ons", now }),
+		...queueQuoteMail(db, { quoteId, now, kind: "quote-changed", payload: "{}", urgent: confirmed }),
 		db.select({ id: quoteRequests.id }).from(quoteRequests).where(ofQuote),
 	]);
 	return results.at(-1)?.rows.length === 1;

@@ -1,4 +1,11 @@
-import { pressureTargets, services } from "../quote-wizard/options";
+import { quoteCard } from "../content/dashboard";
+import {
+	exteriorLastCleaned,
+	pressureTargets,
+	services,
+	trackConditions,
+	windowsLastCleaned,
+} from "../quote-wizard/options";
 import type { QuoteView } from "./quote-view";
 
 /** The first service's label, the windows' where they are among them. */
@@ -19,4 +26,18 @@ export function targetLabels({ pressureTargets: saved }: Pick<QuoteView, "pressu
 	return pressureTargets.values
 		.filter((target) => chosen.includes(target))
 		.map((target) => pressureTargets.labels[target]);
+}
+
+/** What the visitor answered in the third step, each with its label; null where it was not asked. */
+export function answersOf(quote: QuoteView): [label: string, line: string | null | undefined][] {
+	const { labels } = quoteCard;
+	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned } = quote;
+	return [
+		[labels.windowsCleaned, lastCleaned && windowsLastCleaned.labels[lastCleaned]],
+		[labels.tracks, trackCondition && trackConditions.labels[trackCondition]],
+		[labels.guttersCleaned, gutterLastCleaned && exteriorLastCleaned.labels[gutterLastCleaned]],
+		[labels.surfaces, targetLabels(quote).join(", ")],
+		[labels.surfacesWashed, pressureLastCleaned && exteriorLastCleaned.labels[pressureLastCleaned]],
+		[labels.concerns, quote.concerns],
+	];
 }

@@ -12,7 +12,7 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 
 /** What a query selects of `quote_requests` to make a `QuoteView`. */
-const quoteColumns = {
+export const quoteColumns = {
 	id: quoteRequests.id,
 	name: quoteRequests.name,
 	contactMethod: quoteRequests.contactMethod,

@@ -5,7 +5,7 @@ import type { QuoteAction, QuoteActor, QuoteChange } from "./quote-actions";
 
 interface QuoteEvent {
 	quoteId: string | Placeholder;
-	action: QuoteAction | SQL;
+	action: QuoteAction;
 	/** UTC milliseconds. */
 	now: number | Placeholder;
 	/** The visitor, unless said otherwise. */
@@ -20,12 +20,26 @@ interface QuoteEvent {
 
 /** A statement that writes one event for the quote's current revision, however often it runs. */
 export function recordEvent(db: Database, event: QuoteEvent) {
+	return eventOf(db, event, sql`revision`);
+}
+
+/** Likewise for the revision that the batch makes afterwards, while the quote can still be compared with what it becomes. */
+export function recordEventAhead(db: Database, event: QuoteEvent) {
+	return eventOf(db, event, sql`revision + 1`);
+}
+
+/** SQL: the `QuoteChange`s from one JSON object to another, for the second one's fields. */
+export function changesBetween(before: SQL, after: SQL): SQL {
+	return sql`(select json_group_array(json_object('field', a.key, 'from', b.value, 'to', a.value)) from json_each(${after}) a join json_each(${before}) b on b.key = a.key where b.value is not a.value)`;
+}
+
+function eventOf(db: Database, event: QuoteEvent, revision: SQL) {
 	const { quoteId, action, now, actor = "visitor", userId = null, changes = [], allowed = sql`true` } = event;
 	const changesJson = Array.isArray(changes) ? JSON.stringify(changes) : changes;
 	return db
 		.insert(quoteEvents)
 		.select(
-			sql`select null, id, revision, case revision when 1 then 'created' else 'updated' end, ${now}, ${action}, ${actor}, ${userId}, ${changesJson} from quote_requests where id = ${quoteId} and ${allowed}`,
+			sql`select null, id, ${revision}, case ${revision} when 1 then 'created' else 'updated' end, ${now}, ${action}, ${actor}, ${userId}, ${changesJson} from quote_requests where id = ${quoteId} and ${allowed}`,
 		)
 		.onConflictDoNothing();
 }

@@ -1,18 +1,26 @@
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { outbox, quoteAddons, quoteRequests, quoteServices } from "../../db/schema";
 import { type Database, idempotentBatch } from "../db.server";
-import { sendQuoteBody } from "../email/send-quote";
+import { queueQuoteMail } from "../email/queue-quote-mail.server";
 import { prepareBatch } from "../prepared-batch.server";
-import { recordEvent } from "./record-event.server";
-import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission";
-import type { SubmissionSource } from "./suspicion";
-import { countNewQuote, suspicionOf } from "./suspicion.server";
+import { changesBetween, recordEvent, recordEventAhead } from "./record-event.server";
+import type { SubmissionSource } from "./spam-signals";
+import {
+	BURST_MS,
+	isFloodedSql,
+	isSpamSql,
+	judgedAnew,
+	recordSource,
+	spamReasonSql,
+} from "./spam-verdict.server";
+import type { QuoteSubmission } from "./submission";
+import { type SavedValues, valuesToSave } from "./submission-values";
 
 /**
- * Saves a submitted quote with its services, event and notice: one write transaction in one round trip.
- * Idempotent on the quote's id: the same submission again changes nothing, another one updates the row,
- * says so in an event and sends a notice anew (SPEC section 7, Quote wizard). A suspect is saved all the same, flagged
- * and without a notice; whether it is one is judged by its `source` when it is first saved. `now` is UTC milliseconds.
+ * Saves a submitted quote with its services, event and mail: one write transaction in one round trip.
+ * Idempotent on the quote's id: the same submission again changes nothing, another one updates the row, drops
+ * add-ons that it covers by now, says in an event what it changed, and has the owner told. Each is judged by its
+ * `source`, and without one stays what it is; one in Spam is saved all the same, without a mail. `now` is UTC milliseconds.
  * @throws when the database refuses, or does not answer in time; then it is unknown whether it saved, and
  * the same call may be made again.
  */
@@ -22,26 +30,21 @@ export async function saveQuote(
 	now: number,
 	source?: SubmissionSource,
 ): Promise<void> {
-	const values = await valuesOf(submission, now);
-	const statements = source ? judgedQuote(db, { ...values, ...source }) : trustedQuote(db, values);
-	await idempotentBatch(db, statements);
+	const network = source?.network ?? null;
+	const signals = source?.signals.join(",") ?? "";
+	const values = await valuesToSave(submission, now);
+	await idempotentBatch(db, saveStatements(db, { ...values, network, signals }));
 }
 
-type Values = Awaited<ReturnType<typeof valuesOf>>;
+type Values = SavedValues & { network: string | null; signals: string };
 
-const trustedQuote = prepareBatch<Values>((db, value) => saveStatements(db, value, sql`null`));
-
-const judgedQuote = prepareBatch<Values & Record<keyof SubmissionSource, string | null>>((db, value) => {
-	const source = { address: value("address"), noticed: value("noticed") };
-	return [
-		...countNewQuote(db, value("id"), source, value("now")),
-		...saveStatements(db, value, suspicionOf(source)),
-	];
-});
-
-function saveStatements(db: Database, value: (name: keyof Values) => Placeholder, suspicion: SQL) {
+const saveStatements = prepareBatch<Values>((db, value) => {
 	const [id, now] = [value("id"), value("now")];
+	const judged = { id, now, network: value("network"), signals: value("signals") };
+	const keptAddons = sql`(select coalesce(sum(price), 0) from quote_addons where quote_id = ${id} and ${isKept(value)})`;
+	const newTotal = sql`excluded.total_price + ${keptAddons}`;
 	return [
+		recordSubmittedChanges(db, value, keptAddons),
 		db
 			.insert(quoteRequests)
 			.values({
@@ -69,14 +72,17 @@ function saveStatements(db: Database, value: (name: keyof Values) => Placeholder
 				estimatedPriceHigh: value("high"),
 				totalPrice: value("midpoint"),
 				fingerprint: value("fingerprint"),
-				spam: sql`${suspicion} is not null`,
-				spamReason: suspicion,
+				spam: isSpamSql(judged),
+				spamReason: spamReasonSql(judged),
 			})
 			.onConflictDoUpdate({
 				target: quoteRequests.id,
 				set: {
 					...asInserted(submitted),
-					totalPrice: sql`excluded.total_price + (select coalesce(sum(price), 0) from quote_addons where quote_id = ${id})`,
+					...judgedAnew(judged),
+					totalPrice: newTotal,
+					// It was another total that was confirmed.
+					confirmedAt: sql`case when ${quoteRequests.totalPrice} = ${newTotal} then ${quoteRequests.confirmedAt} end`,
 					submission: sql`${quoteRequests.submission} + 1`,
 					revision: sql`${quoteRequests.revision} + 1`,
 					changedAt: sql`excluded.updated_at`,
@@ -89,17 +95,57 @@ function saveStatements(db: Database, value: (name: keyof Values) => Placeholder
 			.select(
 				sql`select ${id}, value ->> 'service', value -> 'range' ->> 'low', value -> 'range' ->> 'high' from json_each(${value("lines")})`,
 			),
+		db.delete(quoteAddons).where(sql`quote_id = ${id} and not ${isKept(value)}`),
 		db
 			.update(quoteAddons)
 			.set({ userName: sql`${value("name")}`, contactValue: sql`${value("contactValue")}` })
 			.where(eq(quoteAddons.quoteId, id)),
-		recordEvent(db, {
+		recordEvent(db, { quoteId: id, action: "submitted", now }),
+		recordSource(db, judged),
+		...queueQuoteMail(db, {
 			quoteId: id,
-			action: sql`case revision when 1 then 'submitted' else 'changed' end`,
 			now,
+			kind: "send-quote",
+			payload: value("sendQuote"),
+			urgent: true,
+			allowed: sql`not ${isFloodedSql(judged)}`,
 		}),
-		queueNotice(db, value),
+		queueQuoteList(db, judged),
 	];
+});
+
+type Placeholders = (name: keyof Values) => Placeholder;
+
+/** SQL: the add-on of a row of `quote_addons` is not among the work that the quote holds by now. */
+function isKept(value: Placeholders): SQL {
+	return sql`addon_name not in (select value from json_each(${value("covered")}))`;
+}
+
+/** The event of another submission, while what it changes can still be compared. */
+function recordSubmittedChanges(db: Database, value: Placeholders, keptAddons: SQL) {
+	const addons = (condition: SQL) =>
+		sql`(select group_concat(addon_name) from (select addon_name from quote_addons where quote_id = quote_requests.id and ${condition} order by addon_name))`;
+	const before = sql`json_object('name', name, 'phone', contact_value, 'contactMethod', contact_method, 'email', email, 'address', address, 'zip', zip_code, 'services', (select group_concat(service) from (select service from quote_services where quote_id = quote_requests.id order by service)), 'homeSize', home_size, 'stories', stories, 'lastCleaned', last_cleaned, 'trackCondition', track_condition, 'gutterLastCleaned', gutter_last_cleaned, 'pressureTargets', pressure_targets, 'pressureLastCleaned', pressure_last_cleaned, 'concerns', concerns, 'package', package, 'addons', ${addons(sql`true`)}, 'total', total_price)`;
+	const after = sql`json_set(${value("answers")}, '$.addons', ${addons(isKept(value))}, '$.total', ${value("midpoint")} + ${keptAddons})`;
+	return recordEventAhead(db, {
+		quoteId: value("id"),
+		action: "changed",
+		now: value("now"),
+		changes: changesBetween(before, after),
+		allowed: sql`fingerprint <> ${value("fingerprint")}`,
+	});
+}
+
+/** Where a quote has no mail of its own, because very many come, a mail a little later lists it with the others. */
+function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Placeholder }) {
+	const from = sql`${now} - ${now} % ${BURST_MS}`;
+	const until = sql`${from} + ${BURST_MS}`;
+	return db
+		.insert(outbox)
+		.select(
+			sql`select null, 'more-quotes:' || (${from}), 'more-quotes', json_object('from', ${from}, 'until', ${until}), ${now}, 0, ${until}, null, null, null, null from quote_requests where id = ${id} and not spam and not exists (select 1 from outbox where quote_id = ${id})`,
+		)
+		.onConflictDoNothing();
 }
 
 /** What another submission of the same quote changes, besides what is computed. */
@@ -132,46 +178,4 @@ function asInserted(columns: typeof submitted): Record<string, SQL> {
 	return Object.fromEntries(
 		columns.map((column) => [column, sql.raw(`excluded.${quoteRequests[column].name}`)]),
 	);
-}
-
-/** One notice for the quote's current submission, however often it is queued. */
-function queueNotice(db: Database, value: (name: keyof Values) => Placeholder) {
-	return db
-		.insert(outbox)
-		.select(
-			sql`select null, 'send-quote:' || id || ':' || submission, 'send-quote', ${value("notice")}, ${value("now")}, 0, ${value("now")}, null, null, null, id from quote_requests where id = ${value("id")} and not spam`,
-		)
-		.onConflictDoNothing();
-}
-
-/** All that is saved of a submission. */
-async function valuesOf(submission: QuoteSubmission, now: number) {
-	const { service, contact, condition, range } = submission;
-	return {
-		id: submission.id,
-		now,
-		name: contact.name,
-		contactMethod: contact.contactMethod,
-		contactValue: contact.phone,
-		email: contact.email ?? null,
-		zipCode: service.zip,
-		homeAddress: contact.address ?? null,
-		serviceType: serviceType(service.services),
-		homeSize: service.homeSize,
-		stories: service.stories,
-		lastCleaned: condition.lastCleaned ?? null,
-		trackCondition: condition.trackCondition ?? null,
-		gutterLastCleaned: condition.gutterLastCleaned ?? null,
-		pressureLastCleaned: condition.pressureLastCleaned ?? null,
-		pressureTargets: condition.pressureTargets?.join(",") ?? null,
-		concerns: condition.concerns ?? null,
-		package: submission.package,
-		bundlePercent: submission.bundlePercent,
-		low: range.low,
-		high: range.high,
-		midpoint: submission.midpoint,
-		lines: JSON.stringify(submission.lines),
-		fingerprint: await fingerprintOf(submission),
-		notice: JSON.stringify(sendQuoteBody(submission)),
-	};
 }

@@ -47,8 +47,10 @@ export async function handleTriage({ request, params, context }: ActionFunctionA
 			triageQuote(context.db, triage, allowed),
 		);
 		if (!saved) return refuse(409, notChanged.notes);
-		if (changed.length > 0) context.afterAnswer(() => context.feed.wake());
-		else if (!isUntouched(edit) && saved.notes !== edit.notes && saved.notesRevision !== edit.notesRevision)
+		if (changed.length > 0) {
+			context.afterAnswer(() => context.feed.wake());
+			if (intent === "not-spam") context.afterAnswer(() => context.mail.deliver());
+		} else if (!isUntouched(edit) && saved.notes !== edit.notes && saved.notesRevision !== edit.notesRevision)
 			return refuse(409, reasons.newer, saved);
 		else if (intent !== "notes") return refuse(409, notChanged[intent]);
 		return { done: true, intent, address: returnAddress(quoteId, intent, from), saved };

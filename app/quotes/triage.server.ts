@@ -3,6 +3,7 @@ import { quoteRequests } from "../../db/schema";
 import { paths } from "../config/paths";
 import type { NoticeKey } from "../content/notices";
 import type { Database } from "../db.server";
+import { queueQuoteMail } from "../email/queue-quote-mail.server";
 import { changesNotes, notesChange } from "./notes.server";
 import { filterQuery, readFilter } from "./quote-filter";
 import { recordEvent } from "./record-event.server";
@@ -43,7 +44,21 @@ export function triageQuote(db: Database, { quoteId, intent, now, ...form }: Tri
 			.select({ notes: quoteRequests.adminNotes, notesRevision: quoteRequests.notesRevision })
 			.from(quoteRequests)
 			.where(eq(quoteRequests.id, quoteId)),
+		...(intent === "not-spam" ? mailRescued(db, { quoteId, now }, allowed) : []),
 	] as const;
+}
+
+/** A quote that was not mailed because it was in Spam is mailed when it leaves it, once. */
+function mailRescued(db: Database, { quoteId, now }: { quoteId: string; now: number }, allowed: SQL) {
+	const isRescued = sql`exists (select 1 from quote_events where quote_id = ${quoteId} and action = 'not-spam' and created_at = ${now})`;
+	return queueQuoteMail(db, {
+		quoteId,
+		now,
+		kind: "quote-changed",
+		payload: "{}",
+		urgent: true,
+		allowed: sql`${allowed} and ${isRescued}`,
+	});
 }
 
 function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {

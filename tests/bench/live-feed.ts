@@ -1,4 +1,4 @@
-import { throttle } from "../../db/schema";
+import { quoteSources } from "../../db/schema";
 import { startCountingProxy } from "../support/counting-proxy";
 import { aDraft, stepDraft, withDraft } from "../support/drafts";
 import { ProxyControl } from "../support/proxy-control";
@@ -23,7 +23,7 @@ export async function measureFanOut(
 	const times: number[] = [];
 	try {
 		for (let quote = 0; quote < quotes; quote++) {
-			await db.delete(throttle);
+			await db.delete(quoteSources);
 			const draft = aDraft();
 			const cookie = await stepDraft(draft);
 			const body = withDraft(cookie, "package=deluxe");

@@ -3,7 +3,7 @@ import { pricePackages } from "../../app/pricing/quote";
 import { pricingAnswers } from "../../app/quote-wizard/draft";
 import { buildSubmission } from "../../app/quotes/submission";
 import { saveQuote } from "../../app/quotes/submit.server";
-import { outbox, throttle } from "../../db/schema";
+import { outbox, quoteSources } from "../../db/schema";
 import { aDraft, stepDraft, withDraft } from "../support/drafts";
 import { type Exchange, timeExchange } from "./exchange";
 import type { Finding } from "./finding";
@@ -24,14 +24,14 @@ export async function measureSave(
 	const [offered] = pricePackages(pricingAnswers(draft));
 	if (!offered) throw new Error("Nothing is offered for these answers");
 	const submission = buildSubmission(draft, offered);
-	const source = { address: "quotes:bench", noticed: null };
+	const source = { network: "quotes:bench", signals: [] };
 	const batch = await recordBatch(database, (recorder) =>
 		saveQuote(recorder, submission, Date.now(), source),
 	);
 
 	/** Until the mail is out and nothing is left over, so that no measurement meets another's work. */
 	async function settle(): Promise<void> {
-		await db.delete(throttle);
+		await db.delete(quoteSources);
 		for (;;) {
 			const [waiting] = await db.select({ count: count() }).from(outbox).where(isNull(outbox.sentAt));
 			if (waiting?.count === 0) return;

@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { writeBatch } from "../../app/db.server";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { triageQuote } from "../../app/quotes/triage.server";
 import { database } from "../support/edge-accounts";
@@ -106,11 +107,11 @@ test("more events than are read at once all come, in order", async () => {
 		while (ids.length < 230) ids.push(Number((await reader.next("quote"))?.id));
 	})();
 	const id = await save("Much Changed");
-	for (let revision = 2; revision <= 230; revision++) {
-		const edit = { notes: String(revision), notesRevision: revision - 2 };
-		const change = { quoteId: id, intent: "notes", ...edit, now: Date.now() } as const;
-		await db.batch(triageQuote(db, change, sql`true`));
-	}
+	const changes = Array.from({ length: 229 }, (_, number) => {
+		const edit = { notes: String(number), notesRevision: number };
+		return triageQuote(db, { quoteId: id, intent: "notes", ...edit, now: Date.now() }, sql`true`);
+	});
+	await writeBatch(db, changes.flat());
 	await reading;
 	expect(ids).toEqual(ids.toSorted((one, other) => one - other));
 	expect(new Set(ids).size).toBe(230);

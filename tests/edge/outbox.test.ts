@@ -8,7 +8,7 @@ import {
 	MOST_ATTEMPTS,
 } from "../../app/email/outbox.server";
 import { db, proxy } from "../support/edge-quotes";
-import { aQuoteBody, emptyOutbox, noticeRow, queue } from "../support/notices";
+import { emptyOutbox, noticeRow, queue, queueQuote as queueQuoteAt } from "../support/notices";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,18 +38,18 @@ const down = () =>
 const hanging = () => new Promise<void>(() => {});
 const deliver = (mailer: Mailer, now = NOW, sendLimit = 10_000) =>
 	deliverDue({ db, mailer, settings, sendLimit }, now);
-const queueQuote = (time = NOW) => queue({ kind: "send-quote", payload: aQuoteBody() }, time);
+const queueQuote = (time = NOW) => queueQuoteAt(time);
 
 beforeEach(async () => {
 	await emptyOutbox();
 	await proxy.reset();
 });
 
-test("a due notice is sent once: one round trip to claim it, one to write that it was sent", async () => {
+test("a due notice is sent once: a round trip to claim it, one to read what it tells, one to write that it was sent", async () => {
 	const key = await queueQuote();
 	const provider = new Provider();
 	await deliver(provider);
-	expect(await proxy.mailTrips()).toBe(2);
+	expect(await proxy.mailTrips()).toBe(3);
 	expect(provider.taken).toMatchObject([{ to: ["dan@glasswing.example"], key }]);
 	expect(await noticeRow(key)).toMatchObject({ sentAt: NOW, failedAt: null, attempts: 1, lastError: null });
 

@@ -30,7 +30,7 @@ test("the chosen add-ons are saved with their prices and the total, in one round
 	expect(rows[0]).toMatchObject({
 		totalPrice: submission.midpoint + 350,
 		revision: 2,
-		submission: 1,
+		submission: 2,
 		updatedAt: LATER,
 		changedAt: LATER,
 	});
@@ -80,7 +80,7 @@ test("a swap of add-ons at the same price is a change", async () => {
 	expect(events).toHaveLength(3);
 });
 
-test("confirming notes when, once, and is a change even with the add-ons as they were", async () => {
+test("confirming notes when, once, until another choice makes it another total", async () => {
 	const { choose, saved } = await aSavedQuote();
 	await choose(["deck"]);
 	await choose(["deck"], { confirmed: true, now: LATER + 1 });
@@ -89,7 +89,9 @@ test("confirming notes when, once, and is a change even with the add-ons as they
 	expect(rows[0]).toMatchObject({ confirmedAt: LATER + 1, changedAt: LATER + 1, revision: 3 });
 	expect(events.map(({ action }) => action)).toEqual(["submitted", "add-ons", "confirmed"]);
 	await choose([], { now: LATER + 3 });
-	expect((await saved()).rows[0]?.confirmedAt).toBe(LATER + 1);
+	expect((await saved()).rows[0]?.confirmedAt).toBeNull();
+	await choose([], { confirmed: true, now: LATER + 4 });
+	expect((await saved()).rows[0]?.confirmedAt).toBe(LATER + 4);
 });
 
 test("without such a quote the answer is false, and nothing is saved", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sendQuoteBody } from "../../app/email/send-quote";
+import { saveAddons } from "../../app/quotes/addons.server";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { db, proxy, savedQuote } from "../support/edge-quotes";
 import { aSubmission } from "../support/submissions";
@@ -144,6 +145,10 @@ test("a changed package is the same row updated, a second event and a second not
 		["updated", 2, "changed"],
 	]);
 	expect(notices.map(({ payload }) => JSON.parse(payload).selectedPackage)).toEqual(["deluxe", "luxury"]);
+	expect(JSON.parse(events[1]?.changes ?? "")).toEqual([
+		{ field: "package", from: "deluxe", to: "luxury" },
+		{ field: "total", from: 765, to: rows[0]?.totalPrice },
+	]);
 });
 
 test("services that were dropped leave no row behind", async () => {
@@ -186,4 +191,40 @@ test("many visitors at once all get their quote saved", async () => {
 	await Promise.all(submissions.map((submission) => saveQuote(db, submission, NOW)));
 	const saved = await Promise.all(submissions.map(({ id }) => savedQuote(id)));
 	expect(saved.map(({ rows, notices }) => [rows.length, notices.length])).toEqual(saved.map(() => [1, 1]));
+});
+
+test("gutters chosen as an add-on and then as a service are counted once: the row, its add-ons and the page agree", async () => {
+	const { id, service } = aSubmission();
+	const windows = aSubmission({ id, service: { ...service, services: ["window-cleaning"] } });
+	await saveQuote(db, windows, NOW);
+	const chosen = { quoteId: id, addons: ["gutter-cleaning", "deck"], confirmed: true } as const;
+	await saveAddons(db, { ...chosen, midpoint: windows.midpoint }, NOW + 1000);
+	const both = aSubmission({ id });
+	await saveQuote(db, both, NOW + 2000);
+	const { rows, addons, services, events } = await savedQuote(id);
+	expect(addons.map(({ addonName }) => addonName)).toEqual(["deck"]);
+	expect(services).toHaveLength(2);
+	// It was another total that was confirmed.
+	expect(rows[0]).toMatchObject({ totalPrice: both.midpoint + 150, confirmedAt: null });
+	expect(JSON.parse(events.at(-1)?.changes ?? "")).toEqual([
+		{ field: "services", from: "window-cleaning", to: "gutter-cleaning,window-cleaning" },
+		{ field: "addons", from: "deck,gutter-cleaning", to: "deck" },
+		{ field: "total", from: windows.midpoint + 250, to: both.midpoint + 150 },
+	]);
+});
+
+test("a corrected name or phone keeps the confirmation of the total", async () => {
+	const quote = aSubmission();
+	await saveQuote(db, quote, NOW);
+	await saveAddons(
+		db,
+		{ quoteId: quote.id, addons: [], midpoint: quote.midpoint, confirmed: true },
+		NOW + 1000,
+	);
+	await saveQuote(db, aSubmission({ id: quote.id, contact: { ...quote.contact, name: "Anna" } }), NOW + 2000);
+	const { rows, events } = await savedQuote(quote.id);
+	expect(rows[0]).toMatchObject({ name: "Anna", confirmedAt: NOW + 1000, changedAt: NOW + 2000 });
+	expect(JSON.parse(events.at(-1)?.changes ?? "")).toEqual([
+		{ field: "name", from: "Ann Example", to: "Anna" },
+	]);
 });

@@ -1,10 +1,16 @@
 import { createExecutionContext, env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { writeBatch } from "../../app/db.server";
 import worker from "../../app/entry.worker";
+import type { Contact } from "../../app/quote-wizard/step-schemas";
+import type { SpamSignal } from "../../app/quotes/spam-signals";
 import { saveQuote } from "../../app/quotes/submit.server";
-import type { SubmissionSource } from "../../app/quotes/suspicion";
+import type { TriageIntent } from "../../app/quotes/triage";
+import { triageQuote } from "../../app/quotes/triage.server";
 import { stepDraft } from "../support/drafts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes";
+import { emptyOutbox, outboxRows } from "../support/notices";
 import { aSubmission } from "../support/submissions";
 import { Visitor } from "../support/visitor";
 
@@ -14,14 +20,18 @@ const base = "/pricing-calculator-waverly-township";
 
 beforeEach(async () => {
 	await proxy.reset();
+	await emptyOutbox();
 	await forgetCounts();
 });
 
-const from = (address: string): SubmissionSource => ({ address, noticed: null });
+interface Sent {
+	network?: string;
+	signals?: readonly SpamSignal[];
+	now?: number;
+}
 
-async function save(source: SubmissionSource, now = NOW): Promise<string> {
-	const submission = aSubmission();
-	await saveQuote(db, submission, now, source);
+async function save({ network = "n", signals = [], now = NOW }: Sent = {}, submission = aSubmission()) {
+	await saveQuote(db, submission, now, { network, signals });
 	return submission.id;
 }
 
@@ -30,34 +40,121 @@ async function verdict(id: string) {
 	return { spam: rows[0]?.spam, reason: rows[0]?.spamReason, events: events.length, notices: notices.length };
 }
 
-test("the sixth new quote of one address within an hour is saved, flagged and told nobody; still one round trip", async () => {
-	const ids = [];
-	for (let made = 0; made < 6; made++) ids.push(await save(from("a")));
+const believed = { spam: false, reason: null, events: 1, notices: 1 };
+
+async function triage(id: string, intent: TriageIntent, now = NOW + MINUTE): Promise<void> {
+	await writeBatch(db, triageQuote(db, { quoteId: id, intent, now }, sql`true`));
+}
+
+test("one signal marks a quote and its mail goes out; two, or the honeypot, put it in Spam without one", async () => {
+	expect(await verdict(await save())).toEqual(believed);
+	for (const signal of ["too-fast", "turnstile"] as const)
+		expect(await verdict(await save({ signals: [signal] }))).toEqual({ ...believed, reason: signal });
+	for (const signals of [["honeypot"], ["too-fast", "turnstile"], ["honeypot", "too-fast"]] as const) {
+		const reason = signals.join(",");
+		expect(await verdict(await save({ signals }))).toEqual({ spam: true, reason, events: 1, notices: 0 });
+	}
 	expect(await proxy.roundTrips()).toBe(6);
-	expect(await verdict(ids[4] ?? "")).toEqual({ spam: false, reason: null, events: 1, notices: 1 });
-	expect(await verdict(ids[5] ?? "")).toEqual({ spam: true, reason: "address", events: 1, notices: 0 });
-	expect(await verdict(await save(from("b")))).toMatchObject({ spam: false });
-	expect(await verdict(await save(from("a"), NOW + 61 * MINUTE))).toMatchObject({ spam: false });
 });
 
-test("the same quote sent again and again counts once", async () => {
+test("the sixth quote of a network within an hour is marked, and is Spam with a second signal", async () => {
+	for (let made = 0; made < 5; made++) expect(await verdict(await save())).toEqual(believed);
+	expect(await verdict(await save())).toEqual({ ...believed, reason: "busy-network" });
+	const second = await save({ signals: ["too-fast"] });
+	expect(await verdict(second)).toEqual({
+		spam: true,
+		reason: "too-fast,busy-network",
+		events: 1,
+		notices: 0,
+	});
+	expect(await verdict(await save({ network: "another" }))).toEqual(believed);
+	expect(await verdict(await save({ now: NOW + 61 * MINUTE }))).toEqual(believed);
+});
+
+test("what is in Spam counts for nobody, and neither does the same quote sent again and again", async () => {
+	for (let made = 0; made < 12; made++) await save({ signals: ["honeypot"] });
 	const submission = aSubmission();
-	for (let sent = 0; sent < 9; sent++) await saveQuote(db, submission, NOW, from("c"));
-	expect(await verdict(submission.id)).toEqual({ spam: false, reason: null, events: 1, notices: 1 });
-	expect(await verdict(await save(from("c")))).toMatchObject({ spam: false });
+	for (let sent = 0; sent < 9; sent++) await save({}, submission);
+	expect(await verdict(submission.id)).toEqual(believed);
+	expect(await verdict(await save())).toEqual(believed);
 });
 
-test("a burst from many addresses is flagged from the 101st on, until ten minutes have passed", async () => {
-	for (let made = 0; made < 100; made++) await save(from(`burst-${made}`));
-	expect(await verdict(await save(from("one-more")))).toMatchObject({ spam: true, reason: "burst" });
-	expect(await verdict(await save(from("later"), NOW + 11 * MINUTE))).toMatchObject({ spam: false });
+test("one network at 20 posts a minute hides no customer and silences no mail", async () => {
+	const flood = 200;
+	const customers: string[] = [];
+	for (let sent = 0; sent < flood; sent++) {
+		const now = NOW + sent * 3_000;
+		await save({ network: "flood", now });
+		if (sent % 20 === 19) customers.push(await save({ network: `customer-${sent}`, now }));
+	}
+	for (const id of customers) expect(await verdict(id)).toEqual(believed);
+	// The flood's own first ten, and one list of the rest for these ten minutes.
+	const mails = await outboxRows();
+	const told = mails.map(({ kind, quoteId }) =>
+		kind === "more-quotes" ? kind : customers.includes(quoteId ?? "") ? "customer" : "flood",
+	);
+	const count = (wanted: string) => told.filter((who) => who === wanted).length;
+	expect([count("customer"), count("flood"), count("more-quotes")]).toEqual([customers.length, 10, 1]);
 });
 
-test("what the owner decided stays when the visitor sends another choice", async () => {
-	const submission = aSubmission();
-	await saveQuote(db, submission, NOW, from("d"));
-	await saveQuote(db, aSubmission({ id: submission.id }, "luxury"), NOW, { address: "d", noticed: "bait" });
-	expect(await verdict(submission.id)).toEqual({ spam: false, reason: null, events: 2, notices: 2 });
+test("a rush from everybody is neither hidden nor marked: beyond a hundred in ten minutes, a mail lists the rest", async () => {
+	for (let made = 0; made < 101; made++) await save({ network: `rush-${made}` });
+	expect(await verdict(await save({ network: "one-more" }))).toEqual({ ...believed, notices: 0 });
+	expect((await outboxRows()).filter(({ kind }) => kind === "more-quotes")).toHaveLength(1);
+	const later = await save({ network: "later", now: NOW + 11 * MINUTE });
+	expect(await verdict(later)).toEqual(believed);
+});
+
+const stranger: Contact = {
+	name: "Cheap pills",
+	phone: "+15705550199",
+	contactMethod: "email",
+	email: "stranger@example.com",
+};
+
+test("a believed quote that is rewritten is judged anew", async () => {
+	const { id } = aSubmission();
+	await save({}, aSubmission({ id }));
+	const rewritten = aSubmission({ id, contact: stranger });
+	await save({ signals: ["honeypot"], now: NOW + MINUTE }, rewritten);
+	expect(await verdict(id)).toEqual({ spam: true, reason: "honeypot", events: 2, notices: 1 });
+	// Without its source it stays what it is, as when the last step saves it once more.
+	await saveQuote(db, aSubmission({ id }), NOW + MINUTE + 1);
+	expect(await verdict(id)).toMatchObject({ spam: true, reason: "honeypot", events: 3 });
+	// And again, when it is sent without a signal.
+	await save({ now: NOW + 2 * MINUTE }, aSubmission({ id }, "luxury"));
+	expect(await verdict(id)).toEqual({ spam: false, reason: null, events: 4, notices: 2 });
+});
+
+test("what the owner vouched for is marked at most, and what the owner put in Spam stays there", async () => {
+	const contacted = aSubmission();
+	await save({}, contacted);
+	await triage(contacted.id, "contacted");
+	const rescued = aSubmission();
+	await save({ signals: ["honeypot"] }, rescued);
+	await triage(rescued.id, "not-spam");
+	for (const { id } of [contacted, rescued]) {
+		await save({ signals: ["honeypot"], now: NOW + 2 * MINUTE }, aSubmission({ id }, "luxury"));
+		expect(await verdict(id)).toMatchObject({ spam: false, reason: "honeypot" });
+	}
+	const moved = aSubmission();
+	await save({}, moved);
+	await triage(moved.id, "spam");
+	await save({ now: NOW + 2 * MINUTE }, aSubmission({ id: moved.id }, "luxury"));
+	expect(await verdict(moved.id)).toMatchObject({ spam: true, reason: "owner", notices: 1 });
+});
+
+test('"Not spam" mails the quote once, and not again one that was mailed before', async () => {
+	const hidden = await save({ signals: ["honeypot"] });
+	await triage(hidden, "not-spam");
+	await triage(hidden, "spam", NOW + 2 * MINUTE);
+	await triage(hidden, "not-spam", NOW + 3 * MINUTE);
+	expect(await verdict(hidden)).toMatchObject({ spam: false, reason: null, notices: 1 });
+	const mailed = await save();
+	await triage(mailed, "spam");
+	await triage(mailed, "not-spam", NOW + 2 * MINUTE);
+	await triage(mailed, "not-spam", NOW + 3 * MINUTE);
+	expect(await verdict(mailed)).toMatchObject({ spam: false, reason: null, notices: 1 });
 });
 
 async function quoteBy(visitor: Visitor, contact: readonly (readonly [string, string])[]): Promise<void> {
@@ -78,23 +175,25 @@ async function quoteBy(visitor: Visitor, contact: readonly (readonly [string, st
 	for (const [path, fields] of steps) expect((await visitor.post(path, fields)).status).toBe(303);
 }
 
-test("a visitor who fills in what nobody sees, or answers in no time, is thanked like any other and flagged", async () => {
+test("a visitor who fills in what nobody sees is thanked like any other; one who is only fast is marked", async () => {
 	const robot = new Visitor();
 	await quoteBy(robot, [
 		["name", "Bot"],
 		["phone", "570-555-0123"],
 		["fax-extension", "1"],
 	]);
-	expect(await verdict(robot.draftId())).toMatchObject({ spam: true, reason: "bait" });
+	const caught = await verdict(robot.draftId());
+	expect(caught).toMatchObject({ spam: true, notices: 0 });
+	expect(caught.reason).toMatch(/^honeypot\b/);
 	const hasty = new Visitor();
 	await quoteBy(hasty, [
 		["name", "Ann"],
 		["phone", "570-555-0123"],
 	]);
-	expect(await verdict(hasty.draftId())).toMatchObject({ spam: true, reason: "too-fast" });
+	expect(await verdict(hasty.draftId())).toMatchObject({ spam: false, reason: "too-fast", notices: 1 });
 });
 
-test("with Turnstile switched on, a quote without its token is saved and flagged, and the page allows its script", async () => {
+test("with Turnstile switched on, a quote without its token is saved and marked, and the page allows its script", async () => {
 	const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET_KEY: "secret-key" };
 	const bindings = Object.assign({ ...env }, keys);
 	const visitor = new Visitor((request) => worker.fetch(request, bindings, createExecutionContext()));
@@ -105,7 +204,7 @@ test("with Turnstile switched on, a quote without its token is saved and flagged
 		["name", "Ann"],
 		["phone", "570-555-0123"],
 	]);
-	expect(await verdict(draft.id)).toEqual({ spam: true, reason: "turnstile", events: 1, notices: 0 });
+	expect(await verdict(draft.id)).toEqual({ ...believed, reason: "turnstile" });
 	const page = await visitor.open(`${base}/package`);
 	expect(page.headers.get("Content-Security-Policy")).toContain("https://challenges.cloudflare.com");
 	const html = await page.text();

@@ -16,8 +16,9 @@ interface CountingProxy {
 	stop(): Promise<void>;
 }
 
-/** Claims a notice or writes what became of it: work after the answer, which no page waits for. */
-const MAIL_DELIVERY = /update \\*"outbox/;
+/** Claims a mail, reads what it tells, or writes what became of it: work after the answer, which no page waits for. */
+const MAIL_DELIVERY =
+	/update \\*"outbox\\*" set \\*"(attempts|sent_at)|\\*"quote_events\\*"\.\\*"quote_id\\*" in \(/;
 
 /**
  * Starts an HTTP proxy before a libsql-server. It counts the round trips it sees and the rows they cost, and makes the

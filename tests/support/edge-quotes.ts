@@ -1,7 +1,14 @@
 import { eq, like } from "drizzle-orm";
 import { inject } from "vitest";
 import { openDatabase } from "../../app/db.server";
-import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, throttle } from "../../db/schema";
+import {
+	outbox,
+	quoteAddons,
+	quoteEvents,
+	quoteRequests,
+	quoteServices,
+	quoteSources,
+} from "../../db/schema";
 import { ProxyControl } from "./proxy-control";
 
 /** The run's database as the Worker reaches it: through the proxy. */
@@ -47,5 +54,5 @@ export async function savedQuote(id: string) {
 
 /** Forgets what was counted: tests make more quotes in a minute than customers. */
 export async function forgetCounts(): Promise<void> {
-	await direct.delete(throttle);
+	await direct.delete(quoteSources);
 }

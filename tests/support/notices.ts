@@ -2,32 +2,20 @@ import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import { openDatabase } from "../../app/db.server";
 import type { Notice } from "../../app/email/notice";
-import type { SendQuoteBody } from "../../app/email/send-quote";
+import { saveQuote } from "../../app/quotes/submit.server";
 import { outbox } from "../../db/schema";
+import { aSubmission } from "./submissions";
 
 const direct = openDatabase({
 	TURSO_DATABASE_URL: inject("database").url,
 	TURSO_AUTH_TOKEN: inject("database").authToken,
 });
 
-/** A send-quote body whose name is the test's own. */
-export function aQuoteBody(changes: Partial<SendQuoteBody> = {}): SendQuoteBody {
-	return {
-		name: "Ann Example",
-		phone: "+15705550123",
-		address: "1 Elm St",
-		email: "no-reply@glasswing.example",
-		zipCode: "18411",
-		selectedServices: ["window-cleaning", "gutter-cleaning"],
-		homeSize: "medium",
-		stories: "two",
-		windowCount: "",
-		lastCleaned: "1-3years",
-		selectedPackage: "deluxe",
-		totalPrice: 850,
-		specialConcerns: "Tracks and sills: Normal dust and dirt. None",
-		...changes,
-	};
+/** Saves a quote, of which a notice is due at `time`, and returns its key. */
+export async function queueQuote(time: number): Promise<string> {
+	const submission = aSubmission();
+	await saveQuote(direct, submission, time);
+	return `send-quote:${submission.id}:1`;
 }
 
 /** Puts a notice into the outbox, due at `time`, and returns its key. */
@@ -50,4 +38,9 @@ export async function noticeRow(key: string) {
 /** Leaves nothing for a test to deliver but what it queues itself. */
 export async function emptyOutbox(): Promise<void> {
 	await direct.delete(outbox);
+}
+
+/** Every row of the outbox, oldest first, read past the proxy. */
+export function outboxRows() {
+	return direct.select().from(outbox).orderBy(outbox.id);
 }

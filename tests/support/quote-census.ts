@@ -42,11 +42,11 @@ export async function takeCensus(database: Client, ids: ReadonlySet<string>): Pr
 }
 
 /**
- * Lifts the budget for everybody together: a run sends more quotes in a minute than customers in a year, and those
- * over the budget would be saved without a notice.
+ * Lifts the limit for everybody together: a run sends more quotes in a minute than customers in a year, and those
+ * over the limit would share a mail.
  */
 export async function liftBurstBudget(database: Client): Promise<void> {
 	await database.execute(
-		"create trigger no_burst after update on throttle when new.key = 'quotes:everybody' begin delete from throttle where key = new.key; end",
+		"create trigger no_burst after insert on quote_sources begin delete from quote_sources where quote_id = new.quote_id; end",
 	);
 }

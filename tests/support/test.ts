@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 		async ({ site }, use) => {
 			await site.proxy.reset();
 			// Tests make more quotes in a minute than customers: none is to be suspected for the others'.
-			await site.database.execute("delete from throttle");
+			await site.database.batch(["delete from throttle", "delete from quote_sources"], "write");
 			await use(undefined);
 		},
 		{ auto: true },

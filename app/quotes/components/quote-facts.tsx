@@ -1,18 +1,10 @@
 import { quoteCard } from "../../content/dashboard";
 import { formatDollars, formatRange } from "../../pricing/format";
-import {
-	addons,
-	contactMethods,
-	exteriorLastCleaned,
-	homeSizes,
-	packageNames,
-	storyCounts,
-	trackConditions,
-	windowsLastCleaned,
-} from "../../quote-wizard/options";
+import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "../../quote-wizard/options";
 import { formatPhone } from "../../quote-wizard/phone";
-import { serviceLabel, targetLabels } from "../quote-labels";
+import { answersOf, serviceLabel } from "../quote-labels";
 import type { QuoteView } from "../quote-view";
+import { spamReasonLines } from "../spam-reasons-text";
 import { formatMoment } from "../time-text";
 
 /** Every field of a quote that was saved, in the words of the form it came from. */
@@ -60,7 +52,7 @@ function factsOf(quote: QuoteView): Fact[] {
 		[labels.total, formatDollars(quote.totalPrice)],
 		[labels.confirmed, quote.confirmedAt === null ? quoteCard.notConfirmed : formatMoment(quote.confirmedAt)],
 		[labels.contactedAt, quote.contactedAt === null ? null : formatMoment(quote.contactedAt)],
-		[labels.spamReason, spamReasonOf(quote)],
+		[quote.spam ? labels.spamReason : labels.maybeSpam, ...spamReasonLines(quote)],
 		[labels.reference, quote.id.slice(0, 8)],
 	];
 	return facts
@@ -69,25 +61,7 @@ function factsOf(quote: QuoteView): Fact[] {
 		.map(({ label, lines }) => ({ label, lines: lines.map(String) }));
 }
 
-/** What the visitor answered in the third step. */
-function answersOf(quote: QuoteView): [label: string, line: string | null | undefined][] {
-	const { labels } = quoteCard;
-	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned } = quote;
-	return [
-		[labels.windowsCleaned, lastCleaned && windowsLastCleaned.labels[lastCleaned]],
-		[labels.tracks, trackCondition && trackConditions.labels[trackCondition]],
-		[labels.guttersCleaned, gutterLastCleaned && exteriorLastCleaned.labels[gutterLastCleaned]],
-		[labels.surfaces, targetLabels(quote).join(", ")],
-		[labels.surfacesWashed, pressureLastCleaned && exteriorLastCleaned.labels[pressureLastCleaned]],
-		[labels.concerns, quote.concerns],
-	];
-}
-
 function rangeOf({ estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent }: QuoteView): string {
 	const range = formatRange({ low, high });
 	return bundlePercent > 0 ? `${range} (${quoteCard.bundle(bundlePercent)})` : range;
-}
-
-function spamReasonOf({ spamReason }: QuoteView): string | null {
-	return Object.entries(quoteCard.spamReasons).find(([reason]) => reason === spamReason)?.[1] ?? spamReason;
 }

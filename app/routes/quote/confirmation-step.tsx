@@ -52,7 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const now = Date.now();
 	const isShown = !overtaken || (await tryResubmit(context.db, buildSubmission(draft, chosen), now));
 	const saved = isShown && (await trySaveAddons(context.db, choice, now));
-	if (saved) context.afterAnswer(() => context.feed.wake());
+	if (saved) {
+		context.afterAnswer(() => context.mail.deliver());
+		context.afterAnswer(() => context.feed.wake());
+	}
 	// A toggle that could not be saved is silent (SPEC section 8): confirming sends the whole choice again.
 	if (confirmed && !saved) return data({ refusal: { ...stepFailures.confirm } }, 503);
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };

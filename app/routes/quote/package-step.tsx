@@ -21,9 +21,9 @@ import { packageOffer } from "../../quote-wizard/package-offer";
 import { refuseStep } from "../../quote-wizard/refuse-step.server";
 import { packageSchema } from "../../quote-wizard/step-schemas";
 import { stepPath } from "../../quote-wizard/steps";
+import { detectSpam } from "../../quotes/spam-signals";
 import { buildSubmission } from "../../quotes/submission";
 import { saveQuote } from "../../quotes/submit.server";
-import { noticedIn } from "../../quotes/suspicion";
 import { failsTurnstile } from "../../security/turnstile.server";
 import { visitorKey } from "../../security/visitor-key.server";
 
@@ -51,10 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
 		if (!chosen) return refuseStep(submission, { failure: stepFailures.package });
 		const now = Date.now();
-		const address = visitorKey(request, context.env);
-		const failed = (await failsTurnstile(form, draft.id, context.env)) ? "turnstile" : null;
-		const noticed = noticedIn(draft, now) ?? failed;
-		await saveQuote(context.db, buildSubmission(draft, chosen), now, { address, noticed });
+		const network = visitorKey(request, context.env);
+		const signals = detectSpam(draft, {
+			failsTurnstile: await failsTurnstile(form, draft.id, context.env),
+			now,
+		});
+		await saveQuote(context.db, buildSubmission(draft, chosen), now, { network, signals });
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 		const saved = { ...draft, package: chosen.name, saved: true };

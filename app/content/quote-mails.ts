@@ -1,0 +1,103 @@
+/** The texts of the owner's mails about quotes: plain text, which is escaped where it becomes HTML. */
+import { business } from "../config/business";
+import { nextOpening } from "../config/business-hours";
+import { afterOpening } from "./opening";
+
+const { timing } = business;
+
+/** What the website promised a visitor at `time` (UTC milliseconds). */
+function promise(time: number): string {
+	const opening = nextOpening(time);
+	return opening
+		? `The website promised an answer ${afterOpening(opening)}.`
+		: `The website promised to be in touch in ${timing.firstText}.`;
+}
+
+/** The mail of one quote: new, confirmed or changed. */
+export const quoteMail = {
+	subjects: {
+		submitted: (name: string, packageName: string, total: string) =>
+			`New quote: ${name}, ${packageName} ${total}`,
+		submittedAndConfirmed: (name: string, packageName: string, total: string) =>
+			`New quote, confirmed ${total}: ${name}, ${packageName}`,
+		confirmed: (name: string, packageName: string, total: string) =>
+			`Confirmed ${total}: ${name}, ${packageName}`,
+		/** `what` is a list of changed fields, such as "Package and Address". */
+		changed: (name: string, what: string) => `Changed: ${name}, ${what.toLowerCase()}`,
+		/** Before the subject of a quote that has a spam signal. */
+		maybeSpam: (subject: string) => `Maybe spam: ${subject}`,
+	},
+	headings: {
+		submitted: "New quote request",
+		submittedAndConfirmed: "New quote request, total confirmed",
+		confirmed: "Total confirmed",
+		changed: "Quote changed",
+	},
+	preview: (services: string, zip: string) => `${services}, ZIP ${zip}`,
+	submitted: (name: string, time: number) => `${name} asked for a quote. ${promise(time)}`,
+	confirmed: (name: string, total: string) => `${name} confirmed the total of ${total}.`,
+	changed: (name: string) => `${name} changed a quote after sending it.`,
+	contactedBefore: (moment: string) => `You marked it as contacted before that, on ${moment}.`,
+	maybeSpam: (reasons: string) => `This may be spam: ${reasons}. Look twice before you answer.`,
+	call: (phone: string) => `Call ${phone}`,
+	text: (firstName: string) => `Text ${firstName}`,
+	email: (firstName: string) => `Email ${firstName}`,
+	open: "Open the quote",
+	labels: {
+		changes: "Changed",
+		name: "Name",
+		phone: "Phone",
+		contactMethod: "Contact by",
+		email: "Email",
+		address: "Address",
+		zip: "ZIP code",
+		services: "Services",
+		package: "Package",
+		total: "Total",
+		confirmedTotal: "Confirmed total",
+		home: "Home",
+		reference: "Reference",
+	},
+	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+	outside: (zip: string) => `${zip}, outside the service area`,
+	/** The parts of a total. */
+	estimate: (packageName: string, midpoint: string, range: string) =>
+		`${packageName}: ${midpoint}, the middle of ${range}`,
+	bundle: (percent: number) => `with the bundle saving of ${percent}%`,
+	part: (label: string, price: string) => `${label}: ${price}`,
+	/** Where an answer to the mail goes to the visitor. */
+	reply: (firstName: string) => `Reply to this mail to write to ${firstName}.`,
+} as const;
+
+interface QuoteListTexts {
+	subject: (count: number) => string;
+	heading: string;
+	intro: string;
+	button: string;
+}
+
+const requests = (count: number) => (count === 1 ? "1 request" : `${count} requests`);
+
+/** What Spam holds that was not there before, once a day. */
+export const spamDigestMail: QuoteListTexts = {
+	subject: (count) => `In Spam since the last time: ${requests(count)}`,
+	heading: "New in Spam",
+	intro:
+		'These requests were put in Spam, and no mail told of them. Look whether a customer is among them: "Not spam" brings one back.',
+	button: "Open Spam",
+};
+
+/** Quotes that came in such numbers that one mail lists them. */
+export const moreQuotesMail: QuoteListTexts = {
+	subject: (count) => `Very many requests: ${requests(count)} more in ten minutes`,
+	heading: "More requests",
+	intro:
+		"So many requests came at once that this mail lists those without a mail of their own. Some may be spam.",
+	button: "Open the dashboard",
+};
+
+/** A line of either list. */
+export const quoteListLine = {
+	about: (parts: readonly string[]) => parts.join(", "),
+	andMore: (count: number) => `And ${count} more on the dashboard.`,
+} as const;

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { type outbox, quoteEvents, quoteRequests } from "../../db/schema";
+import type { Database } from "../db.server";
+import { quoteColumns } from "../quotes/quote-list.server";
+import type { QuoteView } from "../quotes/quote-view";
+import { type Notice, noticeSchema } from "./notice";
+import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news";
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+/** Quotes that a mail lists: the newest of them, and how many there are. */
+export interface QuoteListNews {
+	quotes: readonly QuoteView[];
+	count: number;
+}
+
+type QuoteNotice = Extract<Notice, { kind: "send-quote" | "quote-changed" | "more-quotes" | "spam-digest" }>;
+
+/** All that a mail is made of. */
+export type MailContent =
+	| Exclude<Notice, QuoteNotice>
+	| { kind: "quote"; news: ToldNews }
+	| { kind: "more-quotes" | "spam-digest"; news: QuoteListNews };
+
+/** The most quotes a mail lists. */
+const MAX_LISTED = 20;
+
+/**
+ * A reader of what mails of these rows tell, with the quotes as they are now: one round trip where a row tells of a
+ * quote, one for each list, none for the other mails. The reader returns null where there is nothing to tell any more.
+ * @throws when the database refuses or does not answer; the reader throws for a row that is no notice.
+ */
+export async function loadMailContent(
+	db: Database,
+	rows: readonly OutboxRow[],
+): Promise<(row: OutboxRow) => MailContent | null> {
+	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
+	const [quotes, events] =
+		quoteIds.length > 0
+			? await db.batch([
+					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
+					selectHistory(db, quoteIds),
+				])
+			: [[], []];
+	const lists = new Map<number, QuoteListNews>();
+	for (const row of rows) {
+		const listed = listedBy(row);
+		if (listed) lists.set(row.id, await loadList(db, listed));
+	}
+	return (row) => {
+		const notice = readNotice(row);
+		switch (notice.kind) {
+			case "send-quote":
+			case "quote-changed": {
+				const quote = quotes.find(({ id }) => id === row.quoteId);
+				const history = events.filter(({ quoteId }) => quoteId === row.quoteId);
+				const news = quote && tellNews({ quote, history, since: row.createdAt });
+				return news ? { kind: "quote", news } : null;
+			}
+			case "more-quotes":
+			case "spam-digest": {
+				const news = lists.get(row.id);
+				return news && news.count > 0 ? { kind: notice.kind, news } : null;
+			}
+			default:
+				return notice;
+		}
+	};
+}
+
+const changesSchema = z.array(
+	z.object({
+		field: z.string(),
+		from: z.nullable(z.union([z.string(), z.number()])),
+		to: z.nullable(z.union([z.string(), z.number()])),
+	}),
+);
+
+function selectHistory(db: Database, quoteIds: readonly string[]) {
+	const { quoteId, action, actor, changes, createdAt, seq } = quoteEvents;
+	return db
+		.select({
+			quoteId,
+			action,
+			actor,
+			changes: sql<QuoteEventView["changes"]>`${changes}`.mapWith((json: string) =>
+				changesSchema.parse(JSON.parse(json)),
+			),
+			createdAt,
+		})
+		.from(quoteEvents)
+		.where(inArray(quoteId, [...quoteIds]))
+		.orderBy(asc(seq));
+}
+
+/** SQL: which quotes the row's mail lists; undefined for a mail that is no list. */
+function listedBy(row: OutboxRow): SQL | undefined {
+	const notice = noticeSchema.safeParse({ kind: row.kind, payload: JSON.parse(row.payload) }).data;
+	const { spam, spamReason, createdAt, id } = quoteRequests;
+	if (notice?.kind === "more-quotes") {
+		const { from, until } = notice.payload;
+		const isTold = sql`exists (select 1 from outbox where quote_id = ${id})`;
+		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), sql`not ${isTold}`);
+	}
+	if (notice?.kind === "spam-digest") {
+		const { after, upTo } = notice.payload;
+		const isNews = sql`${id} in (select quote_id from quote_events where seq > ${after} and seq <= ${upTo} and actor = 'visitor')`;
+		return and(eq(spam, true), sql`${spamReason} is not 'owner'`, isNews);
+	}
+	return undefined;
+}
+
+async function loadList(db: Database, listed: SQL): Promise<QuoteListNews> {
+	const rows = await db
+		.select({ ...quoteColumns, count: sql<number>`count(*) over ()` })
+		.from(quoteRequests)
+		.where(listed)
+		.orderBy(desc(quoteRequests.createdAt))
+		.limit(MAX_LISTED);
+	return { quotes: rows, count: rows[0]?.count ?? 0 };
+}
+
+function readNotice({ kind, payload }: OutboxRow): Notice {
+	return noticeSchema.parse({ kind, payload: JSON.parse(payload) });
+}

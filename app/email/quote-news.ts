@@ -1,0 +1,47 @@
+import { mergeChanges } from "../quotes/change-text";
+import type { QuoteAction, QuoteActor, QuoteChange } from "../quotes/quote-actions";
+import type { QuoteView } from "../quotes/quote-view";
+
+/** An event of a quote's history, as far as mails need it. */
+export interface QuoteEventView {
+	action: QuoteAction;
+	actor: QuoteActor;
+	changes: readonly QuoteChange[];
+	/** UTC milliseconds. */
+	createdAt: number;
+}
+
+/** What a mail about one quote tells: the quote as it is now, and what happened to it. */
+export interface QuoteNews {
+	quote: QuoteView;
+	/** Everything, oldest first. */
+	history: readonly QuoteEventView[];
+	/** From when on the mail tells of it, UTC milliseconds. */
+	since: number;
+}
+
+/** Likewise, with why the mail is sent and what changed. */
+export interface ToldNews extends QuoteNews {
+	occasion: "submitted" | "submittedAndConfirmed" | "confirmed" | "changed";
+	changes: readonly QuoteChange[];
+}
+
+/** What a mail tells of this news; null when there is nothing to tell any more. */
+export function tellNews(found: QuoteNews): ToldNews | null {
+	const { quote, history, since } = found;
+	if (quote.spam) return null;
+	const news = history.filter(({ createdAt }) => createdAt >= since);
+	const isNew = news.some(({ action }) => action === "submitted" || action === "not-spam");
+	const isConfirmed = quote.confirmedAt !== null && news.some(({ action }) => action === "confirmed");
+	if (isNew) return { ...found, occasion: isConfirmed ? "submittedAndConfirmed" : "submitted", changes: [] };
+	const changes = mergeChanges(
+		news.filter(({ actor }) => actor === "visitor").flatMap((event) => event.changes),
+	);
+	if (isConfirmed) return { ...found, occasion: "confirmed", changes };
+	return changes.length > 0 ? { ...found, occasion: "changed", changes } : null;
+}
+
+/** Whether the visitor gave another e-mail address after the first submission. */
+export function hasChangedEmail({ history }: Pick<QuoteNews, "history">): boolean {
+	return history.some(({ changes }) => changes.some(({ field }) => field === "email"));
+}

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { business } from "../config/business";
+import { paths } from "../config/paths";
+import { enumerate } from "../content/enumerate";
+import { quoteMail } from "../content/quote-mails";
+import { formatDollars, formatRange } from "../pricing/format";
+import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "../quote-wizard/options";
+import { firstName } from "../quote-wizard/package-offer";
+import { formatPhone } from "../quote-wizard/phone";
+import { quoteReference } from "../quote-wizard/quote-reference";
+import { isOutside } from "../quote-wizard/zip-coverage";
+import { describeChanges } from "../quotes/change-text";
+import { contactLinks } from "../quotes/contact-links";
+import { answersOf, serviceLabel } from "../quotes/quote-labels";
+import type { QuoteView } from "../quotes/quote-view";
+import { spamReasonsText } from "../quotes/spam-reasons-text";
+import { formatMoment } from "../quotes/time-text";
+import { coveredZips } from "../service-areas/coverage";
+import { type Letter, oneLine } from "./letter";
+import { hasChangedEmail, type QuoteNews, type ToldNews } from "./quote-news";
+
+/**
+ * The address that an answer to the mail goes to; undefined where it might be a trap: without a valid one, of a quote
+ * with a spam signal, where the address was another at first, and where it is the company's own.
+ */
+export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string | undefined {
+	const { email, spamReason } = news.quote;
+	if (email === null || spamReason !== null || hasChangedEmail(news)) return undefined;
+	const own = [...owners, business.email.display, business.email.noReply];
+	return own.includes(email.toLowerCase()) || !z.email().safeParse(email).success ? undefined : email;
+}
+
+/** What the owner reads of a quote, on a phone: who, how to answer at once, then all that was answered. */
+export function quoteTemplate(
+	{ quote, occasion, ...news }: ToldNews,
+	{ origin, replyTo }: { origin: string; replyTo: string | undefined },
+): Letter {
+	const name = oneLine(quote.name);
+	const total = formatDollars(quote.totalPrice);
+	const changes = describeChanges(news.changes);
+	const { subjects } = quoteMail;
+	const subject =
+		occasion === "changed"
+			? subjects.changed(name, changedLabels(changes))
+			: subjects[occasion](name, packageNames.labels[quote.package], total);
+	return {
+		subject: quote.spamReason === null ? subject : subjects.maybeSpam(subject),
+		preview: quoteMail.preview(servicesText(quote), oneLine(quote.zipCode)),
+		heading: quoteMail.headings[occasion],
+		paragraphs: [
+			occasion === "changed" && quoteMail.changed(name),
+			(occasion === "confirmed" || occasion === "submittedAndConfirmed") && quoteMail.confirmed(name, total),
+			(occasion === "submitted" || occasion === "submittedAndConfirmed") &&
+				quoteMail.submitted(name, quote.createdAt),
+			quote.contactedAt !== null && quoteMail.contactedBefore(formatMoment(quote.contactedAt)),
+			quote.spamReason !== null && quoteMail.maybeSpam(spamReasonsText(quote)),
+		].filter((paragraph) => paragraph !== false),
+		buttons: [...contactButtons(quote), { label: quoteMail.open, href: origin + paths.adminQuote(quote.id) }],
+		facts: [
+			{
+				label: quoteMail.labels.changes,
+				value: changes.map(({ label, from, to }) => quoteMail.change(label, from, to)).join("\n"),
+			},
+			...factsOf(quote),
+		].filter(({ value }) => value !== ""),
+		closing: replyTo ? [quoteMail.reply(firstName(name))] : [],
+	};
+}
+
+/** What changed, by the fields' names; the total goes without saying where something else did. */
+function changedLabels(changes: readonly { label: string }[]): string {
+	const labels = changes.map(({ label }) => label);
+	const [total] = describeChanges([{ field: "total", from: null, to: null }]);
+	const others = labels.filter((label) => label !== total?.label);
+	return enumerate(others.length > 0 ? others : labels);
+}
+
+/** The ways to answer, the one that the visitor prefers first. */
+function contactButtons(quote: QuoteView) {
+	const links = contactLinks(quote);
+	const known = firstName(oneLine(quote.name));
+	const hasExtension = quote.contactValue.includes(";");
+	const buttons = [
+		{
+			method: "call",
+			label: quoteMail.call(formatPhone(quote.contactValue)),
+			href: links.call,
+		},
+		// A number with an extension can be dialled, but not be texted.
+		{ method: "text", label: quoteMail.text(known), href: hasExtension ? null : links.text },
+		{ method: "email", label: quoteMail.email(known), href: links.email },
+	];
+	return buttons
+		.toSorted((one, other) => rank(quote, one.method) - rank(quote, other.method))
+		.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+}
+
+function rank({ contactMethod }: QuoteView, method: string): number {
+	return method === contactMethod ? 0 : 1;
+}
+
+function factsOf(quote: QuoteView): Letter["facts"] {
+	const { labels } = quoteMail;
+	const links = contactLinks(quote);
+	const zip = oneLine(quote.zipCode);
+	const address = quote.address === null ? "" : oneLine(quote.address);
+	return [
+		{ label: labels.name, value: oneLine(quote.name) },
+		{ label: labels.phone, value: formatPhone(quote.contactValue), href: links.call },
+		{ label: labels.contactMethod, value: contactMethods.labels[quote.contactMethod] },
+		{ label: labels.email, value: quote.email ?? "", href: links.email ?? undefined },
+		{ label: labels.address, value: address, href: links.map },
+		{ label: labels.zip, value: isOutside(zip, coveredZips) ? quoteMail.outside(zip) : zip },
+		{ label: labels.services, value: servicesText(quote) },
+		{ label: labels.package, value: packageNames.labels[quote.package] },
+		{
+			label: quote.confirmedAt === null ? labels.total : labels.confirmedTotal,
+			value: totalParts(quote).join("\n"),
+		},
+		{
+			label: labels.home,
+			value: `${homeSizes.labels[quote.homeSize]}, ${storyCounts.labels[quote.stories]}`,
+		},
+		...answersOf(quote).map(([label, value]) => ({ label, value: value ?? "" })),
+		{ label: labels.reference, value: quoteReference(quote.id) },
+	];
+}
+
+function servicesText({ services }: QuoteView): string {
+	return services.map(({ service }) => serviceLabel(service)).join(", ");
+}
+
+/** The total, then what it is made of: the package's middle and each add-on. */
+function totalParts(quote: QuoteView): string[] {
+	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
+	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, quote.totalPrice);
+	const estimate = quoteMail.estimate(
+		packageNames.labels[quote.package],
+		formatDollars(midpoint),
+		formatRange({ low, high }),
+	);
+	return [
+		formatDollars(quote.totalPrice),
+		bundlePercent > 0 ? `${estimate}, ${quoteMail.bundle(bundlePercent)}` : estimate,
+		...quote.addons.map(({ addon, price }) => quoteMail.part(addons.labels[addon], formatDollars(price))),
+	];
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { outbox } from "../../db/schema";
+import { business } from "../config/business";
+import { localTime } from "../config/business-hours";
+import { type Database, idempotentBatch } from "../db.server";
+
+/** No digest looks further back, in milliseconds: as long as the one before it is kept. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether it is the hour of the day in which the owner begins to work. `now` is UTC milliseconds. */
+export function isDigestHour(now: number): boolean {
+	return localTime(now).time.slice(0, 2) === business.hours.opens.slice(0, 2);
+}
+
+/**
+ * Queues the mail that lists what visitors sent into Spam since the last such mail: one a day at most, and none when
+ * there is nothing new. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time; the next day's then lists it.
+ */
+export async function queueSpamDigest(db: Database, now: number): Promise<void> {
+	const day = new Date(localTime(now).midnight).toISOString().slice(0, 10);
+	const after = sql`coalesce((select json_extract(payload, '$.upTo') from outbox where idempotency_key between 'spam-digest:' and 'spam-digest;' order by idempotency_key desc limit 1), 0)`;
+	await idempotentBatch(db, [
+		db
+			.insert(outbox)
+			.select(
+				sql`select null, ${`spam-digest:${day}`}, 'spam-digest', json_object('after', ${after}, 'upTo', (select max(seq) from quote_events)), ${now}, 0, ${now}, null, null, null, null where exists (select 1 from quote_events e join quote_requests q on q.id = e.quote_id where e.seq > ${after} and e.created_at > ${now - MAX_AGE_MS} and e.actor = 'visitor' and q.spam and q.spam_reason is not 'owner')`,
+			)
+			.onConflictDoNothing(),
+	]);
+}

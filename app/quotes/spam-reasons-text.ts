@@ -1,0 +1,15 @@
+import { quoteCard } from "../content/dashboard";
+import { labelOf } from "../quote-wizard/options";
+import type { QuoteView } from "./quote-view";
+import { spamReasonsOf } from "./spam-signals";
+
+/** Why a quote is in Spam or marked, reason by reason, in words. */
+export function spamReasonLines(quote: Pick<QuoteView, "spamReason">): string[] {
+	return spamReasonsOf(quote).map((reason) => labelOf(quoteCard.spamReasons, reason));
+}
+
+/** Likewise as the middle of a sentence. */
+export function spamReasonsText(quote: Pick<QuoteView, "spamReason">): string {
+	const [first = "", ...others] = spamReasonLines(quote);
+	return [first.charAt(0).toLowerCase() + first.slice(1), ...others].join("; ");
+}

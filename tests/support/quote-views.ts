@@ -1,0 +1,50 @@
+import type { ToldNews } from "../../app/email/quote-news";
+import type { QuoteView } from "../../app/quotes/quote-view";
+
+/** A saved quote of windows and gutters, as the owner sees it. Saved at noon of a Monday, in the business's hours. */
+export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
+	return {
+		id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+		name: "Ann Example",
+		contactMethod: "email",
+		contactValue: "+15705550123",
+		email: "ann@example.com",
+		zipCode: "18411",
+		address: "1 Elm St",
+		services: [
+			{ service: "gutter-cleaning", low: 200, high: 300 },
+			{ service: "window-cleaning", low: 600, high: 700 },
+		],
+		homeSize: "medium",
+		stories: "two",
+		lastCleaned: "1-3years",
+		trackCondition: "normal",
+		gutterLastCleaned: "over-2-years",
+		pressureLastCleaned: null,
+		pressureTargets: null,
+		concerns: "Two dogs\nGate code: ask",
+		package: "deluxe",
+		bundlePercent: 15,
+		estimatedPriceLow: 680,
+		estimatedPriceHigh: 850,
+		totalPrice: 765,
+		addons: [],
+		windowCount: null,
+		createdAt: Date.parse("2026-05-04T12:00:00-04:00"),
+		confirmedAt: null,
+		changedAt: null,
+		contacted: false,
+		contactedAt: null,
+		adminNotes: null,
+		notesRevision: 0,
+		spam: false,
+		spamReason: null,
+		revision: 1,
+		...changes,
+	};
+}
+
+/** What a mail tells of such a quote: that it is new, unless said otherwise. */
+export function toldNews(quote: QuoteView, changes: Partial<ToldNews> = {}): ToldNews {
+	return { quote, history: [], since: quote.createdAt, occasion: "submitted", changes: [], ...changes };
+}
