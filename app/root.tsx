@@ -54,7 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const counted = useRouteLoaderData<typeof loader>("root")?.analytics ? pageType(pathname) : null;
 	return (
-		<html lang="en" data-analytics={counted ?? undefined}>
+		// The site script marks the element before React takes the page over.
+		<html lang="en" data-analytics={counted ?? undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />

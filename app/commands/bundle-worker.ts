@@ -19,7 +19,13 @@ export function bundleWorker(folder: string, ...options: string[]): void {
 		{
 			encoding: "utf8",
 			// Production mode: React's development build is several times slower and larger.
-			env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" },
+			// Its banner asks the registry for a newer version, and waits for the answer.
+			env: {
+				...process.env,
+				NODE_ENV: "production",
+				WRANGLER_SEND_METRICS: "false",
+				WRANGLER_HIDE_BANNER: "true",
+			},
 		},
 	);
 	if (status !== 0) throw new Error(`wrangler could not bundle the Worker:\n${stdout}${stderr}`);

@@ -15,6 +15,8 @@ export interface RunningProcess {
 
 interface StartOptions {
 	env?: NodeJS.ProcessEnv;
+	/** The folder it runs in. */
+	cwd?: string;
 	/** Called with every piece printed. */
 	onOutput?: (text: string) => void;
 	/** Milliseconds a stop may take before the process is killed. */
@@ -47,10 +49,14 @@ export function startProcess(
 	args: readonly string[],
 	options: StartOptions = {},
 ): RunningProcess {
-	const { env = process.env, onOutput, patience = 8_000, isPrivate = false } = options;
+	const { env = process.env, cwd, onOutput, patience = 8_000, isPrivate = false } = options;
 	// A child starts with the mask that its parent has at that moment.
 	const mask = isPrivate ? process.umask(0o077) : process.umask();
-	const child = spawn("/bin/sh", ["-c", GUARD, "guard", file, ...args], { env, detached: true });
+	const child = spawn("/bin/sh", ["-c", GUARD, "guard", file, ...args], {
+		env,
+		detached: true,
+		...(cwd && { cwd }),
+	});
 	process.umask(mask);
 	let printed = "";
 	for (const stream of [child.stdout, child.stderr]) {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
 import { freePort, type RunningProcess, startProcess } from "../../app/commands/processes";
 import { readWorkerVars, varsFileOf } from "../../app/commands/worker-vars";
@@ -16,18 +16,38 @@ interface LocalStart {
 	clear(): Promise<void>;
 }
 
+/** `npm start -- --no-build` in a data folder of its own. */
+export async function runLocalStart(): Promise<LocalStart> {
+	const folder = await mkdtemp(join(tmpdir(), "glasswing-start-"));
+	return runCommand(folder, ".", "start", "--no-build");
+}
+
+/** `npm run dev` in a copy of the sources, which a test may change. */
+export async function runLocalDev(): Promise<LocalStart & { sources: string }> {
+	const folder = await mkdtemp(join(tmpdir(), "glasswing-dev-"));
+	const sources = join(folder, "site");
+	for (const name of [...["app", "db", "public"], ...["package.json", "remix.config.js", "vite.config.ts"]])
+		await cp(name, join(sources, name), { recursive: true });
+	await symlink(resolve("node_modules"), join(sources, "node_modules"));
+	return { sources, ...(await runCommand(folder, sources, "dev")) };
+}
+
 /**
- * `npm start -- --no-build` in a data folder of its own; resolves when it says that it is up.
+ * Resolves when the command says that it is up.
  * @throws {Error} with its words when it ends before.
  */
-export async function runLocalStart(): Promise<LocalStart> {
-	const [folder, port] = [await mkdtemp(join(tmpdir(), "glasswing-start-")), await freePort()];
-	const dataDir = join(folder, "data");
-	const start = command("start", ["--no-build"], { PORT: String(port), DATA_DIR: dataDir });
+async function runCommand(
+	folder: string,
+	cwd: string,
+	name: string,
+	...args: readonly string[]
+): Promise<LocalStart> {
+	const [dataDir, port] = [join(folder, "data"), await freePort()];
+	const start = command(name, args, { PORT: String(port), DATA_DIR: dataDir }, cwd);
 	await waitUntilUp(start);
 	const { program } = start;
 	return {
-		baseUrl: `http://127.0.0.1:${port}`,
+		baseUrl: `http://localhost:${port}`,
 		dataDir,
 		program,
 		openDatabase() {
@@ -55,10 +75,11 @@ export async function runDatabaseCommand(
 	return program.output();
 }
 
-function command(name: string, args: readonly string[], vars: Record<string, string>) {
+function command(name: string, args: readonly string[], vars: Record<string, string>, cwd = ".") {
 	const output = new EventEmitter();
 	const program = startProcess(process.execPath, ["--import", "tsx", `app/commands/${name}.ts`, ...args], {
 		env: { ...process.env, ...vars },
+		cwd,
 		onOutput: () => output.emit("text"),
 	});
 	return { program, output };

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { demoOwner } from "../../app/config/demo-owner";
+import { runLocalDev } from "../support/local-start";
+import { answerCondition, answerService, requestQuote, wizardPath } from "../support/wizard";
+
+const NAME = "Ann Developer";
+
+/**
+ * What the browser's console warns of, apart from the site's own figures. Two changes in a row abort the first one's
+ * reading of the loaders, of which Remix's dev runtime tells.
+ */
+function collectWarnings(page: Page): string[] {
+	const warnings: string[] = [];
+	page.on("pageerror", ({ name, message }) => name !== "AbortError" && warnings.push(message));
+	page.on("console", (message) => {
+		const isWarning = ["warning", "error"].includes(message.type());
+		if (isWarning && !/^(Long task:|AbortError)/.test(message.text())) warnings.push(message.text());
+	});
+	return warnings;
+}
+
+async function replaceInFile(file: string, from: string, to: string): Promise<void> {
+	const text = await readFile(file, "utf8");
+	expect(text).toContain(from);
+	await writeFile(file, text.replace(from, to));
+}
+
+test("the dev server shows a changed file at once, keeps what is typed, and runs the whole site", {
+	tag: ["@desktop", "@js"],
+}, async ({ browser }) => {
+	const dev = await runLocalDev();
+	try {
+		const context = await browser.newContext({ baseURL: dev.baseUrl, serviceWorkers: "allow" });
+		const [page, owner] = [await context.newPage(), await context.newPage()];
+		const warnings = [page, owner].map(collectWarnings);
+
+		await owner.goto("/auth");
+		await owner.getByLabel("Email").fill(demoOwner.email);
+		await owner.getByLabel("Password").fill(demoOwner.password);
+		await owner.getByRole("button", { name: "Sign In" }).click();
+		await owner.getByLabel("PIN").fill(demoOwner.pin);
+		await owner.getByRole("button", { name: "Unlock" }).click();
+		await expect(owner.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
+
+		await page.goto(wizardPath);
+		await answerService(page, { services: ["Window Cleaning"] });
+		await page.getByLabel("Name").fill(NAME);
+		const documentId = await page.evaluate(() => performance.timeOrigin);
+		const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+		await replaceInFile(
+			join(dev.sources, "app/routes/quote/contact-step.tsx"),
+			"heading={heading}",
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: This is the source that is written.
+			"heading={`${heading} Changed.`}",
+		);
+		await expect(heading("Who is the quote for? Changed.")).toBeVisible();
+		await replaceInFile(join(dev.sources, "app/content/wizard.ts"), "Who is the quote for?", "Whose is it?");
+		await expect(heading("Whose is it? Changed.")).toBeVisible();
+		await expect(page.getByLabel("Name")).toHaveValue(NAME);
+		expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentId);
+
+		await page.getByLabel("Phone", { exact: true }).fill("(570) 555-0199");
+		await page.getByRole("button", { name: "Continue" }).click();
+		await answerCondition(page, ["Window Cleaning"]);
+		await requestQuote(page);
+		await expect(owner.getByRole("heading", { name: NAME, exact: true })).toBeVisible();
+		await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+		await expect.poll(() => dev.program.output()).toMatch(/Mail ".*": .*email-text/);
+		expect(warnings.flat()).toEqual([]);
+	} finally {
+		await dev.clear();
+	}
+});
