@@ -21,7 +21,7 @@ import { Header } from "./components/layout/header";
 import { StorageStandIn } from "./components/layout/storage-stand-in";
 import { business } from "./config/business";
 import { defaultSeo } from "./content/default-seo";
-import { headerLabels } from "./content/site";
+import { headerLabels, notFoundPage } from "./content/site";
 import { wantsHydration } from "./route-handle";
 import { NonceContext } from "./security/nonce-context";
 import { pageTransition } from "./security/page-transition";
@@ -38,8 +38,12 @@ export const links: LinksFunction = () => [
 	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** The generic default for unknown paths and failures (SPEC section 2). */
-export const meta: MetaFunction = () => headTags(defaultSeo, { path: null, index: false });
+/** The generic default for failures, and for unknown paths with a title that says so; neither has an address of its own. */
+export const meta: MetaFunction = ({ error }) => {
+	const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+	const seo = isUnknown ? { ...defaultSeo, title: notFoundPage.documentTitle } : defaultSeo;
+	return headTags(seo, { path: null, index: false });
+};
 
 export function loader({ context }: LoaderFunctionArgs) {
 	return { analytics: context.env.ANALYTICS === "on" };

@@ -56,3 +56,15 @@ export const paths = {
 	/** Has the notices that failed tried anew. */
 	adminUndelivered: "/admin/undelivered",
 } as const;
+
+/** What an address of the wizard may answer ahead: a service to tick, a ZIP code to fill in. */
+interface LinkedAnswers {
+	service?: string | undefined;
+	zip?: string | undefined;
+}
+
+/** The quote wizard's address with answers for its first step. */
+export function linkedQuotePath({ service, zip }: LinkedAnswers): string {
+	const query = new URLSearchParams({ ...(service && { service }), ...(zip && { zip }) }).toString();
+	return query ? `${paths.quote}?${query}` : paths.quote;
+}

@@ -23,7 +23,10 @@ export const aboutStory = {
 	],
 } as const;
 
-/** The promise (SPEC section 2, /about). */
+/** Below the story. */
+export const aboutSignature = { name: owner.firstName, role: `Owner of ${name}` } as const;
+
+/** The promise. */
 export const aboutPromise = {
 	title: "Our promise",
 	text: "We arrive when we said we would, treat your home with respect, and check our work before we leave. If something is not right, we come back and fix it at no charge. That is our 100% satisfaction guarantee.",

@@ -38,7 +38,7 @@ export interface ServiceCard extends ValueCard {
 /** What comes before "-before" in the name of a picture that has an "-after". */
 type PairName<Name> = Name extends `${infer Pair}-before` ? Pair : never;
 
-/** A before/after photo. `picture` names the image, `alt` says what it shows (SPEC section 3, Gallery image). */
+/** A before/after pair. `picture` names the image, `alt` says what it shows (SPEC section 3, Gallery image). */
 export interface GalleryImage {
 	picture: PairName<PictureName>;
 	alt: string;

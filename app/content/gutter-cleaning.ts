@@ -83,7 +83,6 @@ export const gutterPriceCard = {
 	title: `Starting at $${prices.guttersFrom}`,
 	subtitle: "for most homes",
 	text: `${gutterPrices.bySize} ${gutterPrices.asAddon} Together with windows you save ${bundlePercent.windowsAndGutters}%.`,
-	calculator: "See Your Price",
 	areas: "View Service Areas",
 } as const;
 

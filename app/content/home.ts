@@ -13,7 +13,6 @@ export const homeHero = {
 	title: "See your home clearly again",
 	text: `${product.sentence}, gutter cleaning, pressure washing and house washing for homes in ${township} and the Abingtons. Get a price range in about 60 seconds, with no phone call.`,
 	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
-	primary: "Get My Instant Quote",
 	secondary: `Call ${phone.display}`,
 	rating: `Rated ${ratingLine}`,
 } as const;
@@ -76,10 +75,10 @@ export const homeGallery = {
 	intro: "What a visit changes.",
 	before: "Before",
 	after: "After",
-	previous: "Previous photo",
-	next: "Next photo",
+	previous: "Previous picture",
+	next: "Next picture",
 	slider: (alt: string) => `${alt}: share of the picture before`,
-	goTo: (number: number, total: number) => `Show photo ${number} of ${total}`,
+	goTo: (number: number, total: number) => `Show picture ${number} of ${total}`,
 } as const;
 
 /** The three before/after pairs (SPEC sections 2 and 3, Gallery image). */
@@ -188,6 +187,5 @@ export const homeHeadings = {
 export const homeClosing = {
 	title: "Get your price in about 60 seconds",
 	text: "Answer a few questions about your home and see a range. No phone call, no obligation.",
-	primary: "Get My Instant Quote",
 	secondary: `Call ${phone.display}`,
 } as const;

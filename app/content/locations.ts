@@ -1,11 +1,12 @@
 import { business } from "../config/business";
+import type { HomeSize } from "../quote-wizard/options";
 import { type ServiceArea, serviceAreas } from "./service-areas";
 
 const { brand, home, phone, product } = business;
 const { county, township } = home;
 const [homeArea, countyArea, glenburn, lakeNaomi, allentown, bethlehem, easton, poconos] = serviceAreas;
 
-/** A page at /location/{slug}: its area, its head and its opening (SPEC section 2, /location/{slug}). */
+/** A page at /location/{slug}: its area, its head, its opening and what is true of this place alone. */
 export interface LocationPage extends ServiceArea {
 	/** For the title element, at most 60 characters with the brand. */
 	title: string;
@@ -13,6 +14,15 @@ export interface LocationPage extends ServiceArea {
 	description: string;
 	heading: string;
 	intro: string;
+	/** When somebody comes, as a sentence beside the response time. */
+	visits: string;
+	/** What the homes there are like, and the size whose prices the page shows. */
+	homes: string;
+	homeSize: HomeSize;
+	/** The part of the place that each ZIP code is, in the order of `zips`. */
+	parts: readonly string[];
+	/** The slugs of the pages next to this one. */
+	neighbors: readonly string[];
 }
 
 const scranton: ServiceArea = {
@@ -30,7 +40,7 @@ const scranton: ServiceArea = {
 	],
 };
 
-/** The nine location pages; any other slug is a 404 (SPEC section 2, route table). */
+/** The nine location pages; any other slug is a 404. */
 export const locationPages: readonly LocationPage[] = [
 	{
 		...homeArea,
@@ -38,6 +48,12 @@ export const locationPages: readonly LocationPage[] = [
 		description: `${product.sentence}, gutter cleaning and pressure washing in ${township}, ${home.region}. Local, family owned, fully insured. Free estimates.`,
 		heading: `Exterior cleaning in ${township}`,
 		intro: `${township} is where we live and where our day starts. Most of the homes we clean are a few minutes from our door, so a same-day visit is often possible. Call before noon and we will tell you what we can do today.`,
+		visits: "Call before noon and we can often come the same day.",
+		homes:
+			"Large older homes on wooded lots, many with divided windows and tall gables. The wider packages pay off here, because pollen and leaf dust sit in every track.",
+		homeSize: "large",
+		parts: ["Waverly, Clarks Summit, South Abington", "Dalton, North Abington"],
+		neighbors: ["glenburn", "lackawanna-county", "scranton"],
 	},
 	{
 		...glenburn,
@@ -46,27 +62,51 @@ export const locationPages: readonly LocationPage[] = [
 		heading: "Exterior cleaning in Glenburn Township",
 		intro:
 			"Glenburn is next door to us. Tall trees and shaded lots keep gutters full and north walls green, so we see a lot of both. Next-day visits are typical here, and sooner when a crew is close by.",
+		visits: "We usually come the next day, sooner when a crew is close by.",
+		homes:
+			"Country homes under tall trees. Gutters fill twice a season, and north walls turn green, so most visits here join windows with gutters.",
+		homeSize: "medium",
+		parts: ["Glenburn Township"],
+		neighbors: ["waverly-township", "lackawanna-county", "scranton"],
 	},
 	{
 		...countyArea,
 		title: `${product.title} in ${county}, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing across ${county}, ${home.region}. See ZIP codes and ask for a free estimate.`,
 		heading: `Exterior cleaning in ${county}`,
-		intro: `${county} runs from city row homes to lakeside properties, and we work on all of them. Send us your ZIP code or call ${phone.display}, and you hear from us the same day with a time for your visit.`,
+		intro: `${county} runs from city row homes to lakeside properties, and we work on all of them. Send us your ZIP code or call ${phone.display}, and you hear from us the same working day with a time for your visit.`,
+		visits: "You hear from us the same working day, with a time for your visit.",
+		homes:
+			"City row homes, twins and newer houses in the hills. A medium home with Deluxe is what we clean most often.",
+		homeSize: "medium",
+		parts: ["Scranton, north", "Downtown", "West Side", "South Side and Minooka"],
+		neighbors: ["scranton", "waverly-township", "glenburn"],
 	},
 	{
 		...scranton,
 		title: `${product.title} in Scranton, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing in Scranton, ${home.region}, by a family-owned local company. Free estimates.`,
 		heading: "Exterior cleaning in Scranton",
-		intro: `Scranton is a short drive from ${township}. Older homes here have wood frames, storm windows and deep porches, and they need patient work. Call us and you hear back the same day with a time for your visit.`,
+		intro: `Scranton is a short drive from ${township}. Older homes here have wood frames, storm windows and deep porches, and they need patient work. Call us and you hear back the same working day with a time for your visit.`,
+		visits: "You hear from us the same working day, and we come to the city every week.",
+		homes:
+			"Older twins and single homes with wood frames, storm windows and deep porches. Many are narrow and count as small, and storm windows take their time.",
+		homeSize: "small",
+		parts: ["Providence and Green Ridge", "Downtown", "West Side", "South Side and Minooka"],
+		neighbors: ["lackawanna-county", "waverly-township", "poconos"],
 	},
 	{
 		...allentown,
 		title: `${product.title} in Allentown, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing in Allentown, ${home.region}. Same-day answers and scheduled visits. Free estimates.`,
 		heading: "Exterior cleaning in Allentown",
-		intro: `Allentown is farther from home for us, so we plan our days there in advance. Send your request and you hear from us the same day. We then agree on a date, and the work is done with the same care as in ${township}.`,
+		intro: `Allentown is farther from home for us, so we plan our days there in advance. Send your request and you hear from us the same working day. We then agree on a date, and the work is done with the same care as in ${township}.`,
+		visits: "You hear from us the same working day; we come to Allentown on days planned ahead.",
+		homes:
+			"Brick row homes in the center and twins in the West End. Row homes have glass on two sides only, so most are at the small end of our prices.",
+		homeSize: "small",
+		parts: ["Center City", "North and First Ward", "South Side", "West End", "East Side"],
+		neighbors: ["bethlehem", "easton", "poconos"],
 	},
 	{
 		...bethlehem,
@@ -74,7 +114,13 @@ export const locationPages: readonly LocationPage[] = [
 		description: `${product.sentence}, gutter cleaning and pressure washing in Bethlehem, ${home.region}. Same-day answers and scheduled visits. Free estimates.`,
 		heading: "Exterior cleaning in Bethlehem",
 		intro:
-			"From historic brick downtown to newer developments, Bethlehem homes have glass of every age. We plan our days in the Lehigh Valley in advance. Ask today, hear from us today, and choose a date that suits you.",
+			"From historic brick downtown to newer developments, Bethlehem homes have glass of every age. We plan our days in the Lehigh Valley in advance. Ask us, hear from us the same working day, and choose a date that suits you.",
+		visits: "You hear from us the same working day, with the next of our days in Bethlehem.",
+		homes:
+			"Historic brick homes downtown with old, thin panes, and colonials in the newer developments with twenty windows or more.",
+		homeSize: "medium",
+		parts: ["South Side", "North and Northeast", "West Side", "Bethlehem Township"],
+		neighbors: ["allentown", "easton", "poconos"],
 	},
 	{
 		...easton,
@@ -82,7 +128,13 @@ export const locationPages: readonly LocationPage[] = [
 		description: `${product.sentence}, gutter cleaning and pressure washing in Easton, ${home.region}. Same-day answers and scheduled visits. Free estimates.`,
 		heading: "Exterior cleaning in Easton",
 		intro:
-			"Easton sits where two rivers meet, and river air leaves its mark on siding and stone. We plan our days there together with Bethlehem and Allentown. You hear from us the same day you ask.",
+			"Easton sits where two rivers meet, and river air leaves its mark on siding and stone. We plan our days there together with Bethlehem and Allentown. You hear from us the same working day.",
+		visits: "You hear from us the same working day; we come to Easton together with Bethlehem.",
+		homes:
+			"Stone and brick near the rivers, siding farther out. River air leaves a film on both, so windows here are often washed along with a patio or a walk.",
+		homeSize: "medium",
+		parts: ["Forks Township", "Downtown and South Side", "Palmer Township"],
+		neighbors: ["bethlehem", "allentown", "poconos"],
 	},
 	{
 		...poconos,
@@ -91,6 +143,12 @@ export const locationPages: readonly LocationPage[] = [
 		heading: "Exterior cleaning in the Poconos",
 		intro:
 			"Mountain homes stand among trees: pollen in spring, needles and leaves in fall, snow for months. We schedule visits across the Poconos, for full-time residents and for owners who want the house ready before they arrive.",
+		visits: "We agree on a date within the week, also when you are not at home.",
+		homes:
+			"Cabins and mountain homes with high glass fronts, decks all around and trees above the roof. Most are large, and decks come with them.",
+		homeSize: "large",
+		parts: ["East Stroudsburg", "Pocono Lake", "Pocono Pines", "Stroudsburg", "Tannersville"],
+		neighbors: ["lake-naomi", "scranton", "easton"],
 	},
 	{
 		...lakeNaomi,
@@ -99,5 +157,11 @@ export const locationPages: readonly LocationPage[] = [
 		heading: "Exterior cleaning at Lake Naomi",
 		intro:
 			"A lake house is built for its view. We clean the glass, the screens, the gutters and the deck, and we can time the visit so that everything is done before your weekend begins.",
+		visits: "Tell us when your weekend begins: we come before it.",
+		homes:
+			"Lake houses built for their view: tall fixed panes, screened porches and a deck over the water. The largest of them count as extra large.",
+		homeSize: "xl",
+		parts: ["Pocono Lake", "Pocono Pines", "Tobyhanna"],
+		neighbors: ["poconos", "scranton", "lackawanna-county"],
 	},
 ];

@@ -9,7 +9,7 @@ export interface PackageCard {
 	tagline: string;
 	features: readonly string[];
 	/** Luxury only. */
-	personalizedMessage?: (firstName: string, township: string) => string;
+	personalizedMessage?: (firstName: string, township: string | null) => string;
 }
 
 /** The three package cards, with the thank-you page's items as features (SPEC sections 2 and 3). */
@@ -29,7 +29,7 @@ export const packageCards: Readonly<Record<"basic" | "deluxe" | "luxury", Packag
 		tagline: "Glass, tracks, screens, sills and frames, all in detail.",
 		features: packageContent.luxury.items,
 		personalizedMessage: (firstName, township) =>
-			`${firstName}, if you want your ${township} home done once and done completely, this is the package. When we leave, there is nothing left for you to wipe.`,
+			`${firstName}, if you want your ${township ? `${township} ` : ""}home done once and done completely, this is the package. When we leave, there is nothing left for you to wipe.`,
 	},
 };
 

@@ -9,7 +9,6 @@ export const pressureWashingHero = {
 	title: `Pressure washing in ${home.township}, ${home.region}`,
 	text: "Dirt, algae and mildew off the hard surfaces around your home, at a pressure each one can take.",
 	call: `Call ${phone.display}`,
-	estimate: "Get Estimate",
 	imageAlt: "A pressure washer leaving a clean path across a dark concrete driveway",
 } as const;
 
@@ -110,7 +109,6 @@ export const pressureSteps: readonly ProcessStep[] = [
 export const pressureQuoteCard = {
 	title: "A quote for your surfaces",
 	text: `No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. Together with ${product.name} and gutter cleaning you save ${bundlePercent.withPressureWashing}%.`,
-	calculator: "See Your Price Range",
 	areas: "View Service Areas",
 	call: "Call Now",
 } as const;

@@ -10,7 +10,6 @@ export const residentialHero = {
 	imageAlt: "A clean concrete driveway leading up to a home",
 	call: `Call ${phone.display}`,
 	email: `Email ${email.display}`,
-	quote: "Get an Instant Quote",
 } as const;
 
 /** Why it is worth doing (SPEC section 2, /residential). */
@@ -77,6 +76,13 @@ export const residentialReviewsSection = {
 	title: "What homeowners say, and what they paid",
 	paidLabel: "Paid",
 	link: `Read All ${claims.fiveStarReviews} Reviews on ${social.reviews.label}`,
+} as const;
+
+/** The quote block, to which the promise card leads. */
+export const residentialQuote = {
+	id: "quote",
+	title: "Get your price, your way",
+	text: `Answer a few questions and see a range in about 60 seconds. Or call or email us: an estimate is free and follows within ${timing.estimate}.`,
 } as const;
 
 /** The promise card at the end of the page (SPEC section 2, /residential). */

@@ -89,14 +89,14 @@ export const pageSeo = {
 	thankYou: {
 		title: `Thank You | ${name}`,
 		description:
-			"We have your quote request. Here is a summary, what is included, what happens next and answers about pricing.",
-		keywords: [],
+			"A summary of your quote, what is included, what happens next and answers to questions about pricing.",
+		keywords: ["quote request", `${product.name} quote`, "what happens next"],
 		noindex: true,
 	},
 	auth: {
 		title: `Admin Access | ${brand.name}`,
 		description: `Sign in to manage quote requests. This page is for the owner of ${name}.`,
-		keywords: [],
+		keywords: ["admin access", "sign in", brand.name],
 		noindex: true,
 	},
 	admin: {

@@ -1,5 +1,6 @@
 import { business } from "../config/business";
 import type { FaqItem, ValueCard } from "./entities";
+import type { ServiceArea } from "./service-areas";
 
 const { brand, claims, home, phone, product, social } = business;
 const { radiusMiles, township } = home;
@@ -21,9 +22,9 @@ export const serviceAreaBadges = [
 	{ icon: "shield", label: "Fully Insured" },
 ] as const;
 
-/** The badges of one place: same-day service is claimed only where the answer comes the same day. */
-export function placeBadges(responseTime: string): readonly (typeof serviceAreaBadges)[number][] {
-	return serviceAreaBadges.filter(({ icon }) => icon !== "clock" || responseTime === "Same Day");
+/** The badges of one place: same-day service is claimed only where our day begins. */
+export function placeBadges({ featured }: ServiceArea): readonly (typeof serviceAreaBadges)[number][] {
+	return serviceAreaBadges.filter(({ icon }) => icon !== "clock" || featured);
 }
 
 /** Heading and introduction of the local focus (SPEC section 2, Service-area landing page). */
@@ -58,6 +59,8 @@ export const serviceAreaHeadings = {
 	neighborhoods: "Neighborhoods we clean in",
 	communities: "Communities and ZIP codes",
 	communitiesIntro: "How soon we can usually be there.",
+	/** On a location page, below its own. */
+	homeRoutes: `Our daily routes around ${township}`,
 	faq: "Questions about our area",
 } as const;
 
@@ -70,12 +73,16 @@ export const serviceBoundary = {
 /** Links to the nine location pages, so that each is found from here (SPEC section 2, route table). */
 export const locationLinksTitle = "More about each area";
 
-/** The ZIP check with its exact answers (SPEC sections 5 and 8). */
+/** The ZIP check with its answers; those of a location page name the place. */
 export const landingZipCheck = {
 	title: "Do we come to your street?",
 	label: "ZIP code",
 	button: "Check ZIP Code",
 	success: "Great news! We serve your area with same-day or next-day service.",
+	placeSuccess: (zip: string, place: string) => `Great news! We serve ${zip}: ${place}.`,
+	placeLink: (place: string) => `More about ${place}`,
+	unreadable: (typed: string) =>
+		`“${typed}” is not a ZIP code. Enter its five digits, such as ${home.postalCode}.`,
 	outside: `We currently focus on areas within ${radiusMiles} miles of ${township} to provide the best service. Please call us at ${phone.display} and we'll help you find a trusted professional in your area.`,
 } as const;
 
@@ -101,10 +108,22 @@ export const serviceAreaClosing = {
 	title: "Live nearby? Let us give you a price",
 	text: "Call us, or see a range for your home online in about 60 seconds.",
 	call: `Call ${phone.display}`,
-	quote: "Get My Instant Quote",
 } as const;
 
-/** Labels of a location page: /location/{slug} shows this page with its own area on top (DESIGN, contradictions). */
+/** Headings of what a location page says of its own place. */
+export const locationSections = {
+	prices: (name: string) => `What homes in ${name} cost to clean`,
+	priceOf: (size: string) => `Price ranges for a home of this size: ${size}.`,
+	services: {
+		windows: `${product.title}, Basic to Luxury`,
+		gutters: "Gutter Cleaning",
+		pressure: "Pressure Washing, each surface",
+	},
+	parts: (name: string) => `Where we clean in ${name}`,
+	neighbors: "Next to it",
+} as const;
+
+/** Labels of a location page, which shows the landing page with its own area on top. */
 export const locationLabels = {
 	zips: "ZIP codes",
 	landmarks: "Landmarks nearby",

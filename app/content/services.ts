@@ -1,4 +1,5 @@
 import { business } from "../config/business";
+import { paths } from "../config/paths";
 import type { PictureName } from "../pictures/manifest";
 import { bundlePercent } from "../pricing/rates";
 import type { ServiceCard } from "./entities";
@@ -21,8 +22,16 @@ export const servicesPage = {
 	closingCall: `Call ${phone.display}`,
 } as const;
 
-/** The four featured services, marked Popular (SPEC section 2, /services). */
-export const featuredServices: readonly (ServiceCard & { picture: PictureName })[] = [
+/** A featured service: its scene, its own page, and what the quote wizard is to have ticked. */
+interface FeaturedService extends ServiceCard {
+	picture: PictureName;
+	href: string;
+	link: string;
+	service: string;
+}
+
+/** The four featured services, marked Popular. House washing is a surface of pressure washing. */
+export const featuredServices: readonly FeaturedService[] = [
 	{
 		icon: "window",
 		picture: "service-windows",
@@ -30,6 +39,9 @@ export const featuredServices: readonly (ServiceCard & { picture: PictureName })
 		description:
 			"Glass cleaned inside and out, free of streaks. Choose how far we go with tracks, screens, sills and frames.",
 		featured: true,
+		href: paths.product,
+		link: `About ${product.name}`,
+		service: product.slug,
 	},
 	{
 		icon: "gutter",
@@ -38,6 +50,9 @@ export const featuredServices: readonly (ServiceCard & { picture: PictureName })
 		description:
 			"Leaves and grit removed, downspouts flushed, brackets and seams checked. Twice a year keeps most homes dry.",
 		featured: true,
+		href: paths.gutterCleaning,
+		link: "About gutter cleaning",
+		service: "gutter-cleaning",
 	},
 	{
 		icon: "house",
@@ -45,6 +60,9 @@ export const featuredServices: readonly (ServiceCard & { picture: PictureName })
 		title: "House Washing",
 		description: "A low-pressure wash that takes green film, dust and cobwebs off siding, trim and soffits.",
 		featured: true,
+		href: paths.pressureWashing,
+		link: "About washing siding",
+		service: "pressure-washing",
 	},
 	{
 		icon: "pressure-washer",
@@ -52,6 +70,9 @@ export const featuredServices: readonly (ServiceCard & { picture: PictureName })
 		title: "Pressure Washing",
 		description: "Driveways, walkways, patios, decks and fences, each at the pressure its material can take.",
 		featured: true,
+		href: paths.pressureWashing,
+		link: "About pressure washing",
+		service: "pressure-washing",
 	},
 ];
 

@@ -20,7 +20,10 @@ export const navigation: readonly SiteLink[] = [
 	{ label: "ZIP Locator", href: paths.zipLocator },
 ];
 
-/** Labels of the header (SPEC section 2, shared layout). */
+/** What the way to a price is called, wherever a page leads to it. */
+export const quoteAction = "Get My Instant Quote";
+
+/** Labels of the header. */
 export const headerLabels = {
 	skip: "Skip to main content",
 	logo: `${name}, home page`,
@@ -55,6 +58,8 @@ export const footerLabels = {
 export const notFoundPage = {
 	code: "404",
 	title: "Oops! Page not found",
+	/** Of the document. */
+	documentTitle: `Page Not Found | ${name}`,
 	text: "The address may have changed, or it may contain a typo.",
 	link: "Return to Home",
 } as const;

@@ -68,8 +68,9 @@ export const thankYouHero = {
 	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,
 	/** For a browser that has no saved quote: the page may have been opened from a link. */
 	notSaved: `This browser has no saved quote. If you have sent us your request, ${owner.firstName} will be in touch to confirm the details. If not, it takes about 60 seconds:`,
-	start: "Get My Instant Quote",
-	afterHours: `Did you send this outside our hours (${hours.display})? Then you will hear from us when we open.`,
+	/** Outside business hours; `when` is such as "Monday after 8 am". */
+	afterHours: (when: string) =>
+		`We are closed right now: you hear from us ${when}. Our hours are ${hours.display}.`,
 } as const;
 
 /** Labels of the quote summary; those of the price are step 5's. */

@@ -12,7 +12,6 @@ export const whyChooseHero = {
 	title: `Why choose ${brand.name} for ${product.name}`,
 	text: `There are other companies with ladders. Here is what you get from this one, in ${home.township} since ${foundedYear}.`,
 	imageAlt: "A garden and hills in sharp view through a clean window",
-	quote: "Get My Instant Quote",
 	call: `Call ${phone.display}`,
 } as const;
 

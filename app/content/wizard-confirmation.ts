@@ -52,9 +52,11 @@ export const confirmationTimeline: readonly ProcessStep[] = [
 
 const contactVerbs = { text: "text", call: "call", email: "email" } as const;
 
-/** The notice after the quote was saved; the title is the spec's (SPEC section 8, success messages). */
+/** The notice after the quote was saved. */
 export const quoteSaved = {
 	title: "Quote Saved!",
+	/** Outside business hours; `when` is such as "Monday after 8 am". */
+	afterHours: (when: string) => `We are closed right now, so you hear from us ${when}.`,
 	text: (firstName: string, method: keyof typeof contactVerbs) =>
 		`Thank you, ${firstName}. ${owner.firstName} will ${contactVerbs[method]} you in ${timing.firstText}.`,
 } as const;

@@ -10,6 +10,7 @@ export const zipLocatorPage = {
 	placeholder: business.home.postalCode,
 	button: "Check ZIP Code",
 	areasTitle: "Current service areas",
+	showAreas: (count: number) => `Show all ${count} areas`,
 	bookService: "Book Service",
 	viewDetails: "View Details",
 	priority: "Priority Area",

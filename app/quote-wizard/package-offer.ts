@@ -1,5 +1,6 @@
 import { business } from "../config/business";
 import { packageCards, standardCard } from "../content/packages";
+import { findServiceArea } from "../service-areas/zip-lookup";
 import type { PackageName, Service } from "./options";
 
 /** What a card says of a package beside its price. */
@@ -12,7 +13,11 @@ export interface PackageOffer {
 }
 
 /** The texts of a package's card; the single `standard` card lists what each chosen service includes. */
-export function packageOffer(name: PackageName, services: readonly Service[], visitor: string): PackageOffer {
+export function packageOffer(
+	name: PackageName,
+	{ services, zip }: { services: readonly Service[]; zip: string },
+	visitor: string,
+): PackageOffer {
 	if (name === "standard") {
 		const items = Object.entries(standardCard.items).filter(([service]) =>
 			services.some((s) => s === service),
@@ -25,7 +30,9 @@ export function packageOffer(name: PackageName, services: readonly Service[], vi
 		};
 	}
 	const { personalizedMessage, ...card } = packageCards[name];
-	return { ...card, personalizedMessage: personalizedMessage?.(firstName(visitor), business.home.township) };
+	// A home is the township's only where its ZIP codes are.
+	const township = findServiceArea(zip)?.featured ? business.home.township : null;
+	return { ...card, personalizedMessage: personalizedMessage?.(firstName(visitor), township) };
 }
 
 /** The name by which to address someone: the first word of a full name. */

@@ -9,9 +9,7 @@ interface PublicPage extends PageAddress {
 	things?: readonly Thing[];
 }
 
-/** The head tags of a public page, and its structured data where search engines may have it. */
+/** The head tags of a page and its structured data: the company's at least, also where search engines list nothing. */
 export function pageMeta(seo: PageSeo, { things = [], ...address }: PublicPage): MetaDescriptor[] {
-	const { path, index = !seo.noindex } = address;
-	const graph = path !== null && index ? [{ "script:ld+json": thingGraph(things) }] : [];
-	return [...headTags(seo, address), ...graph];
+	return [...headTags(seo, address), { "script:ld+json": thingGraph(things) }];
 }

@@ -95,7 +95,7 @@ test("the wizard's JavaScript stays within its budgets, and none of it is the da
 	await page.goto(wizardPath);
 	// React, its router and Remix alone are 87 KB.
 	const first = await weighNew();
-	expect(first.bytes, "first visit").toBeLessThanOrEqual(110_000);
+	expect(first.bytes, "first visit").toBeLessThanOrEqual(130_000);
 	expect(first.modules, "first visit").toBeLessThanOrEqual(15);
 	const services = ["Window Cleaning", "Gutter Cleaning"] as const;
 	const walk = [

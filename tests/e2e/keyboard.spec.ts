@@ -41,18 +41,18 @@ test("the gallery's arrows and dots turn its pictures round and round by keyboar
 	tag: ["@desktop", "@js"],
 }, async ({ page }) => {
 	await page.goto("/");
-	const dots = page.getByRole("button", { name: /^Show photo \d of 3$/ });
+	const dots = page.getByRole("button", { name: /^Show picture \d of 3$/ });
 	const expectShown = async (position: number) => {
 		for (const [number, dot] of (await dots.all()).entries()) {
 			await expect(dot).toHaveAttribute("aria-current", String(number === position));
 		}
 	};
 	await expect(dots).toHaveCount(3);
-	await tabTo(page, page.getByRole("button", { name: "Previous photo" }));
+	await tabTo(page, page.getByRole("button", { name: "Previous picture" }));
 	await page.keyboard.press("Enter");
 	await expectShown(2);
 	await expect(page.getByRole("heading", { name: "Driveway" })).toBeInViewport();
-	await tabTo(page, page.getByRole("button", { name: "Next photo" }));
+	await tabTo(page, page.getByRole("button", { name: "Next picture" }));
 	await page.keyboard.press("Space");
 	await expectShown(0);
 	await page.keyboard.press("Space");
@@ -81,7 +81,7 @@ test("the arrow keys move the slider between before and after, and only the show
 	await page.keyboard.press("End");
 	await expect(slider).toHaveValue("100");
 	await page.keyboard.press("Tab");
-	await expect(page.getByRole("button", { name: "Previous photo" })).toBeFocused();
+	await expect(page.getByRole("button", { name: "Previous picture" })).toBeFocused();
 });
 
 for (const { path, first, second } of [

@@ -5,9 +5,9 @@ import { residentialReviews } from "../../app/content/residential-reviews";
 import { typicalPrice } from "../../app/content/typical-price";
 import { formatDollars, formatRange } from "../../app/pricing/format";
 import { estimateTotal, type PricedPackage, pricePackages } from "../../app/pricing/quote";
-import { addonRates, windowRates } from "../../app/pricing/rates";
+import { addonRates, gutterRates, pressureRates, windowRates } from "../../app/pricing/rates";
 import { pricingAnswers } from "../../app/quote-wizard/draft";
-import { addons } from "../../app/quote-wizard/options";
+import { addons, type HomeSize, homeSizes } from "../../app/quote-wizard/options";
 import { aDraft, stepDraft } from "../support/drafts";
 import { publicPages } from "../support/site-pages";
 import { expect, test } from "../support/test";
@@ -24,6 +24,7 @@ const publicPrices = [
 	`starting at $${guttersFrom} for most homes`,
 	`starts at $${guttersFrom} for most homes`,
 	`Waverly Township is $${minimum}.`,
+	...homeSizes.values.flatMap(locationPrices),
 	gutterPrices.bySize,
 	gutterPrices.asAddon,
 	...residentialReviews.map(({ pricePaid }) => `Paid ${formatDollars(pricePaid)}`),
@@ -31,6 +32,17 @@ const publicPrices = [
 	// A customer tells of a small home with Deluxe.
 	`was $${windowRates.small.deluxe.low} to $${windowRates.small.deluxe.high} and I paid $485.`,
 ];
+
+/** What a location page says of a home of one size. */
+function locationPrices(size: HomeSize): string[] {
+	const { basic, luxury } = windowRates[size];
+	const { house, patio } = pressureRates[size];
+	return [
+		`Basic to Luxury ${formatRange({ low: basic.low, high: luxury.high })}`,
+		`Gutter Cleaning ${formatRange(gutterRates[size])}`,
+		`each surface ${formatRange({ low: patio.low, high: house.high })}`,
+	];
+}
 
 /** What a page says, descriptions in its head included. */
 function wordsOf(html: string): string {

@@ -203,7 +203,7 @@ test("the sitemap names every page to be found once, by its own address, and rob
 	);
 });
 
-test("an unknown place or address is a 404 with the site's general head, kept out of search engines", {
+test("an unknown place or address is a 404 with a title of its own and no address, kept out of search engines", {
 	tag,
 }, async ({ page, consoleErrors }) => {
 	consoleErrors.expect(/404/);
@@ -211,7 +211,7 @@ test("an unknown place or address is a 404 with the site's general head, kept ou
 	await expectOfEach(await readPages(page, unknown), (facts) => {
 		expect(facts.status).toBe(404);
 		expect(facts.headings).toEqual(["Oops! Page not found"]);
-		expect(facts.titles).toEqual(["Glasswing Exterior Cleaning | Waverly Township, PA"]);
+		expect(facts.titles).toEqual(["Page Not Found | Glasswing Exterior Cleaning"]);
 		expect(facts.canonicals).toEqual([]);
 		expect(facts.structuredData).toEqual([]);
 		expect(facts.meta.robots).toBe("noindex, nofollow");

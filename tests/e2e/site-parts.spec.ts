@@ -42,7 +42,7 @@ test("without JavaScript the gallery is a strip of pairs side by side, without c
 		expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 	}
 	await expect(page.getByRole("slider")).toHaveCount(0);
-	await expect(page.getByRole("button", { name: /photo/ })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: /picture/ })).toHaveCount(0);
 });
 
 test("the video is a link to its own page without JavaScript", { tag: ["@phone", "@no-js"] }, async ({

@@ -4,6 +4,7 @@ import { paths } from "../../config/paths";
 import { errorScreen, notFoundPage } from "../../content/site";
 import { ButtonLink, buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { WithPhone } from "../ui/with-phone";
 import { RequestReference } from "./request-reference";
 
 /** The page for an unknown address (SPEC section 8). The site script logs the missing path to the console. */
@@ -22,7 +23,9 @@ export function NotFoundScreen() {
 				<ButtonLink href={paths.home}>{notFoundPage.link}</ButtonLink>
 				<ButtonLink href={business.phone.href} variant="quiet">
 					<Icon name="phone" className="size-5" />
-					{errorScreen.call}
+					<span>
+						<WithPhone text={errorScreen.call} />
+					</span>
 				</ButtonLink>
 			</div>
 		</section>
@@ -48,7 +51,9 @@ export function FailureScreen({ address }: { address: string }) {
 				</ButtonLink>
 				<ButtonLink href={business.phone.href} variant="quiet">
 					<Icon name="phone" className="size-5" />
-					{errorScreen.call}
+					<span>
+						<WithPhone text={errorScreen.call} />
+					</span>
 				</ButtonLink>
 			</div>
 			<RequestReference />

@@ -1,48 +1,56 @@
 import { useLocation } from "@remix-run/react";
 import { business } from "../../config/business";
+import { isAtOrBelow } from "../../config/canonical-path";
 import { paths } from "../../config/paths";
 import { headerLabels, navigation } from "../../content/site";
+import { QuoteLink } from "../marketing/quote-link";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
 
 /**
- * The sticky header (SPEC section 2). The phone's menu is a native disclosure, so it opens
+ * The sticky header. The phone's menu is a native disclosure, so it opens
  * without JavaScript; the site script closes it when a link in it is chosen.
  */
 export function Header() {
+	const isInWizard = isAtOrBelow(paths.quote, useLocation().pathname);
 	return (
 		<header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-			<div className="wrap flex min-h-18 items-center justify-between gap-4">
+			<div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4 low:min-h-14">
 				<Logo />
-				<nav aria-label={headerLabels.navigation} className="hidden lg:block">
-					<NavigationLinks className="flex gap-1" linkClass="rounded-md px-3 text-sm" />
+				<nav aria-label={headerLabels.navigation} className="hidden xl:block">
+					<NavigationLinks className="flex flex-wrap" linkClass="rounded-md px-2 text-sm" />
 				</nav>
 				<div className="flex items-center gap-2">
 					<a
 						href={business.phone.href}
 						className="tap gap-2 rounded-md px-2 font-bold text-ink no-underline hover:text-ember max-xs:min-w-11 max-xs:justify-center"
 					>
-						<Icon name="phone" className="size-5 xs:max-sm:hidden" />
+						<Icon name="phone" className="size-5 xs:max-sm:hidden xl:hidden" />
 						<span className="whitespace-nowrap tabular-nums max-xs:sr-only max-sm:text-sm">
 							{business.phone.display}
 						</span>
 					</a>
-					<details className="group lg:hidden" data-menu>
+					{!isInWizard && <QuoteLink className="px-4! text-sm max-md:hidden" />}
+					<details className="group xl:hidden" data-menu>
 						<summary className="tap size-11 justify-center rounded-md border border-edge bg-white">
 							<span className="sr-only group-open:hidden">{headerLabels.openMenu}</span>
 							<span className="sr-only hidden group-open:block">{headerLabels.closeMenu}</span>
 							<Icon name="menu" className="size-6 group-open:hidden" />
 							<Icon name="close" className="hidden size-6 group-open:block" />
 						</summary>
-						<nav
-							aria-label={headerLabels.menu}
-							className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-line bg-paper shadow-lift"
-						>
-							<NavigationLinks
-								className="wrap grid divide-y divide-line py-2"
-								linkClass="w-full text-lg max-lg:min-h-14"
-							/>
-						</nav>
+						<div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-line bg-paper shadow-lift">
+							<nav aria-label={headerLabels.menu}>
+								<NavigationLinks
+									className="wrap grid divide-y divide-line py-2"
+									linkClass="w-full text-lg min-h-14"
+								/>
+							</nav>
+							{!isInWizard && (
+								<p className="wrap pb-4">
+									<QuoteLink className="w-full" />
+								</p>
+							)}
+						</div>
 					</details>
 				</div>
 			</div>
@@ -53,7 +61,7 @@ export function Header() {
 function NavigationLinks({ className, linkClass }: { className: string; linkClass: string }) {
 	const { pathname } = useLocation();
 	const isCurrent = (href: string) =>
-		href === pathname || (href === paths.quote && pathname.startsWith(`${paths.quote}/`));
+		href === pathname || (href === paths.quote && isAtOrBelow(href, pathname));
 	return (
 		<ul className={className}>
 			{navigation.map(({ label, href }) => (

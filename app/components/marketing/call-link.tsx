@@ -1,6 +1,7 @@
 import { business } from "../../config/business";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { WithPhone } from "../ui/with-phone";
 
 interface CallLinkProps {
 	label: string;
@@ -13,7 +14,9 @@ export function CallLink({ label, variant = "quiet", className }: CallLinkProps)
 	return (
 		<ButtonLink href={business.phone.href} variant={variant} className={className}>
 			<Icon name="phone" className="size-5" />
-			<span className="tabular-nums">{label}</span>
+			<span>
+				<WithPhone text={label} />
+			</span>
 		</ButtonLink>
 	);
 }

@@ -1,5 +1,6 @@
 import type { FaqItem } from "../../content/entities";
 import { Icon } from "../ui/icon";
+import { WithPhone } from "../ui/with-phone";
 
 interface FaqProps {
 	items: readonly FaqItem[];
@@ -7,7 +8,7 @@ interface FaqProps {
 	name: string;
 }
 
-/** Questions that open one at a time and close again (SPEC section 4). The browser does it all: no script. */
+/** Questions that open one at a time and close again. The browser does it all: no script. */
 export function Faq({ items, name }: FaqProps) {
 	return (
 		<div className="border-b border-ink/15">
@@ -20,7 +21,9 @@ export function Faq({ items, name }: FaqProps) {
 							className="size-6 text-ember transition-transform duration-200 group-open:rotate-45"
 						/>
 					</summary>
-					<p className="max-w-prose pb-6 pr-10 text-ink-soft">{answer}</p>
+					<p className="max-w-prose pb-6 pr-10 text-ink-soft">
+						<WithPhone text={answer} />
+					</p>
 				</details>
 			))}
 		</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteLink } from "../../content/site";
 import type { PictureName } from "../../pictures/manifest";
+import { WithPhone } from "../ui/with-phone";
 import { Actions } from "./actions";
 import { Breadcrumbs } from "./breadcrumbs";
 import { Picture } from "./picture";
@@ -34,29 +35,39 @@ export function PageHero({
 	panel,
 	tall = false,
 }: PageHeroProps) {
-	const height = tall ? "lg:min-h-[40rem] lg:pb-12" : picture ? "lg:min-h-[28rem]" : "";
+	const height = tall
+		? "lg:min-h-[40rem] lg:pb-12 low:min-h-0"
+		: picture
+			? "lg:min-h-[28rem] low:min-h-0"
+			: "";
 	return (
 		<div className={`relative flex flex-col overflow-hidden ${panel ? "bg-sky" : ""}`}>
 			{picture && (
-				<div className={`leaning-frame ${tall ? "lg:w-[56%]" : "lg:w-[47%]"}`}>
+				<div className="leaning-frame">
 					<Picture
 						name={picture.name}
 						alt={picture.alt}
 						sizes={`(min-width: 64rem) ${tall ? "72rem" : picture.focus ? "66vw" : "53vw"}, 100vw`}
-						className={`leaning h-full w-full ${picture.focus ? "[&_img]:object-[80%_50%]" : ""}`}
+						className={`leaning h-full w-full max-lg:max-h-[22svh] beside:max-h-none ${picture.focus ? "[&_img]:object-[80%_50%]" : ""}`}
 						priority
 					/>
 				</div>
 			)}
-			<div className={`wrap grid items-center lg:grid-cols-12 lg:gap-10 ${height}`}>
+			<div
+				className={`wrap grid items-center lg:gap-10 ${picture ? "beside:grid-cols-12" : "lg:grid-cols-12"} ${height}`}
+			>
 				<div
-					className={`grid justify-items-start gap-5 py-8 lg:py-14 ${panel ? "lg:col-span-7 lg:self-start" : "lg:col-span-6"}`}
+					className={`grid justify-items-start gap-4 py-6 low:gap-2 low:py-4 lg:gap-5 lg:py-14 ${panel ? "lg:col-span-7 lg:self-start" : picture ? "beside:col-span-6 beside:pr-10" : "lg:col-span-6"}`}
 				>
 					{trail && <Breadcrumbs trail={trail} />}
 					{eyebrow && <p className="text-sm font-bold text-ember">{eyebrow}</p>}
-					<h1 className="text-3xl">{title}</h1>
-					<p className={`text-lg text-ink-soft ${panel ? "max-w-prose" : "max-w-md"}`}>{text}</p>
-					{actions && <Actions className="drawn-next mt-2 w-full">{actions}</Actions>}
+					<h1 className="text-3xl low:text-xl">{title}</h1>
+					<p className={`text-ink-soft low:text-sm lg:text-lg ${panel ? "max-w-prose" : "max-w-md"}`}>
+						<WithPhone text={text} />
+					</p>
+					{actions && (
+						<Actions className={`drawn-next mt-1 w-full ${panel ? "" : "lg:max-w-md"}`}>{actions}</Actions>
+					)}
 					{children}
 				</div>
 				{panel && <div className="pb-10 lg:col-span-5 lg:py-14">{panel}</div>}

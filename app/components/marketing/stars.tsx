@@ -11,7 +11,7 @@ const STEP = 26;
 export function Stars({ rating }: { rating: number }) {
 	const stars = Array.from({ length: Math.round(rating) }, (_, position) => STEP * position);
 	return (
-		<p className="text-orange">
+		<p className="text-ember">
 			<span className="sr-only">{sharedLabels.rated(rating)}</span>
 			{/* One picture: an icon for each would be twenty elements where six do. */}
 			<svg

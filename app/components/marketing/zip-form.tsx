@@ -1,3 +1,4 @@
+import { MAX_ZIP_INPUT } from "../../service-areas/read-zip";
 import { Button } from "../ui/button";
 
 interface ZipFormProps {
@@ -6,8 +7,10 @@ interface ZipFormProps {
 	label: string;
 	button: string;
 	zip?: string;
+	/** The slug of the place whose page asks. */
+	area?: string | undefined;
 	placeholder?: string;
-	/** Pressing the button with an empty field does nothing (SPEC section 5, ZIP locator). */
+	/** Pressing the button with an empty field does nothing. */
 	ignoreEmpty?: boolean;
 	/** The element that holds the answer; the site script swaps its content without a reload. */
 	resultId: string;
@@ -19,6 +22,7 @@ export function ZipForm({
 	label,
 	button,
 	zip,
+	area,
 	placeholder,
 	ignoreEmpty = false,
 	resultId,
@@ -31,6 +35,7 @@ export function ZipForm({
 			{...(ignoreEmpty && { "data-ignore-empty": "" })}
 			className="grid gap-2"
 		>
+			{area && <input type="hidden" name="area" value={area} />}
 			<label htmlFor="zip" className="font-bold">
 				{label}
 			</label>
@@ -41,7 +46,7 @@ export function ZipForm({
 					name="zip"
 					inputMode="numeric"
 					autoComplete="postal-code"
-					maxLength={5}
+					maxLength={MAX_ZIP_INPUT}
 					defaultValue={zip}
 					placeholder={placeholder}
 					className="min-h-12 w-40 grow rounded-md border border-edge bg-white px-4 text-lg tabular-nums text-ink placeholder:text-ink-soft/70 min-[30rem]:max-w-48"

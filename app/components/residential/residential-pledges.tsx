@@ -1,13 +1,14 @@
 import { paths } from "../../config/paths";
-import { residentialPledgeCard, residentialPledges } from "../../content/residential";
+import { residentialPledgeCard, residentialPledges, residentialQuote } from "../../content/residential";
 import { Actions } from "../marketing/actions";
 import { CallLink } from "../marketing/call-link";
 import { CardGrid } from "../marketing/card-grid";
 import { IconCard } from "../marketing/icon-card";
+import { QuoteLink } from "../marketing/quote-link";
 import { Section } from "../marketing/section";
 import { ButtonLink } from "../ui/button";
 
-/** The promise card with its four pledges; its quote link leads to this page's own contact buttons, as the spec has it. */
+/** The promise card with its four pledges. Its free quote is the page's own quote block. */
 export function ResidentialPledges() {
 	return (
 		<Section
@@ -17,7 +18,10 @@ export function ResidentialPledges() {
 			layout="split"
 			aside={
 				<Actions className="mt-6">
-					<ButtonLink href={paths.residential}>{residentialPledgeCard.quote}</ButtonLink>
+					<QuoteLink />
+					<ButtonLink href={`${paths.residential}#${residentialQuote.id}`} variant="ghost">
+						{residentialPledgeCard.quote}
+					</ButtonLink>
 					<CallLink label={residentialPledgeCard.call} variant="ghost" />
 				</Actions>
 			}

@@ -4,15 +4,20 @@ import type { ServiceArea } from "../../content/service-areas";
 
 interface AreaFactsProps {
 	area: ServiceArea;
+	/** When somebody comes, beside the response time. */
+	visits?: string;
 	/** At most this many landmarks; all where nothing is said. */
 	landmarks?: number;
 }
 
 /** An area's response time, ZIP codes and landmarks. */
-export function AreaFacts({ area, landmarks = area.landmarks.length }: AreaFactsProps) {
+export function AreaFacts({ area, visits, landmarks = area.landmarks.length }: AreaFactsProps) {
 	return (
 		<dl className="grid gap-4">
-			<Fact label={locationLabels.response}>{area.responseTime}</Fact>
+			<Fact label={locationLabels.response}>
+				{area.responseTime}
+				{visits && <span className="block font-normal">{visits}</span>}
+			</Fact>
 			<Fact label={locationLabels.zips}>
 				<ul className="flex flex-wrap gap-x-4 tabular-nums">
 					{area.zips.map((zip) => (

@@ -4,6 +4,7 @@ import { trails } from "../../content/trails";
 import { BadgeList } from "../marketing/badge-list";
 import { CallLink } from "../marketing/call-link";
 import { PageHero } from "../marketing/page-hero";
+import { QuoteLink } from "../marketing/quote-link";
 import { TextLink } from "../marketing/text-link";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -21,7 +22,8 @@ export function LandingHero() {
 			picture={{ name: "area-map", alt: serviceAreaHero.imageAlt }}
 			actions={
 				<>
-					<CallLink label={serviceAreaHero.call} variant="primary" />
+					<QuoteLink />
+					<CallLink label={serviceAreaHero.call} />
 					<ButtonLink href={emailHref} variant="quiet">
 						<Icon name="mail" className="size-5" />
 						{serviceAreaHero.email}

@@ -5,6 +5,7 @@ import { locationTrail } from "../../content/trails";
 import { BadgeList } from "../marketing/badge-list";
 import { CallLink } from "../marketing/call-link";
 import { PageHero } from "../marketing/page-hero";
+import { QuoteLink } from "../marketing/quote-link";
 import { TextLink } from "../marketing/text-link";
 import { ButtonLink } from "../ui/button";
 import { AreaFacts } from "./area-facts";
@@ -23,7 +24,7 @@ export function LocationHero({ location }: { location: LocationPage }) {
 							{locationLabels.priority}
 						</p>
 					)}
-					<AreaFacts area={location} />
+					<AreaFacts area={location} visits={location.visits} />
 					<div className="mt-4 border-t border-line pt-2">
 						<TextLink href={paths.serviceAreas}>{locationLabels.all}</TextLink>
 					</div>
@@ -31,14 +32,15 @@ export function LocationHero({ location }: { location: LocationPage }) {
 			}
 			actions={
 				<>
-					<CallLink label={serviceAreaHero.call} variant="primary" />
+					<QuoteLink zip={location.zips[0]} />
+					<CallLink label={serviceAreaHero.call} />
 					<ButtonLink href={paths.residential} variant="quiet">
 						{locationLabels.book}
 					</ButtonLink>
 				</>
 			}
 		>
-			<BadgeList badges={placeBadges(location.responseTime)} />
+			<BadgeList badges={placeBadges(location)} />
 		</PageHero>
 	);
 }

@@ -1,5 +1,5 @@
 import { paths } from "../../config/paths";
-import { locationPages } from "../../content/locations";
+import { type LocationPage, locationPages } from "../../content/locations";
 import {
 	landingZipCheck,
 	localFocus,
@@ -11,24 +11,28 @@ import {
 	serviceBoundary,
 } from "../../content/service-area-page";
 import { neighborhoods } from "../../content/service-areas";
+import type { ZipAnswer } from "../../service-areas/check-zip";
 import { CallLink } from "../marketing/call-link";
 import { CallToAction } from "../marketing/call-to-action";
 import { CardGrid } from "../marketing/card-grid";
 import { Faq } from "../marketing/faq";
 import { IconCard } from "../marketing/icon-card";
+import { QuoteLink } from "../marketing/quote-link";
 import { Section } from "../marketing/section";
-import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { CommunityCards } from "./community-cards";
-import { ZipCheck, type ZipCheckState } from "./zip-check";
+import { ZipCheck } from "./zip-check";
+
+const notAsked: ZipAnswer = { state: "idle", zip: "" };
 
 interface ServiceAreaSectionsProps {
-	state?: ZipCheckState;
-	zip?: string;
+	answer?: ZipAnswer;
+	/** The location whose page this is; none for the landing page. */
+	location?: LocationPage | undefined;
 }
 
-/** What the landing page, its alias and every location page say below their own opening (SPEC section 2). */
-export function ServiceAreaSections({ state = "idle", zip }: ServiceAreaSectionsProps) {
+/** What the landing page, its alias and every location page say below their own opening. */
+export function ServiceAreaSections({ answer = notAsked, location }: ServiceAreaSectionsProps) {
 	return (
 		<>
 			<Section title={localFocus.title} intro={localFocus.intro} layout="split">
@@ -39,7 +43,7 @@ export function ServiceAreaSections({ state = "idle", zip }: ServiceAreaSections
 				</CardGrid>
 			</Section>
 			<Section
-				title={serviceAreaHeadings.communities}
+				title={location ? serviceAreaHeadings.homeRoutes : serviceAreaHeadings.communities}
 				intro={serviceAreaHeadings.communitiesIntro}
 				tone="cream"
 			>
@@ -71,14 +75,14 @@ export function ServiceAreaSections({ state = "idle", zip }: ServiceAreaSections
 							))}
 						</ul>
 					</div>
-					<ZipCheck state={state} zip={zip} />
+					<ZipCheck answer={answer} slug={location?.slug} />
 				</div>
 			</section>
 			<Section title={serviceAreaHeadings.faq} tone="sky" layout="split">
 				<Faq items={serviceAreaFaq} name="area-faq" />
 			</Section>
 			<CallToAction title={serviceAreaClosing.title} text={serviceAreaClosing.text}>
-				<ButtonLink href={paths.quote}>{serviceAreaClosing.quote}</ButtonLink>
+				<QuoteLink zip={location?.zips[0]} />
 				<CallLink label={serviceAreaClosing.call} variant="ghost" />
 			</CallToAction>
 		</>

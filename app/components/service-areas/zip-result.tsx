@@ -1,14 +1,18 @@
 import { paths } from "../../config/paths";
+import { landingZipCheck } from "../../content/service-area-page";
 import { zipMatch, zipNoMatch } from "../../content/zip-locator";
+import { readZip } from "../../service-areas/read-zip";
 import { findServiceArea } from "../../service-areas/zip-lookup";
 import { Actions } from "../marketing/actions";
 import { CallLink } from "../marketing/call-link";
 import { ButtonLink } from "../ui/button";
+import { Notice } from "../ui/notice";
 import { AreaFacts } from "./area-facts";
 
-/** The locator's answer: the matched area, or that there is none; nothing before a ZIP was entered (SPEC section 4). */
+/** The locator's answer: the matched area, or that there is none; nothing before a ZIP was entered. */
 export function ZipResult({ zip }: { zip: string }) {
 	if (zip === "") return null;
+	if (readZip(zip) === null) return <Notice tone="error" title={landingZipCheck.unreadable(zip)} />;
 	const area = findServiceArea(zip);
 	if (!area) return <NoMatch zip={zip} />;
 	return (

@@ -3,6 +3,7 @@ import { nextSteps } from "../../content/thank-you";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { StepsList } from "../ui/steps-list";
+import { WithPhone } from "../ui/with-phone";
 
 /** What happens next, with the call button (SPEC section 2, /thank-you). */
 export function NextStepsCard({ withWindows }: { withWindows: boolean }) {
@@ -12,7 +13,9 @@ export function NextStepsCard({ withWindows }: { withWindows: boolean }) {
 			<StepsList steps={withWindows ? nextSteps.withWindows : nextSteps.withoutWindows} />
 			<ButtonLink href={business.phone.href}>
 				<Icon name="phone" className="size-5" />
-				{nextSteps.callButton}
+				<span>
+					<WithPhone text={nextSteps.callButton} />
+				</span>
 			</ButtonLink>
 		</section>
 	);

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon";
 export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 	if (chosen !== "basic" && chosen !== "deluxe") return null;
 	return (
-		<section className="grid content-start gap-4 rounded-xl border-2 border-orange bg-orange-mist p-6">
+		<section className="no-print grid content-start gap-4 rounded-xl border-2 border-orange bg-orange-mist p-6">
 			<h2 className="text-xl">{luxuryUpsell.title}</h2>
 			<p>{luxuryUpsell.text[chosen]}</p>
 			<ul className="grid gap-2">
@@ -31,7 +31,7 @@ export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 /** Why so many choose luxury (SPEC section 2, /thank-you). */
 export function LuxuryNote() {
 	return (
-		<section className="grid content-start gap-2 self-start rounded-xl bg-cream p-6">
+		<section className="no-print grid content-start gap-2 rounded-xl bg-cream p-6">
 			<h2 className="text-xl">{luxuryNote.title}</h2>
 			<p>{luxuryNote.text}</p>
 		</section>

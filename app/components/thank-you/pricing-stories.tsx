@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 /** What other homeowners paid, and the note on transparent pricing (SPEC section 2, /thank-you). */
 export function PricingStories() {
 	return (
-		<section className="grid gap-6">
+		<section className="no-print grid gap-6">
 			<div>
 				<h2 className="text-2xl">{pricingStories.title}</h2>
 				<p className="mt-2 text-ink-soft">{pricingStories.intro}</p>

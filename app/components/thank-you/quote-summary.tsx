@@ -27,7 +27,7 @@ export function QuoteSummary({ quote }: { quote: ConfirmationView }) {
 					</span>
 				</p>
 			</div>
-			<div className="grid gap-8 p-6 md:grid-cols-2">
+			<div className="grid gap-8 p-6 md:grid-cols-2 print:grid-cols-2 print:p-4">
 				<dl className="grid content-start gap-4">
 					{facts.map(({ label, value }) => (
 						<div key={label}>

@@ -1,12 +1,19 @@
-import { paths } from "../../config/paths";
+import type { Opening } from "../../config/business-hours";
+import { afterOpening } from "../../content/opening";
 import { thankYouHero } from "../../content/thank-you";
 import { formatDollars } from "../../pricing/format";
 import type { ConfirmationView } from "../../quotes/confirmation-view";
-import { ButtonLink } from "../ui/button";
+import { QuoteLink } from "../marketing/quote-link";
 import { Icon } from "../ui/icon";
 
+interface ThankYouHeroProps {
+	quote: ConfirmationView;
+	/** Null while somebody is there to answer. */
+	opening: Opening | null;
+}
+
 /** The greeting, when to look at the phone, and whether a request has arrived at all. */
-export function ThankYouHero({ quote }: { quote: ConfirmationView }) {
+export function ThankYouHero({ quote, opening }: ThankYouHeroProps) {
 	return (
 		<header
 			className="grid max-w-3xl gap-4"
@@ -17,13 +24,13 @@ export function ThankYouHero({ quote }: { quote: ConfirmationView }) {
 				<Icon name="message" className="size-7 text-ember" />
 				{thankYouHero.checkPhone}
 			</p>
-			<p>{quote.isSaved ? thankYouHero.saved : thankYouHero.notSaved}</p>
-			{!quote.isSaved && (
-				<ButtonLink href={paths.quote} className="justify-self-start">
-					{thankYouHero.start}
-				</ButtonLink>
+			{opening && (
+				<p className="max-w-prose rounded-md bg-orange-mist px-4 py-3 font-semibold">
+					{thankYouHero.afterHours(afterOpening(opening))}
+				</p>
 			)}
-			<p className="text-sm text-ink-soft">{thankYouHero.afterHours}</p>
+			<p>{quote.isSaved ? thankYouHero.saved : thankYouHero.notSaved}</p>
+			{!quote.isSaved && <QuoteLink className="justify-self-start" />}
 		</header>
 	);
 }

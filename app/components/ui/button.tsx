@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
 const shape =
-	"inline-flex min-h-12 items-center justify-center gap-2 rounded-md px-6 py-3 text-center font-bold no-underline transition-[background-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft disabled:shadow-none aria-disabled:opacity-70";
+	"button inline-flex min-h-12 max-w-full wrap-break-word items-center justify-center gap-2 rounded-md px-6 py-3 text-center font-bold no-underline transition-[background-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft disabled:shadow-none aria-disabled:opacity-70";
 
 const variants = {
 	primary: "bg-orange text-ink shadow-card hover:bg-orange-bright hover:shadow-lift",

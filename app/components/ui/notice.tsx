@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { IconName } from "../../pictures/icon-names";
 import { Icon } from "./icon";
+import { WithPhone } from "./with-phone";
 
 const tones = {
 	info: { icon: "info", classes: "border-glass bg-glass-mist" },
@@ -23,7 +24,9 @@ export function Notice({ tone, title, children, role }: NoticeProps) {
 		<div role={role} className={`flex gap-3 rounded-md border-l-4 p-4 ${classes}`}>
 			<Icon name={icon} className="mt-0.5 size-6" />
 			<div className="min-w-0 wrap-anywhere">
-				<p className="font-bold">{title}</p>
+				<p className="font-bold">
+					<WithPhone text={title} />
+				</p>
 				{children && <div className="text-sm">{children}</div>}
 			</div>
 		</div>

@@ -23,10 +23,10 @@ import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice } from "../../notices/flash.server";
 import { readPostedForm } from "../../security/posted-form.server";
-import { headTags } from "../../seo/head-tags";
+import { pageMeta } from "../../seo/meta";
 
 export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.auth, title: authTitles.signIn }, { path: null });
+	pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: paths.auth });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await redirectSignedIn(args);

@@ -12,6 +12,8 @@ import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { StepsList } from "../../components/ui/steps-list";
 import { business } from "../../config/business";
+import { nextOpening } from "../../config/business-hours";
+import { afterOpening } from "../../content/opening";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "../../content/wizard-confirmation";
 import { stepFailures } from "../../content/wizard-failures";
 import { AnswerSummary } from "../../quote-wizard/components/answer-summary";
@@ -36,8 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { id, service, contact, condition, addons = [] } = draft;
 	const offered = offeredAddons(draft);
 	const saved = offered.filter((addon) => addons.includes(addon));
-	const offer = packageOffer(chosen.name, service.services, contact.name);
-	return { token: shown.token, id, answers: { service, contact, condition }, chosen, offer, offered, saved };
+	const offer = packageOffer(chosen.name, service, contact.name);
+	const answers = { service, contact, condition };
+	const opening = nextOpening(Date.now());
+	return { token: shown.token, id, answers, chosen, offer, offered, saved, opening };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -79,7 +83,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function ConfirmationStepRoute() {
-	const { token, id, answers, chosen, offer, offered, saved } = useLoaderData<typeof loader>();
+	const { token, id, answers, chosen, offer, offered, saved, opening } = useLoaderData<typeof loader>();
 	const refusal = useActionData<StepRefusal>()?.refusal;
 	const { name, contactMethod } = answers.contact;
 	return (
@@ -89,6 +93,7 @@ export default function ConfirmationStepRoute() {
 			notice={
 				<Notice tone="success" title={quoteSaved.title} role="status">
 					{quoteSaved.text(firstName(name), contactMethod)}
+					{opening && ` ${quoteSaved.afterHours(afterOpening(opening))}`}
 				</Notice>
 			}
 			wide

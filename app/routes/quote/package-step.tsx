@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	// The texts of these cards alone: the browser needs no others.
 	const cards = packages.map((priced) => ({
 		priced,
-		offer: packageOffer(priced.name, service.services, contact.name),
+		offer: packageOffer(priced.name, service, contact.name),
 	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
 	return { token: shown.token, answers: { service, contact, condition }, cards, preset, siteKey };

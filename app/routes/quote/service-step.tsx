@@ -14,6 +14,7 @@ import { StepPage } from "../../quote-wizard/components/step-page";
 import { answerStep, hasAnswers } from "../../quote-wizard/draft";
 import { readStep, redirectWithDraft, showFirstStep } from "../../quote-wizard/draft.server";
 import { limits } from "../../quote-wizard/limits";
+import { linkedAnswers } from "../../quote-wizard/linked-answers";
 import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
 import { refuseStep } from "../../quote-wizard/refuse-step.server";
 import { type ServiceAnswers, serviceSchema } from "../../quote-wizard/step-schemas";
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return data(
 		{
 			token,
-			service: draft.service,
+			service: draft.service ?? linkedAnswers(args.request.url),
 			lost: loss && !draft.service ? { ...draftLosses[loss], kept: hasAnswers(draft) } : null,
 			// As one text, which is handed over quicker than a list.
 			coveredZips: coveredZips.join(" "),

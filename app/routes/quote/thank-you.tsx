@@ -6,6 +6,7 @@ import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "../../components/thank
 import { PricingStories } from "../../components/thank-you/pricing-stories";
 import { QuoteSummary } from "../../components/thank-you/quote-summary";
 import { ThankYouHero } from "../../components/thank-you/thank-you-hero";
+import { nextOpening } from "../../config/business-hours";
 import { paths } from "../../config/paths";
 import { pricingFaq } from "../../content/pricing-faq";
 import { pageSeo } from "../../content/seo";
@@ -20,15 +21,16 @@ export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
-	return readConfirmation(new URL(args.request.url).searchParams, await readDraft(args));
+	const quote = readConfirmation(new URL(args.request.url).searchParams, await readDraft(args));
+	return { quote, opening: nextOpening(Date.now()) };
 }
 
 export default function ThankYouRoute() {
-	const quote = useLoaderData<typeof loader>();
+	const { quote, opening } = useLoaderData<typeof loader>();
 	return (
-		<div className="wrap grid gap-12 py-10 sm:py-16">
-			<ThankYouHero quote={quote} />
-			<div className="grid gap-6 lg:grid-cols-[5fr_3fr]">
+		<div className="one-sheet wrap grid gap-12 py-10 sm:py-16">
+			<ThankYouHero quote={quote} opening={opening} />
+			<div className="grid gap-6 lg:grid-cols-[5fr_3fr] print:grid-cols-[5fr_3fr]">
 				<div className={column}>
 					<QuoteSummary quote={quote} />
 					<LuxuryUpsell chosen={quote.package} />
@@ -40,7 +42,7 @@ export default function ThankYouRoute() {
 				</div>
 			</div>
 			<PricingStories />
-			<section className="grid gap-6">
+			<section className="no-print grid gap-6">
 				<h2 className="text-2xl">{pricingStories.faqTitle}</h2>
 				<Faq name="pricing-faq" items={pricingFaq} />
 			</section>

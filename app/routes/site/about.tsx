@@ -4,7 +4,9 @@ import { CallToAction } from "../../components/marketing/call-to-action";
 import { CardGrid } from "../../components/marketing/card-grid";
 import { CheckList } from "../../components/marketing/check-list";
 import { IconCard } from "../../components/marketing/icon-card";
+import { OwnerSignature } from "../../components/marketing/owner-signature";
 import { PageHero } from "../../components/marketing/page-hero";
+import { QuoteLink } from "../../components/marketing/quote-link";
 import { Section } from "../../components/marketing/section";
 import { ButtonLink } from "../../components/ui/button";
 import { yearsInBusiness } from "../../config/business";
@@ -35,12 +37,19 @@ export default function AboutRoute() {
 				text={aboutStory.intro}
 				trail={trails.about}
 				picture={{ name: "team-van", alt: aboutStory.imageAlt }}
+				actions={
+					<>
+						<QuoteLink />
+						<CallLink label={aboutClosing.call} />
+					</>
+				}
 			/>
 			<Section title={aboutStory.heading} layout="split">
 				<div className="grid max-w-prose gap-5 text-lg">
 					{aboutStory.paragraphs(yearsInBusiness(Date.now())).map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
+					<OwnerSignature />
 				</div>
 			</Section>
 			<section className="bg-orange-mist py-16 lg:py-20">
@@ -62,7 +71,10 @@ export default function AboutRoute() {
 				<CheckList points={aboutTrust.points} wide />
 			</Section>
 			<CallToAction title={aboutClosing.title} text={aboutClosing.text}>
-				<ButtonLink href={paths.zipLocator}>{aboutClosing.zipLink}</ButtonLink>
+				<QuoteLink />
+				<ButtonLink href={paths.zipLocator} variant="ghost">
+					{aboutClosing.zipLink}
+				</ButtonLink>
 				<ButtonLink href={paths.serviceAreas} variant="ghost">
 					{aboutClosing.areasLink}
 				</ButtonLink>

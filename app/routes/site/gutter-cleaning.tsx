@@ -5,10 +5,11 @@ import { CardGrid } from "../../components/marketing/card-grid";
 import { IconCard } from "../../components/marketing/icon-card";
 import { OfferCard } from "../../components/marketing/offer-card";
 import { PageHero } from "../../components/marketing/page-hero";
+import { QuoteLink } from "../../components/marketing/quote-link";
 import { Section } from "../../components/marketing/section";
 import { ButtonLink } from "../../components/ui/button";
 import { business } from "../../config/business";
-import { paths } from "../../config/paths";
+import { linkedQuotePath, paths } from "../../config/paths";
 import {
 	gutterBadges,
 	gutterCleaningHero,
@@ -50,7 +51,10 @@ export default function GutterCleaningRoute() {
 				picture={{ name: "service-gutters", alt: gutterCleaningHero.imageAlt }}
 				actions={
 					<>
-						<ButtonLink href={paths.quote}>{gutterCleaningHero.estimate}</ButtonLink>
+						<QuoteLink service="gutter-cleaning" />
+						<ButtonLink href={linkedQuotePath({ service: "gutter-cleaning" })} variant="quiet">
+							{gutterCleaningHero.estimate}
+						</ButtonLink>
 						<CallLink label={gutterCleaningHero.call} />
 					</>
 				}
@@ -77,7 +81,7 @@ export default function GutterCleaningRoute() {
 				text={gutterPriceCard.text}
 				picture="gutter-after"
 			>
-				<ButtonLink href={paths.quote}>{gutterPriceCard.calculator}</ButtonLink>
+				<QuoteLink service="gutter-cleaning" />
 				<ButtonLink href={paths.serviceAreas} variant="quiet">
 					{gutterPriceCard.areas}
 				</ButtonLink>

@@ -10,8 +10,8 @@ import { CallToAction } from "../../components/marketing/call-to-action";
 import { Faq } from "../../components/marketing/faq";
 import { Gallery } from "../../components/marketing/gallery";
 import { PageHero } from "../../components/marketing/page-hero";
+import { QuoteLink } from "../../components/marketing/quote-link";
 import { Section } from "../../components/marketing/section";
-import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { paths } from "../../config/paths";
 import { homeClosing, homeGallery, homeGalleryImages, homeHeadings, homeHero } from "../../content/home";
@@ -41,13 +41,13 @@ export default function HomeRoute() {
 				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
 				actions={
 					<>
-						<ButtonLink href={paths.quote}>{homeHero.primary}</ButtonLink>
+						<QuoteLink />
 						<CallLink label={homeHero.secondary} />
 					</>
 				}
 			>
 				<p className="flex items-center gap-2 text-sm font-bold">
-					<Icon name="star" className="size-5 text-orange" />
+					<Icon name="star" className="size-5 text-ember" />
 					{homeHero.rating}
 				</p>
 			</PageHero>
@@ -64,7 +64,7 @@ export default function HomeRoute() {
 				<Faq items={homeFaq} name="home-faq" />
 			</Section>
 			<CallToAction title={homeClosing.title} text={homeClosing.text}>
-				<ButtonLink href={paths.quote}>{homeClosing.primary}</ButtonLink>
+				<QuoteLink />
 				<CallLink label={homeClosing.secondary} variant="ghost" />
 			</CallToAction>
 		</div>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LocationHero } from "../../components/service-areas/location-hero";
+import { LocationSections } from "../../components/service-areas/location-sections";
 import { ServiceAreaSections } from "../../components/service-areas/service-area-sections";
 import { paths } from "../../config/paths";
 import { locationPages } from "../../content/locations";
@@ -37,10 +38,12 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function LocationRoute() {
+	const location = useLoaderData<typeof loader>();
 	return (
 		<>
-			<LocationHero location={useLoaderData<typeof loader>()} />
-			<ServiceAreaSections />
+			<LocationHero location={location} />
+			<LocationSections location={location} />
+			<ServiceAreaSections location={location} />
 		</>
 	);
 }

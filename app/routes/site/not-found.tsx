@@ -1,8 +1,17 @@
-/** Every address that no other route takes: the root's error boundary shows the 404 page. */
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { NotFoundScreen } from "../../components/layout/error-screen";
+import { defaultSeo } from "../../content/default-seo";
+import { notFoundPage } from "../../content/site";
+import { pageMeta } from "../../seo/meta";
+
+export const meta: MetaFunction = () =>
+	pageMeta({ ...defaultSeo, title: notFoundPage.documentTitle }, { path: null, index: false });
+
+/** Every address that no other route takes. */
 export function loader() {
-	throw new Response(null, { status: 404 });
+	return data(null, 404);
 }
 
 export default function NotFoundRoute() {
-	return null;
+	return <NotFoundScreen />;
 }

@@ -5,6 +5,7 @@ import { IconCard } from "../../components/marketing/icon-card";
 import { OfferCard } from "../../components/marketing/offer-card";
 import { PageHero } from "../../components/marketing/page-hero";
 import { ProcessSteps } from "../../components/marketing/process-steps";
+import { QuoteLink } from "../../components/marketing/quote-link";
 import { Section } from "../../components/marketing/section";
 import { ButtonLink } from "../../components/ui/button";
 import { paths } from "../../config/paths";
@@ -49,7 +50,7 @@ export default function PressureWashingRoute() {
 				picture={{ name: "service-pressure-washing", alt: pressureWashingHero.imageAlt }}
 				actions={
 					<>
-						<ButtonLink href={paths.quote}>{pressureWashingHero.estimate}</ButtonLink>
+						<QuoteLink service="pressure-washing" />
 						<CallLink label={pressureWashingHero.call} />
 					</>
 				}
@@ -72,7 +73,7 @@ export default function PressureWashingRoute() {
 				<ProcessSteps steps={pressureSteps} />
 			</Section>
 			<OfferCard title={pressureQuoteCard.title} text={pressureQuoteCard.text} picture="driveway-after">
-				<ButtonLink href={paths.quote}>{pressureQuoteCard.calculator}</ButtonLink>
+				<QuoteLink service="pressure-washing" />
 				<CallLink label={pressureQuoteCard.call} />
 				<ButtonLink href={paths.serviceAreas} variant="quiet">
 					{pressureQuoteCard.areas}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RequestReference } from "../../components/layout/request-reference";
 import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
+import { WithPhone } from "../../components/ui/with-phone";
 import { business } from "../../config/business";
 import { paths } from "../../config/paths";
 import { defaultSeo } from "../../content/default-seo";
@@ -28,12 +29,16 @@ export default function ProblemRoute() {
 		<section className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">
 			<Icon name="alert" className="size-14 text-ember" />
 			<h1 className="text-2xl">{title}</h1>
-			<p className="max-w-xl text-ink-soft">{text}</p>
+			<p className="max-w-xl text-ink-soft">
+				<WithPhone text={text} />
+			</p>
 			<div className="flex flex-wrap justify-center gap-4">
 				<ButtonLink href={paths.home}>{problemLabels.home}</ButtonLink>
 				<ButtonLink href={business.phone.href} variant="quiet">
 					<Icon name="phone" className="size-5" />
-					{problemLabels.call}
+					<span>
+						<WithPhone text={problemLabels.call} />
+					</span>
 				</ButtonLink>
 			</div>
 			<RequestReference />

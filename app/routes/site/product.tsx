@@ -5,6 +5,7 @@ import { CardGrid } from "../../components/marketing/card-grid";
 import { IconCard } from "../../components/marketing/icon-card";
 import { PageHero } from "../../components/marketing/page-hero";
 import { ProcessSteps } from "../../components/marketing/process-steps";
+import { QuoteLink } from "../../components/marketing/quote-link";
 import { Section } from "../../components/marketing/section";
 import { ButtonLink } from "../../components/ui/button";
 import { business } from "../../config/business";
@@ -49,7 +50,10 @@ export default function ProductRoute() {
 				picture={{ name: "service-windows", alt: windowCleaningHero.imageAlt }}
 				actions={
 					<>
-						<ButtonLink href={paths.residential}>{windowCleaningHero.quote}</ButtonLink>
+						<QuoteLink service={business.product.slug} />
+						<ButtonLink href={paths.residential} variant="quiet">
+							{windowCleaningHero.quote}
+						</ButtonLink>
 						<CallLink label={windowCleaningHero.call} />
 					</>
 				}
@@ -65,7 +69,8 @@ export default function ProductRoute() {
 				<ProcessSteps steps={windowCleaningSteps} />
 			</Section>
 			<CallToAction title={windowCleaningClosing.title} text={windowCleaningClosing.text}>
-				<CallLink label={windowCleaningClosing.call} variant="primary" />
+				<QuoteLink service={business.product.slug} />
+				<CallLink label={windowCleaningClosing.call} variant="ghost" />
 				<ButtonLink href={paths.serviceAreas} variant="ghost">
 					{windowCleaningClosing.areas}
 				</ButtonLink>

@@ -4,9 +4,11 @@ import { CardGrid } from "../../components/marketing/card-grid";
 import { CheckList } from "../../components/marketing/check-list";
 import { IconCard } from "../../components/marketing/icon-card";
 import { PageHero } from "../../components/marketing/page-hero";
+import { QuoteLink } from "../../components/marketing/quote-link";
 import { Section } from "../../components/marketing/section";
 import { TextLink } from "../../components/marketing/text-link";
 import { ResidentialPledges } from "../../components/residential/residential-pledges";
+import { ResidentialQuote } from "../../components/residential/residential-quote";
 import { ResidentialReviews } from "../../components/residential/residential-reviews";
 import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
@@ -43,16 +45,15 @@ export default function ResidentialRoute() {
 				picture={{ name: "driveway-after", alt: residentialHero.imageAlt }}
 				actions={
 					<>
-						<CallLink label={residentialHero.call} variant="primary" />
+						<QuoteLink />
+						<CallLink label={residentialHero.call} />
 						<ButtonLink href={business.email.href} variant="quiet">
 							<Icon name="mail" className="size-5" />
-							{residentialHero.email}
+							<span className="min-w-0">{residentialHero.email}</span>
 						</ButtonLink>
 					</>
 				}
-			>
-				<TextLink href={paths.quote}>{residentialHero.quote}</TextLink>
-			</PageHero>
+			/>
 			<Section title={residentialBenefitsTitle} tone="sky">
 				<CardGrid columns={6} look="panes">
 					{residentialBenefits.map((benefit) => (
@@ -75,6 +76,7 @@ export default function ResidentialRoute() {
 					</p>
 				</div>
 			</section>
+			<ResidentialQuote />
 			<ResidentialReviews />
 			<ResidentialPledges />
 		</>

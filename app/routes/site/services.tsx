@@ -1,11 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { Actions } from "../../components/marketing/actions";
 import { CallLink } from "../../components/marketing/call-link";
 import { CallToAction } from "../../components/marketing/call-to-action";
 import { CardGrid } from "../../components/marketing/card-grid";
 import { IconCard } from "../../components/marketing/icon-card";
 import { PageHero } from "../../components/marketing/page-hero";
 import { PictureCard } from "../../components/marketing/picture-card";
+import { QuoteLink } from "../../components/marketing/quote-link";
 import { Section } from "../../components/marketing/section";
+import { TextLink } from "../../components/marketing/text-link";
 import { paths } from "../../config/paths";
 import { homeHero } from "../../content/home";
 import { pageSeo } from "../../content/seo";
@@ -31,11 +34,16 @@ export default function ServicesRoute() {
 				text={servicesPage.intro}
 				trail={trails.services}
 				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
-				actions={<CallLink label={servicesPage.closingCall} variant="primary" />}
+				actions={
+					<>
+						<QuoteLink />
+						<CallLink label={servicesPage.closingCall} />
+					</>
+				}
 			/>
 			<Section title={servicesPage.featuredTitle}>
 				<CardGrid columns={2}>
-					{featuredServices.map(({ title, description, picture }) => (
+					{featuredServices.map(({ title, description, picture, href, link, service }) => (
 						<PictureCard
 							key={title}
 							title={title}
@@ -43,7 +51,13 @@ export default function ServicesRoute() {
 							picture={picture}
 							badge={servicesPage.popular}
 						>
-							<CallLink label={servicesPage.cardCall} />
+							<div className="grid justify-items-start gap-2">
+								<TextLink href={href}>{link}</TextLink>
+								<Actions>
+									<QuoteLink service={service} />
+									<CallLink label={servicesPage.cardCall} />
+								</Actions>
+							</div>
 						</PictureCard>
 					))}
 				</CardGrid>
@@ -62,7 +76,8 @@ export default function ServicesRoute() {
 				</CardGrid>
 			</Section>
 			<CallToAction title={servicesPage.closingTitle} text={servicesPage.closingText}>
-				<CallLink label={servicesPage.closingCall} variant="primary" />
+				<QuoteLink />
+				<CallLink label={servicesPage.closingCall} variant="ghost" />
 			</CallToAction>
 		</>
 	);

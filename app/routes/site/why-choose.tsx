@@ -4,9 +4,9 @@ import { CallToAction } from "../../components/marketing/call-to-action";
 import { CardGrid } from "../../components/marketing/card-grid";
 import { IconCard } from "../../components/marketing/icon-card";
 import { PageHero } from "../../components/marketing/page-hero";
+import { QuoteLink } from "../../components/marketing/quote-link";
 import { ReviewCard } from "../../components/marketing/review-card";
 import { Section } from "../../components/marketing/section";
-import { ButtonLink } from "../../components/ui/button";
 import { paths } from "../../config/paths";
 import { pageSeo } from "../../content/seo";
 import { trails } from "../../content/trails";
@@ -38,7 +38,7 @@ export default function WhyChooseRoute() {
 				picture={{ name: "glass-after", alt: whyChooseHero.imageAlt }}
 				actions={
 					<>
-						<ButtonLink href={paths.quote}>{whyChooseHero.quote}</ButtonLink>
+						<QuoteLink />
 						<CallLink label={whyChooseHero.call} />
 					</>
 				}
@@ -58,7 +58,7 @@ export default function WhyChooseRoute() {
 				</ul>
 			</Section>
 			<CallToAction title={whyChooseHeadings.closingTitle} text={whyChooseHeadings.closingText}>
-				<ButtonLink href={paths.quote}>{whyChooseHero.quote}</ButtonLink>
+				<QuoteLink />
 				<CallLink label={whyChooseHero.call} variant="ghost" />
 			</CallToAction>
 		</>

@@ -1,0 +1,15 @@
+import { aboutSignature } from "../../content/about";
+import logoUrl from "../../pictures/source/logo.svg?url";
+
+/** Who stands by the story: the company's mark where the owner's portrait goes, and his name as he writes it. */
+export function OwnerSignature() {
+	return (
+		<p className="flex items-center gap-4 border-t border-line pt-5">
+			<img src={logoUrl} alt="" width="64" height="64" className="size-16 rounded-full bg-sky p-2" />
+			<span>
+				<span className="block text-2xl font-semibold italic tracking-tight">{aboutSignature.name}</span>
+				<span className="block text-base text-ink-soft">{aboutSignature.role}</span>
+			</span>
+		</p>
+	);
+}

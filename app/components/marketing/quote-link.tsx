@@ -1,0 +1,20 @@
+import { linkedQuotePath } from "../../config/paths";
+import { quoteAction } from "../../content/site";
+import { ButtonLink } from "../ui/button";
+
+interface QuoteLinkProps {
+	/** Ticked in the wizard's first step. */
+	service?: string;
+	/** Filled in there. */
+	zip?: string | undefined;
+	className?: string;
+}
+
+/** The button that starts the quote wizard: one name for it on every page. */
+export function QuoteLink({ service, zip, className }: QuoteLinkProps) {
+	return (
+		<ButtonLink href={linkedQuotePath({ service, zip })} className={className}>
+			{quoteAction}
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,30 @@
+import { business } from "../../config/business";
+import { residentialHero, residentialQuote } from "../../content/residential";
+import { Actions } from "../marketing/actions";
+import { CallLink } from "../marketing/call-link";
+import { QuoteLink } from "../marketing/quote-link";
+import { ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+/** Every way to a quote, in one place of the page. */
+export function ResidentialQuote() {
+	const { id, title, text } = residentialQuote;
+	return (
+		<section id={id} className="bg-orange-mist py-12 lg:py-16">
+			<div className="wrap grid gap-6">
+				<div className="max-w-2xl">
+					<h2 className="text-2xl">{title}</h2>
+					<p className="mt-3 text-lg">{text}</p>
+				</div>
+				<Actions>
+					<QuoteLink />
+					<CallLink label={residentialHero.call} />
+					<ButtonLink href={business.email.href} variant="quiet">
+						<Icon name="mail" className="size-5" />
+						<span className="min-w-0">{residentialHero.email}</span>
+					</ButtonLink>
+				</Actions>
+			</div>
+		</section>
+	);
+}

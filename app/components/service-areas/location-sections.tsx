@@ -1,0 +1,78 @@
+import { paths } from "../../config/paths";
+import { type LocationPage, locationPages } from "../../content/locations";
+import { locationSections } from "../../content/service-area-page";
+import { formatRange } from "../../pricing/format";
+import { gutterRates, type PriceRange, pressureRates, windowRates } from "../../pricing/rates";
+import { type HomeSize, homeSizes } from "../../quote-wizard/options";
+import { CardGrid } from "../marketing/card-grid";
+import { QuoteLink } from "../marketing/quote-link";
+import { Section } from "../marketing/section";
+import { TextLink } from "../marketing/text-link";
+
+/** What is true of one place alone: its homes and their prices, its ZIP codes and its neighbors. */
+export function LocationSections({ location }: { location: LocationPage }) {
+	const { name, homes, homeSize, zips, parts, neighbors } = location;
+	const { prices, priceOf, parts: partsTitle, neighbors: neighborsTitle } = locationSections;
+	return (
+		<>
+			<Section
+				title={prices(name)}
+				intro={homes}
+				layout="split"
+				aside={<QuoteLink zip={zips[0]} className="mt-2" />}
+			>
+				<p className="text-ink-soft">{priceOf(homeSizes.labels[homeSize])}</p>
+				<dl className="mt-4 border-b border-ink/15">
+					{pricesOf(homeSize).map(({ label, range }) => (
+						<div
+							key={label}
+							className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink/15 py-4"
+						>
+							<dt className="font-semibold">{label}</dt>
+							<dd className="text-xl font-bold tabular-nums tracking-tight whitespace-nowrap">
+								{formatRange(range)}
+							</dd>
+						</div>
+					))}
+				</dl>
+			</Section>
+			<Section title={partsTitle(name)} intro={location.visits} tone="sky">
+				<CardGrid columns={6}>
+					{zips.map((zip, position) => (
+						<li key={zip} className="flex items-baseline gap-4 rounded-lg bg-white p-5">
+							<span className="text-xl font-bold tabular-nums tracking-tight text-glass">{zip}</span>
+							{parts[position]}
+						</li>
+					))}
+				</CardGrid>
+				<p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
+					<span className="font-bold">{neighborsTitle}</span>
+					{locationPages
+						.filter(({ slug }) => neighbors.includes(slug))
+						.map((neighbor) => (
+							<TextLink key={neighbor.slug} href={paths.location(neighbor.slug)}>
+								{neighbor.name}
+							</TextLink>
+						))}
+				</p>
+			</Section>
+		</>
+	);
+}
+
+function pricesOf(homeSize: HomeSize): { label: string; range: PriceRange }[] {
+	const { windows, gutters, pressure } = locationSections.services;
+	const { basic, luxury } = windowRates[homeSize];
+	const surfaces = Object.values(pressureRates[homeSize]);
+	return [
+		{ label: windows, range: { low: basic.low, high: luxury.high } },
+		{ label: gutters, range: gutterRates[homeSize] },
+		{
+			label: pressure,
+			range: {
+				low: Math.min(...surfaces.map(({ low }) => low)),
+				high: Math.max(...surfaces.map(({ high }) => high)),
+			},
+		},
+	];
+}

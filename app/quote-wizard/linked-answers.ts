@@ -1,0 +1,15 @@
+import { readZip } from "../service-areas/read-zip";
+import { services } from "./options";
+import type { ServiceAnswers } from "./step-schemas";
+
+/**
+ * What a link to the wizard answers ahead of its first step: `?service=gutter-cleaning&zip=18411`. Unknown services
+ * and what is no ZIP code count for nothing.
+ */
+export function linkedAnswers(url: string): Partial<ServiceAnswers> {
+	const { searchParams } = new URL(url);
+	const wanted = searchParams.getAll("service");
+	const chosen = services.values.filter((service) => wanted.includes(service));
+	const zip = readZip(searchParams.get("zip") ?? "");
+	return { ...(chosen.length > 0 && { services: chosen }), ...(zip !== null && { zip }) };
+}

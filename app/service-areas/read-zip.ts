@@ -1,0 +1,11 @@
+/**
+ * The five digits of the ZIP code in what somebody typed, pasted or had filled in: a ZIP+4 and a whole address count,
+ * the last ZIP of it. Null where there is none.
+ */
+export function readZip(text: string): string | null {
+	const found = text.normalize("NFKC").match(/(?<!\d)\d{5}(?!\d)/g);
+	return found?.at(-1) ?? null;
+}
+
+/** Long enough for a whole address, so that no browser cuts a ZIP code off its end. */
+export const MAX_ZIP_INPUT = 100;

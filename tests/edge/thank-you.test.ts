@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { aDraft, stepDraft } from "../support/drafts";
+import { Visitor } from "../support/visitor";
+
+const address =
+	"/thank-you?name=Ann&package=luxury&price=900&homeSize=large&services=window-cleaning&extras=Pressure+Washing+Deck:+$150";
+
+afterEach(() => vi.useRealTimers());
+
+function setClock(time: string): void {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(time) });
+}
+
+/** A browser with a saved quote for the windows of a large home. */
+async function savedVisitor(): Promise<{ visitor: Visitor; reference: string }> {
+	const draft = aDraft();
+	const service = { ...draft.service, services: ["window-cleaning" as const], homeSize: "large" as const };
+	const [name = "", value = ""] = (
+		await stepDraft({ ...draft, service, package: "luxury" as const, saved: true })
+	).split(/=(.*)/s);
+	const visitor = new Visitor();
+	visitor.setCookie(name, value);
+	return { visitor, reference: draft.id.slice(0, 8).toUpperCase() };
+}
+
+test("while the company is closed the page says when somebody answers, beside the minutes", async () => {
+	// A Saturday evening, a Monday before and after eight, in Pennsylvania.
+	const { visitor } = await savedVisitor();
+	for (const [time, answer] of [
+		["2026-11-21T20:00:00-05:00", "Monday after 8 am"],
+		["2026-11-23T07:00:00-05:00", "Monday after 8 am"],
+		["2026-11-23T09:00:00-05:00", null],
+	] as const) {
+		setClock(time);
+		const { html } = await visitor.get(address);
+		expect(html).toContain("Check your phone in the next 5 minutes");
+		if (answer) expect(html).toContain(`you hear from us ${answer}`);
+		else expect(html).not.toContain("We are closed right now");
+	}
+});
+
+test("the visitor's own quote has its range and reference; the same address elsewhere has no reference", async () => {
+	const { visitor, reference } = await savedVisitor();
+	const own = await visitor.get(address);
+	for (const text of ["Daniel has your request", reference, "$850–$950", "$1,050"]) {
+		expect(own.html).toContain(text);
+	}
+	const other = await visitor.get(address.replace("price=900", "price=901"));
+	expect(other.html).not.toContain(reference);
+	const stranger = await new Visitor().get(address);
+	expect(stranger.html).not.toContain("Daniel has your request");
+	expect(stranger.html).not.toContain(reference);
+	expect(stranger.html).toContain("This browser has no saved quote.");
+	expect(stranger.html).toContain("$850–$950");
+});
