@@ -62,7 +62,9 @@ export function PageHero({
 					{trail && <Breadcrumbs trail={trail} />}
 					{eyebrow && <p className="text-sm font-bold text-ember">{eyebrow}</p>}
 					<h1 className="text-3xl low:text-xl">{title}</h1>
-					<p className={`text-ink-soft low:text-sm lg:text-lg ${panel ? "max-w-prose" : "max-w-md"}`}>
+					<p
+						className={`text-ink-soft low:text-sm low:leading-5 lg:text-lg ${panel ? "max-w-prose" : "max-w-md"}`}
+					>
 						<WithPhone text={text} />
 					</p>
 					{actions && (
