@@ -5,6 +5,7 @@ import { parseArgs, parseEnv } from "node:util";
 import { gzipSync } from "node:zlib";
 import { migrateDatabase } from "../../db/migrate";
 import { business } from "../config/business";
+import { emptyPhotoSlots } from "../pictures/photos";
 import { bundleWorker } from "./bundle-worker";
 import { preflight } from "./preflight";
 import { sampleContent } from "./sample-content";
@@ -64,6 +65,7 @@ function check(secrets: readonly string[] | null): number {
 	const findings = preflight({
 		profile: business,
 		sampleFiles: sampleContent(),
+		emptyPhotos: emptyPhotoSlots(),
 		env: process.env,
 		secrets,
 		localSecret: localVars.SESSION_SECRET,

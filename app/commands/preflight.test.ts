@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "../config/business";
 import { demoOwner } from "../config/demo-owner";
+import { emptyPhotoSlots } from "../pictures/photos";
 import { isGuessablePin } from "./guessable-pin";
 import { type DeployFacts, preflight } from "./preflight";
 import { sampleContent } from "./sample-content";
@@ -19,6 +20,7 @@ const ready: DeployFacts = {
 		},
 	},
 	sampleFiles: [],
+	emptyPhotos: [],
 	env: {
 		TURSO_DATABASE_URL: "libsql://clearpanes-ann.turso.io",
 		TURSO_AUTH_TOKEN: "token",
@@ -45,7 +47,12 @@ test("a company that has made the site its own has nothing to mend", () => {
 });
 
 test("this repository's own profile and content are told to be samples, each by its place", () => {
-	const found = texts({ ...ready, profile: business, sampleFiles: sampleContent() }).join("\n");
+	const found = texts({
+		...ready,
+		profile: business,
+		sampleFiles: sampleContent(),
+		emptyPhotos: emptyPhotoSlots(),
+	}).join("\n");
 	for (const part of [
 		"+15705550148",
 		"https://www.glasswing.example",
@@ -55,6 +62,8 @@ test("this repository's own profile and content are told to be samples, each by 
 		"the video GlasswingDemo is none",
 		"app/content/home-reviews.ts",
 		"app/content/pricing-testimonials.ts",
+		"there is no photo of the owner, head and shoulders: app/pictures/photos/portrait.jpg",
+		"app/pictures/photos/driveway-after.jpg",
 	])
 		expect(found).toContain(part);
 });

@@ -1,4 +1,5 @@
 import { demoOwner } from "../config/demo-owner";
+import type { PhotoSlot } from "../content/owner-photos";
 import { isGuessablePin } from "./guessable-pin";
 
 /** What the preflight judges. Values are those of the deploying environment: what only Cloudflare knows cannot be read. */
@@ -11,6 +12,8 @@ export interface DeployFacts {
 	};
 	/** Files that still hold invented reviews and stories. */
 	sampleFiles: readonly string[];
+	/** Places for the owner's photos that are still empty. */
+	emptyPhotos: readonly Pick<PhotoSlot, "name" | "shows">[];
 	env: Readonly<Record<string, string | undefined>>;
 	/** Names of the secrets set on the deployed Worker; null when offline. */
 	secrets: readonly string[] | null;
@@ -32,7 +35,7 @@ export function preflight(facts: DeployFacts): Finding[] {
 	return [...profileFindings(facts), ...missingFindings(facts), ...weakFindings(facts)];
 }
 
-function profileFindings({ profile, sampleFiles }: DeployFacts): Finding[] {
+function profileFindings({ profile, sampleFiles, emptyPhotos }: DeployFacts): Finding[] {
 	const { siteUrl, phone, email, social } = profile;
 	const where = "in app/config/business.ts";
 	const found: Finding[] = [];
@@ -51,6 +54,9 @@ function profileFindings({ profile, sampleFiles }: DeployFacts): Finding[] {
 		`the video ${video} is none: YouTube's ids have 11 characters, ${where}`,
 	);
 	for (const file of sampleFiles) sample(true, `${file} holds invented reviews or stories`);
+	for (const { name, shows } of emptyPhotos) {
+		sample(true, `there is no photo of ${shows}: app/pictures/photos/${name}.jpg, then npm run pictures`);
+	}
 	return found;
 }
 

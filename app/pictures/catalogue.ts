@@ -1,6 +1,9 @@
 import { business } from "../config/business";
 
-/** Every illustration and the pixel widths it is rendered at. Add a source, add a line, run the command. */
+/**
+ * Every picture and the pixel widths it is rendered at. Add a source, add a line, run the command. A photo of the
+ * same name in `app/pictures/photos` takes the drawing's place; where there is no drawing, the picture waits for one.
+ */
 export const catalogue = [
 	{ name: "hero", widths: [480, 768, 1200, 1920] },
 	{ name: "glass-before", widths: [400, 800, 1200] },
@@ -16,6 +19,15 @@ export const catalogue = [
 	{ name: "area-map", widths: [400, 800, 1200] },
 	{ name: "team-van", widths: [400, 800, 1200] },
 	{ name: "video-poster", widths: [640, 1280] },
+	{ name: "portrait", widths: [400, 800], photoOnly: true },
+	{ name: "team", widths: [400, 800, 1200], photoOnly: true },
+	{ name: "certificate", widths: [400, 800, 1200], photoOnly: true },
+	{ name: "siding-before", widths: [400, 800, 1200], photoOnly: true },
+	{ name: "siding-after", widths: [400, 800, 1200], photoOnly: true },
+	{ name: "deck-before", widths: [400, 800, 1200], photoOnly: true },
+	{ name: "deck-after", widths: [400, 800, 1200], photoOnly: true },
+	{ name: "screen-before", widths: [400, 800, 1200], photoOnly: true },
+	{ name: "screen-after", widths: [400, 800, 1200], photoOnly: true },
 ] as const;
 
 export type SourceName = (typeof catalogue)[number]["name"];

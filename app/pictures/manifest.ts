@@ -112,3 +112,8 @@ export const pictures = {
 } as const satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof pictures;
+
+/** Whether there is a picture of this name: some wait for the owner's photo. */
+export function isPicture(name: string): name is PictureName {
+	return Object.hasOwn(pictures, name);
+}

@@ -8,6 +8,8 @@ const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
 export const folders = {
 	project: projectFolder,
 	sources: join(projectFolder, "app/pictures/source"),
+	/** The owner's own, which take the place of drawings. */
+	photos: join(projectFolder, "app/pictures/photos"),
 	generatedCode: join(projectFolder, "app/pictures"),
 	public: join(projectFolder, "public"),
 } as const;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { catalogue, formats, limits, quality, type SourceName } from "./catalogue";
 import { folders, generatedHeader, type WrittenFile, writeOutput } from "./output";
+import { findPhoto, readPhoto } from "./photos";
 import { readSource } from "./source-file";
 
 type CatalogueEntry = (typeof catalogue)[number];
@@ -16,11 +17,12 @@ type ManifestEntry = {
 	placeholder: string;
 };
 
-/** Renders every illustration in every width and format, then writes the manifest of them. */
+/** Renders every illustration, or the owner's photo in its place, in every width and format, and writes the manifest. */
 export async function writePictures(): Promise<WrittenFile[]> {
 	const written: WrittenFile[] = [];
 	const manifest: ManifestEntry[] = [];
 	for (const entry of catalogue) {
+		if ("photoOnly" in entry && !findPhoto(entry.name)) continue;
 		const master = await renderMaster(entry.name);
 		manifest.push(await describePicture(entry, master));
 		for (const width of entry.widths) {
@@ -31,15 +33,20 @@ export async function writePictures(): Promise<WrittenFile[]> {
 	return written;
 }
 
-/** The source at its own size, as lossless pixels from which every width is scaled down. Drawn once a run. */
+/** The source or the photo at its own size, as lossless pixels from which every width is scaled down. Drawn once a run. */
 export function renderMaster(name: SourceName): Promise<Buffer> {
 	const known = masters.get(name);
 	if (known) return known;
-	const drawn = readSource(name).then((source) =>
-		sharp(Buffer.from(source)).png({ compressionLevel: 1 }).toBuffer(),
-	);
+	const photo = findPhoto(name);
+	const drawn = photo ? readPhoto(photo) : drawSource(name);
 	masters.set(name, drawn);
 	return drawn;
+}
+
+async function drawSource(name: SourceName): Promise<Buffer> {
+	return sharp(Buffer.from(await readSource(name)))
+		.png({ compressionLevel: 1 })
+		.toBuffer();
 }
 
 async function writeVariant(
@@ -99,6 +106,11 @@ ${entries.map(manifestLines).join("\n")}
 } as const satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof pictures;
+
+/** Whether there is a picture of this name: some wait for the owner's photo. */
+export function isPicture(name: string): name is PictureName {
+	return Object.hasOwn(pictures, name);
+}
 `;
 }
 

@@ -26,7 +26,7 @@ test("every page offers the quote by one name in its opening, at its end and in 
 		// The gutter page's second name is its own.
 		expect(new Set(names.filter((name) => name !== "Get Estimate")), path).toEqual(new Set([quote]));
 	}
-	await page.getByLabel("Open menu").click();
+	await page.getByRole("banner").locator("summary").click();
 	await expect(page.getByRole("banner").getByRole("link", { name: quote })).toBeVisible();
 });
 

@@ -213,7 +213,8 @@ test("an unknown place or address is a 404 with a title of its own and no addres
 		expect(facts.headings).toEqual(["Oops! Page not found"]);
 		expect(facts.titles).toEqual(["Page Not Found | Glasswing Exterior Cleaning"]);
 		expect(facts.canonicals).toEqual([]);
-		expect(facts.structuredData).toEqual([]);
+		// The company is the same everywhere.
+		expect(facts.structuredData).toEqual([expect.stringContaining("HomeAndConstructionBusiness")]);
 		expect(facts.meta.robots).toBe("noindex, nofollow");
 	});
 });

@@ -1,11 +1,26 @@
 import { aboutSignature } from "../../content/about";
+import { photoTexts } from "../../content/owner-photos";
+import { isPicture } from "../../pictures/manifest";
 import logoUrl from "../../pictures/source/logo.svg?url";
+import { Picture } from "./picture";
+
+/** Waits for the owner's photo. */
+const PORTRAIT: string = "portrait";
 
 /** Who stands by the story: the company's mark where the owner's portrait goes, and his name as he writes it. */
 export function OwnerSignature() {
 	return (
 		<p className="flex items-center gap-4 border-t border-line pt-5">
-			<img src={logoUrl} alt="" width="64" height="64" className="size-16 rounded-full bg-sky p-2" />
+			{isPicture(PORTRAIT) ? (
+				<Picture
+					name={PORTRAIT}
+					alt={photoTexts.portrait(aboutSignature.name)}
+					sizes="6rem"
+					className="aspect-square! size-24 rounded-full"
+				/>
+			) : (
+				<img src={logoUrl} alt="" width="64" height="64" className="size-16 rounded-full bg-sky p-2" />
+			)}
 			<span>
 				<span className="block text-2xl font-semibold italic tracking-tight">{aboutSignature.name}</span>
 				<span className="block text-base text-ink-soft">{aboutSignature.role}</span>

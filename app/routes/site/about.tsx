@@ -4,6 +4,7 @@ import { CallToAction } from "../../components/marketing/call-to-action";
 import { CardGrid } from "../../components/marketing/card-grid";
 import { CheckList } from "../../components/marketing/check-list";
 import { IconCard } from "../../components/marketing/icon-card";
+import { OwnerPhotos } from "../../components/marketing/owner-photos";
 import { OwnerSignature } from "../../components/marketing/owner-signature";
 import { PageHero } from "../../components/marketing/page-hero";
 import { QuoteLink } from "../../components/marketing/quote-link";
@@ -69,6 +70,7 @@ export default function AboutRoute() {
 			</Section>
 			<Section title={aboutTrust.title} tone="cream" layout="split">
 				<CheckList points={aboutTrust.points} wide />
+				<OwnerPhotos />
 			</Section>
 			<CallToAction title={aboutClosing.title} text={aboutClosing.text}>
 				<QuoteLink />

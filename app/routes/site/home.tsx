@@ -14,10 +14,13 @@ import { QuoteLink } from "../../components/marketing/quote-link";
 import { Section } from "../../components/marketing/section";
 import { Icon } from "../../components/ui/icon";
 import { paths } from "../../config/paths";
+import type { GalleryImage } from "../../content/entities";
 import { homeClosing, homeGallery, homeGalleryImages, homeHeadings, homeHero } from "../../content/home";
 import { homeFaq } from "../../content/home-faq";
 import { homeReviews } from "../../content/home-reviews";
+import { photoPairs } from "../../content/owner-photos";
 import { pageSeo } from "../../content/seo";
+import { isPicture } from "../../pictures/manifest";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
 import { faqThing, reviewThings } from "../../seo/page-things";
@@ -29,6 +32,15 @@ export const meta: MetaFunction = () =>
 		image: "home",
 		things: [faqThing(homeFaq), ...reviewThings(homeReviews)],
 	});
+
+/** A pair of which both photos are there. */
+const hasPair = (name: string): name is GalleryImage["picture"] =>
+	isPicture(`${name}-before`) && isPicture(`${name}-after`);
+
+const galleryImages: readonly GalleryImage[] = [
+	...homeGalleryImages,
+	...photoPairs.flatMap(({ picture, ...pair }) => (hasPair(picture) ? [{ ...pair, picture }] : [])),
+];
 
 export default function HomeRoute() {
 	return (
@@ -54,7 +66,7 @@ export default function HomeRoute() {
 			<TrustCards />
 			<WhyBlock />
 			<Section title={homeGallery.title} intro={homeGallery.intro} tone="sky" layout="split">
-				<Gallery images={homeGalleryImages} />
+				<Gallery images={galleryImages} />
 			</Section>
 			<ReviewsWall />
 			<VideoBlock />
