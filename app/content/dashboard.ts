@@ -70,6 +70,11 @@ export const undoBar = {
 /** The live feed's state and messages (SPEC section 4, Dashboard live updates). */
 export const liveTexts = {
 	arrived: "New quote request received!",
+	/** What a visitor did to a quote that was there already. */
+	confirmed: (total: string) => `Confirmed ${total}`,
+	changed: "A quote was changed",
+	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+	maybeSpam: (name: string) => `${name} (maybe spam)`,
 	states: {
 		connecting: "Connecting…",
 		live: "Live",

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import * as z from "zod/mini";
 import { type outbox, quoteEvents, quoteRequests } from "../../db/schema";
 import type { Database } from "../db.server";
 import { quoteColumns } from "../quotes/quote-list.server";
-import type { QuoteView } from "../quotes/quote-view";
+import { type QuoteView, quoteChangesSchema } from "../quotes/quote-view";
 import { type Notice, noticeSchema } from "./notice";
 import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news";
 
@@ -69,14 +68,6 @@ export async function loadMailContent(
 	};
 }
 
-const changesSchema = z.array(
-	z.object({
-		field: z.string(),
-		from: z.nullable(z.union([z.string(), z.number()])),
-		to: z.nullable(z.union([z.string(), z.number()])),
-	}),
-);
-
 function selectHistory(db: Database, quoteIds: readonly string[]) {
 	const { quoteId, action, actor, changes, createdAt, seq } = quoteEvents;
 	return db
@@ -85,7 +76,7 @@ function selectHistory(db: Database, quoteIds: readonly string[]) {
 			action,
 			actor,
 			changes: sql<QuoteEventView["changes"]>`${changes}`.mapWith((json: string) =>
-				changesSchema.parse(JSON.parse(json)),
+				quoteChangesSchema.parse(JSON.parse(json)),
 			),
 			createdAt,
 		})

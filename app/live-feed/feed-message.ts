@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { quoteViewSchema, stateCountsSchema } from "../quotes/quote-view";
+import { quoteActions, quoteActors } from "../quotes/quote-actions";
+import { quoteChangesSchema, quoteViewSchema, stateCountsSchema } from "../quotes/quote-view";
 
 /** The names of the stream's events. */
 export const feedEvents = {
@@ -16,6 +17,10 @@ export const feedEvents = {
 /** The data of a `quote` event. */
 export const quoteMessageSchema = z.object({
 	kind: z.enum(["created", "updated"]),
+	action: z.enum(quoteActions),
+	actor: z.enum(quoteActors),
+	/** What this event changed; the quote is as it is now. */
+	changes: quoteChangesSchema,
 	quote: quoteViewSchema,
 	counts: stateCountsSchema,
 });

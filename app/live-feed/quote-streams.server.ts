@@ -95,9 +95,10 @@ export class QuoteStreams {
 				stream.end();
 				continue;
 			}
-			for (const { seq, kind, ...quote } of events) {
+			for (const { seq, kind, action, actor, changes, ...quote } of events) {
 				if (seq <= stream.cursor) continue;
-				stream.send(feedEvents.quote, { kind, quote, counts } satisfies QuoteMessage, seq);
+				const message = { kind, action, actor, changes, quote, counts } satisfies QuoteMessage;
+				stream.send(feedEvents.quote, message, seq);
 			}
 		}
 		if (events.length === PAGE_SIZE) this.woken = true;

@@ -19,6 +19,8 @@ interface News {
 	quote: QuoteView;
 	seq: number;
 	shown: boolean;
+	/** The `seq` of the visitor's last doing, by which it comes to the top; null without one. */
+	visitorSeq: number | null;
 }
 
 interface Known {
@@ -29,11 +31,11 @@ interface Known {
 }
 
 /**
- * The dashboard's page with what the live feed tells: new quotes of its filter on top, changed ones in place. A
- * quote once shown stays until the page is loaded anew, whatever becomes of it, so that nothing vanishes under
- * a finger. `onArrival` is called once for each new quote.
+ * The dashboard's page with what the live feed tells: quotes of its filter that are new or that their visitor
+ * changed on top, those that the owner changed in place. A quote once shown stays until the page is loaded anew, whatever becomes of it, so that nothing vanishes under
+ * a finger. `onNews` is called once for whatever a visitor does, Spam aside.
  */
-export function useLivePage(page: DashboardPage, onArrival: (quote: QuoteView) => void): LivePage {
+export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage) => void): LivePage {
 	const [kept, setKept] = useState<Known>(() => ({ ...page, page, news: new Map() }));
 	let known = kept;
 	if (known.page !== page) {
@@ -42,7 +44,7 @@ export function useLivePage(page: DashboardPage, onArrival: (quote: QuoteView) =
 	}
 	const state = useQuoteFeed(page.cursor, (message, seq) => {
 		setKept((before) => learn(before, message, seq));
-		if (message.kind === "created" && !message.quote.spam) onArrival(message.quote);
+		if (message.actor === "visitor" && !message.quote.spam) onNews(message);
 	});
 	return { quotes: listOf(known), counts: known.counts, found: known.found, state };
 }
@@ -52,7 +54,12 @@ function startFrom(page: DashboardPage, { news, counts }: Known): Known {
 	const later = Array.from(news).filter(([, { seq }]) => seq > page.cursor);
 	return {
 		page,
-		news: new Map(later.map(([id, item]) => [id, { ...item, shown: belongs(item.quote, page) }])),
+		news: new Map(
+			later.map(([id, item]) => [
+				id,
+				{ ...item, shown: belongs(item.quote, page, item.visitorSeq !== null) },
+			]),
+		),
 		counts: later.length > 0 ? counts : page.counts,
 		found: page.found,
 	};
@@ -63,10 +70,13 @@ function learn(known: Known, message: QuoteMessage, seq: number): Known {
 	if (seq <= page.cursor) return known;
 	const { quote, counts } = message;
 	const before = news.get(quote.id)?.quote ?? page.quotes.find(({ id }) => id === quote.id);
-	const shown = news.get(quote.id)?.shown || belongs(quote, page);
+	const earlier = news.get(quote.id);
+	const isVisitors = message.actor === "visitor";
+	const visitorSeq = isVisitors ? seq : (earlier?.visitorSeq ?? null);
+	const shown = earlier?.shown || belongs(quote, page, isVisitors);
 	return {
 		page,
-		news: new Map(news).set(quote.id, { quote, seq, shown }),
+		news: new Map(news).set(quote.id, { quote, seq, shown, visitorSeq }),
 		counts,
 		found: recountFound(known.found, page.filter, {
 			before,
@@ -76,13 +86,17 @@ function learn(known: Known, message: QuoteMessage, seq: number): Known {
 	};
 }
 
-/** Whether a quote that is not on the page has its place on it: new ones come on the first page alone. */
-function belongs(quote: QuoteView, { filter, quotes, older }: DashboardPage): boolean {
+/** Whether a quote that is not on the page has its place on it: new ones, and what visitors change, come on the first page alone. */
+function belongs(quote: QuoteView, { filter, quotes, older }: DashboardPage, isVisitors: boolean): boolean {
 	const last = quotes.at(-1);
 	return (
 		filter.before === null &&
 		matchesFilter(quote, filter) &&
-		(last === undefined || older === null || isNewer(quote, last) || quotes.some(({ id }) => id === quote.id))
+		(isVisitors ||
+			last === undefined ||
+			older === null ||
+			isNewer(quote, last) ||
+			quotes.some(({ id }) => id === quote.id))
 	);
 }
 
@@ -92,7 +106,10 @@ function listOf({ page, news }: Known): QuoteView[] {
 	const added = Array.from(news.values())
 		.filter(({ quote, shown }) => shown && !onPage.has(quote.id))
 		.map(({ quote }) => quote);
-	return [...added, ...inPlace].sort((one, other) => (isNewer(one, other) ? -1 : 1));
+	const rank = ({ id }: QuoteView) => news.get(id)?.visitorSeq ?? 0;
+	return [...added, ...inPlace].sort(
+		(one, other) => rank(other) - rank(one) || (isNewer(one, other) ? -1 : 1),
+	);
 }
 
 function isNewer(one: QuoteView, other: QuoteView): boolean {

@@ -4,7 +4,7 @@ import { quoteCounts, quoteSearch, quoteSearchText } from "../../db/derived-tabl
 import { quoteEvents, quoteRequests } from "../../db/schema";
 import type { Database } from "../db.server";
 import type { PageCursor, QuoteFilter } from "./quote-filter";
-import { quotedAddonSchema, quotedServiceSchema, type StateCounts } from "./quote-view";
+import { quoteChangesSchema, quotedAddonSchema, quotedServiceSchema, type StateCounts } from "./quote-view";
 import { isFound } from "./search-index.server";
 
 /** A quote's services and add-ons come with its row, so that a list is one query. */
@@ -107,10 +107,18 @@ export function selectCursor(db: Database) {
 	return db.select({ seq: quoteEvents.seq }).from(quoteEvents).orderBy(desc(quoteEvents.seq)).limit(1);
 }
 
+/** What an event says of itself. */
+const eventColumns = {
+	kind: quoteEvents.kind,
+	action: quoteEvents.action,
+	actor: quoteEvents.actor,
+	changes: sql`${quoteEvents.changes}`.mapWith((json: string) => quoteChangesSchema.parse(JSON.parse(json))),
+};
+
 /** A query for at most `size` events after a cursor, oldest first, each with its quote as it is now. */
 export function selectEvents(db: Database, after: number, size: number) {
 	return db
-		.select({ seq: quoteEvents.seq, kind: quoteEvents.kind, ...quoteColumns })
+		.select({ seq: quoteEvents.seq, ...eventColumns, ...quoteColumns })
 		.from(quoteEvents)
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteEvents.quoteId))
 		.where(gt(quoteEvents.seq, after))

@@ -59,6 +59,15 @@ export const quoteViewSchema = z.object({
 });
 export type QuoteView = z.output<typeof quoteViewSchema>;
 
+/** What an event of a quote changed. */
+export const quoteChangesSchema = z.array(
+	z.object({
+		field: z.string(),
+		from: z.nullable(z.union([z.string(), z.number()])),
+		to: z.nullable(z.union([z.string(), z.number()])),
+	}),
+);
+
 /** How many quotes are in each state. */
 export const stateCountsSchema = z.object({ new: z.int(), contacted: z.int(), spam: z.int() });
 export type StateCounts = z.output<typeof stateCountsSchema>;

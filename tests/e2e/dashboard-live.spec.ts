@@ -36,10 +36,17 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 		await expect(page).toHaveTitle(/^\(\d+\) /);
 	}
 	expect(browser.isConnected()).toBe(true);
-	// What the visitor changes afterwards is changed in place.
+	// What the visitor changes afterwards is told from what to what, and brings the quote back to the top.
+	await saveQuoteOf(site, `${uniqueName} the second`);
 	await visitor.getByLabel(/Deck/).check();
-	await expect(card(first, uniqueName)).toContainText("+1", { timeout: 3_000 });
+	await expect(first.getByText("Add-ons: none → Pressure Washing Deck")).toBeVisible({ timeout: 3_000 });
+	await expect(first.getByText("A quote was changed")).toBeVisible();
+	await expect(card(first, `${uniqueName} the second`)).toBeVisible();
+	await expect(first.getByRole("article").first()).toContainText(uniqueName);
+	await expect(first.getByRole("article").first()).not.toContainText("the second");
 	await expect(card(first, uniqueName)).toHaveCount(1);
+	await visitor.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(first.getByText(/^Confirmed \$[\d,]+$/)).toBeVisible({ timeout: 3_000 });
 });
 
 test("after a cut connection exactly the quotes of the meantime are added", { tag }, async ({

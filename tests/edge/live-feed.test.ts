@@ -2,6 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { writeBatch } from "../../app/db.server";
+import { saveAddons } from "../../app/quotes/addons.server";
 import { saveQuote } from "../../app/quotes/submit.server";
 import { triageQuote } from "../../app/quotes/triage.server";
 import { database } from "../support/edge-accounts";
@@ -63,6 +64,38 @@ test("a quote that a visitor saves reaches every open dashboard", async () => {
 			counts: { new: expect.any(Number) },
 		});
 	}
+});
+
+test("what a visitor changes is told from what to what, in an event of its own", async () => {
+	const reader = await listen((await owner()).visitor);
+	await reader.next("beat");
+	const submission = aSubmission();
+	const { id, midpoint } = submission;
+	await saveQuote(db, submission, Date.now());
+	const contact = { ...submission.contact, phone: "+15705550199" };
+	await saveQuote(db, { ...submission, contact }, Date.now());
+	await saveAddons(db, { quoteId: id, midpoint, addons: ["deck"], confirmed: true }, Date.now());
+	const events = [];
+	while (events.length < 3) events.push((await reader.next("quote"))?.data);
+	const by = { actor: "visitor", quote: { id } };
+	expect(events).toMatchObject([
+		{ ...by, kind: "created", action: "submitted", changes: [] },
+		{
+			...by,
+			kind: "updated",
+			action: "changed",
+			changes: [{ field: "phone", from: "+15705550123", to: "+15705550199" }],
+		},
+		{
+			...by,
+			kind: "updated",
+			action: "confirmed",
+			changes: [
+				{ field: "addons", from: null, to: "deck" },
+				{ field: "total", from: midpoint, to: midpoint + 150 },
+			],
+		},
+	]);
 });
 
 test("whoever asks for anything but an event stream is not kept waiting for its end", async () => {

@@ -4,12 +4,13 @@ import { Icon } from "../../components/ui/icon";
 import { ToastRegion } from "../../components/ui/toast-region";
 import { ToastContext, useToasts } from "../../components/ui/use-toasts";
 import { paths } from "../../config/paths";
-import { dashboard, liveTexts } from "../../content/dashboard";
+import { dashboard } from "../../content/dashboard";
 import type { NoticeText } from "../../content/notices";
 import { pageSeo } from "../../content/seo";
 import { useArrivalSound } from "../../live-feed/use-arrival-sound";
 import { useLivePage } from "../../live-feed/use-live-page";
 import type { DashboardPage } from "../dashboard.server";
+import { newsText } from "../news-text";
 import { filterQuery } from "../quote-filter";
 import { useDraftSender } from "../use-draft-sender";
 import { useKeptDashboard, useLinksOffline } from "../use-kept-dashboard";
@@ -40,8 +41,8 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 	const { toasts, show, dismiss, actions } = useToasts(notice);
 	useDraftSender(show);
 	const sound = useArrivalSound();
-	const { quotes, counts, found, state } = useLivePage(page, ({ name }) => {
-		show({ tone: "info", title: liveTexts.arrived, text: name });
+	const { quotes, counts, found, state } = useLivePage(page, (message) => {
+		show({ tone: "info", ...newsText(message) });
 		sound.play();
 	});
 	const keptAt = useKeptDashboard(page, quotes, state);
