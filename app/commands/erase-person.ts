@@ -18,10 +18,11 @@ try {
 	const { client, name, leave } = await reachDatabase();
 	try {
 		const found = await findPerson(client, phone);
-		console.log(`${name} has ${found.length} quote requests with ${formatPhone(phone)}: ${found.join(", ")}`);
+		const names = found.length > 0 ? ` (${[...new Set(found)].join(", ")})` : "";
+		console.log(`Quote requests in ${name} with ${formatPhone(phone)}: ${found.length}${names}`);
 		if (found.length === 0 || (await isSure())) {
 			const { quotes, mails } = await erasePerson(client, phone, Date.now());
-			console.log(`Erased: ${quotes} requests with their history and mails, ${mails} other mails.
+			console.log(`Erased with their history and mails: ${quotes}; other mails: ${mails}.
 Backups made before still have them: make a new one, delete the old ones, and erase again after a restore.
 Mails in your own mailbox and texts in your phone are yours to delete.`);
 		}

@@ -36,6 +36,9 @@ test("npm start brings back what is killed, does the scheduled work, can be back
 			"its checks passed",
 		);
 
+		const erased = await runDatabaseCommand("erase-person", "(570) 555-0123", site.dataDir);
+		expect(erased).toContain("Erased with their history and mails: 0");
+
 		expect(processesOf("sqld", site.dataDir)).toHaveLength(1);
 		await site.program.kill();
 		await expect.poll(() => [...processesOf("sqld", site.dataDir), ...runtime()]).toEqual([]);

@@ -65,11 +65,11 @@ async function runCommand(
 
 /** Runs one of the database's commands to its end. Returns what it printed. */
 export async function runDatabaseCommand(
-	name: "backup" | "restore",
-	file: string,
+	name: "backup" | "restore" | "erase-person",
+	argument: string,
 	dataDir: string,
 ): Promise<string> {
-	const { program } = command(name, [file], { DATA_DIR: dataDir });
+	const { program } = command(name, [argument], { DATA_DIR: dataDir });
 	const code = await program.ended;
 	if (code !== 0) throw new Error(program.output());
 	return program.output();
