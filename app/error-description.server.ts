@@ -15,6 +15,8 @@ interface ErrorDescription {
 
 const FRAMES = 5;
 const MESSAGE_LIMIT = 200;
+/** Characters of a message that are looked through: a message may quote all that was sent. */
+const READ_LIMIT = 1_000;
 
 /**
  * What may be logged of an error, which is nothing that somebody typed. Messages quote values: JSON's the text that
@@ -56,6 +58,7 @@ function safeMessage(error: Error): string {
 	if (error instanceof SyntaxError) return "";
 	const [firstLine = ""] = error.message.split("\n");
 	return firstLine
+		.slice(0, READ_LIMIT)
 		.replace(/["'`“‘[{(].*["'`”’\]})]/, "…")
 		.replace(/["'`“‘[{(].*/, "…")
 		.replaceAll(/\S*(?:@|:\/\/|\d{4}|\d[\d() .-]{5,})\S*/g, "…")

@@ -92,3 +92,9 @@ test("every line of a request carries its id, also of what goes on after an awai
 		{ level: "warning", event: "content blocked" },
 	]);
 });
+
+test("a message as long as a whole form is looked through in no time", () => {
+	const before = process.cpuUsage().user;
+	expect(logged(new Error("a".repeat(64_000)))).toMatchObject({ message: "a".repeat(200) });
+	expect(process.cpuUsage().user - before).toBeLessThan(100_000);
+});

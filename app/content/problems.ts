@@ -26,6 +26,10 @@ export const problems = {
 		title: "That is more than we can take",
 		text: `Please shorten your answers and send them again, ${call}.`,
 	},
+	"too-long": {
+		title: "That address is too long",
+		text: `Please go back to the page you came from and try again, ${call}.`,
+	},
 	"wrong-host": {
 		title: "This is not our address",
 		text: `You will find us at ${new URL(business.siteUrl).host}.`,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { normalizeText, optionalText, requiredText } from "./text";
 
 test.each([
@@ -46,4 +46,17 @@ test("a text as long as allowed passes, and a longer one is told the limit", () 
 
 test.each([undefined, "", "  ", "\u200b\n"])("an optional text %j counts as not given", (sent) => {
 	expect(optionalText(10).parse(sent)).toBeUndefined();
+});
+
+test("of a run of combining marks no more are kept than any script writes", () => {
+	expect(normalizeText(`e${"\u0301".repeat(30)}!`)).toBe(`é${"\u0301".repeat(9)}!`);
+	expect(normalizeText("Nguye\u0302\u0303n")).toBe("Nguyễn");
+});
+
+test("a text far longer than allowed is refused as it was typed, before anything is made of it", () => {
+	const normalize = vi.spyOn(String.prototype, "normalize");
+	for (const schema of [requiredText(5, "Missing"), optionalText(5)])
+		expect(schema.safeParse("\u0315".repeat(31_000)).error?.issues[0]?.message).toContain("5 characters");
+	expect(normalize).not.toHaveBeenCalled();
+	normalize.mockRestore();
 });

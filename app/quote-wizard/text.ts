@@ -3,21 +3,34 @@ import * as z from "zod/mini";
 /** C0, C1 and bidirectional control characters: invisible, and able to make a shown text lie. Line breaks stay. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** The text as it is saved: NFC, line breaks as \n, control characters out, lone surrogates replaced, trimmed. */
+/** More combining marks in a row than any script writes: normalising them takes time that grows with their square. */
+const SURPLUS_MARKS = /(\p{M}{10})\p{M}+/gu;
+
+/** The text as it is saved: NFC, line breaks as \n, control characters and surplus marks out, lone surrogates replaced, trimmed. */
 export function normalizeText(text: string): string {
 	return text
 		.replace(/\r\n?/g, "\n")
 		.replace(/\t/g, " ")
 		.replace(CONTROL_CHARACTERS, "")
+		.replace(SURPLUS_MARKS, "$1")
 		.toWellFormed()
 		.normalize("NFC")
 		.trim();
 }
 
+/**
+ * How long a text of at most `max` may be as it was typed: what stands around it, and what becomes one character
+ * when it is normalized, does not count.
+ */
+const typedLimit = (max: number) => 4 * max + 100;
+
 /** A required text of at most `max` UTF-16 units. */
 export function requiredText(max: number, missing: string) {
 	return z.pipe(
-		z.pipe(z.string({ error: missing }), z.transform(normalizeText)),
+		z.pipe(
+			z.string({ error: missing }).check(z.maxLength(typedLimit(max), tooLong(max))),
+			z.transform(normalizeText),
+		),
 		z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
 	);
 }
@@ -26,7 +39,7 @@ export function requiredText(max: number, missing: string) {
 export function optionalText(max: number) {
 	return z.pipe(
 		z.pipe(
-			z.optional(z.string({ error: "Enter this as text" })),
+			z.optional(z.string({ error: "Enter this as text" }).check(z.maxLength(typedLimit(max), tooLong(max)))),
 			z.transform((text) => (text && normalizeText(text)) || undefined),
 		),
 		z.optional(z.string().check(z.maxLength(max, tooLong(max)))),

@@ -14,12 +14,13 @@ const hydratedRoots = [paths.quote, paths.auth, paths.admin];
 
 /**
  * Where a page of the site is found that was asked for by another spelling of its address, or by one that it no longer
- * has; null where the address is right, or none of ours.
+ * has; null where the address is right, or none of ours. None of ours has doubled slashes, over which the router takes
+ * time that grows with their square: they are never passed on.
  */
 export function canonicalAddress(pathname: string): string | null {
 	const path = canonicalPath(pathname);
 	const address = Object.hasOwn(movedPaths, path) ? movedPaths[path] : isKnown(path) ? path : undefined;
-	if (address === undefined) return null;
+	if (address === undefined) return pathname.includes("//") ? pathname.replace(/\/{2,}/g, "/") : null;
 	const isData = /\.data$/i.test(pathname) && hydratedRoots.some((root) => isAtOrBelow(root, address));
 	const right = isData ? `${address}.data` : address;
 	return right === pathname ? null : right;

@@ -43,3 +43,11 @@ test("a body that is no form is answered 400", async () => {
 	const refusal = await readPostedForm(posted("{}")).catch((error: unknown) => error);
 	expect(refusal).toMatchObject({ status: 400 });
 });
+
+test("a form of more fields than any of the site's is refused", async () => {
+	const form = (fields: number) =>
+		posted(new URLSearchParams(Array.from({ length: fields }, () => ["a", ""])));
+	expect((await readPostedForm(form(100))).getAll("a")).toHaveLength(100);
+	const refusal = await readPostedForm(form(101)).catch((error: unknown) => error);
+	expect(refusal).toMatchObject({ status: 413 });
+});

@@ -1,5 +1,5 @@
 /** Why a request is turned away before any route sees it; also the name of the page that explains it. */
-export type Refusal = "forbidden" | "method" | "media-type" | "too-large" | "wrong-host";
+export type Refusal = "forbidden" | "method" | "media-type" | "too-large" | "too-long" | "wrong-host";
 
 /** The status each refusal answers with. */
 export const refusalStatus = {
@@ -7,11 +7,15 @@ export const refusalStatus = {
 	method: 405,
 	"media-type": 415,
 	"too-large": 413,
+	"too-long": 414,
 	"wrong-host": 421,
 } as const satisfies Record<Refusal, number>;
 
 /** The largest body any form of the site needs, in bytes, with much room to spare. */
 const BODY_LIMIT = 64 * 1024;
+
+/** The longest address that any page needs, in characters, with room for what advertisers add to it. */
+const MAX_ADDRESS = 4 * 1024;
 
 const READING = new Set(["GET", "HEAD"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -33,6 +37,7 @@ interface Expectations {
 export function checkRequest(request: Request, expected: Expectations): Refusal | null {
 	const url = new URL(request.url);
 	if (expected.host !== null && url.host !== expected.host) return "wrong-host";
+	if (request.url.length > MAX_ADDRESS) return "too-long";
 	// Remix would take it for an action's post, and fail at a foreign origin; no browser asks so.
 	if (request.method === "HEAD" && url.pathname.endsWith(".data")) return "method";
 	if (READING.has(request.method)) return null;

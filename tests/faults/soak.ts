@@ -8,7 +8,7 @@ import { startSession } from "../support/owner-session";
 import { pause } from "../support/parallel";
 import { liftBurstBudget } from "../support/quote-census";
 import { QuoteVisitor } from "../support/quote-visitor";
-import { runtimeMemory } from "../support/runtime-memory";
+import { runtimeMemory } from "../support/runtimes";
 import { startScriptSite } from "../support/script-site";
 import { connectToSite } from "../support/site";
 

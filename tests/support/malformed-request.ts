@@ -77,6 +77,7 @@ const fieldValues = [
 		"deluxe",
 	],
 	...["confirm", "update", "contacted", "undo", "notes", "1-3years", "normal", "deck", "2468", "", "0", "-1"],
+	...["\u0315".repeat(9_000) + "\u0316".repeat(9_000), "a\u0301\u0316".repeat(2_000), "\u0301".repeat(40)],
 	...["' or 1=1--", "<script>alert(1)</script>", "{{7*7}}", "../../etc/passwd", "\u0000", "%00", "%", "NaN"],
 ];
 
@@ -116,7 +117,20 @@ function unusualMethod(random: RandomSource): string {
 function query(random: RandomSource): string {
 	if (random.chance(0.4)) return "";
 	if (random.chance(0.2))
-		return random.pick(["?index", "?", "??", "?&&=&", "?_routes=root", "?%", "?after=-1", "?zip="]);
+		return random.pick([
+			"?index",
+			"?",
+			"??",
+			"?&&=&",
+			"?_routes=root",
+			"?%",
+			"?after=-1",
+			"?zip=",
+			"?_data=root",
+			"?_data=routes/auth/sign-in",
+			`?p=${"/a".repeat(1_800)}`,
+			"?index=a".repeat(400),
+		]);
 	return `?${fields(random, 4)}`;
 }
 
@@ -157,6 +171,7 @@ function body(random: RandomSource): [type: string, content: Buffer] {
 		() => ["text/plain", Buffer.from(random.text(200))],
 		() => [random.text(30).replace(/[\r\n]/g, ""), Buffer.from(text)],
 		() => [form, Buffer.alloc(random.pick([65_536, 65_537, 90_000]), "a")],
+		() => [form, Buffer.alloc(random.pick([150, 60_000]), random.pick(["a&", "services=&", "&", "a=%61&"]))],
 		() => ["", Buffer.alloc(0)],
 	])();
 }

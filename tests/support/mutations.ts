@@ -47,7 +47,10 @@ export function mutatedPath(random: RandomSource, path: string): string {
 		() => `${path}.data`,
 		() => `${path}.html`,
 		() => `${path}/${"a".repeat(random.pick([300, 5000, 20_000]))}`,
-		() => `${path}${"/a".repeat(random.pick([50, 2000]))}`,
+		() => `${path}${random.pick(["/a", "/", "/%61", "/."]).repeat(random.pick([50, 1000, 2000, 15_000]))}`,
+		() => `${path}${"\u0315\u0316".repeat(random.pick([5, 400]))}`,
+		() =>
+			Array.from(path, (character) => (random.chance(0.3) ? character.toUpperCase() : character)).join(""),
 		() => `http://evil.example${path}`,
 		() => `//evil.example${path}`,
 		() => `${path}#fragment`,

@@ -1,0 +1,109 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { replacementSchema, signUpSchema } from "../auth/chosen-password.server";
+import { credentialsSchema, resetRequestSchema } from "../auth/credentials";
+import { services } from "../quote-wizard/options";
+import {
+	conditionSchemaFor,
+	confirmationSchema,
+	contactSchema,
+	packageSchema,
+	serviceSchema,
+} from "../quote-wizard/step-schemas";
+import { triageSchema } from "../quotes/triage";
+import { readPostedForm } from "./posted-form.server";
+
+const SIZE = 64_000;
+const MAX_RATIO = 10;
+
+interface Form {
+	schema: z.ZodMiniType;
+	fields: readonly string[];
+}
+
+const forms: readonly Form[] = [
+	{ schema: serviceSchema, fields: ["services", "zip"] },
+	{ schema: contactSchema, fields: ["name", "phone", "email", "address"] },
+	{ schema: conditionSchemaFor(services.values), fields: ["pressureTargets", "concerns"] },
+	{ schema: packageSchema, fields: ["package"] },
+	{ schema: confirmationSchema, fields: ["addons"] },
+	{ schema: credentialsSchema, fields: ["email", "password"] },
+	{ schema: signUpSchema, fields: ["email", "password"] },
+	{ schema: resetRequestSchema, fields: ["email"] },
+	{ schema: replacementSchema, fields: ["password", "confirmation"] },
+	{ schema: triageSchema, fields: ["notes", "from"] },
+];
+
+/** Each is the bad case of something that reads texts. */
+const badPieces = [
+	...["\u0301", "\u0315\u0300", "a\u0315\u0316", "ﷺ", "İ", "💦", "\u1100\u1161\u11a8"],
+	...[" ", "\r\n", "\u200b", "-", "1", " x1", "a.", "a@a.", "“", "/a", "<"],
+];
+
+/** Reads and judges a form's body as an action does; the processor time in milliseconds. */
+async function costOf(schema: z.ZodMiniType, body: string): Promise<number> {
+	const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+	const request = new Request("https://glasswing.example/", { method: "POST", headers, body });
+	const before = process.cpuUsage();
+	const form = await readPostedForm(request).catch(() => new FormData());
+	parseWithZod(form, { schema }).reply();
+	const { user, system } = process.cpuUsage(before);
+	return (user + system) / 1000;
+}
+
+/** The least of a few tries, the first of which may compile something. */
+async function leastCostOf(schema: z.ZodMiniType, body: string): Promise<number> {
+	const costs = [await costOf(schema, body), await costOf(schema, body), await costOf(schema, body)];
+	return Math.min(...costs);
+}
+
+const filled = (pieces: readonly string[]) =>
+	pieces.map((text) => text.repeat(SIZE / pieces.length / Buffer.byteLength(text))).join("");
+const plainBody = ({ fields: [field] }: Form) => `${field}=${filled(["a"])}`;
+
+async function expectCheap({ schema }: Form, plain: number, body: string): Promise<void> {
+	const cost = await leastCostOf(schema, body);
+	expect(cost / Math.max(1, plain), JSON.stringify(body.slice(0, 30))).toBeLessThanOrEqual(MAX_RATIO);
+}
+
+test("no text in a form takes more than ten times as long to judge as a plain one of its size", async () => {
+	for (const form of forms) {
+		const plain = await leastCostOf(form.schema, plainBody(form));
+		for (const field of form.fields) {
+			for (const piece of badPieces) await expectCheap(form, plain, `${field}=${filled([piece])}`);
+			await expectCheap(form, plain, `${field}=${filled(["\u0315", "\u0316"])}`);
+			for (const end of ["", "=", "=a"]) await expectCheap(form, plain, filled([`${field}${end}&`]));
+		}
+	}
+});
+
+test("nor does anything else that a form may hold", async () => {
+	const piece = fc.oneof(
+		fc.constantFrom(...badPieces),
+		fc.string({ unit: "binary", minLength: 1, maxLength: 4 }),
+	);
+	const text = fc
+		.array(piece, { minLength: 1, maxLength: 3 })
+		.map((pieces) => filled(pieces).replaceAll(/[%&+]/g, "a"));
+	const names = fc.constantFrom(
+		"a",
+		"",
+		"a[0]",
+		"a.b",
+		"__proto__",
+		...forms.flatMap(({ fields }) => fields),
+	);
+	const field = fc.tuple(names, fc.constantFrom("=", "", "=a", "=%61")).map((parts) => parts.join(""));
+	const body = fc.oneof(
+		fc.tuple(names, text).map((parts) => parts.join("=")),
+		fc.array(field, { minLength: 1, maxLength: 4 }).map((fields) => filled([`${fields.join("&")}&`])),
+	);
+	await fc.assert(
+		fc.asyncProperty(fc.constantFrom(...forms), body, async (form, sent) =>
+			expectCheap(form, await leastCostOf(form.schema, plainBody(form)), sent),
+		),
+		{ numRuns: 50 },
+	);
+});

@@ -1,0 +1,66 @@
+import { paths } from "../../app/config/paths";
+
+/** The fields of all forms. */
+export const fields = [
+	...[
+		"services",
+		"homeSize",
+		"stories",
+		"zip",
+		"name",
+		"phone",
+		"contactMethod",
+		"email",
+		"address",
+		"concerns",
+	],
+	...["lastCleaned", "trackCondition", "gutterLastCleaned", "pressureTargets", "package", "addons", "intent"],
+	...["password", "confirmation", "pin", "token", "notes", "from"],
+];
+/** Every form's address, with the fields that hold a text. */
+export const forms: Readonly<Record<string, readonly string[]>> = {
+	[`${paths.quote}?index`]: ["services", "homeSize", "stories", "zip"],
+	[paths.quoteContact]: ["name", "phone", "contactMethod", "email", "address"],
+	[paths.quoteCondition]: ["lastCleaned", "trackCondition", "concerns"],
+	[paths.quotePackage]: ["package", "cf-turnstile-response"],
+	[paths.quoteConfirmation]: ["addons", "intent"],
+	[`${paths.auth}?index`]: ["email", "password"],
+	[paths.authSignUp]: ["email", "password"],
+	[paths.authForgotPassword]: ["email"],
+	[paths.authConfirm]: ["token"],
+	[`${paths.authNewPassword}?token=a`]: ["password", "confirmation"],
+	[paths.adminUnlock]: ["pin"],
+	[paths.adminQuote("3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f")]: ["intent", "notes", "from"],
+};
+/** Every address that reads its query, with what it reads. */
+export const parameters: Readonly<Record<string, readonly string[]>> = {
+	[paths.zipLocator]: ["zip"],
+	[paths.serviceAreasCheck]: ["zip"],
+	[paths.thankYou]: ["name", "price", "homeSize", "services", "extras"],
+	[paths.admin]: ["q", "before"],
+	[paths.adminQuotesCsv]: ["q"],
+	[paths.adminQuotesStream]: ["after"],
+	[paths.authConfirm]: ["token"],
+	[paths.authNewPassword]: ["token"],
+};
+
+/** Headers that something reads. */
+export const headers: readonly string[] = [
+	...[
+		"Cookie: ",
+		"Cookie: __Host-quote=",
+		"Cookie: __Host-session=",
+		"Accept: ",
+		"Content-Type: ",
+		"User-Agent: ",
+	],
+	...[
+		"Last-Event-ID: ",
+		"Range: ",
+		"If-None-Match: ",
+		"Referer: ",
+		"Origin: ",
+		"CF-Connecting-IP: ",
+		"CF-Ray: ",
+	],
+];
