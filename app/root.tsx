@@ -45,8 +45,9 @@ export const meta: MetaFunction = ({ error }) => {
 	return headTags(seo, { path: null, index: false });
 };
 
-export function loader({ context }: LoaderFunctionArgs) {
-	return { analytics: context.env.ANALYTICS === "on" };
+/** As what the page counts; null where nothing is counted. Told by the server, so that no browser has to know all pages. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+	return { counted: context.env.ANALYTICS === "on" ? pageType(new URL(request.url).pathname) : null };
 }
 
 /** What it tells holds for the whole visit, also while the server cannot be reached. */
@@ -55,8 +56,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export function Layout({ children }: { children: ReactNode }) {
 	const hydrated = wantsHydration(useMatches());
 	const nonce = useContext(NonceContext);
-	const { pathname } = useLocation();
-	const counted = useRouteLoaderData<typeof loader>("root")?.analytics ? pageType(pathname) : null;
+	const counted = useRouteLoaderData<typeof loader>("root")?.counted;
 	return (
 		// The site script marks the element before React takes the page over.
 		<html lang="en" data-analytics={counted ?? undefined} suppressHydrationWarning>

@@ -5,9 +5,10 @@ import { bundleWorker, LOCAL_BUNDLE } from "./bundle-worker";
 import { tryClaim } from "./claim-folder";
 import { prerender } from "./prerender";
 import { publish } from "./publish";
+import { trimRouteManifest } from "./route-manifest";
 import { writeServiceWorker } from "./service-worker";
 
-// `npm run build`: Remix's client and server builds, then the static pages into the assets folder,
+// `npm run build`: Remix's client and server builds, the former without what no browser asks for, then the static pages into the assets folder,
 // and the Worker's bundle for a runtime on this machine.
 const built = remixOptions.buildDirectory ?? "build/next";
 mkdirSync("build", { recursive: true });
@@ -19,6 +20,7 @@ for (let waited = false; !(await tryClaim("build")); waited = true) {
 const remix = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"];
 const { status } = spawnSync(process.execPath, remix, { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+await trimRouteManifest(`${built}/client/assets`);
 const pages = await prerender(`${built}/client`, `${built}/server/static/index.js`);
 await writeServiceWorker(`${built}/client`, pages);
 await publish(`${built}/client`, "build/client");

@@ -68,3 +68,6 @@ export function linkedQuotePath({ service, zip }: LinkedAnswers): string {
 	const query = new URLSearchParams({ ...(service && { service }), ...(zip && { zip }) }).toString();
 	return query ? `${paths.quote}?${query}` : paths.quote;
 }
+
+/** What React takes over in the browser is here and below: scripts know these pages alone, and ask for their data. */
+export const hydratedRoots: readonly string[] = [paths.quote, paths.auth, paths.admin];

@@ -52,10 +52,3 @@ export const problems = {
 export type ProblemName = keyof typeof problems;
 
 export const problemNames = Object.keys(problems).filter((name): name is ProblemName => name in problems);
-
-/** Labels that the problems' pages share. */
-export const problemLabels = {
-	home: "Return to Home",
-	call: `Call ${business.phone.display}`,
-	reference: "If you call us about this, please mention:",
-} as const;

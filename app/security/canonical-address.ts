@@ -1,6 +1,6 @@
 import { canonicalPath, isAtOrBelow, segmentsOf } from "../config/canonical-path";
 import { movedPaths } from "../config/moved-paths";
-import { paths } from "../config/paths";
+import { hydratedRoots, paths } from "../config/paths";
 
 const PARAMETER = ":";
 
@@ -8,9 +8,6 @@ const PARAMETER = ":";
 const addresses = Object.values(paths).map((path) =>
 	segmentsOf(typeof path === "string" ? path : path(PARAMETER)),
 );
-
-/** What React takes over in the browser is here and below: scripts ask for the data of these pages alone. */
-const hydratedRoots = [paths.quote, paths.auth, paths.admin];
 
 /**
  * Where a page of the site is found that was asked for by another spelling of its address, or by one that it no longer

@@ -1,4 +1,4 @@
-import { problemLabels } from "../../content/problems";
+import { problemLabels } from "../../content/problem-labels";
 
 /**
  * The request's id, for a visitor who calls about a failure. The Worker writes it into the answer as it leaves

@@ -7,7 +7,8 @@ import { WithPhone } from "../../components/ui/with-phone";
 import { business } from "../../config/business";
 import { paths } from "../../config/paths";
 import { defaultSeo } from "../../content/default-seo";
-import { problemLabels, problemNames, problems } from "../../content/problems";
+import { problemLabels } from "../../content/problem-labels";
+import { problemNames, problems } from "../../content/problems";
 import type { RouteHandle } from "../../route-handle";
 import { pageMeta } from "../../seo/meta";
 
