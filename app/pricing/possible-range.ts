@@ -1,5 +1,13 @@
-import { type HomeSize, type PackageName, pressureTargets, type Service } from "../quote-wizard/options";
-import { type PricingAnswers, pricePackages } from "./quote";
+import {
+	type HomeSize,
+	homeSizes,
+	type PackageName,
+	pressureTargets,
+	type Service,
+	services as serviceOptions,
+	WINDOWS,
+} from "../quote-wizard/options";
+import { type PricedPackage, type PricingAnswers, pricePackages } from "./quote";
 import type { PriceRange } from "./rates";
 
 /** What is known of a quote when only its link is at hand. */
@@ -17,14 +25,48 @@ interface LinkedQuote {
  */
 export function possibleRange({ name, homeSize, services, midpoint }: LinkedQuote): PriceRange | null {
 	if (services.length === 0) return null;
-	const home = { services, homeSize, stories: "one", zip: "" } as const;
-	const found = possibleConditions(services)
-		.flatMap((condition) => pricePackages({ ...home, ...condition }))
-		.filter((priced) => priced.name === name && priced.midpoint === midpoint)
+	const found = possiblePackages(name, homeSize, services)
+		.filter((priced) => priced.midpoint === midpoint)
 		.map(({ range }) => range);
 	const [first] = found;
 	const isOne = found.every(({ low, high }) => low === first?.low && high === first.high);
 	return first && isOne ? first : null;
+}
+
+type PartlyKnown = Pick<LinkedQuote, "name" | "services"> & { homeSize: HomeSize | undefined };
+
+/** Each takes hundreds of prices to find, and anybody may ask for it. */
+const bounds = new Map<string, PriceRange>();
+
+/**
+ * The lowest and the highest midpoint, in whole dollars, that any answers lead to: for every home where its size is not
+ * known, and for all services where those that are known do not go with the package.
+ */
+export function possibleMidpoints({ name, homeSize, services }: PartlyKnown): PriceRange {
+	const fits = services.length > 0 && services.includes(WINDOWS) === (name !== "standard");
+	const key = [name, homeSize, ...(fits ? services : [])].join();
+	const known = bounds.get(key);
+	if (known) return known;
+	const choices = fits
+		? [services]
+		: someOf(serviceOptions.values).filter((some) => some.includes(WINDOWS) === (name !== "standard"));
+	const midpoints = (homeSize ? [homeSize] : homeSizes.values).flatMap((home) =>
+		choices.flatMap((some) => possiblePackages(name, home, some).map(({ midpoint }) => midpoint)),
+	);
+	const found = { low: Math.min(...midpoints), high: Math.max(...midpoints) };
+	bounds.set(key, found);
+	return found;
+}
+
+function possiblePackages(
+	name: PackageName,
+	homeSize: HomeSize,
+	services: readonly Service[],
+): PricedPackage[] {
+	const home = { services, homeSize, stories: "one", zip: "" } as const;
+	return possibleConditions(services)
+		.flatMap((condition) => pricePackages({ ...home, ...condition }))
+		.filter((priced) => priced.name === name);
 }
 
 type Condition = Pick<PricingAnswers, "gutterLastCleaned" | "pressureLastCleaned" | "pressureTargets">;

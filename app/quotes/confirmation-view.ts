@@ -1,4 +1,4 @@
-import { possibleRange } from "../pricing/possible-range";
+import { possibleMidpoints, possibleRange } from "../pricing/possible-range";
 import { estimateTotal, type PricedPackage, pricePackages } from "../pricing/quote";
 import { addonRates, type PriceRange } from "../pricing/rates";
 import { type Draft, isPriceable, pricingAnswers } from "../quote-wizard/draft";
@@ -6,7 +6,6 @@ import {
 	type Addon,
 	addons,
 	homeSizes,
-	labelOf,
 	type PackageName,
 	packageNames,
 	type Service,
@@ -39,32 +38,34 @@ export interface ConfirmationView {
 	isSaved: boolean;
 }
 
-const MAX_ITEMS = 10;
-const MAX_CHARACTERS = 60;
-const MAX_PRICE = 100_000;
+/**
+ * One to three words of letters, with the signs that names have. A dot ends an abbreviation: none is within a word, as
+ * in the address of a site.
+ */
+const NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u;
 
 /**
- * The confirmation's address, with a default for whatever is missing; any text is accepted. The visitor's own
+ * The confirmation's address, with a default for whatever is missing. Anybody may have written it, and send it to
+ * others: none of its words is shown but a plain name, and no price that such a quote cannot have. The visitor's own
  * draft adds the range and the reference when it is the quote that the address tells of.
  */
 export function readConfirmation(parameters: URLSearchParams, draft: Draft): ConfirmationView {
-	const text = (name: string) => clamp(parameters.get(name) ?? "");
-	const list = (name: string) => (parameters.get(name) ?? "").split(",").map(clamp).filter(Boolean);
+	const list = (name: string) => (parameters.get(name) ?? "").split(",").map((entry) => entry.trim());
 	const name = packageNames.values.find((value) => value === parameters.get("package")) ?? "deluxe";
-	const midpoint = readPrice(parameters.get("price"));
 	const homeSize = homeSizes.values.find((value) => value === parameters.get("homeSize"));
-	const wanted = list("services").slice(0, MAX_ITEMS);
+	const wanted = list("services");
 	const services = serviceOptions.values.filter((service) => wanted.includes(service));
+	const midpoint = readPrice(parameters.get("price"), possibleMidpoints({ name, homeSize, services }));
 	const chosen = readExtras(list("extras"));
 	const own = ownQuote(draft, { name, midpoint, homeSize });
 	return {
-		name: text("name") || "Friend",
+		name: readName(parameters.get("name") ?? "") ?? "Friend",
 		package: name,
 		midpoint,
 		total: estimateTotal(midpoint, chosen),
 		range: own?.range ?? (homeSize ? possibleRange({ name, homeSize, services, midpoint }) : null),
-		homeSize: labelOf(homeSizes.labels, text("homeSize")),
-		services: wanted.map((service) => labelOf(serviceOptions.labels, service)),
+		homeSize: homeSize ? homeSizes.labels[homeSize] : "",
+		services: services.map((service) => serviceOptions.labels[service]),
 		otherServices: services.filter((service) => service !== WINDOWS),
 		extras: chosen.map((addon) => ({ label: addons.labels[addon], price: addonRates[addon] })),
 		withWindows: name !== "standard",
@@ -91,11 +92,13 @@ function readExtras(entries: readonly string[]): Addon[] {
 	return addons.values.filter((addon) => names.includes(addons.labels[addon]));
 }
 
-function readPrice(text: string | null): number {
-	const price = Number(text);
-	return Number.isFinite(price) ? Math.round(Math.min(Math.max(price, 0), MAX_PRICE)) : 0;
+/** Within what such a quote may cost; zero where no price is told. */
+function readPrice(text: string | null, { low, high }: PriceRange): number {
+	const price = Math.round(Number(text));
+	return price > 0 ? Math.min(Math.max(price, low), high) : 0;
 }
 
-function clamp(text: string): string {
-	return Array.from(normalizeText(text)).slice(0, MAX_CHARACTERS).join("");
+function readName(text: string): string | null {
+	const name = normalizeText(text);
+	return NAME.test(name) ? name : null;
 }

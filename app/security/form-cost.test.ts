@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { replacementSchema, signUpSchema } from "../auth/chosen-password.server";
+import { chosenPasswordSchema } from "../auth/chosen-password.server";
 import { credentialsSchema, resetRequestSchema } from "../auth/credentials";
 import { services } from "../quote-wizard/options";
 import {
@@ -30,9 +30,8 @@ const forms: readonly Form[] = [
 	{ schema: packageSchema, fields: ["package"] },
 	{ schema: confirmationSchema, fields: ["addons"] },
 	{ schema: credentialsSchema, fields: ["email", "password"] },
-	{ schema: signUpSchema, fields: ["email", "password"] },
 	{ schema: resetRequestSchema, fields: ["email"] },
-	{ schema: replacementSchema, fields: ["password", "confirmation"] },
+	{ schema: chosenPasswordSchema, fields: ["password", "confirmation"] },
 	{ schema: triageSchema, fields: ["notes", "from"] },
 ];
 

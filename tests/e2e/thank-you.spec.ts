@@ -22,10 +22,10 @@ test("it shows the quote, its package's items and the conditions note", { tag: "
 	page,
 }) => {
 	await page.goto(
-		"/thank-you?name=Ann&package=basic&price=450&homeSize=medium&services=window-cleaning,gutter-cleaning&extras=Pressure+Washing+Deck:+$150",
+		"/thank-you?name=Ann&package=basic&price=595&homeSize=medium&services=window-cleaning,gutter-cleaning&extras=Pressure+Washing+Deck:+$150",
 	);
 	for (const text of [
-		"$450",
+		"$595",
 		"Medium (1,500-2,500)",
 		"Window Cleaning, Gutter Cleaning",
 		"Pressure Washing Deck: $150",
@@ -41,7 +41,7 @@ test("it shows the quote, its package's items and the conditions note", { tag: "
 		await expect(page.getByText(text)).toBeVisible();
 	}
 	// The midpoint, and with the add-on the total that step 5 showed.
-	await expect(page.getByText("$600+", { exact: true })).toBeVisible();
+	await expect(page.getByText("$745+", { exact: true })).toBeVisible();
 	await expect(page.getByText("Downspouts flushed and checked for flow")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Considering Luxury?" })).toBeVisible();
 	await expect(page.getByText("Deep track cleaning", { exact: true })).toBeHidden();
@@ -65,24 +65,22 @@ test("what an address says of an add-on's price is not believed", { tag: ["@desk
 	await expect(page.getByText("Free Car")).toHaveCount(0);
 });
 
-test("hostile and odd values are shown as text, clamped, and break nothing", { tag: "@crossed" }, async ({
-	page,
-}) => {
+test("hostile and odd values are not shown, and break nothing", { tag: "@crossed" }, async ({ page }) => {
 	const hostile = new URLSearchParams({
-		name: `<script>alert(1)</script>${"x".repeat(5000)}`,
+		name: `<script>alert(1)</script>${"x".repeat(500)}`,
 		package: "__proto__",
 		price: "-1e309",
 		homeSize: "constructor",
-		services: Array(500).fill("<img src=x onerror=alert(1)>").join(","),
+		services: Array(50).fill("<img src=x onerror=alert(1)>").join(","),
 		extras: "\u202e\u0000,,,",
 	});
 	page.on("dialog", () => expect(true, "a script ran").toBe(false));
 	const response = await page.goto(`/thank-you?${hostile}&name=second&%E0%A4%A=%`);
 	expect(response?.status()).toBe(200);
-	await expect(page.getByRole("heading", { level: 1 })).toContainText("<script>alert(1)</script>");
+	await expect(page.getByRole("heading", { level: 1, name: "Thank you, Friend" })).toBeVisible();
 	await expect(page.getByText("$0", { exact: true })).toBeVisible();
 	await expect(page.locator("img[src=x]")).toHaveCount(0);
-	expect((await page.getByRole("heading", { level: 1 }).textContent())?.length).toBeLessThan(100);
+	await expect(page.getByText("onerror")).toHaveCount(0);
 	expect((await page.getByRole("definition").allTextContents()).join("").length).toBeLessThan(1000);
 	expect(
 		await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
