@@ -67,7 +67,7 @@ export const locationPages: readonly LocationPage[] = [
 			"Country homes under tall trees. Gutters fill twice a season, and north walls turn green, so most visits here join windows with gutters.",
 		homeSize: "medium",
 		parts: ["Glenburn Township"],
-		neighbors: ["waverly-township", "lackawanna-county", "scranton"],
+		neighbors: [home.slug, "lackawanna-county", "scranton"],
 	},
 	{
 		...countyArea,
@@ -80,7 +80,7 @@ export const locationPages: readonly LocationPage[] = [
 			"City row homes, twins and newer houses in the hills. A medium home with Deluxe is what we clean most often.",
 		homeSize: "medium",
 		parts: ["Scranton, north", "Downtown", "West Side", "South Side and Minooka"],
-		neighbors: ["scranton", "waverly-township", "glenburn"],
+		neighbors: ["scranton", home.slug, "glenburn"],
 	},
 	{
 		...scranton,
@@ -93,7 +93,7 @@ export const locationPages: readonly LocationPage[] = [
 			"Older twins and single homes with wood frames, storm windows and deep porches. Many are narrow and count as small, and storm windows take their time.",
 		homeSize: "small",
 		parts: ["Providence and Green Ridge", "Downtown", "West Side", "South Side and Minooka"],
-		neighbors: ["lackawanna-county", "waverly-township", "poconos"],
+		neighbors: ["lackawanna-county", home.slug, "poconos"],
 	},
 	{
 		...allentown,
