@@ -4,7 +4,9 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { sessions } from "../../db/schema";
 import { paths } from "../config/paths";
 import { logError } from "../log.server";
+import { askedPage, returnPathOf, withReturnPath } from "./return-path";
 import { presentedSession } from "./session-cookie.server";
+import { redirectToSignIn } from "./session-ended.server";
 import { isAlive, touchSession } from "./session-state.server";
 
 /** What a request may see of the owner's side: nothing, the PIN gate, or all of it. */
@@ -63,14 +65,15 @@ export async function checkAccess<Q extends Queries>(
 /**
  * For the pages of /auth, which are for whoever is not signed in (SPEC section 4). Where the database cannot be
  * asked the page is shown all the same.
- * @throws {Response} a redirect to /admin when there is a session.
+ * @throws {Response} a redirect to the owner's page that was asked for when there is a session.
  */
 export async function redirectSignedIn(args: RouteArgs): Promise<void> {
 	const session = await checkAccess(args, () => []).catch((error: unknown) => {
 		logError("session not checked", error);
 		return null;
 	});
-	if (session && session.access !== "signed-out") throw redirect(paths.admin, 303);
+	if (session && session.access !== "signed-out")
+		throw redirect(returnPathOf(new URL(args.request.url)), 303);
 }
 
 /**
@@ -83,5 +86,7 @@ export async function requireAdmin<Q extends Queries>(
 ): Promise<BatchResponse<Q>> {
 	const session = await checkAccess(args, queries);
 	if (session.access === "open") return session.results;
-	throw redirect(session.access === "locked" ? paths.adminUnlock : paths.auth, 303);
+	const page = askedPage(args.request);
+	if (session.access === "locked") throw redirect(withReturnPath(paths.adminUnlock, page), 303);
+	throw await redirectToSignIn(args, page);
 }

@@ -20,7 +20,7 @@ interface RouteArgs {
 }
 
 /**
- * Mails a reset link to an account's address. Does the same work whatever the address, so that neither the
+ * Mails a reset link to an account's address, or a sign-up link to one that may have an account. Does the same work whatever the address, so that neither the
  * answer nor its time tells whether there is an account. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time.
  */
@@ -32,18 +32,19 @@ export async function requestReset(
 	const seed = crypto.randomUUID();
 	const id = linkIdOf(linkToken(env.SESSION_SECRET, seed));
 	const keys = await attemptKeys(request, env, "mail", email);
+	const isListed = sql`${Number(env.ADMIN_EMAILS.includes(email))}`;
+	const account = sql`exists (select 1 from users where email = ${email})`;
+	const link = (kind: "reset" | "sign-up") =>
+		sql`select ${id}, ${kind}, ${email}, ${now}, ${now + LINK_LIFE_MS}, null where ${isListed} and ${mayMailLink(keys, { kind, email, now })}`;
+	const isMade = (kind: "reset" | "sign-up") =>
+		sql`exists (select 1 from tokens where id = ${id} and kind = ${kind})`;
+	const payload = { to: email, seed };
 	await writeBatch(db, [
 		...countMail(db, keys, now),
-		db
-			.insert(tokens)
-			.select(
-				sql`select ${id}, 'reset', email, ${now}, ${now + LINK_LIFE_MS}, null from users where email = ${email} and ${Number(env.ADMIN_EMAILS.includes(email))} and ${mayMailLink(keys, { kind: "reset", email, now })}`,
-			),
-		queueMail(
-			db,
-			{ key: `reset-password:${seed}`, kind: "reset-password", payload: { to: email, seed }, now },
-			sql`exists (select 1 from tokens where id = ${id})`,
-		),
+		db.insert(tokens).select(sql`${link("reset")} and ${account}`),
+		db.insert(tokens).select(sql`${link("sign-up")} and not ${account}`),
+		queueMail(db, { key: `reset-password:${seed}`, kind: "reset-password", payload, now }, isMade("reset")),
+		queueMail(db, { key: `no-account:${seed}`, kind: "no-account", payload, now }, isMade("sign-up")),
 	]);
 }
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import { sessions, throttle } from "../../db/schema";
 import { writeBatch } from "../db.server";
 import { logError } from "../log.server";
@@ -8,7 +8,9 @@ import { rememberDevice } from "./known-device.server";
 import { securityStamp } from "./security-stamp.server";
 import {
 	newSessionToken,
+	nextSessionToken,
 	presentedSession,
+	presentedToken,
 	SESSION_LIFE_MS,
 	sessionHeaders,
 	sessionIdOf,
@@ -65,31 +67,37 @@ export async function openSession(
 }
 
 /**
- * Replaces a locked session by an unlocked one with a new token and the same end, and forgets the wrong PINs
- * before it. Returns the headers that carry the token, or null where the session is no longer alive.
+ * Replaces the request's locked session by an unlocked one with another token and the same end, and forgets the wrong
+ * PINs before it; several parallel requests get one and the same. Returns the headers that carry the token, or null
+ * where the session is no longer alive.
  * @throws when the database refuses or does not answer in time.
  */
 export async function unlockSession(
-	{ context: { db, env } }: RouteArgs,
+	{ request, context: { db, env } }: RouteArgs,
 	{ id, userId }: { id: string; userId: string },
 	now: number,
 ): Promise<HeadersInit | null> {
-	const token = newSessionToken();
+	const token = nextSessionToken(env.SESSION_SECRET, (await presentedToken(request)) ?? "");
 	const newId = sessionIdOf(token);
 	const replaced = sql`exists (select 1 from sessions where id = ${newId})`;
-	const [inserted] = await writeBatch(db, [
+	const results = await writeBatch(db, [
 		db
 			.insert(sessions)
 			.select(
 				sql`select ${newId}, user_id, created_at, ${now}, ${now}, security_stamp from sessions where ${isAlive(env, id, now)}`,
-			),
+			)
+			.onConflictDoNothing(),
 		db
 			.update(sessions)
 			.set({ createdAt: now - SESSION_LIFE_MS + GRACE_MS })
-			.where(and(eq(sessions.id, id), replaced)),
+			.where(and(eq(sessions.id, id), gt(sessions.createdAt, now - SESSION_LIFE_MS + GRACE_MS), replaced)),
 		db.delete(throttle).where(and(eq(throttle.key, pinKey(userId)), replaced)),
+		db
+			.select({ id: sessions.id })
+			.from(sessions)
+			.where(isAlive(env, newId, now)),
 	]);
-	return inserted?.rowsAffected === 1 ? sessionHeaders(token) : null;
+	return results.at(-1)?.rows.length === 1 ? sessionHeaders(token) : null;
 }
 
 /**

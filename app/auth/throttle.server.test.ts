@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { lockAfter, lockAfterWindow, pinLimit, sharedSignInLimit, signInLimit } from "./throttle.server";
+import {
+	lockAfter,
+	lockAfterWindow,
+	pinLimit,
+	sharedSignInLimit,
+	signInLimit,
+	triesLeft,
+} from "./throttle.server";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const MINUTE = 60_000;
@@ -15,7 +22,11 @@ test.each([
 	[14 * MINUTE, 14],
 	[1, 1],
 ])("%i milliseconds of a lock are said as %i minutes", (left, minutes) => {
-	expect(lockAfter({ count: 5, lockedUntil: NOW + left }, pinLimit, NOW)).toEqual({ until: "time", minutes });
+	expect(lockAfter({ count: 5, lockedUntil: NOW + left }, pinLimit, NOW)).toEqual({
+		until: "time",
+		minutes,
+		ends: NOW + left,
+	});
 });
 
 test("a lock whose time has come is none", () => {
@@ -33,6 +44,7 @@ test("wrong passwords lock for a time only", () => {
 	expect(lockAfter({ count: 20, lockedUntil: NOW + MINUTE }, signInLimit, NOW)).toEqual({
 		until: "time",
 		minutes: 1,
+		ends: NOW + MINUTE,
 	});
 });
 
@@ -50,6 +62,20 @@ test("a hundred tries from all networks within an hour are let through, and no m
 	expect(lockAfterWindow({ count: 101, lockedUntil: ends }, sharedSignInLimit, NOW)).toEqual({
 		until: "time",
 		minutes: 59,
+		ends,
 	});
 	expect(lockAfterWindow({ count: 101, lockedUntil: NOW }, sharedSignInLimit, NOW)).toBeNull();
+});
+
+test("the tries left are those before the next pause, and none are told of before a wrong one or in a pause", () => {
+	const left = (count: number, lockedUntil: number | null = null) =>
+		triesLeft({ count, lockedUntil }, pinLimit, NOW);
+	expect(triesLeft(undefined, pinLimit, NOW)).toBeNull();
+	expect(left(0)).toBeNull();
+	expect(left(1)).toEqual({ count: 4, before: "time" });
+	expect(left(4)).toEqual({ count: 1, before: "time" });
+	expect(left(5, NOW + MINUTE)).toBeNull();
+	expect(left(5, NOW)).toEqual({ count: 5, before: "sign-in" });
+	expect(left(9)).toEqual({ count: 1, before: "sign-in" });
+	expect(left(10)).toBeNull();
 });

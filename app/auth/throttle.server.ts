@@ -26,8 +26,8 @@ export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
 export const sharedSignInLimit: WindowLimit = { most: 100, windowMs: 60 * MINUTE_MS };
 export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, most: 10 } as const satisfies AttemptLimit;
 
-/** Why attempts are refused: for so many minutes, or until the owner has signed in again. */
-export type Lock = { until: "time"; minutes: number } | { until: "sign-in" };
+/** Why attempts are refused: for so many minutes, until `ends` (UTC milliseconds), or until the owner has signed in again. */
+export type Lock = { until: "time"; minutes: number; ends: number } | { until: "sign-in" };
 
 interface Attempts {
 	count: number;
@@ -55,7 +55,23 @@ export function lockAfterWindow(
 
 function lockUntil(end: number | null, longestMs: number, now: number): Lock | null {
 	const left = (end ?? 0) - now;
-	return left > 0 && left <= longestMs ? { until: "time", minutes: Math.ceil(left / MINUTE_MS) } : null;
+	return left > 0 && left <= longestMs
+		? { until: "time", minutes: Math.ceil(left / MINUTE_MS), ends: now + left }
+		: null;
+}
+
+/** How many wrong tries are left before the next pause, and what it is; null while none was wrong or none is let through. */
+export function triesLeft(
+	attempts: Attempts | undefined,
+	limit: AttemptLimit,
+	now: number,
+): { count: number; before: Lock["until"] } | null {
+	if (!attempts?.count || lockAfter(attempts, limit, now)) return null;
+	const count = limit.every - (attempts.count % limit.every);
+	return {
+		count,
+		before: attempts.count + count >= (limit.most ?? Number.POSITIVE_INFINITY) ? "sign-in" : "time",
+	};
 }
 
 /** SQL: the counter's time has come, or is further away than it can be. */

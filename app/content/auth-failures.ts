@@ -1,9 +1,19 @@
 import type { NoticeText } from "./notices";
 
 type PinLock = { until: "time"; minutes: number } | { until: "sign-in" };
+type TriesLeft = { count: number; before: PinLock["until"] };
 
 const failure = (title: string, text?: string) => ({ tone: "error", title, ...(text && { text }) }) as const;
 const inMinutes = (minutes: number) => `Try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;
+
+/** How many wrong PINs there may still be, and what comes after. */
+export function triesText({ count, before }: TriesLeft): string {
+	const tries = count === 1 ? "1 try left" : `${count} tries left`;
+	const after =
+		before === "time" ? "the gate is locked for 15 minutes" : "you sign in again with your password";
+	return `${tries} before ${after}.`;
+}
+
 const signInAgain = "Sign in again with your password, then enter your PIN.";
 
 /** What /auth and the PIN gate say when something fails (SPEC sections 5 and 8). */
@@ -15,7 +25,8 @@ export const authFailures = {
 	signUp: failure("Failed to create account", "Please try again."),
 	resetEmail: failure("Failed to send reset email"),
 	passwordUpdate: failure("Failed to update password"),
-	wrongPin: failure("Incorrect PIN"),
+	wrongPin: (left: TriesLeft | null) =>
+		left ? failure("Incorrect PIN", triesText(left)) : failure("Incorrect PIN"),
 	incompletePin: failure("Incorrect PIN", "Enter all 4 digits."),
 	/** The last wrong PIN before a pause. */
 	wrongPinPaused: (minutes: number) => failure("Incorrect PIN", `Too many tries. ${inMinutes(minutes)}`),
@@ -24,11 +35,19 @@ export const authFailures = {
 	pinLocked: failure("Too many tries", signInAgain),
 	pin: failure("Authentication failed", "Please try again."),
 	unreachable: failure("Not sent", "We could not be reached. Please check your connection and try again."),
-} as const satisfies Record<string, NoticeText | ((minutes: number) => NoticeText)>;
+} as const;
 
 /** What the gate says of a PIN that did not open it, or was not looked at, and how long that lasts. */
-export function pinFailure({ judged, lock }: { judged: boolean; lock: PinLock | null }): NoticeText {
+export function pinFailure({
+	judged,
+	lock,
+	left,
+}: {
+	judged: boolean;
+	lock: PinLock | null;
+	left: TriesLeft | null;
+}): NoticeText {
 	if (lock?.until === "sign-in") return judged ? authFailures.wrongPinLocked : authFailures.pinLocked;
 	if (lock) return judged ? authFailures.wrongPinPaused(lock.minutes) : authFailures.pinPaused(lock.minutes);
-	return authFailures.wrongPin;
+	return authFailures.wrongPin(left);
 }

@@ -1,6 +1,6 @@
 import { business } from "../config/business";
 
-const { brand } = business;
+const { brand, owner } = business;
 
 /** The frame of /auth (SPEC section 2). */
 export const authFrame = {
@@ -40,7 +40,14 @@ export const signInPage = {
 	forgot: "Forgot your password?",
 } as const;
 
+/** For whoever waits for a mail: what to do, without a word on which addresses are known. */
+const noMailHelp = {
+	question: "No mail after five minutes?",
+	answer: `Look into your spam folder. Then ask ${owner.firstName}, or whoever looks after this website, whether your address is on the list of owners (ADMIN_EMAILS): mail goes to listed addresses alone. Whoever is listed and has no account gets a link that makes one.`,
+} as const;
+
 export const signUpPage = {
+	noMail: noMailHelp,
 	hint: "For the owner and people the owner has invited. We send a link to your address. It opens a page where you set your password for good; only then is there an account.",
 	submit: "Sign Up",
 	pending: "Sending…",
@@ -52,6 +59,7 @@ export const forgotPasswordPage = {
 	submit: "Send reset email",
 	pending: "Sending…",
 	back: "Back to Sign In",
+	noMail: noMailHelp,
 } as const;
 
 export const newPasswordPage = {
@@ -85,4 +93,11 @@ export const pinGate = {
 	pending: "Checking…",
 	logOut: "Log out",
 	signInAgain: "Sign in again",
+	/** The time follows. */
+	opensAt: "The gate opens again at",
+	forgot: {
+		question: "Forgot your PIN?",
+		answer:
+			"All owners have the same PIN, so a partner can tell you. If nobody knows it, whoever looks after this website sets a new one, the secret ADMIN_PIN, within a minute. Everybody then signs in again with their password and the new PIN.",
+	},
 } as const;

@@ -38,6 +38,32 @@ export const resetPasswordMail = {
 	closing: ["If it was not you, ignore this mail: your password stays as it is."],
 } as const;
 
+/** For whoever may have an account and asked for a new password, but has no account yet. */
+export const noAccountMail = {
+	subject: `You have no ${brand.name} account yet`,
+	heading: "You have no account yet",
+	intro: `You asked for a new password for the quote desk of ${company}. There is no account for this address yet: set a password, and there is one.`,
+	button: "Set my password",
+	linkLife,
+	closing: ["If it was not you, ignore this mail: without the link no account is made."],
+} as const;
+
+/** Tells the account's holder that somebody has the password and not the PIN. */
+export const pinTriesMail = {
+	subject: `${brand.name}: too many wrong PINs`,
+	heading: "Too many wrong PINs",
+	intro: (tries: number) =>
+		`Somebody signed in to the quote desk of ${company} with your password and gave ${tries} wrong PINs. ${
+			tries > 5
+				? "No PIN is taken before the next sign-in with the password."
+				: "The gate is locked for 15 minutes and then opens by itself."
+		}`,
+	button: "Choose a new password",
+	closing: [
+		"If it was you, there is nothing to do. If it was not, your password is known to somebody: choose a new one now.",
+	],
+} as const;
+
 /** Tells the account's holder of every change of the password. */
 export const passwordChangedMail = {
 	subject: `Your ${brand.name} password was changed`,

@@ -16,6 +16,21 @@ export const notices = {
 	},
 	"reset-sent": { tone: "success", title: "Password reset email sent! Check your inbox." },
 	"password-updated": { tone: "success", title: "Password updated! You can now sign in." },
+	"session-idle": {
+		tone: "info",
+		title: "You were signed out.",
+		text: "Nothing was done for 30 minutes. Sign in, and the page you wanted opens.",
+	},
+	"session-too-old": {
+		tone: "info",
+		title: "You were signed out.",
+		text: "A session lasts 8 hours at most. Sign in, and the page you wanted opens.",
+	},
+	"session-ended": {
+		tone: "info",
+		title: "You were signed out.",
+		text: "Your session has ended. Sign in, and the page you wanted opens.",
+	},
 	unlocked: { tone: "success", title: "Access granted - Welcome to the admin dashboard" },
 	"logged-out": { tone: "success", title: "Logged out successfully" },
 	"marked-contacted": { tone: "success", title: "Marked as contacted" },

@@ -2,7 +2,9 @@ import { paths } from "../config/paths";
 import {
 	accountExistsMail,
 	confirmSignUpMail,
+	noAccountMail,
 	passwordChangedMail,
+	pinTriesMail,
 	resetPasswordMail,
 } from "../content/mails";
 import type { Letter } from "./letter";
@@ -23,6 +25,17 @@ export function confirmSignUpLetter(link: string, minutes: number): Letter {
 /** For a sign-up with the address of an account. */
 export function accountExistsLetter(origin: string): Letter {
 	return letter(accountExistsMail, `${origin}${paths.auth}`);
+}
+
+/** For a reset asked for with an address that may have an account and has none: `link` makes it. */
+export function noAccountLetter(link: string, minutes: number): Letter {
+	return letter(noAccountMail, link, [noAccountMail.linkLife(minutes)]);
+}
+
+/** Tells that so many wrong PINs were given with the right password. */
+export function pinTriesLetter(origin: string, tries: number): Letter {
+	const { intro, ...texts } = pinTriesMail;
+	return letter({ ...texts, intro: intro(tries) }, `${origin}${paths.authForgotPassword}`);
 }
 
 /** Carries the `link` that leads to the new-password form. */

@@ -255,6 +255,16 @@ test.each<[MailContent, string, string]>([
 		`https://www.glasswing.example/auth/confirm?token=${token("a")}`,
 	],
 	[
+		{ kind: "no-account", payload: { to, seed: "c" } },
+		"You have no Glasswing account yet",
+		`https://www.glasswing.example/auth/confirm?token=${token("c")}`,
+	],
+	[
+		{ kind: "pin-tries", payload: { to, tries: 5 } },
+		"Glasswing: too many wrong PINs",
+		"https://www.glasswing.example/auth/forgot-password",
+	],
+	[
 		{ kind: "account-exists", payload: { to } },
 		"You already have a Glasswing account",
 		"https://www.glasswing.example/auth",
@@ -278,7 +288,7 @@ test.each<[MailContent, string, string]>([
 });
 
 test("the links that expire say when", () => {
-	for (const kind of ["confirm-sign-up", "reset-password"] as const) {
+	for (const kind of ["confirm-sign-up", "no-account", "reset-password"] as const) {
 		const { text, html } = composeMail({ kind, payload: { to, seed: "a" } }, "key", settings);
 		for (const content of [text, html]) expect(content).toContain("once, for 30 minutes");
 	}

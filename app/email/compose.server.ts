@@ -5,7 +5,9 @@ import { mailFooter } from "../content/mails";
 import {
 	accountExistsLetter,
 	confirmSignUpLetter,
+	noAccountLetter,
 	passwordChangedLetter,
+	pinTriesLetter,
 	resetPasswordLetter,
 } from "./account-letters";
 import { type Letter, letterSubject, letterText } from "./letter";
@@ -49,6 +51,12 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 			const { to, seed } = content.payload;
 			return mail(resetPasswordLetter(link(paths.authNewPassword, seed), LINK_MINUTES), key, [to]);
 		}
+		case "no-account": {
+			const { to, seed } = content.payload;
+			return mail(noAccountLetter(link(paths.authConfirm, seed), LINK_MINUTES), key, [to]);
+		}
+		case "pin-tries":
+			return mail(pinTriesLetter(origin, content.payload.tries), key, [content.payload.to]);
 		case "password-changed":
 			return mail(passwordChangedLetter(origin), key, [content.payload.to]);
 	}
@@ -56,7 +64,8 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 
 /** Whether the mail's link no longer works, so that sending it would only mislead. Times are UTC milliseconds. */
 export function isStale({ kind }: Pick<MailContent, "kind">, createdAt: number, now: number): boolean {
-	return (kind === "confirm-sign-up" || kind === "reset-password") && now - createdAt >= LINK_LIFE_MS;
+	const hasLink = kind === "confirm-sign-up" || kind === "no-account" || kind === "reset-password";
+	return hasLink && now - createdAt >= LINK_LIFE_MS;
 }
 
 function mail(letter: Letter, key: string, to: readonly string[]): Mail {

@@ -19,5 +19,7 @@ export const noticeSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
 	z.object({ kind: z.literal("reset-password"), payload: withLink }),
 	z.object({ kind: z.literal("password-changed"), payload: toAccount }),
+	z.object({ kind: z.literal("no-account"), payload: withLink }),
+	z.object({ kind: z.literal("pin-tries"), payload: z.object({ to: address, tries: z.int() }) }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;

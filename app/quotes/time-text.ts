@@ -51,6 +51,14 @@ export function formatDay(time: number, now: number): string {
 	return day === dayParts.format(now - DAY) ? ages.yesterday : day;
 }
 
+let timeOfDay: Intl.DateTimeFormat | undefined;
+
+/** The time of day where the company is: `8:00 AM`. */
+export function formatTime(time: number): string {
+	timeOfDay ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, timeStyle: "short" });
+	return timeOfDay.format(time).replace(/\s/g, " ");
+}
+
 /** How long ago it was at `now`, both UTC milliseconds: `4 min`. */
 export function formatAge(time: number, now: number): string {
 	const age = now - time;

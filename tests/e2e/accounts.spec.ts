@@ -137,6 +137,7 @@ test("the gate takes four digits alone, and five wrong PINs lock it", { tag: "@d
 	await makeAccount(site.database, email);
 	await signIn(page, email);
 	const pin = page.getByLabel("PIN", { exact: true });
+	await expect(pin).toBeFocused();
 	const unlock = page.getByRole("button", { name: "Unlock" });
 	await expect(pin).toHaveAttribute("inputmode", "numeric");
 	if (javaScriptEnabled) {
@@ -155,6 +156,13 @@ test("the gate takes four digits alone, and five wrong PINs lock it", { tag: "@d
 		await expect(pin).toHaveValue("");
 	}
 	await expect(page.getByRole("alert")).toContainText("Try again in 15 minutes.");
+	await expect(page.getByText(/The gate opens again at \d{1,2}:\d{2} [AP]M/)).toBeVisible();
+	if (javaScriptEnabled) {
+		const countdown = page.getByRole("timer");
+		await expect(countdown).toHaveText(/^1[45]:\d{2}$/);
+		const shown = (await countdown.textContent()) ?? "";
+		await expect(countdown).not.toHaveText(shown);
+	}
 	await pin.fill(PIN);
 	await unlock.click();
 	await expect(page.getByRole("alert")).toContainText("Too many tries");

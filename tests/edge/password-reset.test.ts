@@ -40,7 +40,7 @@ async function aResetLink(): Promise<string> {
 test("an account's address gets a link; any other gets the same answer and no mail", async () => {
 	await anAccount(EMAIL);
 	const mails = (await mailsTo(EMAIL)).length;
-	const unknown = [ownerEmail("signs-up", "no-js"), "stranger@elsewhere.example"];
+	const unknown = ["another-stranger@elsewhere.example", "stranger@elsewhere.example"];
 	const visitor = new Visitor();
 	const answers = [];
 	for (const email of [EMAIL, ...unknown]) {
@@ -52,6 +52,19 @@ test("an account's address gets a link; any other gets the same answer and no ma
 	expect((await mailsTo(EMAIL)).slice(mails).map(({ kind }) => kind)).toEqual(["reset-password"]);
 	for (const email of unknown) expect(await mailsTo(email)).toEqual([]);
 	expect(await database.select().from(tokens)).toHaveLength(1);
+});
+
+test("a listed address without an account gets the same answer, and a link that makes the account", async () => {
+	const partner = ownerEmail("is-checked", "edge");
+	await database.delete(users).where(eq(users.email, partner));
+	const visitor = new Visitor();
+	const answer = await askForReset(partner, visitor);
+	expect([answer.status, answer.location]).toEqual([303, "/auth"]);
+	expect((await visitor.get("/auth")).html).toContain("Password reset email sent! Check your inbox.");
+	expect((await mailsTo(partner)).at(-1)?.kind).toBe("no-account");
+	const link = await mailedLink(partner, "no-account");
+	expect((await setPassword(link, NEW_PASSWORD)).location).toBe("/auth");
+	expect((await signIn(new Visitor(), partner, NEW_PASSWORD)).location).toBe("/admin");
 });
 
 test("a reset changes the password, ends every session and tells the owner", async () => {

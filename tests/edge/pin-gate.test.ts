@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sessions, throttle } from "../../db/schema";
-import { aSignedInOwner, database, givePin, sessionsOf, signIn } from "../support/edge-accounts";
+import { aSignedInOwner, database, givePin, mailsTo, sessionsOf, signIn } from "../support/edge-accounts";
 import { proxy } from "../support/edge-quotes";
 import { ownerEmail, PIN } from "../support/owners";
 import { Visitor } from "../support/visitor";
@@ -155,6 +155,60 @@ test("of 50 parallel guessers over all PINs at most 10 are judged, and then the 
 	expect(attempts?.count).toBe(judged);
 	expect((await givePin(visitor, PIN)).status).toBe(429);
 	expect((await sessionsOf(userId)).every(({ unlockedAt }) => unlockedAt === null)).toBe(true);
+});
+
+test("of parallel right PINs one session comes, and every answer carries it", async () => {
+	const { visitor, userId } = await aLockedOwner();
+	const taps = Array.from({ length: 4 }, () => {
+		const tap = new Visitor();
+		tap.setCookie("__Host-session", visitor.cookie("__Host-session"));
+		return tap;
+	});
+	const answers = await Promise.all(taps.map((tap) => givePin(tap, PIN)));
+	expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(["/admin"]));
+	expect((await sessionsOf(userId)).filter(({ unlockedAt }) => unlockedAt !== null)).toHaveLength(1);
+	for (const tap of taps) expect((await tap.get("/admin/unlock")).location).toBe("/admin");
+});
+
+test("a wrong PIN says how many tries are left, and so does the page opened later", async () => {
+	const { visitor } = await aLockedOwner();
+	expect((await givePin(visitor, "0000")).html).toContain(
+		"4 tries left before the gate is locked for 15 minutes.",
+	);
+	expect((await visitor.get("/admin/unlock")).html).toContain("4 tries left");
+	expect((await giveWrongPins(visitor, 3)).html).toContain(
+		"1 try left before the gate is locked for 15 minutes.",
+	);
+	await giveWrongPins(visitor, 1);
+	await laterThanThePause();
+	expect((await givePin(visitor, "0000")).html).toContain("4 tries left before you sign in again");
+});
+
+test("a locked gate says at what time it opens, and what to do without the PIN", async () => {
+	const { visitor } = await aLockedOwner();
+	const { html } = await giveWrongPins(visitor, 5);
+	expect(html).toMatch(/The gate opens again at.*<time dateTime="20[^"]+">\d{1,2}:\d{2} [AP]M<\/time>/);
+	const page = (await visitor.get("/admin/unlock")).html;
+	expect(page).toMatch(/The gate opens again at/);
+	expect(page).toContain("Forgot your PIN?");
+	expect(page).toMatch(/<input[^>]*autofocus/i);
+});
+
+test("five wrong PINs behind the right password mail the account's holder, ten do so again, and a right one never", async () => {
+	const { visitor } = await aLockedOwner();
+	const before = (await mailsTo(EMAIL)).length;
+	await giveWrongPins(visitor, 4);
+	expect(await mailsTo(EMAIL)).toHaveLength(before);
+	await giveWrongPins(visitor, 3);
+	expect((await mailsTo(EMAIL)).slice(before)).toEqual([{ kind: "pin-tries", to: EMAIL }]);
+	await laterThanThePause();
+	await giveWrongPins(visitor, 6);
+	expect(await mailsTo(EMAIL)).toHaveLength(before + 2);
+
+	await database.delete(throttle);
+	await giveWrongPins(visitor, 4);
+	expect((await givePin(visitor, PIN)).location).toBe("/admin");
+	expect(await mailsTo(EMAIL)).toHaveLength(before + 2);
 });
 
 test("without a session no PIN is judged or counted", async () => {

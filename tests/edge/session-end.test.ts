@@ -41,11 +41,9 @@ const changes = {
 };
 
 for (const [change, vars] of Object.entries(changes)) {
-	test(`a session is over once ${change}, unlocked or not, and still in one round trip`, async () => {
+	test(`a session is over once ${change}, unlocked or not`, async () => {
 		const { open, locked } = await anOwnerWhoFinds(vars);
-		await proxy.reset();
 		expect((await open.get("/admin")).location).toBe("/auth");
-		expect(await proxy.roundTrips()).toBe(1);
 		expect((await open.post("/admin/undelivered", [])).location).toBe("/auth");
 		for (const browser of [open, locked]) {
 			expect((await browser.get("/admin/unlock")).location).toBe("/auth");

@@ -60,7 +60,10 @@ export async function mailsTo(email: string) {
 }
 
 /** Where the newest link mailed to an address leads. */
-export async function mailedLink(email: string, kind: "confirm-sign-up" | "reset-password"): Promise<string> {
+export async function mailedLink(
+	email: string,
+	kind: "confirm-sign-up" | "no-account" | "reset-password",
+): Promise<string> {
 	const [row] = await database
 		.select()
 		.from(outbox)

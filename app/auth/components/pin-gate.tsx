@@ -5,18 +5,25 @@ import { Icon } from "../../components/ui/icon";
 import { paths } from "../../config/paths";
 import { pinGate } from "../../content/auth";
 import { authLimits } from "../limits";
+import { withReturnPath } from "../return-path";
+import { Help } from "./help";
+import { LockCountdown } from "./lock-countdown";
 
 interface PinGateProps {
 	/** Whether no PIN helps before a new sign-in. */
 	signInAgain: boolean;
 	/** What was wrong with the PIN before, or keeps the gate locked. */
 	error: string | undefined;
+	/** The owner's page behind the gate. */
+	page: string;
+	/** Until when the gate is locked, if it is. */
+	lock: { ends: number; now: number; time: string } | null;
 }
 
 const onlyDigits = (typed: string) => typed.replace(/\D/g, "").slice(0, authLimits.pin);
 
 /** The PIN gate (SPEC sections 2 and 5): four digits, then the dashboard. */
-export function PinGate({ signInAgain, error }: PinGateProps) {
+export function PinGate({ signInAgain, error, page, lock }: PinGateProps) {
 	const input = useRef<HTMLInputElement>(null);
 	// Until scripts run the button works and the server judges.
 	const [complete, setComplete] = useState(true);
@@ -45,7 +52,7 @@ export function PinGate({ signInAgain, error }: PinGateProps) {
 			{signInAgain ? (
 				<p className="text-center font-bold text-alarm">{error}</p>
 			) : (
-				<Form method="post" action={paths.adminUnlock} className="grid gap-6">
+				<Form method="post" action={withReturnPath(paths.adminUnlock, page)} className="grid gap-6">
 					<div className="grid justify-items-center gap-1.5">
 						<label htmlFor="pin" className="font-bold">
 							{pinGate.label}
@@ -59,6 +66,8 @@ export function PinGate({ signInAgain, error }: PinGateProps) {
 							autoComplete="off"
 							maxLength={authLimits.pin}
 							required
+							// biome-ignore lint/a11y/noAutofocus: the page asks for this alone, and its heading is the field's label
+							autoFocus
 							// What is typed while a PIN is judged would be gone with its answer.
 							readOnly={sending}
 							aria-invalid={error ? true : undefined}
@@ -72,12 +81,14 @@ export function PinGate({ signInAgain, error }: PinGateProps) {
 								{error}
 							</p>
 						)}
+						{lock && <LockCountdown {...lock} />}
 					</div>
 					<Button disabled={!complete || sending} className="w-full">
 						{sending ? pinGate.pending : pinGate.submit}
 					</Button>
 				</Form>
 			)}
+			<Help {...pinGate.forgot} />
 			<Form method="post" action={paths.adminLogOut}>
 				<Button variant={signInAgain ? "primary" : "quiet"} className="w-full">
 					<Icon name={signInAgain ? "lock" : "log-out"} className="size-5" />

@@ -5,18 +5,21 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthCard } from "../../auth/components/auth-card";
 import { PinGate } from "../../auth/components/pin-gate";
-import { findGate, readPin, unlockWithPin } from "../../auth/pin.server";
+import { findGate, type GateState, readPin, unlockWithPin } from "../../auth/pin.server";
+import { returnPathOf } from "../../auth/return-path";
+import { redirectToSignIn } from "../../auth/session-ended.server";
 import { ToastRegion } from "../../components/ui/toast-region";
 import { useToasts } from "../../components/ui/use-toasts";
-import { paths } from "../../config/paths";
 import { authTitles, pinGate } from "../../content/auth";
-import { authFailures, pinFailure } from "../../content/auth-failures";
+import { authFailures, pinFailure, triesText } from "../../content/auth-failures";
+import type { NoticeText } from "../../content/notices";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice, takeNotice } from "../../notices/flash.server";
+import { formatTime } from "../../quotes/time-text";
 import type { RouteHandle } from "../../route-handle";
 import { readPostedForm } from "../../security/posted-form.server";
 import { headTags } from "../../seo/head-tags";
@@ -27,26 +30,42 @@ export const meta: MetaFunction = () =>
 	headTags({ ...pageSeo.admin, title: authTitles.unlock }, { path: null });
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { access, lock } = await findGate(args);
-	if (access === "open") return redirect(paths.admin, 303);
-	if (access === "signed-out") return redirect(paths.auth, 303);
+	const page = returnPathOf(new URL(args.request.url));
+	const { access, lock, left } = await findGate(args);
+	if (access === "open") return redirect(page, 303);
+	if (access === "signed-out") return redirectToSignIn(args, page);
 	const { notice, headers } = await takeNotice(args.request);
-	return data({ notice: lock ? pinFailure({ judged: false, lock }) : notice, lock }, { headers });
+	const shown = lock ? pinFailure({ judged: false, lock, left }) : notice;
+	return data({ notice: shown, ...gateView(lock, left) }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const pin = readPin((await readPostedForm(args.request)).get("pin"));
-	if (pin === null) return data({ notice: authFailures.incompletePin, lock: null }, 400);
+	const { request, context } = args;
+	const page = returnPathOf(new URL(request.url));
+	const refuse = (notice: NoticeText, status: number) => data({ notice, ...gateView(null, null) }, status);
+	const pin = readPin((await readPostedForm(request)).get("pin"));
+	if (pin === null) return refuse(authFailures.incompletePin, 400);
 	try {
 		const outcome = await unlockWithPin(args, pin);
-		if (outcome.access === "signed-out") return redirect(paths.auth, 303);
-		if (outcome.access === "open") return redirectWithNotice(paths.admin, "unlocked", outcome.headers);
+		if (outcome.access === "signed-out") return redirectToSignIn(args, page);
+		if (outcome.access === "open") return redirectWithNotice(page, "unlocked", outcome.headers);
 		const { judged, lock } = outcome;
-		return data({ notice: pinFailure(outcome), lock }, judged ? 400 : 429);
+		if (judged && lock) context.afterAnswer(() => context.mail.deliver());
+		return data({ notice: pinFailure(outcome), ...gateView(lock, null) }, judged ? 400 : 429);
 	} catch (error) {
 		logError("PIN not checked", error);
-		return data({ notice: authFailures.pin, lock: null }, 503);
+		return refuse(authFailures.pin, 503);
 	}
+}
+
+/** What the page shows of the lock, and of the tries before it. */
+function gateView(lock: GateState["lock"], left: GateState["left"]) {
+	const timed = lock?.until === "time" ? lock.ends : null;
+	return {
+		signInAgain: lock?.until === "sign-in",
+		lock: timed === null ? null : { ends: timed, now: Date.now(), time: formatTime(timed) },
+		tries: left ? triesText(left) : null,
+	};
 }
 
 export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
@@ -54,15 +73,17 @@ export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../au
 export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
-	const { notice, lock } = reply ?? loaded;
+	const { notice, lock, tries, signInAgain } = reply ?? loaded;
 	const { toasts, dismiss } = useToasts(notice);
-	const refused = reply !== undefined || lock !== null;
+	const refused = reply !== undefined || lock !== null || signInAgain;
 	return (
 		<AuthCard title={pinGate.title} subtitle={pinGate.subtitle}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<PinGate
-				signInAgain={lock?.until === "sign-in"}
-				error={refused ? (notice?.text ?? notice?.title) : undefined}
+				signInAgain={signInAgain}
+				error={refused ? (notice?.text ?? notice?.title) : (tries ?? undefined)}
+				page={returnPathOf(useLocation())}
+				lock={lock}
 			/>
 		</AuthCard>
 	);

@@ -5,14 +5,16 @@ import {
 	type LoaderFunctionArgs,
 	type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData } from "@remix-run/react";
+import { Link, useActionData, useLocation } from "@remix-run/react";
 import { AuthForm } from "../../auth/components/auth-form";
 import { AuthPage } from "../../auth/components/auth-page";
+import { Help } from "../../auth/components/help";
 import { type ResetRequest, resetRequestSchema } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
 import { redirectSignedIn } from "../../auth/guard.server";
 import { authLimits } from "../../auth/limits";
 import { requestReset } from "../../auth/reset.server";
+import { returnPathOf, withReturnPath } from "../../auth/return-path";
 import { TextField } from "../../components/ui/text-field";
 import { useAreFilled } from "../../components/ui/use-are-filled";
 import { useFormState } from "../../components/ui/use-form-state";
@@ -39,7 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	try {
 		await requestReset({ request, context }, submission.value.email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
-		return redirectWithNotice(paths.auth, "reset-sent");
+		const page = returnPathOf(new URL(request.url));
+		return redirectWithNotice(withReturnPath(paths.auth, page), "reset-sent");
 	} catch (error) {
 		logError("reset not saved", error);
 		return data(refusal(submission, authFailures.resetEmail), 503);
@@ -65,8 +68,9 @@ export default function ForgotPasswordRoute() {
 					maxLength={authLimits.email}
 				/>
 			</AuthForm>
+			<Help {...forgotPasswordPage.noMail} />
 			<p className="text-center text-sm">
-				<Link to={paths.auth} className="link tap">
+				<Link to={withReturnPath(paths.auth, returnPathOf(useLocation()))} className="link tap">
 					{back}
 				</Link>
 			</p>

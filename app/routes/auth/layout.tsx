@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthCard } from "../../auth/components/auth-card";
 import type { AuthOutlet } from "../../auth/components/auth-page";
+import { returnPathOf, withReturnPath } from "../../auth/return-path";
 import { paths } from "../../config/paths";
 import { authFrame } from "../../content/auth";
 import { takeNotice } from "../../notices/flash.server";
@@ -18,14 +19,16 @@ export { keepPage as shouldRevalidate } from "../../auth/keep-form";
 
 export default function AuthLayout() {
 	const { notice } = useLoaderData<typeof loader>();
-	const { pathname } = useLocation();
+	const location = useLocation();
+	const { pathname } = location;
+	const page = returnPathOf(location);
 	const signsUp = pathname === paths.authSignUp || pathname === paths.authConfirm;
 	return (
 		<AuthCard title={authFrame.title} subtitle={authFrame.subtitle}>
 			<nav aria-label={authFrame.tabs.label}>
 				<ul className="grid grid-cols-2 gap-1 rounded-md bg-cream p-1">
-					<Tab to={paths.auth} label={authFrame.tabs.signIn} current={!signsUp} />
-					<Tab to={paths.authSignUp} label={authFrame.tabs.signUp} current={signsUp} />
+					<Tab to={withReturnPath(paths.auth, page)} label={authFrame.tabs.signIn} current={!signsUp} />
+					<Tab to={withReturnPath(paths.authSignUp, page)} label={authFrame.tabs.signUp} current={signsUp} />
 				</ul>
 			</nav>
 			<Outlet context={{ notice } satisfies AuthOutlet} />

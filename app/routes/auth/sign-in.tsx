@@ -5,7 +5,7 @@ import {
 	type LoaderFunctionArgs,
 	type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData } from "@remix-run/react";
+import { Link, useActionData, useLocation } from "@remix-run/react";
 import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "../../auth/authenticator.server";
 import { AuthForm } from "../../auth/components/auth-form";
 import { AuthPage } from "../../auth/components/auth-page";
@@ -13,6 +13,7 @@ import { type Credentials, credentialsSchema } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
 import { redirectSignedIn } from "../../auth/guard.server";
 import { authLimits } from "../../auth/limits";
+import { returnPathOf, withReturnPath } from "../../auth/return-path";
 import { openSession } from "../../auth/sessions.server";
 import { TextField } from "../../components/ui/text-field";
 import { useFormState } from "../../components/ui/use-form-state";
@@ -45,7 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			signIn,
 		);
 		const headers = await openSession({ request, context }, account, now);
-		return redirectWithNotice(paths.admin, "signed-in", headers);
+		const page = returnPathOf(new URL(request.url));
+		return redirectWithNotice(page, "signed-in", headers);
 	} catch (error) {
 		if (!(error instanceof SignInRefused)) {
 			logError("sign-in failed", error);
@@ -81,7 +83,7 @@ export default function SignInRoute() {
 				/>
 			</AuthForm>
 			<p className="text-center text-sm">
-				<Link to={paths.authForgotPassword} className="link tap">
+				<Link to={withReturnPath(paths.authForgotPassword, returnPathOf(useLocation()))} className="link tap">
 					{signInPage.forgot}
 				</Link>
 			</p>

@@ -8,10 +8,12 @@ import {
 import { useActionData } from "@remix-run/react";
 import { AuthForm } from "../../auth/components/auth-form";
 import { AuthPage } from "../../auth/components/auth-page";
+import { Help } from "../../auth/components/help";
 import { type Credentials, credentialsSchema } from "../../auth/credentials";
 import { refusal } from "../../auth/form-reply.server";
 import { redirectSignedIn } from "../../auth/guard.server";
 import { authLimits } from "../../auth/limits";
+import { returnPathOf, withReturnPath } from "../../auth/return-path";
 import { requestSignUp } from "../../auth/sign-up.server";
 import { TextField } from "../../components/ui/text-field";
 import { useFormState } from "../../components/ui/use-form-state";
@@ -38,7 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	try {
 		await requestSignUp({ request, context }, submission.value.email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
-		return redirectWithNotice(paths.auth, "sign-up-sent");
+		const page = returnPathOf(new URL(request.url));
+		return redirectWithNotice(withReturnPath(paths.auth, page), "sign-up-sent");
 	} catch (error) {
 		logError("sign-up not saved", error);
 		return data(refusal(submission, authFailures.signUp), 503);
@@ -71,6 +74,7 @@ export default function SignUpRoute() {
 					maxLength={authLimits.password}
 				/>
 			</AuthForm>
+			<Help {...signUpPage.noMail} />
 		</AuthPage>
 	);
 }

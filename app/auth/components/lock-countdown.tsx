@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { pinGate } from "../../content/auth";
+
+const SECOND_MS = 1000;
+
+interface LockCountdownProps {
+	/** When the lock ends, and what time it was for the server when the page was made: UTC milliseconds. */
+	ends: number;
+	now: number;
+	/** The end as people read it. */
+	time: string;
+}
+
+/** Says when a lock ends; with scripts also how long it still lasts, and then loads the page without it. */
+export function LockCountdown({ ends, now, time }: LockCountdownProps) {
+	const [left, setLeft] = useState<number | null>(null);
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	useEffect(() => {
+		// No device's own clock has to be right.
+		const started = Date.now();
+		const tick = () => {
+			const remaining = ends - now - (Date.now() - started);
+			setLeft(Math.max(0, remaining));
+			if (remaining > 0) return;
+			clearInterval(timer);
+			navigate(`${pathname}${search}`, { replace: true });
+		};
+		const timer = setInterval(tick, SECOND_MS);
+		tick();
+		return () => clearInterval(timer);
+	}, [ends, now, navigate, pathname, search]);
+	return (
+		<p className="text-center text-sm">
+			{pinGate.opensAt} <time dateTime={new Date(ends).toISOString()}>{time}</time>
+			{left !== null && (
+				<>
+					{" "}
+					(<span role="timer">{minutesAndSeconds(left)}</span>)
+				</>
+			)}
+		</p>
+	);
+}
+
+function minutesAndSeconds(milliseconds: number): string {
+	const seconds = Math.ceil(milliseconds / SECOND_MS);
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
