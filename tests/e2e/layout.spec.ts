@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { publicPages, serviceAreasPath } from "../support/site-pages";
+import { marketingPages, serviceAreasPath } from "../support/site-pages";
 import { expect, test } from "../support/test";
-import { wizardPath } from "../support/wizard";
 
 // What a page looks like where people change how it is shown: small and low screens, wide spacing, few colors, paper.
 
@@ -46,7 +45,7 @@ test.describe("layout", () => {
 	] as const) {
 		test(`the headline and the quote are on the first screen of ${name}`, { tag }, async ({ page }) => {
 			await page.setViewportSize({ width, height });
-			for (const path of publicPages.filter((one) => one !== wizardPath && one !== "/thank-you")) {
+			for (const path of marketingPages) {
 				await page.goto(path);
 				await expect(page.getByRole("heading", { level: 1 }), path).toBeInViewport({ ratio: 1 });
 				const button = page.getByRole("main").getByRole("link", { name: quote }).first();

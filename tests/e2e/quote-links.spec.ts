@@ -1,12 +1,11 @@
 import { linkedQuotePath } from "../../app/config/paths";
-import { publicPages } from "../support/site-pages";
+import { marketingPages } from "../support/site-pages";
 import { expect, test } from "../support/test";
 import { wizardPath } from "../support/wizard";
 
 // One name for the way to a price, on every page, and what a page knows goes with it.
 
 const tag = ["@phone", "@js"];
-const marketingPages = publicPages.filter((path) => path !== wizardPath && path !== "/thank-you");
 const quote = "Get My Instant Quote";
 
 test("every page offers the quote by one name in its opening, at its end and in the menu", { tag }, async ({

@@ -38,3 +38,8 @@ export const publicPages = [...staticPages, "/zip-locator", wizardPath, "/thank-
 
 /** What search engines are to find: every public page but the alias and the confirmation. */
 export const indexedPages = publicPages.filter((path) => path !== "/service-areas" && path !== "/thank-you");
+
+/** Pages that are to win a customer: not the quote itself, what comes after it, or what is told for the law's sake. */
+export const marketingPages = publicPages.filter(
+	(path) => ![wizardPath, "/thank-you", "/privacy"].includes(path),
+);

@@ -17,7 +17,7 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
 					<h2 className="text-2xl text-white">{title}</h2>
 					<p className="mt-4 text-lg text-sky">{text}</p>
 				</div>
-				<Actions className="lg:justify-end">{children}</Actions>
+				<Actions className="lg:max-w-xl lg:justify-end">{children}</Actions>
 			</div>
 		</section>
 	);

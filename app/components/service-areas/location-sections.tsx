@@ -26,7 +26,7 @@ export function LocationSections({ location }: { location: LocationPage }) {
 					{pricesOf(homeSize).map(({ label, range }) => (
 						<div
 							key={label}
-							className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink/15 py-4"
+							className="flex items-baseline justify-between gap-6 border-t border-ink/15 py-4"
 						>
 							<dt className="font-semibold">{label}</dt>
 							<dd className="text-xl font-bold tabular-nums tracking-tight whitespace-nowrap">
