@@ -122,8 +122,13 @@ function ifNeglected(lastCleaned: ExteriorLastCleaned | undefined, range: PriceR
 function bundleFor(chosen: readonly Service[], sum: PriceRange): PricedPackage["bundle"] {
 	const percent = bundlePercentOf(chosen);
 	if (percent === 0) return null;
-	const share = (dollars: number) => Math.round((dollars * percent) / 100);
+	const share = (dollars: number) => wholeFives((dollars * percent) / 100);
 	return { percent, saving: { low: share(sum.low), high: share(sum.high) } };
+}
+
+/** The nearest multiple of five dollars: people take no other price for a considered one. */
+function wholeFives(dollars: number): number {
+	return Math.round(dollars / 5) * 5;
 }
 
 function sumOf(ranges: readonly PriceRange[]): PriceRange {
