@@ -7,6 +7,7 @@ import { createLoadContext } from "../load-context";
 import { inlineIcons } from "../pictures/inline-icons";
 import { headersFile } from "../security/headers-file";
 import { inlineScriptHashes } from "../security/inline-scripts";
+import { SECURITY_TXT, securityTxt } from "../security/security-txt";
 import { robotsTxt, sitemapXml } from "../seo/sitemap";
 import { speculationRules } from "../seo/speculation-rules";
 import { webManifest } from "../seo/web-manifest";
@@ -45,6 +46,8 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	}
 	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
 	await writeFile(join(assets, "robots.txt"), robotsTxt());
+	await mkdir(join(assets, dirname(SECURITY_TXT)), { recursive: true });
+	await writeFile(join(assets, SECURITY_TXT), securityTxt(Date.now()));
 	await writeFile(join(assets, "site.webmanifest"), webManifest());
 	await writeFile(join(assets, "_headers"), headersFile([...hashes].sort()));
 	return pages;

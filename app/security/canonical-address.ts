@@ -23,7 +23,20 @@ export function canonicalAddress(pathname: string): string | null {
 	return right === pathname ? null : right;
 }
 
-function isKnown(path: string): boolean {
+/**
+ * Where a request should have gone instead, with its query; null where it is right. The framework's earlier way to ask
+ * for data, `?_data=`, is nobody's any more, and would be logged as an error.
+ */
+export function rightAddress(url: string): string | null {
+	const { pathname, search, searchParams } = new URL(url);
+	const path = canonicalAddress(pathname);
+	if (!searchParams.has("_data")) return path === null ? null : `${path}${search}`;
+	searchParams.delete("_data");
+	return `${path ?? pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+}
+
+/** Whether a canonical path is that of a page of the site. */
+export function isKnown(path: string): boolean {
 	const segments = segmentsOf(path);
 	return addresses.some(
 		(address) =>

@@ -3,7 +3,7 @@ import { paths } from "../config/paths";
 import type { ProblemName } from "../content/problems";
 import { logError } from "../log.server";
 import { withinRequest } from "../request-scope.server";
-import { canonicalAddress } from "./canonical-address";
+import { rightAddress } from "./canonical-address";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { networkOf } from "./network";
 import { pageHeaders } from "./page-headers";
@@ -32,22 +32,22 @@ export async function passFrontDoor(
 	request: Request,
 	{ answer, assets, host, limits }: FrontDoorOptions,
 ): Promise<Response> {
-	const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
+	const requestId = requestIdOf(request);
 	const explain = (name: ProblemName, status: number) => problemPage(name, status, request, assets);
 	const response = await withinRequest(requestId, async () => {
 		try {
-			const { pathname, search } = new URL(request.url);
+			const { pathname } = new URL(request.url);
 			const isReport = canonicalPath(pathname) === paths.cspReport;
 			const refusal = checkRequest(request, {
 				host: host(),
 				...(isReport && { mediaTypes: REPORT_TYPES, anyOrigin: true }),
 			});
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
-			const address = canonicalAddress(pathname);
+			const address = rightAddress(request.url);
 			if (address !== null) {
 				// What is posted came from no page of ours, whose forms know their address.
 				if (request.method === "POST") return await explain("address", 404);
-				return new Response(null, { status: 301, headers: { Location: `${address}${search}` } });
+				return new Response(null, { status: 301, headers: { Location: address } });
 			}
 			if (await isOverLimit(request, limits)) return await explain("too-many", 429);
 			const readable = await withLimitedBody(new Request(request));
@@ -63,6 +63,12 @@ export async function passFrontDoor(
 		}
 	});
 	return finish(request, response, requestId);
+}
+
+/** The platform's own id of the request. Only the platform serves HTTPS: without it, whoever asks has written the header. */
+function requestIdOf({ url, headers }: Request): string {
+	const ray = url.startsWith("https:") ? headers.get("CF-Ray") : null;
+	return ray && /^[0-9a-f]{16}(-[A-Z]{3})?$/.test(ray) ? ray : crypto.randomUUID();
 }
 
 /** Whether this visitor's network has sent too many requests of this kind in the last minute. */

@@ -13,6 +13,12 @@ test("what can be guessed, what sends mail, quotes and lookups each have a limit
 	expect(at("GET", "/service-areas-waverly-township-pa/check?zip=18411")).toBe("LIMIT_LOOKUP");
 });
 
+test("reports of browsers, which anybody may write to the log, are limited, and so is the check that writes", () => {
+	expect(at("POST", "/csp-report")).toBe("LIMIT_MONITOR");
+	expect(at("GET", "/readyz")).toBe("LIMIT_MONITOR");
+	expect(at("GET", "/healthz")).toBeNull();
+});
+
 test("a script's request counts like the page's own, and so does an address with a slash at its end", () => {
 	expect(at("POST", "/auth.data?index")).toBe("LIMIT_SIGN_IN");
 	expect(at("POST", "/auth/")).toBe("LIMIT_SIGN_IN");

@@ -2,7 +2,13 @@ import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
 import { paths } from "../config/paths";
 
 /** The `ratelimits` bindings of wrangler.toml: coarse limits for one network. Exact counters are in the database. */
-export type LimitName = "LIMIT_SIGN_IN" | "LIMIT_PIN" | "LIMIT_MAIL" | "LIMIT_QUOTE" | "LIMIT_LOOKUP";
+export type LimitName =
+	| "LIMIT_SIGN_IN"
+	| "LIMIT_PIN"
+	| "LIMIT_MAIL"
+	| "LIMIT_QUOTE"
+	| "LIMIT_LOOKUP"
+	| "LIMIT_MONITOR";
 
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
@@ -13,12 +19,15 @@ const postLimits: Readonly<Record<string, LimitName>> = {
 	[paths.adminUnlock]: "LIMIT_PIN",
 	[paths.authSignUp]: "LIMIT_MAIL",
 	[paths.authForgotPassword]: "LIMIT_MAIL",
+	[paths.cspReport]: "LIMIT_MONITOR",
 };
 const lookups: readonly string[] = [paths.zipLocator, paths.serviceAreasCheck];
 
 /** The limit that a request counts against; null for what costs next to nothing. */
 export function limitOf(method: string, url: URL): LimitName | null {
 	const path = canonicalPath(url.pathname);
+	// It writes.
+	if (path === paths.readyz) return "LIMIT_MONITOR";
 	if (method !== "POST") return lookups.includes(path) && url.search !== "" ? "LIMIT_LOOKUP" : null;
 	if (isAtOrBelow(paths.quote, path)) return "LIMIT_QUOTE";
 	return postLimits[path] ?? null;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { askWorker } from "../support/built-worker";
 import { Visitor } from "../support/visitor";
 
@@ -22,6 +22,51 @@ test("an address longer than any page needs is refused, whatever it is made of",
 test("doubled slashes lead to the address without, on this site", async () => {
 	const answer = await get("//evil.example///a?b=//c");
 	expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/evil.example/a?b=//c"]);
+});
+
+test("the framework's earlier way to ask for data is no way in, and no error of ours", async () => {
+	const log = vi.spyOn(console, "error");
+	const answer = await get("/zip-locator?zip=18411&_data=routes%2Fsite%2Fzip-locator");
+	expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/zip-locator?zip=18411"]);
+	const visitor = new Visitor();
+	expect((await visitor.post("/auth?_data=routes/auth/sign-in", [["email", "nobody"]])).status).toBe(404);
+	expect(log).not.toHaveBeenCalled();
+});
+
+test("a request's id is the platform's where the platform serves it, and never a stranger's words", async () => {
+	const idOf = async (origin: string, ray: string) => {
+		const request = new Request(`${origin}/zip-locator`, { headers: { "CF-Ray": ray } });
+		const response = await askWorker(request);
+		await response.text();
+		return response.headers.get("X-Request-Id");
+	};
+	expect(await idOf(site, "8c1d2e3f4a5b6c7d-EWR")).toBe("8c1d2e3f4a5b6c7d-EWR");
+	for (const [origin, ray] of [
+		["http://localhost:8787", "8c1d2e3f4a5b6c7d-EWR"],
+		[site, '{"level":"error"}'],
+	] as const)
+		expect(await idOf(origin, ray)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+});
+
+test("of a report that a browser sends nothing is logged but what we know", async () => {
+	const log = vi.spyOn(console, "warn").mockReturnValue();
+	const visitor = new Visitor();
+	const report = {
+		"effective-directive": "script-src-elem",
+		"blocked-uri": "https://evil.example/Ann?phone=5705550123",
+		"document-uri": "https://glasswing.example/Ann-Example/5705550123",
+		"script-sample": "Ann Example",
+	};
+	const send = (body: object) =>
+		visitor.postText("/csp-report", JSON.stringify({ "csp-report": body }), "application/csp-report");
+	expect((await send(report)).status).toBe(204);
+	expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({
+		directive: "script-src-elem",
+		blocked: "evil.example",
+		page: "unknown",
+	});
+	expect(String(log.mock.lastCall?.[0])).not.toMatch(/Ann|570/);
+	expect((await send({ ...report, "effective-directive": "Ann Example" })).status).toBe(400);
 });
 
 test("nobody is told of routes one by one", async () => {

@@ -101,6 +101,23 @@ test("a database without any table answers, and is not ready", async () => {
 	expect(JSON.parse(text)).toMatchObject({ database: "answers", schema: "behind", mail: null });
 });
 
+test("a database that answers and takes no row, as a full disk's, is not ready", async () => {
+	vi.spyOn(console, "error").mockReturnValue();
+	for (const event of ["insert", "update"])
+		await direct.execute(
+			`create trigger full_${event} before ${event} on throttle when new.key = 'readiness' begin select raise(abort, 'database or disk is full'); end`,
+		);
+	const { status, text } = await ask("/readyz");
+	for (const event of ["insert", "update"]) await direct.execute(`drop trigger full_${event}`);
+	expect(status).toBe(503);
+	expect(JSON.parse(text)).toMatchObject({
+		status: "not ready",
+		database: "does not write",
+		schema: "unknown",
+	});
+	expect((await ask("/readyz")).status).toBe(200);
+});
+
 test("a Worker with wrong variables is not healthy", async () => {
 	vi.spyOn(console, "error").mockReturnValue();
 	const response = await worker.fetch(

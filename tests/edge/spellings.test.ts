@@ -6,7 +6,7 @@ import worker from "../../app/entry.worker";
 import { anyPath, everyPath, respelled } from "../support/spellings";
 
 const site = "https://glasswing.example";
-const limits = ["LIMIT_SIGN_IN", "LIMIT_PIN", "LIMIT_MAIL", "LIMIT_QUOTE", "LIMIT_LOOKUP"];
+const limits = ["LIMIT_SIGN_IN", "LIMIT_PIN", "LIMIT_MAIL", "LIMIT_QUOTE", "LIMIT_LOOKUP", "LIMIT_MONITOR"];
 
 /** What a request counts against, and the headers that depend on its page. */
 async function ask(method: string, pathname: string, search = "") {

@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
+import { canonicalPath } from "../../config/canonical-path";
 import { logWarning } from "../../log.server";
+import { isKnown } from "../../security/canonical-address";
 
+/** A directive's name, before the sources that older browsers tell with it. */
+const directive = z.optional(z.string().check(z.regex(/^[a-z-]{5,30}( |$)/)));
+
+/** What browsers tell of one; whatever else a report holds is left out. */
 const reportSchema = z.object({
 	"csp-report": z.object({
-		"effective-directive": z.optional(z.string().check(z.maxLength(60))),
-		"violated-directive": z.optional(z.string().check(z.maxLength(60))),
+		"effective-directive": directive,
+		"violated-directive": directive,
 		"blocked-uri": z.optional(z.string()),
 		"document-uri": z.optional(z.string()),
 	}),
 });
 
-/** What the browser stopped. Of each address only the origin or the path is kept: queries may hold a name. */
+/** What the browser stopped. Of each address only the host, or the page of ours, is kept: anybody may report anything. */
 export async function action({ request }: ActionFunctionArgs) {
 	// Read as bytes: the runtime warns of text in media types it does not know as text.
 	const body: unknown = await new Response(await request.arrayBuffer()).json().catch(() => null);
@@ -19,9 +25,10 @@ export async function action({ request }: ActionFunctionArgs) {
 	if (!data) return new Response(null, { status: 400 });
 	const report = data["csp-report"];
 	logWarning("content blocked", {
-		directive: report["effective-directive"] ?? report["violated-directive"] ?? "unknown",
-		blocked: part(report["blocked-uri"], "origin"),
-		page: part(report["document-uri"], "pathname"),
+		directive:
+			(report["effective-directive"] ?? report["violated-directive"] ?? "unknown").split(" ")[0] ?? "",
+		blocked: originOf(report["blocked-uri"]),
+		page: pageOf(report["document-uri"]),
 	});
 	return new Response(null, { status: 204 });
 }
@@ -31,8 +38,17 @@ export function loader() {
 	return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-function part(address: string | undefined, name: "origin" | "pathname"): string {
-	if (!address) return "unknown";
-	// "inline" and "eval" are words and no addresses.
-	return URL.canParse(address) ? new URL(address)[name].slice(0, 100) : address.slice(0, 20);
+/** What browsers say of what has no address. */
+const KEYWORDS = ["inline", "eval", "wasm-eval", "self", "data", "blob"];
+
+function originOf(address = ""): string {
+	if (KEYWORDS.includes(address)) return address;
+	const host = URL.canParse(address) ? new URL(address).host : "";
+	return /^[a-z0-9.:-]{1,100}$/.test(host) ? host : "unknown";
+}
+
+/** Pages of the site alone: the rest of an address may hold anything. */
+function pageOf(address = ""): string {
+	const path = URL.canParse(address) ? canonicalPath(new URL(address).pathname) : "";
+	return isKnown(path) ? path : "unknown";
 }

@@ -1,0 +1,18 @@
+import { business } from "../config/business";
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Where security.txt is found (RFC 9116). */
+export const SECURITY_TXT = "/.well-known/security.txt";
+
+/** Whom to tell of a weakness of the site. It holds for a year from `now`, UTC milliseconds: each build renews it. */
+export function securityTxt(now: number): string {
+	return [
+		`Contact: ${business.email.href}`,
+		`Contact: ${business.phone.href}`,
+		`Expires: ${new Date(now + YEAR_MS - 1000).toISOString()}`,
+		"Preferred-Languages: en",
+		`Canonical: ${new URL(SECURITY_TXT, business.siteUrl).href}`,
+		"",
+	].join("\n");
+}
