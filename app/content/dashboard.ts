@@ -90,7 +90,7 @@ export const liveTexts = {
 		unkept: "This browser keeps nothing of what you typed: copy it before you sign in again.",
 		signIn: "Sign in again",
 	},
-	sound: { on: "Sound is on", off: "Sound is off" },
+	sound: { label: "Sound", blocked: "Your browser is silent until you tap this page" },
 } as const;
 
 /** Notices that did not reach the owner. */

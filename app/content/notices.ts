@@ -3,6 +3,8 @@ export interface NoticeText {
 	tone: "success" | "error" | "info";
 	title: string;
 	text?: string;
+	/** What it is about: a tap leads there. */
+	href?: string;
 }
 
 /** Notices that outlive a redirect, by the key their cookie carries (SPEC section 8, success messages). */

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from "react";
 
 const KEY = "quote-sound";
 
-interface ArrivalSound {
+export interface ArrivalSound {
 	/** Null until a script knows it. */
 	on: boolean | null;
+	/** It is on, and the browser plays nothing before the page is touched. */
+	blocked: boolean;
 	toggle(): void;
 	/** Plays it, when it is on. */
 	play(): void;
@@ -15,15 +17,27 @@ export function useArrivalSound(): ArrivalSound {
 	const [on, setOn] = useState<boolean | null>(null);
 	const audio = useRef<AudioContext | null>(null);
 	useEffect(() => setOn(read()), []);
+	const [blocked, setBlocked] = useState(false);
 	useEffect(() => {
 		if (!on) return;
+		const player = context(audio);
+		const look = () => setBlocked(player.state !== "running");
 		// Browsers allow sound after a touch of the page: the first one wakes it.
-		const unlock = () => void context(audio).resume();
-		window.addEventListener("pointerdown", unlock, { once: true });
-		return () => window.removeEventListener("pointerdown", unlock);
+		const unlock = () => void player.resume().then(look);
+		look();
+		player.addEventListener("statechange", look);
+		window.addEventListener("pointerdown", unlock);
+		window.addEventListener("keydown", unlock);
+		return () => {
+			player.removeEventListener("statechange", look);
+			window.removeEventListener("pointerdown", unlock);
+			window.removeEventListener("keydown", unlock);
+			setBlocked(false);
+		};
 	}, [on]);
 	return {
 		on,
+		blocked,
 		toggle() {
 			write(!on);
 			setOn(!on);

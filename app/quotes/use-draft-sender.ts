@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { paths } from "../config/paths";
 import { notesTexts } from "../content/notes";
 import type { NoticeText } from "../content/notices";
 import { draftsAreKept, listDrafts } from "./note-drafts";
@@ -22,9 +23,10 @@ export function useDraftSender(show: (notice: NoticeText) => void): void {
 			const waiting = listDrafts().filter(({ intent }) => intent !== null);
 			if (busy || waiting.length === 0 || !navigator.onLine) return;
 			busy = true;
-			await sendWaiting(waiting, ({ name }, sent) => {
-				if (sent.done) say.current({ ...notesTexts.sent, text: name });
-				else if (sent.failure) say.current({ ...notesTexts.refused, text: name });
+			await sendWaiting(waiting, ({ quoteId, name }, sent) => {
+				const about = { text: name || notesTexts.unsaved.unnamed, href: paths.adminQuote(quoteId) };
+				if (sent.done) say.current({ ...notesTexts.sent, ...about });
+				else if (sent.failure) say.current({ ...notesTexts.refused, ...about });
 				if (sent.done) revalidate();
 			}).finally(() => {
 				busy = false;

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { toastLabels } from "../../content/notices";
 import { Icon } from "./icon";
@@ -13,14 +14,26 @@ interface ToastRegionProps {
 }
 
 /**
- * Where a page's toasts appear: floating where scripts run, in the page's flow where they do not. They never
- * take focus; screen readers are told, at once of what failed and politely of the rest.
+ * Where a page's toasts appear: below the header where scripts run, with the page moved down by their height so that they
+ * cover nothing, and in the page's flow where they do not run. They never take focus; screen readers are told, at once of what failed and politely of the rest.
  */
 export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
 	const failures = toasts.filter(({ tone }) => tone === "error");
 	const others = toasts.filter(({ tone }) => tone !== "error");
+	const region = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const { current: element } = region;
+		if (!element) return;
+		const { style } = document.documentElement;
+		const observer = new ResizeObserver(() => style.setProperty("--toasts", `${element.offsetHeight}px`));
+		observer.observe(element);
+		return () => {
+			observer.disconnect();
+			style.removeProperty("--toasts");
+		};
+	}, []);
 	return (
-		<div className="toasts">
+		<div className="toasts" ref={region}>
 			<div role="alert">
 				{failures.map((toast) => (
 					<ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
@@ -36,7 +49,7 @@ export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
 }
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void }) {
-	const { id, tone, title, text } = toast;
+	const { id, tone, title, text, href } = toast;
 	const card = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (tone === "error") return;
@@ -49,7 +62,13 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 	return (
 		<div ref={card} className="toast">
 			<Notice tone={tone} title={title}>
-				{text}
+				{href ? (
+					<Link to={href} className="toast-link">
+						{text ?? title}
+					</Link>
+				) : (
+					text
+				)}
 			</Notice>
 			<button type="button" className="toast-dismiss" onClick={() => dismiss(id)}>
 				<Icon name="close" className="size-5" />

@@ -14,7 +14,7 @@ interface ToastActions {
 }
 
 interface ToastQueue {
-	/** Newest last, at most three. */
+	/** Newest last, at most two. */
 	toasts: readonly Toast[];
 	show(notice: NoticeText): void;
 	dismiss(id: number): void;
@@ -25,7 +25,7 @@ interface ToastQueue {
 /** Lets what is inside a page speak through the page's toasts. */
 export const ToastContext = createContext<ToastActions>({ replace() {}, clear() {} });
 
-const MOST = 3;
+const MAX_TOASTS = 2;
 
 /**
  * The toasts of a page. What the server says (a loader's or an action's notice) is among them from the
@@ -42,7 +42,7 @@ export function useToasts(fromServer: NoticeText | null | undefined): ToastQueue
 	const show = useCallback((notice: NoticeText) => {
 		lastId.current += 1;
 		const toast = { ...notice, id: lastId.current };
-		setToasts((all) => [...all, toast].slice(-MOST));
+		setToasts((all) => [...all, toast].slice(-MAX_TOASTS));
 	}, []);
 	const clear = useCallback(() => setToasts([]), []);
 	const replace = useCallback(

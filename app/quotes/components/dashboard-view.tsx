@@ -42,7 +42,7 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 	useDraftSender(show);
 	const sound = useArrivalSound();
 	const { quotes, counts, found, state } = useLivePage(page, (message) => {
-		show({ tone: "info", ...newsText(message) });
+		show({ tone: "info", ...newsText(message), href: paths.adminQuote(message.quote.id) });
 		sound.play();
 	});
 	const keptAt = useKeptDashboard(page, quotes, state);
@@ -57,12 +57,7 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
 				<h1 className="text-2xl">{dashboard.heading}</h1>
-				<LiveBar
-					state={state}
-					sound={sound.on}
-					onToggleSound={sound.toggle}
-					address={`${pathname}${search}`}
-				/>
+				<LiveBar state={state} sound={sound} address={`${pathname}${search}`} />
 			</header>
 			{state === "ended" && <SessionEnded />}
 			{cause && <LoadFailureNotice failure={cause} shown={{ status: filter.status, now: page.now }} />}

@@ -2,6 +2,7 @@ import { Icon } from "../../components/ui/icon";
 import { Notice } from "../../components/ui/notice";
 import { paths } from "../../config/paths";
 import { dashboard, liveTexts } from "../../content/dashboard";
+import type { ArrivalSound } from "../../live-feed/use-arrival-sound";
 import type { FeedState } from "../../live-feed/use-quote-feed";
 import { draftsAreKept } from "../note-drafts";
 
@@ -17,15 +18,13 @@ const dots = {
 
 interface LiveBarProps {
 	state: FeedState;
-	/** Null until a script knows it. */
-	sound: boolean | null;
-	onToggleSound(): void;
+	sound: ArrivalSound;
 	/** The page's own address. */
 	address: string;
 }
 
 /** Whether new quotes come by themselves. Where they do not, a link that loads the page anew. */
-export function LiveBar({ state, sound, onToggleSound, address }: LiveBarProps) {
+export function LiveBar({ state, sound, address }: LiveBarProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4">
 			<p role="status" className="flex items-center gap-2 text-sm font-bold">
@@ -42,17 +41,20 @@ export function LiveBar({ state, sound, onToggleSound, address }: LiveBarProps) 
 					{dashboard.refresh}
 				</a>
 			)}
-			{sound !== null && (
+			{sound.on !== null && (
 				<button
 					type="button"
-					aria-pressed={sound}
-					onClick={onToggleSound}
-					className="tap cursor-pointer gap-2 rounded-md px-2 text-sm font-semibold hover:bg-sky"
+					aria-pressed={sound.on}
+					onClick={sound.toggle}
+					className="tap cursor-pointer gap-2 rounded-md border border-edge px-3 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
 				>
-					<Icon name="bell" className={`size-5 ${sound ? "text-ember" : "text-ink-soft"}`} />
-					{sound ? liveTexts.sound.on : liveTexts.sound.off}
+					<Icon name="bell" className="size-5" />
+					{liveTexts.sound.label}
 				</button>
 			)}
+			<p role="status" className="text-sm text-ink-soft">
+				{sound.blocked && liveTexts.sound.blocked}
+			</p>
 		</div>
 	);
 }

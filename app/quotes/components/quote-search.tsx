@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { paths } from "../../config/paths";
@@ -7,19 +8,20 @@ import { filterQuery, type QuoteFilter } from "../quote-filter";
 
 /** The search within the current tab: a plain form, so that the search is part of the address. */
 export function QuoteSearch({ filter }: { filter: QuoteFilter }) {
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		// Another page, another search; not while somebody types the next one.
+		if (field.current && document.activeElement !== field.current) field.current.value = filter.search;
+	}, [filter.search]);
 	return (
 		<search className="grow">
-			<Form
-				method="get"
-				action={paths.admin}
-				className="flex flex-wrap items-center gap-2"
-				key={filter.search}
-			>
+			<Form method="get" action={paths.admin} className="flex flex-wrap items-center gap-2">
 				{filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}
 				<label htmlFor="quote-search" className="sr-only">
 					{dashboard.search}
 				</label>
 				<input
+					ref={field}
 					id="quote-search"
 					name="q"
 					type="search"
@@ -38,6 +40,11 @@ export function QuoteSearch({ filter }: { filter: QuoteFilter }) {
 					<Link
 						to={`${paths.admin}${filterQuery({ ...filter, search: "", before: null })}`}
 						className="link tap"
+						onClick={() => {
+							// The link goes with the search: whoever uses the keyboard goes on in the field.
+							if (field.current) field.current.value = "";
+							field.current?.focus();
+						}}
 					>
 						{dashboard.searchClear}
 					</Link>

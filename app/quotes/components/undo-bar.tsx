@@ -26,6 +26,8 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 		const timer = setTimeout(() => setOver(true), left);
 		return () => clearTimeout(timer);
 	}, [left]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the bar goes when its time is over, too
+	useEffect(() => () => focusQuote(quote.id), [quote.id, over]);
 	if (over) return null;
 	return (
 		<section
@@ -47,4 +49,15 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 			</Form>
 		</section>
 	);
+}
+
+/** The bar is gone with the button that was pressed: whoever uses the keyboard goes on at the quote, else at the page's top. */
+function focusQuote(id: string): void {
+	requestAnimationFrame(() => {
+		if (document.activeElement !== document.body) return;
+		const heading = document.querySelector<HTMLElement>("main h1");
+		heading?.setAttribute("tabindex", "-1");
+		const card = document.querySelector<HTMLElement>(`#quote-${CSS.escape(id)} summary`);
+		(card ?? heading)?.focus({ preventScroll: card === null });
+	});
 }
