@@ -33,6 +33,7 @@ export const serviceStep = {
 export const contactStep = {
 	heading: "Who is the quote for?",
 	intro: `${owner.firstName} uses these details only to answer your request.`,
+	incomplete: "Your name and phone number are still missing.",
 	labels: {
 		name: "Name",
 		phone: "Phone",

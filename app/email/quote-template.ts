@@ -8,7 +8,7 @@ import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "..
 import { firstName } from "../quote-wizard/package-offer";
 import { formatPhone } from "../quote-wizard/phone";
 import { quoteReference } from "../quote-wizard/quote-reference";
-import { isOutside } from "../quote-wizard/zip-coverage";
+import { outsideZip } from "../quote-wizard/zip-coverage";
 import { describeChanges } from "../quotes/change-text";
 import { contactLinks } from "../quotes/contact-links";
 import { answersOf, serviceLabel } from "../quotes/quote-labels";
@@ -110,7 +110,7 @@ function factsOf(quote: QuoteView): Letter["facts"] {
 		{ label: labels.contactMethod, value: contactMethods.labels[quote.contactMethod] },
 		{ label: labels.email, value: quote.email ?? "", href: links.email ?? undefined },
 		{ label: labels.address, value: address, href: links.map },
-		{ label: labels.zip, value: isOutside(zip, coveredZips) ? quoteMail.outside(zip) : zip },
+		{ label: labels.zip, value: outsideZip(zip, coveredZips) !== null ? quoteMail.outside(zip) : zip },
 		{ label: labels.services, value: servicesText(quote) },
 		{ label: labels.package, value: packageNames.labels[quote.package] },
 		{

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, normalizePhone } from "./phone";
+import { formatPhone, lacksAreaCode, normalizePhone } from "./phone";
 
 test.each([
 	["5705550148", "+15705550148"],
@@ -23,6 +23,19 @@ test.each([
 	["570-555-0148 extension 1234", "+15705550148;ext=1234"],
 	["570-555-0148, ext 12", "+15705550148;ext=12"],
 	["570-555-0148 #12", "+15705550148;ext=12"],
+	["570‑555‑0148", "+15705550148"],
+	["570‐555−0148", "+15705550148"],
+	["\u202a(570) 555-0148\u202c", "+15705550148"],
+	["570\u00a0555\u00a00148", "+15705550148"],
+	["５７０-５５５-０１４８", "+15705550148"],
+	["tel:+1-570-555-0148", "+15705550148"],
+	["Phone: 570-555-0148", "+15705550148"],
+	["570-555-0148 (cell)", "+15705550148"],
+	["570-555-0148 x12 work", "+15705550148;ext=12"],
+	["(570) 555-0148 [mobile]", "+15705550148"],
+	["011 44 20 7946 0018", "+442079460018"],
+	["0044 20 7946 0018", "+442079460018"],
+	["011-1-570-555-0148", "+15705550148"],
 ])("%j is saved as %s", (typed, saved) => {
 	expect(normalizePhone(typed)).toBe(saved);
 });
@@ -49,6 +62,18 @@ test.each([
 ])("%j is no phone number", (typed) => {
 	expect(normalizePhone(typed)).toBeNull();
 });
+
+test.each(["555-0148", "5550148", "555 0148 (home)", "555‑0148"])("%j lacks its area code", (typed) => {
+	expect(lacksAreaCode(typed)).toBe(true);
+	expect(normalizePhone(typed)).toBeNull();
+});
+
+test.each(["570-555-0148", "555-014", "+5550148", "call me"])(
+	"%j does not lack an area code alone",
+	(typed) => {
+		expect(lacksAreaCode(typed)).toBe(false);
+	},
+);
 
 test.each([
 	["+15705550148", "(570) 555-0148"],

@@ -1,16 +1,34 @@
 /** As typed ("x12", "ext. 12", "#12") and as saved (";ext=12"), so that normalising twice changes nothing. */
 const EXTENSION = /[;,]?\s*(?:ext(?:ension)?\.?|x|#)[\s=:]*(\d{1,6})$/i;
 
+/** What pasted numbers bring along unseen: direction marks, joiners, soft hyphens. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const HYPHENS = /[\u2010-\u2015\u2212]/g;
+/** What people write beside a number to say which of theirs it is. */
+const KIND = /[([]?\b(?:tel|telephone|phone|cell|cellphone|mobile|home|work|office)\b[.:]?[)\]]?/gi;
+/** How Americans, and others, dial abroad. */
+const DIALED_ABROAD = /^\(?0(?:11|0)\)?(?=[\s().-]*[1-9])/;
+
+function plain(typed: string): string {
+	const text = typed.normalize("NFKC").replace(INVISIBLE, "").replace(HYPHENS, "-").replace(KIND, " ");
+	return text.trim().replace(DIALED_ABROAD, "+");
+}
+
+/** Whether what was typed is an American number but for its area code. */
+export function lacksAreaCode(typed: string): boolean {
+	return /^[\d\s.-]+$/.test(plain(typed)) && plain(typed).replace(/\D/g, "").length === 7;
+}
+
 /**
- * The phone number as it is saved, from any way people type one: E.164, with
+ * The phone number as it is saved, from any way people type or paste one: E.164, with
  * `;ext=` for an extension (RFC 3966). Numbers without a country code are
  * North American. Null when it cannot be a phone number.
  */
 export function normalizePhone(typed: string): string | null {
-	const text = typed.trim();
+	const text = plain(typed);
 	const extension = text.match(EXTENSION)?.[1];
 	const number = extension ? text.replace(EXTENSION, "") : text;
-	if (!/^[+\d\s().\-–/]+$/.test(number)) return null;
+	if (!/^[+\d\s().\-/[\]]+$/.test(number)) return null;
 	const digits = number.replace(/\D/g, "");
 	const e164 = number.trimStart().startsWith("+") ? international(digits) : northAmerican(digits);
 	return e164 && (extension ? `${e164};ext=${extension}` : e164);

@@ -22,7 +22,7 @@ function longestDraft(character: string): Draft {
 			services,
 			homeSize: "medium",
 			stories: "three-plus",
-			zip: fill(limits.zip),
+			zip: "18411",
 		}),
 		contact: contactSchema.parse({
 			...typed,

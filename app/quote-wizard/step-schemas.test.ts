@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { limits } from "./limits";
@@ -38,15 +39,32 @@ test.each([
 	["stories", "four", "Choose how many stories your home has"],
 	["zip", undefined, "Enter your ZIP code"],
 	["zip", "  ", "Enter your ZIP code"],
-	["zip", "184111", "Shorten this to 5 characters or fewer"],
+	["zip", "184111", "Enter a five-digit ZIP code, like 18411"],
+	["zip", "Waverly", "Enter a five-digit ZIP code, like 18411"],
+	["zip", "1841", "Enter a five-digit ZIP code, like 18411"],
 ])("step 1 needs %s: %j is refused with %j", (field, value, message) => {
 	const found = faults(serviceSchema, { ...service, [field]: value });
 	expect(Object.keys(found).map((path) => path.split(".")[0])).toEqual([field]);
 	if (message) expect(found[field]).toEqual(message);
 });
 
-test.each(["18411", "1", "abcde", "00000"])("step 1 does not check the format of the ZIP %s", (zip) => {
-	expect(serviceSchema.parse({ ...service, zip })).toEqual({ ...service, zip });
+test.each(["18411", " 18411", "18411-1234", "Waverly, PA 18411"])("step 1 takes the ZIP out of %j", (zip) => {
+	expect(serviceSchema.parse({ ...service, zip })).toEqual(service);
+});
+
+test.each([
+	[serviceSchema, service, ["homeSize", "stories", "zip"]],
+	[contactSchema, { ...contact, contactMethod: "email", email: "a@b.example" }, ["name", "phone", "email"]],
+	[conditionSchemaFor(everything), condition, ["lastCleaned", "trackCondition"]],
+])("blanks are no answer, and say so in the words for a missing one", (schema, sent, names) => {
+	for (const name of names) {
+		const form = new FormData();
+		for (const [field, value] of Object.entries({ ...sent, [name]: " \t\u00a0 " }))
+			for (const one of [value].flat()) form.append(field, one);
+		expect(parseWithZod(form, { schema }).reply().error).toEqual({
+			[name]: [expect.stringMatching(/^(Enter your|Choose) /)],
+		});
+	}
 });
 
 test("services are kept once each, in the options' own order", () => {
@@ -64,7 +82,8 @@ test.each([
 	["name", "x".repeat(61), "Shorten this to 60 characters or fewer"],
 	["phone", "", "Enter your phone number"],
 	["phone", undefined, "Enter your phone number"],
-	["phone", "555-0123", "Enter a phone number with its area code, like (570) 555-0123"],
+	["phone", "555-0123", "Add the area code, like (570) 555-0123"],
+	["phone", "call me", "Enter a phone number with its area code, like (570) 555-0123"],
 	["contactMethod", "pigeon", "Choose how we should contact you"],
 	["address", "x".repeat(121), "Shorten this to 120 characters or fewer"],
 ])("step 2 refuses %s %j: %s", (field, value, message) => {

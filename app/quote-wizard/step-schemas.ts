@@ -1,8 +1,7 @@
-/**
- * One zod schema per step, by which its action judges what was sent; browsers get none of them. Which answers
- * are required, and the titles and texts of a failed step, are SPEC section 5.
- */
+/** One zod schema per step, by which its action judges what was sent; browsers get none of them. */
 import * as z from "zod/mini";
+import { missing } from "../content/wizard-missing";
+import { MAX_ZIP_INPUT, readZip } from "../service-areas/read-zip";
 import { limits } from "./limits";
 import {
 	addons,
@@ -18,7 +17,7 @@ import {
 	WINDOWS,
 	windowsLastCleaned,
 } from "./options";
-import { normalizePhone } from "./phone";
+import { lacksAreaCode, normalizePhone } from "./phone";
 import { optionalText, requiredText } from "./text";
 
 /** A choice among options, with one message for a missing and for an unknown value. */
@@ -39,36 +38,53 @@ const someChoices = <const V extends readonly [string, ...string[]]>(
 	missing: string,
 ) => choices(values, error).check(z.refine((chosen) => chosen.length > 0, missing));
 
+/** A text read as what it is to be; the message where it cannot be read. */
+const readable = (
+	text: z.ZodMiniType<string, string>,
+	read: (typed: string) => string | null,
+	message: (typed: string) => string,
+) =>
+	z.pipe(
+		text,
+		z.transform((typed, context) => {
+			const value = read(typed);
+			if (value !== null) return value;
+			context.issues.push({ code: "custom", input: typed, message: message(typed) });
+			return z.NEVER;
+		}),
+	);
+
+const zipSchema = readable(
+	requiredText(MAX_ZIP_INPUT, missing.zip),
+	readZip,
+	() => "Enter a five-digit ZIP code, like 18411",
+);
+
 export const serviceSchema = z.object({
-	services: someChoices(services.values, "Choose from the services listed", "Choose at least one service"),
-	homeSize: choice(homeSizes.values, "Choose your home size"),
-	stories: choice(storyCounts.values, "Choose how many stories your home has"),
-	zip: requiredText(limits.zip, "Enter your ZIP code"),
+	services: someChoices(services.values, "Choose from the services listed", missing.services),
+	homeSize: choice(homeSizes.values, missing.homeSize),
+	stories: choice(storyCounts.values, missing.stories),
+	zip: zipSchema,
 });
 
-const phoneSchema = z.pipe(
-	requiredText(limits.phone, "Enter your phone number"),
-	z.transform((typed, context) => {
-		const phone = normalizePhone(typed);
-		if (phone) return phone;
-		const message = "Enter a phone number with its area code, like (570) 555-0123";
-		context.issues.push({ code: "custom", input: typed, message });
-		return z.NEVER;
-	}),
+const phoneSchema = readable(requiredText(limits.phone, missing.phone), normalizePhone, (typed) =>
+	lacksAreaCode(typed)
+		? "Add the area code, like (570) 555-0123"
+		: "Enter a phone number with its area code, like (570) 555-0123",
 );
 
 const contactFields = z
 	.object({
-		name: requiredText(limits.name, "Enter your name"),
+		name: requiredText(limits.name, missing.name),
 		phone: phoneSchema,
-		contactMethod: z._default(choice(contactMethods.values, "Choose how we should contact you"), "text"),
+		contactMethod: z._default(choice(contactMethods.values, missing.contactMethod), "text"),
 		email: optionalText(limits.email),
 		address: optionalText(limits.address),
 	})
 	.check(({ value, issues }) => {
 		const { contactMethod, email } = value;
 		if (contactMethod !== "email" || z.email().safeParse(email).success) return;
-		const message = email ? "Enter an email address like name@example.com" : "Enter your email address";
+		const message = email ? "Enter an email address like name@example.com" : missing.email;
 		issues.push({ code: "custom", input: email, path: ["email"], message });
 	});
 
@@ -102,27 +118,19 @@ function makeConditionSchema(chosen: readonly Service[]) {
 	const lastCleaned = (service: Service, error: string) =>
 		asks(service) ? choice(exteriorLastCleaned.values, error) : notAsked;
 	return z.object({
-		lastCleaned: asks(WINDOWS)
-			? choice(windowsLastCleaned.values, "Choose when your windows were last cleaned")
-			: notAsked,
-		trackCondition: asks(WINDOWS)
-			? choice(trackConditions.values, "Choose the condition of your tracks and sills")
-			: notAsked,
-		gutterLastCleaned: lastCleaned("gutter-cleaning", "Choose when your gutters were last cleaned"),
+		lastCleaned: asks(WINDOWS) ? choice(windowsLastCleaned.values, missing.lastCleaned) : notAsked,
+		trackCondition: asks(WINDOWS) ? choice(trackConditions.values, missing.trackCondition) : notAsked,
+		gutterLastCleaned: lastCleaned("gutter-cleaning", missing.gutterLastCleaned),
 		pressureTargets: asks("pressure-washing")
-			? someChoices(
-					pressureTargets.values,
-					"Choose from the surfaces listed",
-					"Choose at least one surface to wash",
-				)
+			? someChoices(pressureTargets.values, "Choose from the surfaces listed", missing.pressureTargets)
 			: notAsked,
-		pressureLastCleaned: lastCleaned("pressure-washing", "Choose when these surfaces were last cleaned"),
+		pressureLastCleaned: lastCleaned("pressure-washing", missing.pressureLastCleaned),
 		concerns: optionalText(limits.concerns),
 	});
 }
 
 export const packageSchema = z.object({
-	package: choice(packageNames.values, "Choose one of the packages"),
+	package: choice(packageNames.values, missing.package),
 });
 
 export const confirmationSchema = z.object({

@@ -31,7 +31,8 @@ export function requiredText(max: number, missing: string) {
 			z.string({ error: missing }).check(z.maxLength(typedLimit(max), tooLong(max))),
 			z.transform(normalizeText),
 		),
-		z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
+		// The form library takes an empty text for none.
+		z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
 	);
 }
 

@@ -1,7 +1,7 @@
-import { limits } from "./limits";
+import { readZip } from "../service-areas/read-zip";
 
-/** Whether what was typed is a whole ZIP, and none of those that the company comes to. */
-export function isOutside(typed: string, coveredZips: readonly string[]): boolean {
-	const zip = typed.trim();
-	return zip.length >= limits.zip && !coveredZips.includes(zip);
+/** The whole ZIP in what was typed, where it is none of those that the company comes to; else null. */
+export function outsideZip(typed: string, coveredZips: readonly string[]): string | null {
+	const zip = readZip(typed);
+	return zip !== null && !coveredZips.includes(zip) ? zip : null;
 }

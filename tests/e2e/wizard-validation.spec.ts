@@ -93,25 +93,24 @@ test("step 2 needs a name and a phone number", async ({ page, javaScriptEnabled,
 	await page.goto(wizardPath);
 	await answerService(page, { services: ["Window Cleaning"] });
 	const next = page.getByRole("button", { name: "Continue" });
-	if (javaScriptEnabled) {
-		await expect(next).toBeDisabled();
-		await page.getByLabel("Name").fill("   ");
-		await page.getByLabel("Phone", { exact: true }).fill("570");
-		await expect(next).toBeDisabled();
-		await page.getByLabel("Name").fill("Ann");
-	} else {
-		await next.click();
-		await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-			"Enter your name",
-			"Enter your phone number",
-		]);
-		await page.getByLabel("Phone", { exact: true }).fill("570");
-		await page.getByLabel("Name").fill("Ann");
-	}
-	await next.click();
 	const summary = page.getByRole("alert");
+	if (javaScriptEnabled) {
+		await page.getByLabel("Name").fill("   ");
+		await expect(next).toHaveAttribute("aria-disabled", "true");
+		await expect(next).toHaveAccessibleDescription("Your name and phone number are still missing.");
+	}
+	await page.getByLabel("Name").press("Enter");
 	await expect(summary).toContainText("Missing Information");
 	await expect(summary).toContainText("Please provide your name and phone number");
+	await expect(summary.getByRole("link")).toHaveText(["Enter your name", "Enter your phone number"]);
+	await page.getByLabel("Phone", { exact: true }).fill("555-0199");
+	await page.getByLabel("Name").fill("Ann");
+	await expect(next).not.toHaveAttribute("aria-disabled", "true");
+	await next.click();
+	await expect(summary).toContainText("Check your phone number");
+	await expect(summary.getByRole("link")).toHaveText(["Add the area code, like (570) 555-0123"]);
+	await page.getByLabel("Phone", { exact: true }).fill("570");
+	await next.click();
 	await expect(summary.getByRole("link", { name: /Enter a phone number with its area code/ })).toBeVisible();
 	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("570");
 	await expect(page.getByLabel("Text message")).toBeChecked();
@@ -182,4 +181,47 @@ test("a ZIP outside the area warns and does not block", { tag: "@crossed" }, asy
 	await answerService(page, { services: ["Window Cleaning"], zip: "90210" });
 	await expect(page.getByText("90210 is outside our usual area")).toBeVisible();
 	await answerContact(page, uniqueName);
+});
+
+test("a name and a number that a browser filled in without a keystroke count", {
+	tag: ["@js", "@phone"],
+}, async ({ page }) => {
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	const next = page.getByRole("button", { name: "Continue" });
+	await expect(next).toHaveAttribute("aria-disabled", "true");
+	for (const [label, value] of [
+		["Name", "Ann"],
+		["Phone", "tel:+1‑570‑555‑0199"],
+	] as const) {
+		await page.getByLabel(label, { exact: true }).evaluate((input, typed) => {
+			if (!(input instanceof HTMLInputElement)) return;
+			input.value = typed;
+			input.dispatchEvent(new Event("change", { bubbles: true }));
+		}, value);
+	}
+	await expect(next).not.toHaveAttribute("aria-disabled", "true");
+	await next.click();
+	await expectStep(page, 3);
+});
+
+test("a ZIP is taken out of a whole address, and letters get a message", { tag: "@crossed" }, async ({
+	page,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(refused);
+	await page.goto(wizardPath);
+	await page.getByLabel("Window Cleaning").check();
+	await page.getByLabel("Medium (1,500-2,500)").check();
+	await page.getByLabel("One story").check();
+	await page.getByLabel("ZIP code").fill("Waverly");
+	await page.getByRole("button", { name: "Continue" }).click();
+	const summary = page.getByRole("alert");
+	await expect(summary).toContainText("Check your ZIP code");
+	await expect(summary.getByRole("link")).toHaveText(["Enter a five-digit ZIP code, like 18411"]);
+	await page.getByLabel("ZIP code").fill(" Waverly Township, PA 18411-1234");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 2);
+	await page.getByRole("link", { name: "Back" }).click();
+	await expect(page.getByLabel("ZIP code")).toHaveValue("18411");
 });

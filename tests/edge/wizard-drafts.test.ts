@@ -270,5 +270,5 @@ test("what the honeypot found counts, and the visitor cannot read it", async () 
 	expect(atob(payload)).not.toMatch(/honeypot|bait|true/);
 	const id = visitor.draftId();
 	await visitor.post(`${base}/package`, [["package", "deluxe"]]);
-	expect((await savedQuote(id)).rows).toMatchObject([{ spam: true, spamReason: "bait" }]);
+	expect((await savedQuote(id)).rows).toMatchObject([{ spam: true, spamReason: "honeypot" }]);
 });

@@ -42,8 +42,8 @@ test("a form without answers is empty", () => {
 test("a refused form names each wrong field once, in the fields' order, and leads to it", () => {
 	const form = formState<Name>("service", {}, replyTo().error);
 	expect(form.errors).toEqual([
-		{ fieldId: "service-services", message: "Choose one" },
-		{ fieldId: "service-zip", message: "Enter your ZIP code" },
+		{ name: "services", fieldId: "service-services", message: "Choose one" },
+		{ name: "zip", fieldId: "service-zip", message: "Enter your ZIP code" },
 	]);
 	expect(form.field("zip").error).toBe("Enter your ZIP code");
 	expect(describedBy(form.field("zip"), "A hint")).toBe("service-zip-description service-zip-error");
@@ -53,7 +53,9 @@ test("a refused form comes back as it was sent, and a list's wrong items count a
 	const { initialValue, error } = replyTo(["services", "a"], ["services", "b"], ["zip", "1"]);
 	expect(Object.keys(error ?? {})).toEqual(["services[0]", "services[1]"]);
 	const form = formState<Name>("service", initialValue, error);
-	expect(form.errors).toEqual([{ fieldId: "service-services", message: "Choose from the list" }]);
+	expect(form.errors).toEqual([
+		{ name: "services", fieldId: "service-services", message: "Choose from the list" },
+	]);
 	expect(form.field("services")).toMatchObject({
 		error: "Choose from the list",
 		initialValue: ["a", "b"],

@@ -13,7 +13,7 @@ export interface FormState<Name extends string> {
 	id: string;
 	field(name: Name): FormField;
 	/** The first message of each wrong field, in the reply's order. */
-	errors: readonly { fieldId: string; message: string }[];
+	errors: readonly { name: string; fieldId: string; message: string }[];
 }
 
 /** A form that starts with these values, by field name, and was refused for these errors. */
@@ -35,7 +35,7 @@ export function formState<Name extends string>(
 			error: messages.get(name),
 			initialValue: initialValues.get(name),
 		}),
-		errors: Array.from(messages, ([name, message]) => ({ fieldId: idOf(name), message })),
+		errors: Array.from(messages, ([name, message]) => ({ name, fieldId: idOf(name), message })),
 	};
 }
 

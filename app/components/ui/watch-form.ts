@@ -1,5 +1,5 @@
 /**
- * Reads a form at once, so that what was typed before React counts, and again with every input. Returns what ends it;
+ * Reads a form at once, so that what was typed before React counts, and again with every input, also one that a browser filled in. Returns what ends it;
  * nothing where there is no such form.
  */
 export function watchForm(formId: string, read: (values: FormData) => void): (() => void) | undefined {
@@ -7,6 +7,9 @@ export function watchForm(formId: string, read: (values: FormData) => void): (()
 	if (!(form instanceof HTMLFormElement)) return undefined;
 	const update = () => read(new FormData(form));
 	update();
-	form.addEventListener("input", update);
-	return () => form.removeEventListener("input", update);
+	const events = ["input", "change"];
+	for (const event of events) form.addEventListener(event, update);
+	return () => {
+		for (const event of events) form.removeEventListener(event, update);
+	};
 }

@@ -7,6 +7,7 @@ import { Icon } from "../../components/ui/icon";
 import { wizardFrame } from "../../content/wizard";
 import type { StepFailure } from "../../content/wizard-failures";
 import type { StepRefusal } from "../keep-answers";
+import { summarizeErrors } from "../step-failure";
 import { previousPath, type StepName } from "../steps";
 import { DraftField } from "./draft-field";
 
@@ -15,27 +16,29 @@ interface StepFormProps {
 	/** The signed draft that the page was made of. */
 	token: string;
 	form: Pick<FormState<string>, "id" | "errors">;
-	/** What the summary says when a field is wrong. */
+	/** What the summary says when answers are missing. */
 	failure: StepFailure;
 	submitLabel?: string;
 	/** Shown on the button while the step is being sent. */
 	pendingLabel?: string;
-	disabled?: boolean;
+	/** Says why the step cannot be sent yet; the button can be pressed all the same, and says what is missing. */
+	incomplete?: string | false;
 	className?: string;
 	children: ReactNode;
 }
 
 /**
- * A step's form with its error summary first and its buttons last. The server judges it, so the browser's own
- * checks keep out of it.
+ * A step's form with its error summary first and its buttons last. The server judges it, so the browser's own checks keep
+ * out of it.
  */
 export function StepForm(props: StepFormProps) {
-	const { step, form, failure, submitLabel = wizardFrame.continue, disabled } = props;
+	const { step, form, failure, submitLabel = wizardFrame.continue, incomplete } = props;
 	const reply = useActionData<StepRefusal>();
 	const refusal = reply?.refusal;
 	const pending = useNavigation().formMethod === "POST";
 	const back = previousPath(step);
 	const summary = useRef<HTMLDivElement>(null);
+	const { title, text } = refusal ?? summarizeErrors(form.errors, failure);
 
 	/** A second tap while the first is on its way changes nothing. */
 	function ignoreWhilePending(event: FormEvent<HTMLFormElement>) {
@@ -51,7 +54,7 @@ export function StepForm(props: StepFormProps) {
 		<Form method="post" id={form.id} noValidate className="grid gap-8" onSubmit={ignoreWhilePending}>
 			<DraftField token={props.token} />
 			{(form.errors.length > 0 || refusal) && (
-				<ErrorSummary ref={summary} {...(refusal ?? failure)} errors={form.errors} />
+				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors} />
 			)}
 			<div className={`grid gap-8 ${props.className ?? ""}`}>{props.children}</div>
 			<div className="flex flex-wrap-reverse items-center gap-4 border-t border-line pt-6">
@@ -61,7 +64,16 @@ export function StepForm(props: StepFormProps) {
 						{wizardFrame.back}
 					</Link>
 				)}
-				<Button disabled={disabled} aria-disabled={pending} className="grow sm:grow-0">
+				{incomplete && (
+					<p id={`${form.id}-incomplete`} className="sr-only">
+						{incomplete}
+					</p>
+				)}
+				<Button
+					aria-disabled={pending || Boolean(incomplete)}
+					aria-describedby={incomplete ? `${form.id}-incomplete` : undefined}
+					className="grow sm:grow-0"
+				>
 					{pending ? (props.pendingLabel ?? wizardFrame.pending) : submitLabel}
 					<Icon name="arrow-right" className="size-5" />
 				</Button>

@@ -21,18 +21,17 @@ import { formatPhone } from "../../quote-wizard/phone";
 import { refuseStep } from "../../quote-wizard/refuse-step.server";
 import { type Contact, contactSchema } from "../../quote-wizard/step-schemas";
 import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
-import { isOutside } from "../../quote-wizard/zip-coverage";
+import { outsideZip } from "../../quote-wizard/zip-coverage";
 import { coveredZips } from "../../service-areas/coverage";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("contact", args);
 	const { contact, service } = draft;
 	const answers = contact && { ...contact, phone: formatPhone(contact.phone) };
-	const zip = service?.zip ?? "";
 	return {
 		token,
 		answers: answers ?? { contactMethod: "text" as const },
-		outsideZip: isOutside(zip, coveredZips) ? zip : null,
+		outside: outsideZip(service?.zip ?? "", coveredZips),
 	};
 }
 
@@ -49,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
 
 export default function ContactStepRoute() {
-	const { token, answers, outsideZip } = useLoaderData<typeof loader>();
+	const { token, answers, outside } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const form = useFormState<Contact>({ id: "contact", answers, reply });
 	const filled = useAreFilled(form.id, ["name", "phone"]);
@@ -58,14 +57,14 @@ export default function ContactStepRoute() {
 		<StepPage
 			heading={heading}
 			intro={intro}
-			notice={outsideZip !== null && <OutsideAreaWarning zip={outsideZip} />}
+			notice={outside !== null && <OutsideAreaWarning zip={outside} />}
 		>
 			<StepForm
 				step="contact"
 				token={token}
 				form={form}
 				failure={stepFailures.contact}
-				disabled={!filled}
+				incomplete={!filled && contactStep.incomplete}
 				className="contact-fields"
 			>
 				<HoneypotField />

@@ -13,14 +13,14 @@ import { StepForm } from "../../quote-wizard/components/step-form";
 import { StepPage } from "../../quote-wizard/components/step-page";
 import { answerStep, hasAnswers } from "../../quote-wizard/draft";
 import { readStep, redirectWithDraft, showFirstStep } from "../../quote-wizard/draft.server";
-import { limits } from "../../quote-wizard/limits";
 import { linkedAnswers } from "../../quote-wizard/linked-answers";
 import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
 import { refuseStep } from "../../quote-wizard/refuse-step.server";
 import { type ServiceAnswers, serviceSchema } from "../../quote-wizard/step-schemas";
 import { draftLossIn, isChangeRequest, nextPath } from "../../quote-wizard/steps";
-import { isOutside } from "../../quote-wizard/zip-coverage";
+import { outsideZip } from "../../quote-wizard/zip-coverage";
 import { coveredZips } from "../../service-areas/coverage";
+import { MAX_ZIP_INPUT } from "../../service-areas/read-zip";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token, headers } = await showFirstStep(args);
@@ -54,6 +54,7 @@ export default function ServiceStepRoute() {
 	const form = useFormState<ServiceAnswers>({ id: "service", answers: service, reply });
 	const zip = form.field("zip");
 	const typedZip = useTyped(form.id, zip);
+	const outside = outsideZip(typedZip, coveredZips.split(" "));
 	const { heading, intro, legends, hints } = serviceStep;
 	return (
 		<StepPage
@@ -98,10 +99,10 @@ export default function ServiceStepRoute() {
 						hint={hints.zip}
 						inputMode="numeric"
 						autoComplete="postal-code"
-						maxLength={limits.zip}
+						maxLength={MAX_ZIP_INPUT}
 						width="max-w-44"
 					/>
-					{isOutside(typedZip, coveredZips.split(" ")) && <OutsideAreaWarning zip={typedZip.trim()} />}
+					{outside !== null && <OutsideAreaWarning zip={outside} />}
 				</div>
 			</StepForm>
 		</StepPage>

@@ -1,0 +1,17 @@
+import type { StepFailure } from "../content/wizard-failures";
+import { missing, wrongAnswer } from "../content/wizard-missing";
+
+const missingMessages: readonly string[] = Object.values(missing);
+const titles: Readonly<Record<string, string>> = wrongAnswer.titles;
+
+/** What the summary says of a step's errors: as given where answers are missing, else which one is wrong. */
+export function summarizeErrors(
+	errors: readonly { name: string; message: string }[],
+	incomplete: StepFailure,
+): StepFailure {
+	const wrong = errors.filter(({ message }) => !missingMessages.includes(message));
+	const [first] = wrong;
+	if (!first || wrong.length < errors.length) return incomplete;
+	const title = wrong.length === 1 ? titles[first.name] : undefined;
+	return { title: title ?? wrongAnswer.title, text: wrongAnswer.text };
+}
