@@ -81,6 +81,9 @@ export const quoteRequests = sqliteTable(
 	},
 	(table) => [
 		index("quote_requests_newest").on(table.spam, table.createdAt, table.id),
+		index("quote_requests_changed")
+			.on(table.spam, table.createdAt, table.id)
+			.where(sql`contacted = 1 and changed_at > contacted_at`),
 		index("quote_requests_status_newest").on(table.spam, table.contacted, table.createdAt, table.id),
 		check("quote_requests_id", sql`length(${table.id}) = 36`),
 		check("quote_requests_name", sql`length(${table.name}) between 1 and 60`),

@@ -1,4 +1,5 @@
 import { business } from "../config/business";
+import type { QuoteAction, QuoteActor } from "../quotes/quote-actions";
 import type { Status } from "../quotes/quote-filter";
 import type { SpamReason } from "../quotes/spam-signals";
 import type { TriageIntent } from "../quotes/triage";
@@ -10,7 +11,13 @@ export const dashboard = {
 	heading: "Quote Requests",
 	/** The tab's title while there are new quotes. */
 	title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
-	tabs: { all: "All", new: "New", contacted: "Contacted", spam: "Spam" } satisfies Record<Status, string>,
+	tabs: {
+		all: "All",
+		new: "New",
+		contacted: "Contacted",
+		changed: "Look again",
+		spam: "Spam",
+	} satisfies Record<Status, string>,
 	tabsLabel: "Quotes by status",
 	search: "Search quotes",
 	searchHint: "Name, phone, street, notes…",
@@ -52,7 +59,8 @@ export const dashboardFailures = {
 		notChanged: {
 			contacted:
 				"It is marked as contacted already, perhaps on another device. You can still save your notes.",
-			undo: "It was marked more than 10 seconds ago.",
+			undo: "It was marked more than 10 seconds ago. “Back to new” still works.",
+			reopen: "It is back among the new ones already, perhaps by another device.",
 			notes: "It is not in the list any more.",
 			spam: "It was moved already.",
 			"not-spam": "It was moved already.",
@@ -62,7 +70,7 @@ export const dashboardFailures = {
 
 /** Undo, shown for as long as it can be done. */
 export const undoBar = {
-	title: "Marked as contacted",
+	titles: { undo: "Marked as contacted", "not-spam": "Moved to spam" },
 	undo: "Undo",
 	undoName: (who: string) => `Undo: ${who}`,
 } as const;
@@ -100,15 +108,53 @@ export const undelivered = {
 	retry: "Try again",
 } as const;
 
+/** What happened to a quote, on its own page. */
+export const quoteHistory = {
+	heading: "History",
+	actions: {
+		submitted: "Quote requested",
+		changed: "Changed",
+		"add-ons": "Add-ons changed",
+		confirmed: "Total confirmed",
+		contacted: "Marked as contacted",
+		reopened: "Back to new",
+		notes: "Notes saved",
+		spam: "Moved to spam",
+		"not-spam": "Moved out of spam",
+	} satisfies Record<QuoteAction, string>,
+	actors: { visitor: "the customer", owner: "an owner" } satisfies Record<QuoteActor, string>,
+	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+} as const;
+
+/** A quote that is not there: an old link, or one that was erased. */
+export const unknownQuote = {
+	title: "This quote does not exist",
+	text: "It may have been deleted, or the link is not complete.",
+} as const;
+
+/** Services and add-ons in the list, where there is little room. */
+export const shortLabels = {
+	services: {
+		[business.product.slug]: business.product.title.replace(/ Cleaning$/, "s"),
+		"gutter-cleaning": "Gutters",
+		"pressure-washing": "Pressure washing",
+	},
+	addons: { "gutter-cleaning": "Gutters", concrete: "Concrete", deck: "Deck", siding: "Siding" },
+} as const;
+
 /** A quote's card. */
 export const quoteCard = {
 	states: { new: "New", contacted: "Contacted", spam: "Spam" },
 	call: "Call",
-	callName: (who: string) => `Call ${who}`,
 	text: "Text",
 	email: "Email",
 	map: "Map",
-	andMore: (count: number) => `+${count}`,
+	waiting: "Waiting for",
+	confirmed: "Confirmed",
+	ownPage: "Open its page",
+	hasNotes: "Notes",
+	changedSince: "Changed since",
+	maybeSpam: "Maybe spam",
 	labels: {
 		received: "Received",
 		phone: "Phone",
@@ -125,11 +171,9 @@ export const quoteCard = {
 		surfaces: "To be washed",
 		surfacesWashed: "Surfaces last washed",
 		concerns: "Special concerns",
-		package: "Package",
-		range: "Price range",
-		addons: "Add-ons",
 		total: "Total",
 		confirmed: "Total confirmed",
+		changedAt: "Changed by the customer",
 		contactedAt: "Contacted",
 		spamReason: "In Spam because",
 		maybeSpam: "Maybe spam",
@@ -143,11 +187,14 @@ export const quoteCard = {
 		"busy-network": "Many requests came from the same network",
 		owner: "You moved it here by hand",
 	} satisfies Record<SpamReason, string>,
+	/** The package's share of the total, and the range whose middle it is. */
+	part: (name: string, amount: string, range: string) => `${name} ${amount}, the middle of ${range}`,
 	bundle: (percent: number) => `bundle saving ${percent}%`,
 	notConfirmed: "Not yet",
 	actions: {
 		contacted: "Mark as contacted",
 		undo: "Undo",
+		reopen: "Back to new",
 		notes: "Save notes",
 		spam: "Move to spam",
 		"not-spam": "Not spam",

@@ -1,5 +1,5 @@
 import { business } from "../config/business";
-import { greetingFor } from "../content/dashboard";
+import { greetingFor, quoteCard } from "../content/dashboard";
 import { firstName } from "../quote-wizard/package-offer";
 import { mainServiceLabel } from "./quote-labels";
 import type { QuoteView } from "./quote-view";
@@ -18,4 +18,24 @@ export function contactLinks({ name, contactValue, email, address, zipCode, ...q
 		email: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
 		map: `https://www.google.com/maps/search/?api=1&query=${place}`,
 	};
+}
+
+/** A way to answer a quote: the method, its icon and label, and the address that a phone opens for it. */
+export interface ContactAction {
+	method: "call" | "text" | "email";
+	icon: "phone" | "message" | "mail";
+	label: string;
+	href: string;
+}
+
+/** The ways to answer a quote, the one that the visitor asked for first. */
+export function contactActions(quote: QuoteView): [ContactAction, ...ContactAction[]] {
+	const links = contactLinks(quote);
+	const call: ContactAction = { method: "call", icon: "phone", label: quoteCard.call, href: links.call };
+	const others: ContactAction[] = [
+		{ method: "text", icon: "message", label: quoteCard.text, href: links.text },
+	];
+	if (links.email) others.push({ method: "email", icon: "mail", label: quoteCard.email, href: links.email });
+	const preferred = others.find(({ method }) => method === quote.contactMethod);
+	return preferred ? [preferred, call, ...others.filter((other) => other !== preferred)] : [call, ...others];
 }

@@ -3,7 +3,7 @@ import { requireAdmin } from "../auth/guard.server";
 import { presentedSession } from "../auth/session-cookie.server";
 import { selectSessionEnd } from "../auth/session-end.server";
 import { readFilter } from "./quote-filter";
-import { countsOf, selectCounts, selectCursor, selectQuotes } from "./quote-list.server";
+import { countsOf, selectChangedCount, selectCounts, selectCursor, selectQuotes } from "./quote-list.server";
 import { selectFoundCounts } from "./search-index.server";
 import { selectUndoable } from "./triage.server";
 import { selectUndelivered, undeliveredOf } from "./undelivered.server";
@@ -23,13 +23,14 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 	const now = Date.now();
 	const marked = searchParams.get("marked") ?? "";
 	const sessionId = (await presentedSession(request)) ?? "";
-	const [rows, counts, found, cursor, undelivered, undoable, sessionEnd] = await requireAdmin(
+	const [rows, counts, changed, found, cursor, undelivered, undoable, sessionEnd] = await requireAdmin(
 		{ request, context },
 		() =>
 			[
 				// One more than is shown tells whether there is an older page.
 				selectQuotes(db, filter, PAGE_SIZE + 1),
 				selectCounts(db),
+				selectChangedCount(db),
 				selectFoundCounts(db, filter.search),
 				selectCursor(db),
 				selectUndelivered(db),
@@ -44,6 +45,8 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 		quotes,
 		older: last ? { createdAt: last.createdAt, id: last.id } : null,
 		counts: countsOf(counts),
+		/** How many contacted quotes their visitors changed since. */
+		changed: changed[0]?.count ?? 0,
 		/** Null without a search. */
 		found: found[0] ?? null,
 		cursor: cursor[0]?.seq ?? 0,

@@ -1,10 +1,10 @@
 import { normalizeText } from "../quote-wizard/text";
-import { type QuoteView, stateOf } from "./quote-view";
+import { hasChangedSince, type QuoteView, stateOf } from "./quote-view";
 import { matchesSearch } from "./search-match";
 import { parseSearch } from "./search-query";
 
-/** The dashboard's tabs; `spam` shows only when there is some. */
-export const statuses = ["all", "new", "contacted", "spam"] as const;
+/** The dashboard's tabs; `changed` and `spam` show only when there are some. */
+export const statuses = ["all", "new", "contacted", "changed", "spam"] as const;
 export type Status = (typeof statuses)[number];
 
 /** Below which quote, newest first, a page begins. */
@@ -45,13 +45,18 @@ export function filterQuery({ status, search, before }: QuoteFilter): string {
 	return parameters.size > 0 ? `?${parameters}` : "";
 }
 
+function isOnTab(quote: QuoteView, status: Status): boolean {
+	const state = stateOf(quote);
+	if (status === "all") return state !== "spam";
+	return status === "changed" ? state === "contacted" && hasChangedSince(quote) : state === status;
+}
+
 /** Whether a quote belongs to what the filter shows, as the database decides it for a page. */
 export function matchesFilter(
 	quote: QuoteView,
 	{ status, search }: Pick<QuoteFilter, "status" | "search">,
 ): boolean {
-	const state = stateOf(quote);
-	if (status === "all" ? state === "spam" : state !== status) return false;
+	if (!isOnTab(quote, status)) return false;
 	if (search === "") return true;
 	const query = parseSearch(search);
 	return query !== null && matchesSearch(quote, query);

@@ -1,6 +1,7 @@
-import { quoteCard } from "../content/dashboard";
+import { quoteCard, shortLabels } from "../content/dashboard";
 import {
 	exteriorLastCleaned,
+	labelOf,
 	pressureTargets,
 	services,
 	trackConditions,
@@ -18,6 +19,14 @@ export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services
 /** A service's label; one that is not offered any more keeps the name it was saved under. */
 export function serviceLabel(slug: string): string {
 	return Object.entries(services.labels).find(([service]) => service === slug)?.[1] ?? slug;
+}
+
+/** All services in few words, the add-ons behind them: `Windows, Gutters + Deck`. */
+export function shortServices({ services: quoted, addons }: Pick<QuoteView, "services" | "addons">): string {
+	const slugs = quoted.map(({ service }) => service);
+	const ordered = [...services.values.filter((service) => slugs.includes(service)), ...slugs];
+	const labels = Array.from(new Set(ordered), (slug) => labelOf(shortLabels.services, slug));
+	return [labels.join(", "), ...addons.map(({ addon }) => shortLabels.addons[addon])].join(" + ");
 }
 
 /** What is to be pressure washed, in words. */

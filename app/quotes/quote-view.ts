@@ -72,6 +72,14 @@ export const quoteChangesSchema = z.array(
 export const stateCountsSchema = z.object({ new: z.int(), contacted: z.int(), spam: z.int() });
 export type StateCounts = z.output<typeof stateCountsSchema>;
 
+/** Whether the visitor changed it after it was marked as contacted: it is to be looked at again. */
+export function hasChangedSince({
+	contactedAt,
+	changedAt,
+}: Pick<QuoteView, "contactedAt" | "changedAt">): boolean {
+	return contactedAt !== null && changedAt !== null && changedAt > contactedAt;
+}
+
 /** The one state a quote is in: a suspect is `spam` whether or not it was contacted. */
 export function stateOf({ spam, contacted }: Pick<QuoteView, "spam" | "contacted">): keyof StateCounts {
 	if (spam) return "spam";

@@ -10,7 +10,8 @@ export function isFound(search: string, status: Status): SQL {
 	const query = parseSearch(search);
 	if (!query) return sql`false`;
 	const wanted = matchOf(query);
-	const match = status === "all" ? `${wanted} NOT state : "spam"` : `state : "${status}" AND ${wanted}`;
+	const state = status === "changed" ? "contacted" : status;
+	const match = status === "all" ? `${wanted} NOT state : "spam"` : `state : "${state}" AND ${wanted}`;
 	return sql`quote_search match ${match}`;
 }
 

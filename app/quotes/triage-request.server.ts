@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "../auth/guard.server";
+import { presentedSession } from "../auth/session-cookie.server";
 import { dashboardFailures } from "../content/dashboard";
 import { notesTexts } from "../content/notes";
 import { logError } from "../log.server";
 import { readPostedForm } from "../security/posted-form.server";
 import { isUntouched } from "./notes.server";
+import { userOfSession } from "./quote-history.server";
 import {
 	joinNotes,
 	MAX_NOTES,
@@ -42,7 +44,8 @@ export async function handleTriage({ request, params, context }: ActionFunctionA
 			return refuse(400, sent.notes.length > MAX_NOTES ? reasons.tooLong : badForm);
 		}
 		const { intent, from, ...edit } = submission.value;
-		const triage = { ...edit, intent, quoteId, now: Date.now() };
+		const userId = userOfSession((await presentedSession(request)) ?? "");
+		const triage = { ...edit, intent, quoteId, userId, now: Date.now() };
 		const [changed, , [saved]] = await requireAdmin({ request, context }, (allowed) =>
 			triageQuote(context.db, triage, allowed),
 		);

@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
 import { quoteRequests } from "../../db/schema";
 import { paths } from "../config/paths";
 import type { NoticeKey } from "../content/notices";
@@ -7,12 +7,14 @@ import { queueQuoteMail } from "../email/queue-quote-mail.server";
 import { changesNotes, notesChange } from "./notes.server";
 import { filterQuery, readFilter } from "./quote-filter";
 import { recordEvent } from "./record-event.server";
-import { FROM_QUOTE, type NotesEdit, type TriageIntent, UNDO_MS } from "./triage";
+import { FROM_QUOTE, type NotesEdit, type TriageIntent, UNDO_MS, type UndoIntent } from "./triage";
 
 /** Without notes they stay as they are. */
 interface Triage extends Partial<NotesEdit> {
 	quoteId: string;
 	intent: TriageIntent;
+	/** SQL for the id of the owner who does it; null where nobody is known. */
+	userId?: SQL | null;
 	/** UTC milliseconds. */
 	now: number;
 }
@@ -23,7 +25,11 @@ interface Triage extends Partial<NotesEdit> {
  * one that is contacted already, or whose time for undoing has passed; none either where the notes would overwrite
  * newer ones. The last returns the quote's notes as they are then. Nothing is written where `allowed` does not hold.
  */
-export function triageQuote(db: Database, { quoteId, intent, now, ...form }: Triage, allowed: SQL) {
+export function triageQuote(
+	db: Database,
+	{ quoteId, intent, userId = null, now, ...form }: Triage,
+	allowed: SQL,
+) {
 	const edit = { notes: null, notesBefore: null, notesRevision: 0, ...form };
 	const { set, from } = changeOf(intent, edit, now);
 	const notes = notesChange(edit);
@@ -35,9 +41,10 @@ export function triageQuote(db: Database, { quoteId, intent, now, ...form }: Tri
 			.returning({ id: quoteRequests.id }),
 		recordEvent(db, {
 			quoteId,
-			action: intent === "undo" ? "reopened" : intent,
+			action: intent === "undo" || intent === "reopen" ? "reopened" : intent,
 			now,
 			actor: "owner",
+			userId,
 			allowed,
 		}),
 		db
@@ -62,12 +69,17 @@ function mailRescued(db: Database, { quoteId, now }: { quoteId: string; now: num
 }
 
 function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {
-	const { contacted, contactedAt, spam } = quoteRequests;
+	const { changedAt, contacted, contactedAt, spam } = quoteRequests;
 	switch (intent) {
 		case "contacted":
-			return { set: { contacted: true, contactedAt: now }, from: eq(contacted, false) };
+			return {
+				set: { contacted: true, contactedAt: now },
+				from: or(eq(contacted, false), gt(changedAt, contactedAt)),
+			};
 		case "undo":
 			return { set: { contacted: false, contactedAt: null }, from: gte(contactedAt, now - UNDO_MS) };
+		case "reopen":
+			return { set: { contacted: false, contactedAt: null }, from: eq(contacted, true) };
 		case "notes":
 			return { set: {}, from: changesNotes(edit) };
 		case "spam":
@@ -77,18 +89,28 @@ function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {
 	}
 }
 
-/** A query for a quote's name and when it was marked, while that can still be undone at `now`. */
+/**
+ * A query for a quote's name, what would undo its marking or its move to Spam, and when that was, while it can
+ * still be undone at `now`.
+ */
 export function selectUndoable(db: Database, quoteId: string, now: number) {
-	const { id, name, contactedAt } = quoteRequests;
+	const { id, name, contactedAt, spam, spamReason, updatedAt } = quoteRequests;
+	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, now - UNDO_MS));
 	return db
-		.select({ id, name, contactedAt })
+		.select({
+			id,
+			name,
+			intent: sql<UndoIntent>`case when ${spam} then 'not-spam' else 'undo' end`,
+			doneAt: sql<number>`case when ${spam} then ${updatedAt} else ${contactedAt} end`,
+		})
 		.from(quoteRequests)
-		.where(and(eq(id, quoteId), gte(contactedAt, now - UNDO_MS)));
+		.where(and(eq(id, quoteId), or(and(eq(spam, false), gte(contactedAt, now - UNDO_MS)), moved)));
 }
 
 /** What the page says after a triage; marking has its own bar, with Undo. */
 export const triageNotices = {
 	undo: "marking-undone",
+	reopen: "marking-undone",
 	notes: "notes-saved",
 	spam: "moved-to-spam",
 	"not-spam": "moved-from-spam",
@@ -98,8 +120,8 @@ export const triageNotices = {
 export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
 	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
 	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));
-	const stays = intent === "notes" || intent === "undo";
-	if (intent === "contacted") query.set("marked", quoteId);
+	const stays = intent === "notes" || intent === "undo" || intent === "reopen";
+	if (intent === "contacted" || intent === "spam") query.set("marked", quoteId);
 	if (stays) query.set("open", quoteId);
 	return `${paths.admin}${query.size > 0 ? `?${query}` : ""}${stays ? `#quote-${quoteId}` : ""}`;
 }

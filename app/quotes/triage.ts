@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { normalizeText, optionalText } from "../quote-wizard/text";
 
-/** How long marking a quote as contacted can be undone, in milliseconds; afterwards there is no way back. */
+/** How long marking a quote as contacted can be undone, in milliseconds; afterwards "Back to new" does. */
 export const UNDO_MS = 10_000;
 
 /** The most characters of the owner's notes. */
@@ -11,8 +11,11 @@ export const MAX_NOTES = 2_000;
 export const FROM_QUOTE = "quote";
 
 /** What the owner can do to a quote. */
-export const triageIntents = ["contacted", "undo", "notes", "spam", "not-spam"] as const;
+export const triageIntents = ["contacted", "undo", "reopen", "notes", "spam", "not-spam"] as const;
 export type TriageIntent = (typeof triageIntents)[number];
+
+/** What undoes a triage that has Undo: the marking, and the move to Spam. */
+export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam">;
 
 /** What a form says of the owner's notes; null is none. */
 export interface NotesEdit {

@@ -1,7 +1,12 @@
 import { sessionIdOf } from "../../app/auth/session-cookie.server";
 import { touchSession } from "../../app/auth/session-state.server";
 import { readFilter } from "../../app/quotes/quote-filter";
-import { selectCounts, selectCursor, selectQuotes } from "../../app/quotes/quote-list.server";
+import {
+	selectChangedCount,
+	selectCounts,
+	selectCursor,
+	selectQuotes,
+} from "../../app/quotes/quote-list.server";
 import { selectFoundCounts } from "../../app/quotes/search-index.server";
 import { selectUndoable } from "../../app/quotes/triage.server";
 import { selectUndelivered } from "../../app/quotes/undelivered.server";
@@ -29,6 +34,7 @@ export async function measureDashboard(
 			touchSession({ db, env: accessSettings }, session, now),
 			selectQuotes(db, readFilter(new URLSearchParams()), 26),
 			selectCounts(db),
+			selectChangedCount(db),
 			selectFoundCounts(db, ""),
 			selectCursor(db),
 			selectUndelivered(db),

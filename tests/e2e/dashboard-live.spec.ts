@@ -69,7 +69,7 @@ test("after a cut connection exactly the quotes of the meantime are added", { ta
 		await expect(page.getByRole("article")).toHaveCount(0);
 		connection.mend();
 		await expect(page.getByRole("article")).toHaveCount(3, { timeout: 10_000 });
-		await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: uniqueName })).toHaveText([
+		await expect(page.getByRole("heading", { level: 3 }).filter({ hasText: uniqueName })).toHaveText([
 			`${uniqueName} no. 3`,
 			`${uniqueName} no. 2`,
 			`${uniqueName} no. 1`,

@@ -17,15 +17,15 @@ test("the owner finds a quote, calls, writes notes, marks it as contacted, and t
 	await expect(page).toHaveURL(/status=new&q=/);
 	const quote = card(page, uniqueName);
 	await expect(quote).toHaveCount(1);
-	await expect(quote.getByRole("link", { name: `Call ${uniqueName}` }).first()).toHaveAttribute(
+	await expect(quote.getByRole("link", { name: `Text ${uniqueName}` })).toHaveAttribute(
 		"href",
-		"tel:+15705550123",
+		/^sms:\+15705550123\?&body=Hi%20Ann/,
 	);
 	await expect(quote.getByLabel("Notes")).toBeHidden();
 	await quote.getByRole("heading").click();
-	await expect(quote.getByRole("link", { name: /^Text/ })).toHaveAttribute(
+	await expect(quote.getByRole("link", { name: `Call ${uniqueName}` })).toHaveAttribute(
 		"href",
-		/^sms:\+15705550123\?&body=Hi%20Ann/,
+		"tel:+15705550123",
 	);
 	await expect(quote.getByRole("link", { name: /^Map/ })).toHaveAttribute("href", /1%20Elm%20St/);
 	await expect(quote).toContainText("1-3 years ago");
@@ -116,7 +116,7 @@ test("many quotes page by links, older and back to the newest", { tag: ["@no-js"
 	}
 	await page.goto(searchFor(uniqueName));
 	await expect(page.getByRole("article")).toHaveCount(25);
-	await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(`${uniqueName} no. 27`);
+	await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(`${uniqueName} no. 27`);
 	await page.getByRole("link", { name: "Older quotes" }).click();
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await page.getByRole("link", { name: "Newest quotes" }).click();

@@ -11,7 +11,7 @@ const linkClass = "tap text-white underline-offset-4 hover:underline";
 export function Footer() {
 	const { phone, email, hours, social } = business;
 	return (
-		<footer className="on-ink bg-ink text-white">
+		<footer className="print:hidden on-ink bg-ink text-white">
 			<div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_2fr_3fr]">
 				<div className="space-y-4">
 					<Logo onInk />

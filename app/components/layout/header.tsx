@@ -14,7 +14,7 @@ import { Logo } from "./logo";
 export function Header() {
 	const isInWizard = isAtOrBelow(paths.quote, useLocation().pathname);
 	return (
-		<header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+		<header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
 			<div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4 low:min-h-14">
 				<Logo />
 				<nav aria-label={headerLabels.navigation} className="hidden xl:block">

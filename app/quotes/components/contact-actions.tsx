@@ -1,39 +1,37 @@
 import { ButtonLink } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { quoteCard } from "../../content/dashboard";
-import { contactLinks } from "../contact-links";
-import type { QuoteView } from "../quote-view";
+import { contactActions, contactLinks } from "../contact-links";
+import { type QuoteView, stateOf } from "../quote-view";
 
-/** The ways to answer, the one the visitor asked for first. */
+/** The ways to answer, the one the visitor asked for first. It stands out while somebody waits for the answer. */
 export function ContactActions({ quote }: { quote: QuoteView }) {
-	const links = contactLinks(quote);
-	const actions = [
-		{ method: "call", icon: "phone", label: quoteCard.call, href: links.call },
-		{ method: "text", icon: "message", label: quoteCard.text, href: links.text },
-		...(links.email
-			? [{ method: "email", icon: "mail", label: quoteCard.email, href: links.email } as const]
-			: []),
-		{ method: "map", icon: "map-pin", label: quoteCard.map, href: links.map },
-	] as const;
-	const preferred = (method: string) => method === quote.contactMethod;
+	const actions = contactActions(quote);
+	const isWaiting = stateOf(quote) === "new";
 	return (
-		<ul className="grid grid-cols-2 gap-3 xs:flex xs:flex-wrap">
-			{actions
-				.toSorted((one, other) => Number(preferred(other.method)) - Number(preferred(one.method)))
-				.map(({ method, icon, label, href }) => (
-					<li key={method} className="grid grow">
-						<ButtonLink
-							href={href}
-							variant={preferred(method) ? "primary" : "quiet"}
-							className="px-4"
-							{...(method === "map" && { target: "_blank", rel: "noreferrer" })}
-						>
-							<Icon name={icon} className="size-5" />
-							{label}
-							<span className="sr-only"> {quote.name}</span>
-						</ButtonLink>
-					</li>
-				))}
+		<ul className="print:hidden grid grid-cols-2 gap-3 xs:flex xs:flex-wrap">
+			{actions.map(({ method, icon, label, href }, index) => (
+				<li key={method} className="grid grow">
+					<ButtonLink href={href} variant={isWaiting && index === 0 ? "primary" : "quiet"} className="px-4">
+						<Icon name={icon} className="size-5" />
+						{label}
+						<span className="sr-only"> {quote.name}</span>
+					</ButtonLink>
+				</li>
+			))}
+			<li className="grid grow">
+				<ButtonLink
+					href={contactLinks(quote).map}
+					variant="quiet"
+					className="px-4"
+					target="_blank"
+					rel="noreferrer"
+				>
+					<Icon name="map-pin" className="size-5" />
+					{quoteCard.map}
+					<span className="sr-only"> {quote.name}</span>
+				</ButtonLink>
+			</li>
 		</ul>
 	);
 }

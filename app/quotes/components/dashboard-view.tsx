@@ -53,10 +53,10 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 		document.title = dashboard.title(counts.new, pageSeo.admin.title);
 	}, [counts.new]);
 	return (
-		<div className="wrap grid gap-5 py-6 sm:py-10">
+		<div className="wrap grid gap-3 py-3 sm:gap-5 sm:py-10">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-				<h1 className="text-2xl">{dashboard.heading}</h1>
+				<h1 className="text-lg sm:text-2xl">{dashboard.heading}</h1>
 				<LiveBar state={state} sound={sound} address={`${pathname}${search}`} />
 			</header>
 			{state === "ended" && <SessionEnded />}
@@ -64,8 +64,8 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 			<UnsavedDrafts page={page} />
 			<UndeliveredNotice undelivered={undelivered} />
 			{undoable && <UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />}
-			<div className="flex flex-wrap items-center gap-3">
-				<QuoteTabs filter={filter} counts={found ?? counts} />
+			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
+				<QuoteTabs filter={filter} counts={found ?? counts} changed={page.changed} />
 				<QuoteSearch filter={filter} />
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>

@@ -1,13 +1,8 @@
 import { Icon } from "../../components/ui/icon";
-import { quoteCard } from "../../content/dashboard";
-import { formatDollars } from "../../pricing/format";
-import { formatPhone } from "../../quote-wizard/phone";
-import { contactLinks } from "../contact-links";
-import { mainServiceLabel } from "../quote-labels";
-import type { QuoteView } from "../quote-view";
-import { Age } from "./age";
+import { contactActions } from "../contact-links";
+import { type QuoteView, stateOf } from "../quote-view";
 import { QuoteDetails } from "./quote-details";
-import { StateBadge } from "./state-badge";
+import { QuoteSummary } from "./quote-summary";
 
 interface QuoteCardProps {
 	quote: QuoteView;
@@ -19,51 +14,36 @@ interface QuoteCardProps {
 	open: boolean;
 }
 
-/** A quote of the list: what it is at a glance, its number one tap away, all of it when the header is clicked. */
+/** A quote of the list: what decides what to do next at a glance, the asked for answer one tap away, then all of it. */
 export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 	const { id, name } = quote;
+	const [answer] = contactActions(quote);
 	return (
 		<article
 			id={`quote-${id}`}
-			className="relative scroll-mt-24 rounded-lg border border-line bg-white shadow-card data-[state=new]:border-l-4 data-[state=new]:border-l-orange"
-			data-state={quote.contacted || quote.spam ? undefined : "new"}
+			className="group/card relative scroll-mt-24 rounded-lg border border-line bg-white data-[state=new]:border-l-4 data-[state=new]:border-l-orange data-[state=new]:shadow-card"
+			data-state={stateOf(quote)}
 		>
 			<details className="group" open={open}>
-				<summary className="grid min-h-24 grid-cols-[1fr_auto] content-center gap-x-2 rounded-lg py-3 pl-4 pr-20 hover:bg-sky sm:pr-56 sm:pl-5">
-					<h2 className="text-lg leading-7 wrap-anywhere">{name}</h2>
+				<summary className="grid grid-cols-[1fr_auto] items-center gap-x-1 rounded-lg py-2 pl-3 pr-16 hover:bg-sky sm:pr-36 sm:pl-5">
+					<QuoteSummary quote={quote} now={now} />
 					<Icon
 						name="chevron-down"
-						className="row-span-2 size-5 self-center text-ink-soft transition-transform group-open:rotate-180"
+						className="size-4 text-ink-soft transition-transform group-open:rotate-180"
 					/>
-					<span className="flex flex-wrap items-center gap-x-3 text-sm">
-						<StateBadge quote={quote} />
-						<Age time={quote.createdAt} now={now} />
-						<span className="font-bold tabular-nums">{formatDollars(quote.totalPrice)}</span>
-						<span className="text-ink-soft">{summaryOf(quote)}</span>
-					</span>
 				</summary>
 				<div className="border-t border-line p-4 sm:p-5">
 					<QuoteDetails quote={quote} from={from} />
 				</div>
 			</details>
 			<a
-				href={contactLinks(quote).call}
-				className="absolute right-3 top-4 flex size-16 items-center justify-center gap-2 rounded-full bg-orange font-bold text-ink no-underline shadow-card hover:bg-orange-bright sm:right-4 sm:top-6 sm:h-12 sm:w-auto sm:rounded-md sm:px-4"
+				href={answer.href}
+				className="absolute right-2 top-3 flex size-12 items-center justify-center gap-2 rounded-full border border-edge bg-white font-bold text-ink no-underline hover:bg-sky group-data-[state=new]/card:border-transparent group-data-[state=new]/card:bg-orange group-data-[state=new]/card:hover:bg-orange-bright sm:right-4 sm:w-auto sm:min-w-24 sm:rounded-md sm:px-4"
 			>
-				<Icon name="phone" className="size-6 sm:size-5" />
-				<span className="sr-only">{quoteCard.callName(name)}</span>
-				<span aria-hidden="true" className="hidden tabular-nums sm:inline">
-					{formatPhone(quote.contactValue)}
-				</span>
+				<Icon name={answer.icon} className="size-5" />
+				<span className="max-sm:sr-only">{answer.label}</span>
+				<span className="sr-only"> {name}</span>
 			</a>
 		</article>
 	);
-}
-
-/** The main service, how many there are beside it, and where. */
-function summaryOf(quote: QuoteView): string {
-	const more = quote.services.length + quote.addons.length - 1;
-	return [mainServiceLabel(quote), more > 0 ? quoteCard.andMore(more) : "", quote.zipCode]
-		.filter(Boolean)
-		.join(" · ");
 }

@@ -1,7 +1,10 @@
+import { Link } from "@remix-run/react";
+import { paths } from "../../config/paths";
+import { quoteCard } from "../../content/dashboard";
 import type { QuoteView } from "../quote-view";
-import type { TriageFailure } from "../triage";
+import { FROM_QUOTE, type TriageFailure } from "../triage";
 import { ContactActions } from "./contact-actions";
-import { QuoteFacts } from "./quote-facts";
+import { CustomerFacts, JobFacts } from "./quote-facts";
 import { TriageForm } from "./triage-form";
 
 interface QuoteDetailsProps {
@@ -12,15 +15,25 @@ interface QuoteDetailsProps {
 	failure?: TriageFailure | undefined;
 }
 
-/** All there is of a quote. What the owner does with it comes first on a phone, where the facts are long. */
+/** All there is of a quote: the job, how to answer, what the owner does with it, and who asked. */
 export function QuoteDetails({ quote, from, failure }: QuoteDetailsProps) {
 	return (
-		<div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+		<div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
+			<JobFacts quote={quote} />
 			<ContactActions quote={quote} />
-			<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+			<div className="print:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
 				<TriageForm quote={quote} from={from} failure={failure} />
 			</div>
-			<QuoteFacts quote={quote} />
+			<CustomerFacts quote={quote} />
+			{quote.adminNotes !== null && (
+				<p className="hidden whitespace-pre-line text-sm wrap-anywhere print:block">{quote.adminNotes}</p>
+			)}
+			{from !== FROM_QUOTE && (
+				<Link to={paths.adminQuote(quote.id)} className="link tap justify-self-start">
+					{quoteCard.ownPage}
+					<span className="sr-only">: {quote.name}</span>
+				</Link>
+			)}
 		</div>
 	);
 }

@@ -5,6 +5,7 @@ import { paths } from "../../config/paths";
 import { dashboard } from "../../content/dashboard";
 import { filterQuery, type PageCursor, type QuoteFilter } from "../quote-filter";
 import type { QuoteView } from "../quote-view";
+import { formatDay } from "../time-text";
 import { QuoteCard } from "./quote-card";
 
 interface QuoteListProps {
@@ -18,20 +19,25 @@ interface QuoteListProps {
 	now: number;
 }
 
-/** The cards of a page, newest first, and the way to older ones. */
+/** The cards of a page under their days, newest first, and the way to older ones. */
 export function QuoteList({ filter, quotes, older, open, now }: QuoteListProps) {
 	const from = filterQuery(filter);
 	const address = (before: PageCursor | null) => `${paths.admin}${filterQuery({ ...filter, before })}`;
 	return (
 		<div className="grid gap-4">
 			{quotes.length === 0 && <EmptyList filter={filter} />}
-			<ul className="grid gap-3" hidden={quotes.length === 0}>
-				{quotes.map((quote) => (
-					<li key={quote.id} className="min-w-0">
-						<QuoteCard quote={quote} now={now} from={from} open={open === quote.id} />
-					</li>
-				))}
-			</ul>
+			{daysOf(quotes, now).map(({ day, quotes: ofDay }) => (
+				<section key={day} aria-label={day} className="grid gap-1.5">
+					<h2 className="text-sm leading-5 text-ink-soft">{day}</h2>
+					<ul className="grid gap-2">
+						{ofDay.map((quote) => (
+							<li key={quote.id} className="min-w-0">
+								<QuoteCard quote={quote} now={now} from={from} open={open === quote.id} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
 			{(filter.before || older) && (
 				<div className="flex flex-wrap justify-between gap-3">
 					{filter.before && (
@@ -50,6 +56,16 @@ export function QuoteList({ filter, quotes, older, open, now }: QuoteListProps) 
 			)}
 		</div>
 	);
+}
+
+/** The quotes, newest first as they are, by the days they came. */
+function daysOf(quotes: readonly QuoteView[], now: number): { day: string; quotes: QuoteView[] }[] {
+	const days = new Map<string, QuoteView[]>();
+	for (const quote of quotes) {
+		const day = formatDay(quote.createdAt, now);
+		days.set(day, [...(days.get(day) ?? []), quote]);
+	}
+	return Array.from(days, ([day, ofDay]) => ({ day, quotes: ofDay }));
 }
 
 /** The spec's two empty states: nothing saved at all, or nothing that the filter shows. */

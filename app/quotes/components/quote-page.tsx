@@ -1,10 +1,12 @@
-import { Link } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { Icon } from "../../components/ui/icon";
 import { ToastRegion } from "../../components/ui/toast-region";
 import { ToastContext, useToasts } from "../../components/ui/use-toasts";
 import { paths } from "../../config/paths";
 import { dashboard } from "../../content/dashboard";
 import type { NoticeText } from "../../content/notices";
+import { useQuoteFeed } from "../../live-feed/use-quote-feed";
+import type { QuoteHistory as Events } from "../quote-history.server";
 import type { QuoteView } from "../quote-view";
 import type { TriageFailure } from "../triage";
 import { FROM_QUOTE, UNDO_MS } from "../triage";
@@ -12,11 +14,15 @@ import { useDraftSender } from "../use-draft-sender";
 import { useNow } from "../use-now";
 import { Age } from "./age";
 import { QuoteDetails } from "./quote-details";
+import { QuoteHistory } from "./quote-history";
 import { StateBadge } from "./state-badge";
 import { UndoBar } from "./undo-bar";
 
 interface QuotePageProps {
 	quote: QuoteView;
+	history: Events;
+	/** The newest event that the page knows. */
+	cursor: number;
 	notice: NoticeText | null;
 	/** When the server answered, UTC milliseconds. */
 	now: number;
@@ -24,19 +30,26 @@ interface QuotePageProps {
 }
 
 /** One quote on a page of its own, to which a mail can lead. */
-export function QuotePage({ quote, notice, now: serverNow, failure }: QuotePageProps) {
+export function QuotePage({ quote, history, cursor, notice, now: serverNow, failure }: QuotePageProps) {
 	const { toasts, show, dismiss, actions } = useToasts(notice);
 	useDraftSender(show);
 	const now = useNow(serverNow);
-	const undoable = quote.contactedAt !== null && serverNow - quote.contactedAt < UNDO_MS;
+	const { revalidate } = useRevalidator();
+	useQuoteFeed(cursor, (message) => {
+		if (message.quote.id === quote.id) revalidate();
+	});
+	const undoable =
+		!quote.spam && quote.contactedAt !== null && serverNow - quote.contactedAt < UNDO_MS
+			? { id: quote.id, name: quote.name, intent: "undo" as const, doneAt: quote.contactedAt }
+			: null;
 	return (
-		<div className="wrap grid gap-5 py-6 sm:py-10">
+		<div className="wrap grid gap-5 py-6 sm:py-10 print:gap-2 print:py-0">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			<Link to={paths.admin} className="link tap gap-2 justify-self-start">
+			<Link to={paths.admin} className="link tap gap-2 justify-self-start print:hidden">
 				<Icon name="arrow-left" className="size-5" />
 				{dashboard.back}
 			</Link>
-			{undoable && <UndoBar key={quote.id} quote={quote} now={serverNow} from={FROM_QUOTE} />}
+			{undoable && <UndoBar key={quote.id} quote={undoable} now={serverNow} from={FROM_QUOTE} />}
 			<header className="grid gap-2">
 				<h1 className="text-2xl wrap-anywhere">{quote.name}</h1>
 				<p className="flex flex-wrap items-center gap-3 text-sm">
@@ -49,6 +62,7 @@ export function QuotePage({ quote, notice, now: serverNow, failure }: QuotePageP
 					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
 				</ToastContext.Provider>
 			</div>
+			<QuoteHistory events={history} />
 		</div>
 	);
 }

@@ -5,14 +5,25 @@ import { filterQuery, type QuoteFilter, type Status, statuses } from "../quote-f
 import type { StateCounts } from "../quote-view";
 import { showFound } from "../search-counts";
 
+interface QuoteTabsProps {
+	filter: QuoteFilter;
+	counts: StateCounts;
+	/** How many are to be looked at again, whatever is searched. */
+	changed: number;
+}
+
 /**
  * The tabs with how many quotes each has, or how many the search finds there; the one for spam only while it has
  * some, or is the one shown.
  */
-export function QuoteTabs({ filter, counts }: { filter: QuoteFilter; counts: StateCounts }) {
-	const countOf = (status: Status) => (status === "all" ? counts.new + counts.contacted : counts[status]);
+export function QuoteTabs({ filter, counts, changed }: QuoteTabsProps) {
+	const all = { ...counts, all: counts.new + counts.contacted, changed };
+	const countOf = (status: Status) => all[status];
 	const show = filter.search === "" ? String : showFound;
-	const shown = statuses.filter((status) => status !== "spam" || counts.spam > 0 || filter.status === "spam");
+	const isRare = (status: Status) => status === "spam" || status === "changed";
+	const shown = statuses.filter(
+		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
+	);
 	return (
 		<nav aria-label={dashboard.tabsLabel}>
 			<ul className="flex flex-wrap gap-1.5 sm:gap-2">

@@ -5,7 +5,7 @@ import { paths } from "../../config/paths";
 import { dashboardFailures, quoteCard } from "../../content/dashboard";
 import { notesTexts } from "../../content/notes";
 import { draftsAreKept } from "../note-drafts";
-import { type QuoteView, stateOf } from "../quote-view";
+import { hasChangedSince, type QuoteView, stateOf } from "../quote-view";
 import type { TriageFailure, TriageIntent } from "../triage";
 import { useTriage } from "../use-triage";
 import { NewerNotes, NotesChoices } from "./notes-conflict";
@@ -82,9 +82,11 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 	);
 }
 
-/** What can be done in a quote's state, the usual first. Marking has no way back but Undo. */
+/** What can be done in a quote's state, the usual first. */
 function actionsFor(quote: QuoteView): TriageIntent[] {
 	const state = stateOf(quote);
 	if (state === "spam") return ["not-spam", "notes"];
-	return state === "new" ? ["contacted", "notes", "spam"] : ["notes", "spam"];
+	return state === "new" || hasChangedSince(quote)
+		? ["contacted", "notes", "spam"]
+		: ["notes", "reopen", "spam"];
 }

@@ -4,11 +4,11 @@ import { Button } from "../../components/ui/button";
 import { Icon } from "../../components/ui/icon";
 import { paths } from "../../config/paths";
 import { undoBar } from "../../content/dashboard";
-import { UNDO_MS } from "../triage";
+import { UNDO_MS, type UndoIntent } from "../triage";
 
 interface UndoBarProps {
-	/** The quote that was marked just now. */
-	quote: { id: string; name: string; contactedAt: number | null };
+	/** The quote that was marked or moved just now, with what undoes it and when it was done. */
+	quote: { id: string; name: string; intent: UndoIntent; doneAt: number };
 	/** When the server said so, UTC milliseconds. */
 	now: number;
 	/** Where the answer leads back to. */
@@ -19,7 +19,7 @@ interface UndoBarProps {
 export function UndoBar({ quote, now, from }: UndoBarProps) {
 	const bar = useRef<HTMLElement>(null);
 	const [over, setOver] = useState(false);
-	const left = (quote.contactedAt ?? now) + UNDO_MS - now;
+	const left = quote.doneAt + UNDO_MS - now;
 	useEffect(() => {
 		// The button that was pressed may be gone with its card: whoever uses the keyboard goes on here.
 		if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
@@ -33,16 +33,16 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 		<section
 			ref={bar}
 			tabIndex={-1}
-			aria-label={undoBar.title}
+			aria-label={undoBar.titles[quote.intent]}
 			className="on-ink z-20 flex items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white shadow-lift [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:inset-x-4 [@media(scripting:enabled)]:bottom-4 [@media(scripting:enabled)]:mx-auto [@media(scripting:enabled)]:max-w-lg"
 		>
 			<p role="status" className="min-w-0">
-				<span className="block font-bold">{undoBar.title}</span>
+				<span className="block font-bold">{undoBar.titles[quote.intent]}</span>
 				<span className="block truncate text-sm text-sky">{quote.name}</span>
 			</p>
 			<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 				<input type="hidden" name="from" value={from} />
-				<Button name="intent" value="undo" variant="ghost" className="px-4">
+				<Button name="intent" value={quote.intent} variant="ghost" className="px-4">
 					<Icon name="undo" className="size-5" />
 					{undoBar.undo}
 				</Button>

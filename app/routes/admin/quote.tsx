@@ -17,15 +17,17 @@ import {
 } from "@remix-run/react";
 import * as z from "zod/mini";
 import { requireAdmin } from "../../auth/guard.server";
-import { NotFoundScreen } from "../../components/layout/error-screen";
+import { unknownQuote } from "../../content/dashboard";
 import { notesTexts } from "../../content/notes";
 import { pageSeo } from "../../content/seo";
 import { logError } from "../../log.server";
 import { redirectWithNotice, takeNotice } from "../../notices/flash.server";
 import { LoadFailure } from "../../quotes/components/load-failure";
 import { QuotePage } from "../../quotes/components/quote-page";
+import { UnknownQuote } from "../../quotes/components/unknown-quote";
 import { UnsavedNotes } from "../../quotes/components/unsaved-notes";
-import { selectQuote } from "../../quotes/quote-list.server";
+import { selectHistory } from "../../quotes/quote-history.server";
+import { selectCursor, selectQuote } from "../../quotes/quote-list.server";
 import { triageFailureSchema } from "../../quotes/triage";
 import { triageNotices } from "../../quotes/triage.server";
 import { handleTriage } from "../../quotes/triage-request.server";
@@ -36,17 +38,23 @@ const refusalSchema = z.object({ failure: triageFailureSchema });
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => headTags(pageSeo.admin, { path: null });
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+	const about = error ? unknownQuote.title : data?.quote?.name;
+	const { title } = pageSeo.admin;
+	return headTags({ ...pageSeo.admin, title: about ? `${about} | ${title}` : title }, { path: null });
+};
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	try {
-		const queries = [selectQuote(context.db, params.id ?? "")] as const;
-		const [[quote]] = await requireAdmin({ request, context }, () => queries);
+		const { db } = context;
+		const id = params.id ?? "";
+		const queries = [selectQuote(db, id), selectHistory(db, id), selectCursor(db)] as const;
+		const [[quote], history, [newest]] = await requireAdmin({ request, context }, () => queries);
 		if (!quote) throw new Response(null, { status: 404 });
 		const { notice, headers } = await takeNotice(request);
-		return data({ quote, notice, now: Date.now() }, { headers });
+		return data({ quote, history, cursor: newest?.seq ?? 0, notice, now: Date.now() }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quote not loaded", error, { requestId: context.requestId });
@@ -96,10 +104,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export default function QuoteRoute() {
 	const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-	const { quote, notice, now } = loaded;
 	const failure = useActionData<typeof action>()?.failure;
 	const { pathname } = useLocation();
-	if (quote) return <QuotePage quote={quote} notice={notice} now={now} failure={failure} />;
+	if ("history" in loaded) return <QuotePage {...loaded} failure={failure} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
 	return <LoadFailure address={pathname} failure={"isOffline" in loaded ? "offline" : "database"} />;
 }
@@ -110,5 +117,5 @@ export function ErrorBoundary() {
 	if (!isRouteErrorResponse(error)) return <LoadFailure address={pathname} failure="database" />;
 	const refused = refusalSchema.safeParse(error.data);
 	if (refused.success) return <UnsavedNotes address={pathname} failure={refused.data.failure} signedOut />;
-	return error.status === 404 ? <NotFoundScreen /> : <LoadFailure address={pathname} failure="database" />;
+	return error.status === 404 ? <UnknownQuote /> : <LoadFailure address={pathname} failure="database" />;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `quote_requests_changed` ON `quote_requests` (`spam`,`created_at`,`id`) WHERE contacted = 1 and changed_at > contacted_at;
