@@ -45,7 +45,7 @@ test("the visitor's own quote has its range and reference; the same address else
 	for (const text of ["Daniel has your request", reference, "$850–$950", "$1,050"]) {
 		expect(own.html).toContain(text);
 	}
-	const other = await visitor.get(address.replace("price=900", "price=901"));
+	const other = await visitor.get(address.replace("package=luxury", "package=basic"));
 	expect(other.html).not.toContain(reference);
 	const stranger = await new Visitor().get(address);
 	expect(stranger.html).not.toContain("Daniel has your request");
