@@ -124,6 +124,33 @@ test("many quotes page by links, older and back to the newest", { tag: ["@no-js"
 	await expect(page.getByRole("link", { name: "Refresh" })).toBeVisible();
 });
 
+test("five cards fit a phone's screen, and every tab is within reach", { tag: "@phone" }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	const ids: string[] = [];
+	for (let number = 0; number < 6; number++) ids.push(await saveQuoteOf(site, `${uniqueName} no. ${number}`));
+	const [changed = ""] = ids;
+	await site.database.execute({
+		sql: "update quote_requests set contacted = 1, contacted_at = 1, changed_at = 2 where id = ?",
+		args: [changed],
+	});
+	await page.goto(searchFor(uniqueName));
+	const visible = await page
+		.getByRole("article")
+		.evaluateAll(
+			(cards) => cards.filter((item) => item.getBoundingClientRect().bottom <= window.innerHeight).length,
+		);
+	expect(visible).toBeGreaterThanOrEqual(5);
+	await page.getByRole("link", { name: /Look again/ }).click();
+	await expect(page).toHaveURL(/status=changed/);
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+	expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test("every state of the dashboard is accessible and valid, and fits", { tag: "@js" }, async ({
 	context,
 	page,

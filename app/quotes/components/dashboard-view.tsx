@@ -53,7 +53,7 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 		document.title = dashboard.title(counts.new, pageSeo.admin.title);
 	}, [counts.new]);
 	return (
-		<div className="wrap grid gap-3 py-3 sm:gap-5 sm:py-10">
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-10">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
 				<h1 className="text-lg sm:text-2xl">{dashboard.heading}</h1>

@@ -25,11 +25,11 @@ export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 			data-state={stateOf(quote)}
 		>
 			<details className="group" open={open}>
-				<summary className="grid grid-cols-[1fr_auto] items-center gap-x-1 rounded-lg py-2 pl-3 pr-16 hover:bg-sky sm:pr-36 sm:pl-5">
+				<summary className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 rounded-lg py-1.5 pl-3 text-sm leading-5 pr-16 hover:bg-sky sm:pr-36 sm:pl-5">
 					<QuoteSummary quote={quote} now={now} />
 					<Icon
 						name="chevron-down"
-						className="size-4 text-ink-soft transition-transform group-open:rotate-180"
+						className="col-start-3 row-span-4 row-start-1 size-4 self-center text-ink-soft transition-transform group-open:rotate-180"
 					/>
 				</summary>
 				<div className="border-t border-line p-4 sm:p-5">

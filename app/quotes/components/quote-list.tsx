@@ -24,12 +24,12 @@ export function QuoteList({ filter, quotes, older, open, now }: QuoteListProps) 
 	const from = filterQuery(filter);
 	const address = (before: PageCursor | null) => `${paths.admin}${filterQuery({ ...filter, before })}`;
 	return (
-		<div className="grid gap-4">
+		<div className="grid gap-3">
 			{quotes.length === 0 && <EmptyList filter={filter} />}
 			{daysOf(quotes, now).map(({ day, quotes: ofDay }) => (
-				<section key={day} aria-label={day} className="grid gap-1.5">
+				<section key={day} aria-label={day} className="grid gap-1">
 					<h2 className="text-sm leading-5 text-ink-soft">{day}</h2>
-					<ul className="grid gap-2">
+					<ul className="grid gap-1.5 sm:gap-2">
 						{ofDay.map((quote) => (
 							<li key={quote.id} className="min-w-0">
 								<QuoteCard quote={quote} now={now} from={from} open={open === quote.id} />

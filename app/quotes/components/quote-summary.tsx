@@ -7,36 +7,31 @@ import { hasChangedSince, type QuoteView, stateOf } from "../quote-view";
 import { Age } from "./age";
 import { StateBadge } from "./state-badge";
 
-/** A closed card: who waits for how long, for which job, where, how to answer, and what is special. */
+/** A closed card, as the cells of its grid: who waits for how long, for which job, where, how to answer, and what is special. */
 export function QuoteSummary({ quote, now }: { quote: QuoteView; now: number }) {
 	const { name, address, zipCode, contactMethod } = quote;
 	const isNew = stateOf(quote) === "new";
 	return (
-		<div className="grid min-w-0 text-sm leading-5">
-			<div className="flex min-w-0 items-baseline gap-2">
-				<h3 className="truncate text-base leading-6 group-open:whitespace-normal group-open:wrap-anywhere">
-					{name}
-				</h3>
-				<span
-					className={isNew ? "ml-auto shrink-0 text-xs font-bold" : "ml-auto shrink-0 text-xs text-ink-soft"}
-				>
-					{isNew && <span className="sr-only">{quoteCard.waiting} </span>}
-					<Age time={quote.createdAt} now={now} urgent={isNew} />
-				</span>
-			</div>
-			<span>
+		<>
+			<h3 className="truncate text-base leading-6 group-open:whitespace-normal group-open:wrap-anywhere">
+				{name}
+			</h3>
+			<span className={`text-xs ${isNew ? "font-bold" : "text-ink-soft"}`}>
+				{isNew && <span className="sr-only">{quoteCard.waiting} </span>}
+				<Age time={quote.createdAt} now={now} urgent={isNew} />
+			</span>
+			<span className="col-span-2">
 				<span className={isNew ? "font-bold" : undefined}>
 					{packageNames.labels[quote.package]} {formatDollars(quote.totalPrice)}
 				</span>
 				{" · "}
 				{shortServices(quote)}
 			</span>
-			<span className="flex min-w-0 gap-1.5 text-ink-soft">
-				<span className="shrink-0">{quoteCard[contactMethod]} ·</span>
-				<span className="truncate">{[address, zipCode].filter(Boolean).join(", ")}</span>
+			<span className="col-span-2 truncate text-ink-soft">
+				{[quoteCard[contactMethod], [address, zipCode].filter(Boolean).join(", ")].join(" · ")}
 			</span>
 			<Marks quote={quote} />
-		</div>
+		</>
 	);
 }
 
@@ -47,7 +42,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 		state === "new" && quote.confirmedAt === null && quote.adminNotes === null && quote.spamReason === null;
 	if (isPlain) return <span className="sr-only">{quoteCard.states.new}</span>;
 	return (
-		<span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
+		<span className="col-span-2 mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
 			{state === "new" ? (
 				<span className="sr-only">{quoteCard.states.new}</span>
 			) : (

@@ -25,14 +25,14 @@ export function QuoteTabs({ filter, counts, changed }: QuoteTabsProps) {
 		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
 	);
 	return (
-		<nav aria-label={dashboard.tabsLabel}>
-			<ul className="flex flex-wrap gap-1.5 sm:gap-2">
+		<nav aria-label={dashboard.tabsLabel} className="min-w-0 max-w-full">
+			<ul className="flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2">
 				{shown.map((status) => (
-					<li key={status}>
+					<li key={status} className="shrink-0">
 						<Link
 							to={`${paths.admin}${filterQuery({ ...filter, status, before: null })}`}
 							aria-current={filter.status === status ? "page" : undefined}
-							className="tap gap-1.5 rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
+							className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
 						>
 							{dashboard.tabs[status]}
 							<span className="tabular-nums">{show(countOf(status))}</span>
