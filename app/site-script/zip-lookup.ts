@@ -1,5 +1,6 @@
 /** ZIP checks answer in place: the form's own GET address is fetched and its answer swapped in. */
 export function answerZipsInPlace(): void {
+	let newest: URL | null = null;
 	document.addEventListener("submit", (event) => {
 		const form = event.target;
 		if (!(form instanceof HTMLFormElement) || !form.dataset.zipForm) return;
@@ -11,19 +12,33 @@ export function answerZipsInPlace(): void {
 		const query = new URLSearchParams();
 		for (const [name, value] of new FormData(form)) query.set(name, String(value));
 		address.search = query.toString();
-		void showAnswer(address, form.dataset.zipForm, field).catch(() => location.assign(address));
+		newest = address;
+		const isNewest = () => newest === address;
+		void showAnswer(address, form.dataset.zipForm, field, isNewest).catch(() => {
+			if (isNewest()) location.assign(address);
+		});
 	});
 }
 
-/** The result is a live region, so a screen reader says what changed. The field then has the ZIP code that was found. */
-async function showAnswer(address: URL, resultId: string, field: HTMLInputElement): Promise<void> {
+/**
+ * The result is a live region, so a screen reader says what changed. The field then has the ZIP code that was found, if
+ * nothing else was typed since. Nothing is shown of a check that another one followed.
+ */
+async function showAnswer(
+	address: URL,
+	resultId: string,
+	field: HTMLInputElement,
+	isNewest: () => boolean,
+): Promise<void> {
+	const typed = field.value;
 	const response = await fetch(address);
 	if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 	const answer = new DOMParser().parseFromString(await response.text(), "text/html");
 	const [shown, found] = [document, answer].map((page) => page.getElementById(resultId));
 	if (!shown || !found) throw new Error(`${address} has no #${resultId}`);
+	if (!isNewest()) return;
 	shown.replaceChildren(...found.childNodes);
-	field.value = answer.getElementById(field.id)?.getAttribute("value") ?? field.value;
+	if (field.value === typed) field.value = answer.getElementById(field.id)?.getAttribute("value") ?? typed;
 	// A reload, and Back from another page, find the same answer.
 	if (address.pathname === location.pathname) history.replaceState(null, "", address);
 	shown.scrollIntoView({ block: "nearest" });

@@ -67,6 +67,7 @@ test("half typed notes outlive a closed card, another tab, a reload and the sess
 	await signInOwner(context, site);
 	await page.goto("/admin?status=contacted");
 	await page.getByRole("main").getByRole("link", { name: uniqueName }).click();
+	await expect(page.getByRole("link", { name: "All quotes" })).toBeVisible();
 	await expect(page.getByLabel("Notes")).toHaveValue("half typed");
 	expect(await savedNotes(site, id)).toBeNull();
 	await page.getByRole("link", { name: "All quotes" }).click();
