@@ -20,10 +20,10 @@ export const confirmationStep = {
 	addOnsIntro: "Prices are starting prices. We confirm each one with you.",
 	addOnFrom: "from",
 	/** Beside an add-on whose starting price differs from its price as a service. */
-	addOnSizes: { "gutter-cleaning": `That is a small home's price. ${gutterPrices.bySize}` },
+	addOnAsService: { "gutter-cleaning": gutterPrices.forHome },
 	/** Beside an add-on that would earn a bundle, or a larger one. */
 	addOnBundle: (percent: number) =>
-		`Change your services to have it in the quote itself: then ${percent}% comes off all of it.`,
+		`Change your services to include it, and ${percent}% comes off the whole quote.`,
 	update: "Update estimate",
 	confirm: "Confirm My Total Quote",
 	call: `Call ${phone.display}`,

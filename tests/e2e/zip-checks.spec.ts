@@ -151,3 +151,24 @@ test("a ZIP check is answered without loading the page again", { tag: ["@desktop
 		await expect(page.locator("body")).toHaveAttribute("data-same-page", "");
 	}
 });
+
+test("an answer that comes late changes nothing of what was typed since", {
+	tag: ["@desktop", "@js"],
+}, async ({ page }) => {
+	await page.goto(serviceAreasPath);
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/zip=18444/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	await check(page, "18444");
+	const late = page.waitForResponse(/zip=18444/);
+	await page.getByLabel("ZIP code").fill("18501");
+	release();
+	await (await late).finished();
+	await expect(result(page)).toContainText("Great news!");
+	await expect(page.getByLabel("ZIP code")).toHaveValue("18501");
+});

@@ -2,18 +2,19 @@ import { confirmationStep } from "../../content/wizard-confirmation";
 import { addonBundle } from "../../pricing/addon-bundle";
 import { formatDollars } from "../../pricing/format";
 import { addonRates } from "../../pricing/rates";
-import { type Addon, addons, type Service } from "../options";
+import { type Addon, addons } from "../options";
+import type { ServiceAnswers } from "../step-schemas";
 
 interface AddonGridProps {
 	offered: readonly Addon[];
 	/** What the quote has already: with it an add-on may make a bundle. */
-	services: readonly Service[];
+	service: Pick<ServiceAnswers, "services" | "homeSize">;
 	chosen: readonly Addon[];
 	onToggle: (addon: Addon, selected: boolean) => void;
 }
 
 /** The add-ons as boxes to check, each with its starting price. */
-export function AddonGrid({ offered, services, chosen, onToggle }: AddonGridProps) {
+export function AddonGrid({ offered, service, chosen, onToggle }: AddonGridProps) {
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
 			{offered.map((addon) => (
@@ -31,7 +32,7 @@ export function AddonGrid({ offered, services, chosen, onToggle }: AddonGridProp
 					/>
 					<span className="grow leading-snug">
 						{addons.labels[addon]}
-						<AddonNote addon={addon} services={services} />
+						<AddonNote addon={addon} service={service} />
 					</span>
 					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
 						{confirmationStep.addOnFrom} {formatDollars(addonRates[addon])}
@@ -43,11 +44,11 @@ export function AddonGrid({ offered, services, chosen, onToggle }: AddonGridProp
 }
 
 /** What its price is the price of, and that it would earn a bundle. */
-function AddonNote({ addon, services }: { addon: Addon; services: readonly Service[] }) {
-	const { addOnSizes, addOnBundle } = confirmationStep;
-	const percent = addonBundle(services, addon);
+function AddonNote({ addon, service }: { addon: Addon } & Pick<AddonGridProps, "service">) {
+	const { addOnAsService, addOnBundle } = confirmationStep;
+	const percent = addonBundle(service.services, addon);
 	const notes = [
-		addon === "gutter-cleaning" ? addOnSizes[addon] : "",
+		addon === "gutter-cleaning" ? addOnAsService[addon](service.homeSize) : "",
 		percent === null ? "" : addOnBundle(percent),
 	].filter(Boolean);
 	if (notes.length === 0) return null;

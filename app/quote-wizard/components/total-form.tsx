@@ -8,7 +8,8 @@ import { confirmationStep } from "../../content/wizard-confirmation";
 import type { StepFailure } from "../../content/wizard-failures";
 import { formatDollars } from "../../pricing/format";
 import { estimateTotal } from "../../pricing/quote";
-import type { Addon, Service } from "../options";
+import type { Addon } from "../options";
+import type { ServiceAnswers } from "../step-schemas";
 import { previousPath } from "../steps";
 import { AddonGrid } from "./addon-grid";
 import { DraftField } from "./draft-field";
@@ -20,7 +21,7 @@ interface TotalFormProps {
 	/** Whole dollars: the chosen package's midpoint. */
 	midpoint: number;
 	offered: readonly Addon[];
-	services: readonly Service[];
+	service: Pick<ServiceAnswers, "services" | "homeSize">;
 	saved: readonly Addon[];
 	/** A confirmation that failed; a new object each time. */
 	refusal: StepFailure | undefined;
@@ -30,7 +31,7 @@ interface TotalFormProps {
  * The add-ons and the total. With a script each toggle is saved at once and the total follows; without one
  * the boxes are sent by 'Update estimate'.
  */
-export function TotalForm({ token, midpoint, offered, services, saved, refusal }: TotalFormProps) {
+export function TotalForm({ token, midpoint, offered, service, saved, refusal }: TotalFormProps) {
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLDivElement>(null);
@@ -73,7 +74,7 @@ export function TotalForm({ token, midpoint, offered, services, saved, refusal }
 				<fieldset className="grid gap-4">
 					<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>
 					<p className="text-ink-soft">{confirmationStep.addOnsIntro}</p>
-					<AddonGrid offered={offered} services={services} chosen={saved} onToggle={toggle} />
+					<AddonGrid offered={offered} service={service} chosen={saved} onToggle={toggle} />
 				</fieldset>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-ink px-5 py-4 text-white">

@@ -115,7 +115,7 @@ export default function ConfirmationStepRoute() {
 				token={token}
 				midpoint={chosen.midpoint}
 				offered={offered}
-				services={answers.service.services}
+				service={answers.service}
 				saved={saved}
 				refusal={refusal}
 			/>
