@@ -6,12 +6,12 @@ import type {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { logError } from "./log.server";
-import { contentSecurityPolicy } from "./security/content-security-policy";
-import { NonceContext } from "./security/nonce-context";
-import { scriptValue } from "./security/script-value";
+import { logError } from "#app/log/log.server.ts";
+import { contentSecurityPolicy } from "#app/security/content-security-policy.ts";
+import { NonceContext } from "#app/security/nonce-context.ts";
+import { scriptValue } from "#app/security/script-value.ts";
 
-export * as workerParts from "./worker-parts.server";
+export * as workerParts from "#app/worker/worker-parts.server.ts";
 
 /**
  * Renders a document, as one text: no page of this site streams late content, and React writes a text faster than a

@@ -1,7 +1,7 @@
 import * as build from "server-build";
-import type { RateLimits } from "./security/rate-limits";
+import type { RateLimits } from "#app/security/rate-limits.ts";
 
-export { QuoteFeed } from "./live-feed/quote-feed.server";
+export { QuoteFeed } from "#app/live-feed/quote-feed.server.ts";
 
 const {
 	createLoadContext,

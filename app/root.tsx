@@ -14,20 +14,20 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { pageType } from "./analytics/page-type";
-import { FailureScreen, NotFoundScreen } from "./components/layout/error-screen";
-import { Footer } from "./components/layout/footer";
-import { Header } from "./components/layout/header";
-import { StorageStandIn } from "./components/layout/storage-stand-in";
-import { business } from "./config/business";
-import { defaultSeo } from "./content/default-seo";
-import { headerLabels, notFoundPage } from "./content/site";
-import { wantsHydration } from "./route-handle";
-import { NonceContext } from "./security/nonce-context";
-import { pageTransition } from "./security/page-transition";
-import { headTags } from "./seo/head-tags";
-import siteScriptUrl from "./site-script/site.ts?worker&url";
-import stylesUrl from "./styles/site.css?url";
+import { pageType } from "#app/analytics/page-type.ts";
+import siteScriptUrl from "#app/browser/site-script/site.ts?worker&url";
+import { FailureScreen, NotFoundScreen } from "#app/components/layout/error-screen.tsx";
+import { Footer } from "#app/components/layout/footer.tsx";
+import { Header } from "#app/components/layout/header.tsx";
+import { StorageStandIn } from "#app/components/layout/storage-stand-in.tsx";
+import { business } from "#app/config/business.ts";
+import { defaultSeo } from "#app/content/default-seo.ts";
+import { headerLabels, notFoundPage } from "#app/content/site.ts";
+import { NonceContext } from "#app/security/nonce-context.ts";
+import { pageTransition } from "#app/security/page-transition.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+import stylesUrl from "#app/styles/site.css?url";
+import { wantsHydration } from "./route-handle.ts";
 
 export const links: LinksFunction = () => [
 	{ rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
-import { paths } from "./config/paths";
+import { paths } from "#app/config/paths.ts";
 
 /** The site's table of contents, in the order of the spec's route table (SPEC section 2). */
 export default [

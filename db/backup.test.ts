@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { backupDatabase } from "./backup";
-import { checkDump, readDump, writeDump } from "./dump-file";
-import { startLocalDatabase } from "./local-server";
-import { migrateDatabase } from "./migrate";
+import { backupDatabase } from "./backup.ts";
+import { checkDump, readDump, writeDump } from "./dump-file.ts";
+import { startLocalDatabase } from "./local-server.ts";
+import { migrateDatabase } from "./migrate.ts";
 import { entries as migrations } from "./migrations/meta/_journal.json";
-import { restoreDatabase } from "./restore";
+import { restoreDatabase } from "./restore.ts";
 
 const hostile = [
 	"O'Neil; drop table users; --",

@@ -1,7 +1,7 @@
 import type { Client, InValue, Transaction } from "@libsql/client/web";
-import { type DatabaseObject, listObjects } from "./database-objects";
-import type { DumpWriter, RowCounts } from "./dump-file";
-import { type StoredValue, sqlLiteral, sqlName } from "./sql-text";
+import { type DatabaseObject, listObjects } from "./database-objects.ts";
+import type { DumpWriter, RowCounts } from "./dump-file.ts";
+import { type StoredValue, sqlLiteral, sqlName } from "./sql-text.ts";
 
 const PAGE_ROWS = 1000;
 /** Characters of one INSERT, roughly: no server minds statements of this length. */

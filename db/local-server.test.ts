@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient } from "@libsql/client/web";
 import { expect, onTestFinished, test } from "vitest";
-import { createDatabaseKey } from "./database-key";
-import { startLocalDatabase } from "./local-server";
+import { createDatabaseKey } from "./database-key.ts";
+import { startLocalDatabase } from "./local-server.ts";
 
 const SECRET = "+15705550148";
 

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { freePort, type RunningProcess, startProcess, waitUntilReady } from "../app/commands/processes";
-import { createDatabaseKey, type DatabaseKey } from "./database-key";
+import { freePort, type RunningProcess, startProcess, waitUntilReady } from "#scripts/processes.ts";
+import { createDatabaseKey, type DatabaseKey } from "./database-key.ts";
 
 export interface LocalDatabase {
 	url: string;

@@ -6,8 +6,8 @@ import { migrate } from "drizzle-orm/libsql/migrator";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { startLocalDatabase } from "./local-server";
-import { migrateDatabase } from "./migrate";
+import { startLocalDatabase } from "./local-server.ts";
+import { migrateDatabase } from "./migrate.ts";
 
 async function aLocalDatabase() {
 	const folder = await mkdtemp(join(tmpdir(), "glasswing-migrate-"));

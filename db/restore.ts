@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client/web";
-import { listObjects } from "./database-objects";
-import type { RowCounts } from "./dump-file";
-import { sqlName } from "./sql-text";
+import { listObjects } from "./database-objects.ts";
+import type { RowCounts } from "./dump-file.ts";
+import { sqlName } from "./sql-text.ts";
 
 /** Characters sent in one request, roughly. */
 const CHUNK_LENGTH = 512 * 1024;

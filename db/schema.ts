@@ -15,8 +15,8 @@ import {
 	storyCounts,
 	trackConditions,
 	windowsLastCleaned,
-} from "../app/quote-wizard/options";
-import { quoteActions, quoteActors } from "../app/quotes/quote-actions";
+} from "#app/catalog/options.ts";
+import { quoteActions, quoteActors } from "#app/quotes/quote-actions.ts";
 
 /** `column in ('a', 'b')`, with the values of one of the form's option lists; null passes. */
 function oneOf(column: unknown, { values }: { values: readonly string[] }): SQL {

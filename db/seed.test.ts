@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hashPassword } from "../app/auth/passwords.server";
-import { openDatabase } from "../app/db.server";
-import { startTestDatabase } from "../tests/support/test-database";
-import { users } from "./schema";
-import { seedDemoOwner } from "./seed";
+import { hashPassword } from "#app/auth/passwords.server.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { startTestDatabase } from "../tests/support/test-database.ts";
+import { users } from "./schema.ts";
+import { seedDemoOwner } from "./seed.ts";
 
 test("a fresh local database gets one demo owner, once, and a changed password is left alone", async () => {
 	const database = await startTestDatabase();

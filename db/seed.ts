@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { hashPassword, isPassword } from "../app/auth/passwords.server";
-import { demoOwner } from "../app/config/demo-owner";
-import { openDatabase } from "../app/db.server";
-import { users } from "./schema";
+import { hashPassword, isPassword } from "#app/auth/passwords.server.ts";
+import { demoOwner } from "#app/config/demo-owner.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { users } from "./schema.ts";
 
 /**
  * Makes the demo owner in a local database that has no account yet. Returns whether the demo owner's e-mail and

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium, launchFlags } from "./support/chromium";
+import { findChromium, launchFlags } from "./support/chromium.ts";
 
 const executablePath = findChromium();
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProcess } from "../app/commands/processes";
-import { ensureChromium } from "./support/chromium";
-import { countPlaywright, countVitest, type Tally, tallyText } from "./support/results";
+import { startProcess } from "#scripts/processes.ts";
+import { ensureChromium } from "./support/chromium.ts";
+import { countPlaywright, countVitest, type Tally, tallyText } from "./support/results.ts";
 
 // `npm test`: every check, each with its result. Its last line is `N passed, N failed`. What needs no build runs beside
 // the build and the tests inside workerd; the browsers, which need the whole machine, come last.
@@ -41,13 +41,13 @@ const sourceSteps: Step[] = [
 
 const buildStep: Step = {
 	name: "build",
-	command: () => node("--import", "tsx", "app/commands/build.ts"),
+	command: () => node("--import", "tsx", "scripts/build.ts"),
 };
 
 const builtSteps: Step[] = [
 	{
 		name: "dry-run",
-		command: () => node("--import", "tsx", "app/commands/deploy.ts", "--dry-run", "--no-build"),
+		command: () => node("--import", "tsx", "scripts/deploy.ts", "--dry-run", "--no-build"),
 	},
 	{ name: "edge", command: () => vitest("edge"), count: countVitest },
 ];

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { ownerVars } from "./support/owners";
-import { testSecret } from "./support/secrets";
+import { ownerVars } from "./support/owners.ts";
+import { testSecret } from "./support/secrets.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -34,7 +34,7 @@ export default defineConfig({
 					name: "unit",
 					...patience,
 					environment: "node",
-					include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/profile/*.test.ts"],
+					include: ["app/**/*.test.ts", "db/**/*.test.ts", "scripts/**/*.test.ts", "tests/profile/*.test.ts"],
 				},
 			},
 			{

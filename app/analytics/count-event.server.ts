@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { logError } from "../log.server";
-import type { AnalyticsEvent } from "./event-schema.server";
+import { logError } from "#app/log/log.server.ts";
+import type { AnalyticsEvent } from "./event-schema.server.ts";
 
 interface DataSet {
 	writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageType } from "./page-type";
+import { pageType } from "./page-type.ts";
 
 test.each([
 	["/", "homepage"],

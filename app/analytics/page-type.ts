@@ -1,5 +1,5 @@
-import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
-import { paths } from "../config/paths";
+import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
+import { paths } from "#app/config/paths.ts";
 
 /** The kinds of page that events are counted by (SPEC section 7, Analytics). */
 export const pageTypes = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { attemptKeys } from "./attempt-keys.server";
-import { rememberDevice } from "./known-device.server";
+import { attemptKeys } from "./attempt-keys.server.ts";
+import { rememberDevice } from "./known-device.server.ts";
 
 const env = { SESSION_SECRET: "s".repeat(32) };
 const ANN = "ann@glasswing.example";

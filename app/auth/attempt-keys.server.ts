@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { Env } from "../env.server";
-import { networkOf } from "../security/network";
-import { knownDevice } from "./known-device.server";
+import type { Env } from "#app/config/env.server.ts";
+import { networkOf } from "#app/security/network.ts";
+import { knownDevice } from "./known-device.server.ts";
 
 /** Under which keys an attempt is counted. None tells an address, of a person or of the internet. */
 export interface AttemptKeys {

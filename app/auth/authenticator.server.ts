@@ -3,10 +3,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { users } from "../../db/schema";
-import { attemptKeys } from "./attempt-keys.server";
-import { credentialsSchema } from "./credentials";
-import { isPassword } from "./passwords.server";
+import { users } from "#db/schema.ts";
+import { attemptKeys } from "./attempt-keys.server.ts";
+import { credentialsSchema } from "./credentials.ts";
+import { isPassword } from "./passwords.server.ts";
 import {
 	countAttempt,
 	countInWindow,
@@ -17,7 +17,7 @@ import {
 	sharedSignInLimit,
 	signInLimit,
 	wasCounted,
-} from "./throttle.server";
+} from "./throttle.server.ts";
 
 interface RouteArgs {
 	request: Request;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { commonPasswordList } from "./common-password-list.server";
-import { isCommonPassword } from "./common-passwords.server";
+import { commonPasswordList } from "./common-password-list.server.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
 
 test.each(["password", "12345678", "qwertyuiop", "1qaz2wsx", "iloveyou", "trustno1"])(
 	"%s is common",

@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import { commonPasswordList } from "./common-password-list.server";
+import { business } from "#app/config/business.ts";
+import { commonPasswordList } from "./common-password-list.server.ts";
 
 let known: ReadonlySet<string> | undefined;
 

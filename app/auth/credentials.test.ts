@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { credentialsSchema, newPasswordSchema } from "./credentials";
+import { credentialsSchema, newPasswordSchema } from "./credentials.ts";
 
 const messages = (result: ReturnType<typeof credentialsSchema.safeParse>) =>
 	result.error?.issues.map(({ message }) => message);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { authFields } from "../content/auth";
-import { authLimits } from "./limits";
+import { authFields } from "#app/content/auth.ts";
+import { authLimits } from "./limits.ts";
 
 const email = z.pipe(
 	z.pipe(

@@ -1,5 +1,5 @@
-import type { FormReply } from "../components/ui/form-state";
-import type { NoticeText } from "../content/notices";
+import type { FormReply } from "#app/components/ui/form-state.ts";
+import type { NoticeText } from "#app/content/notices.ts";
 
 /** What an action of the owner's side replies when it refuses a form. */
 export interface AuthReply {

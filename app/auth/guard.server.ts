@@ -1,13 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { and, exists, isNotNull, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { sessions } from "../../db/schema";
-import { paths } from "../config/paths";
-import { logError } from "../log.server";
-import { askedPage, returnPathOf, withReturnPath } from "./return-path";
-import { presentedSession } from "./session-cookie.server";
-import { redirectToSignIn } from "./session-ended.server";
-import { isAlive, touchSession } from "./session-state.server";
+import { paths } from "#app/config/paths.ts";
+import { logError } from "#app/log/log.server.ts";
+import { sessions } from "#db/schema.ts";
+import { askedPage, returnPathOf, withReturnPath } from "./return-path.ts";
+import { presentedSession } from "./session-cookie.server.ts";
+import { redirectToSignIn } from "./session-ended.server.ts";
+import { isAlive, touchSession } from "./session-state.server.ts";
 
 /** What a request may see of the owner's side: nothing, the PIN gate, or all of it. */
 export type Access = "signed-out" | "locked" | "open";

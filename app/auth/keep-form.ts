@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-import { authFailures } from "../content/auth-failures";
+import { authFailures } from "#app/content/auth-failures.ts";
 
 /**
  * The client action of the owner's forms. Where the server cannot be reached, or its answer cannot be read, the page

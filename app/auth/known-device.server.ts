@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
-import type { Env } from "../env.server";
+import type { Env } from "#app/config/env.server.ts";
 
 type Secrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 

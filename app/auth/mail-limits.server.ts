@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db.server";
-import type { AttemptKeys } from "./attempt-keys.server";
-import { countInWindow, isWithin, type WindowLimit } from "./throttle.server";
+import type { Database } from "#app/database/client.server.ts";
+import type { AttemptKeys } from "./attempt-keys.server.ts";
+import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

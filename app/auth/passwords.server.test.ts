@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPassword } from "./passwords.server";
+import { hashPassword, isPassword } from "./passwords.server.ts";
 
 test("a password is known by its hash, and another is not", async () => {
 	const hash = await hashPassword("correct horse battery");

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import { sessions } from "../../db/schema";
-import { queueMail } from "../email/queue-mail.server";
-import type { Access } from "./guard.server";
-import { presentedSession } from "./session-cookie.server";
-import { isAlive, touchSession } from "./session-state.server";
-import { unlockSession } from "./sessions.server";
-import { countAttempt, findAttempts, type Lock, lockAfter, pinLimit, triesLeft } from "./throttle.server";
+import { queueMail } from "#app/email/queue-mail.server.ts";
+import { sessions } from "#db/schema.ts";
+import type { Access } from "./guard.server.ts";
+import { presentedSession } from "./session-cookie.server.ts";
+import { isAlive, touchSession } from "./session-state.server.ts";
+import { unlockSession } from "./sessions.server.ts";
+import { countAttempt, findAttempts, type Lock, lockAfter, pinLimit, triesLeft } from "./throttle.server.ts";
 
 interface RouteArgs {
 	request: Request;

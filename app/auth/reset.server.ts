@@ -1,13 +1,13 @@
 import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { sessions, tokens, users } from "../../db/schema";
-import { type Database, writeBatch } from "../db.server";
-import { queueMail } from "../email/queue-mail.server";
-import type { Env } from "../env.server";
-import { attemptKeys } from "./attempt-keys.server";
-import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server";
-import { countMail, mayMailLink } from "./mail-limits.server";
-import { hashPassword } from "./passwords.server";
-import { forgetAttempts } from "./throttle.server";
+import type { Env } from "#app/config/env.server.ts";
+import { type Database, writeBatch } from "#app/database/client.server.ts";
+import { queueMail } from "#app/email/queue-mail.server.ts";
+import { sessions, tokens, users } from "#db/schema.ts";
+import { attemptKeys } from "./attempt-keys.server.ts";
+import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
+import { countMail, mayMailLink } from "./mail-limits.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { forgetAttempts } from "./throttle.server.ts";
 
 interface AccountsContext {
 	db: Database;

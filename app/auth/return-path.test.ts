@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedPage, readReturnPath, returnPathOf, withReturnPath } from "./return-path";
+import { askedPage, readReturnPath, returnPathOf, withReturnPath } from "./return-path.ts";
 
 test.each([
 	"/admin",

@@ -1,4 +1,4 @@
-import { paths } from "../config/paths";
+import { paths } from "#app/config/paths.ts";
 
 /** The search parameter that carries the page to open after signing in. */
 const PARAMETER = "next";

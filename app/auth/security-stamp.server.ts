@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Env } from "../env.server";
+import type { Env } from "#app/config/env.server.ts";
 
 /** What decides who may open the owner's side. */
 export type AccessSettings = Pick<Env, "SESSION_SECRET" | "ADMIN_EMAILS" | "ADMIN_PIN">;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { sessions } from "../../db/schema";
-import type { Database } from "../db.server";
-import { SESSION_LIFE_MS } from "./session-cookie.server";
+import type { Database } from "#app/database/client.server.ts";
+import { sessions } from "#db/schema.ts";
+import { SESSION_LIFE_MS } from "./session-cookie.server.ts";
 
 /** A query for when a session ends at the latest, UTC milliseconds. */
 export function selectSessionEnd(db: Database, sessionId: string) {

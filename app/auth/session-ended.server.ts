@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
-import { sessions } from "../../db/schema";
-import { paths } from "../config/paths";
-import type { NoticeKey } from "../content/notices";
-import { redirectWithNotice } from "../notices/flash.server";
-import { withReturnPath } from "./return-path";
-import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server";
+import { paths } from "#app/config/paths.ts";
+import type { NoticeKey } from "#app/content/notices.ts";
+import { redirectWithNotice } from "#app/notices/flash.server.ts";
+import { sessions } from "#db/schema.ts";
+import { withReturnPath } from "./return-path.ts";
+import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
 
 interface RouteArgs {
 	request: Request;

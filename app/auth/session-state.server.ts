@@ -1,9 +1,9 @@
 import { and, between, eq, inArray, type SQL } from "drizzle-orm";
-import { sessions } from "../../db/schema";
-import type { Database } from "../db.server";
-import { CLOCK_TOLERANCE_MS } from "./clock";
-import { type AccessSettings, validStamps } from "./security-stamp.server";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server";
+import type { Database } from "#app/database/client.server.ts";
+import { sessions } from "#db/schema.ts";
+import { CLOCK_TOLERANCE_MS } from "./clock.ts";
+import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
 
 interface AccessContext {
 	db: Database;

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, eq, gt, gte, sql } from "drizzle-orm";
-import { sessions, throttle } from "../../db/schema";
-import { writeBatch } from "../db.server";
-import { logError } from "../log.server";
-import { attemptKeys } from "./attempt-keys.server";
-import { rememberDevice } from "./known-device.server";
-import { securityStamp } from "./security-stamp.server";
+import { writeBatch } from "#app/database/client.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { sessions, throttle } from "#db/schema.ts";
+import { attemptKeys } from "./attempt-keys.server.ts";
+import { rememberDevice } from "./known-device.server.ts";
+import { securityStamp } from "./security-stamp.server.ts";
 import {
 	newSessionToken,
 	nextSessionToken,
@@ -14,9 +14,9 @@ import {
 	SESSION_LIFE_MS,
 	sessionHeaders,
 	sessionIdOf,
-} from "./session-cookie.server";
-import { isAlive } from "./session-state.server";
-import { forgetAttempts, pinLimit } from "./throttle.server";
+} from "./session-cookie.server.ts";
+import { isAlive } from "./session-state.server.ts";
+import { forgetAttempts, pinLimit } from "./throttle.server.ts";
 
 interface RouteArgs {
 	request: Request;

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { tokens, users } from "../../db/schema";
-import { type Database, writeBatch } from "../db.server";
-import { queueMail } from "../email/queue-mail.server";
-import type { Env } from "../env.server";
-import { attemptKeys } from "./attempt-keys.server";
-import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server";
-import { countMail, mayMail, mayMailLink } from "./mail-limits.server";
-import { hashPassword, isPassword } from "./passwords.server";
+import type { Env } from "#app/config/env.server.ts";
+import { type Database, writeBatch } from "#app/database/client.server.ts";
+import { queueMail } from "#app/email/queue-mail.server.ts";
+import { tokens, users } from "#db/schema.ts";
+import { attemptKeys } from "./attempt-keys.server.ts";
+import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
+import { countMail, mayMail, mayMailLink } from "./mail-limits.server.ts";
+import { hashPassword, isPassword } from "./passwords.server.ts";
 
 interface AccountsContext {
 	db: Database;

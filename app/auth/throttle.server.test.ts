@@ -6,7 +6,7 @@ import {
 	sharedSignInLimit,
 	signInLimit,
 	triesLeft,
-} from "./throttle.server";
+} from "./throttle.server.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const MINUTE = 60_000;

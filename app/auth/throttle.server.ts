@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { throttle } from "../../db/schema";
-import type { Database } from "../db.server";
+import type { Database } from "#app/database/client.server.ts";
+import { throttle } from "#db/schema.ts";
 
 const MINUTE_MS = 60_000;
 

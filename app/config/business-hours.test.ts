@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterOpening } from "../content/opening";
-import { nextOpening } from "./business-hours";
+import { afterOpening } from "#app/content/opening.ts";
+import { nextOpening } from "./business-hours.ts";
 
 /** A moment in Pennsylvania, with its distance from UTC. */
 const at = (local: string) => Date.parse(local);

@@ -1,4 +1,4 @@
-import { business } from "./business";
+import { business } from "./business.ts";
 
 /** When somebody works: names of weekdays, and times of day as `HH:MM` in the business's time zone. */
 interface Hours {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyPath, respelled } from "../../tests/support/spellings";
-import { canonicalPath } from "./canonical-path";
+import { anyPath, respelled } from "#tests/support/spellings.ts";
+import { canonicalPath } from "./canonical-path.ts";
 
 test.each([
 	["/", "/"],

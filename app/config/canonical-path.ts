@@ -1,4 +1,4 @@
-import { paths } from "./paths";
+import { paths } from "./paths.ts";
 
 /** Letters, digits, `-._~` and the slash: written as %XX they mean the same. */
 const NEEDLESSLY_ENCODED = /%(2[def]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;

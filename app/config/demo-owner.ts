@@ -1,4 +1,4 @@
-import { business } from "./business";
+import { business } from "./business.ts";
 
 const [, domain] = business.email.display.split("@");
 

@@ -1,5 +1,5 @@
-import { business } from "./business";
-import { paths } from "./paths";
+import { business } from "./business.ts";
+import { paths } from "./paths.ts";
 
 const { region, slug } = business.home;
 const short = (path: string) => path.replace(`-${slug}-${region.toLowerCase()}`, `-${slug}`);

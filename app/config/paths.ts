@@ -1,4 +1,4 @@
-import { business } from "./business";
+import { business } from "./business.ts";
 
 const { product, brand, home } = business;
 const township = `${home.slug}-${home.region.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { privacySections } from "../content/privacy";
-import { keptSince, periodText, retentionDays } from "./retention";
+import { privacySections } from "#app/content/privacy.ts";
+import { keptSince, periodText, retentionDays } from "./retention.ts";
 
 test("periods are told in the words people use, and reckoned in days", () => {
 	expect(periodText("quote")).toBe("2 years");

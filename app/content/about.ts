@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import type { ValueCard } from "./entities";
+import { business } from "#app/config/business.ts";
+import type { ValueCard } from "./entities.ts";
 
 const { brand, claims, foundedYear, home, name, owner, phone, product, social, timing } = business;
 const { township } = home;

@@ -1,4 +1,4 @@
-import type { NoticeText } from "./notices";
+import type { NoticeText } from "./notices.ts";
 
 type PinLock = { until: "time"; minutes: number } | { until: "sign-in" };
 type TriesLeft = { count: number; before: PinLock["until"] };

@@ -1,4 +1,4 @@
-import { business } from "../config/business";
+import { business } from "#app/config/business.ts";
 
 const { brand, owner } = business;
 

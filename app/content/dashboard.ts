@@ -1,8 +1,8 @@
-import { business } from "../config/business";
-import type { QuoteAction, QuoteActor } from "../quotes/quote-actions";
-import type { Status } from "../quotes/quote-filter";
-import type { SpamReason } from "../quotes/spam-signals";
-import type { TriageIntent } from "../quotes/triage";
+import type { Status } from "#app/admin/quote-filter.ts";
+import type { TriageIntent } from "#app/admin/triage.ts";
+import { business } from "#app/config/business.ts";
+import type { QuoteAction, QuoteActor } from "#app/quotes/quote-actions.ts";
+import type { SpamReason } from "#app/quotes/spam-signals.ts";
 
 const { name, owner } = business;
 

@@ -1,4 +1,4 @@
-import { business } from "../config/business";
+import { business } from "#app/config/business.ts";
 
 const { foundedYear, home, name, product } = business;
 const { region, township } = home;

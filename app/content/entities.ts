@@ -1,5 +1,5 @@
-import type { IconName } from "../pictures/icon-names";
-import type { PictureName } from "../pictures/manifest";
+import type { IconName } from "#app/pictures/icon-names.ts";
+import type { PictureName } from "#app/pictures/manifest.ts";
 
 /** One question of an accordion (SPEC section 3, FAQ item). */
 export interface FaqItem {

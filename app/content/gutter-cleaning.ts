@@ -1,7 +1,7 @@
-import { business } from "../config/business";
-import { bundlePercent } from "../pricing/rates";
-import type { ValueCard } from "./entities";
-import { gutterPrices } from "./gutter-prices";
+import { business } from "#app/config/business.ts";
+import { bundlePercent } from "#app/pricing/rates.ts";
+import type { ValueCard } from "./entities.ts";
+import { gutterPrices } from "./gutter-prices.ts";
 
 const { home, phone, prices } = business;
 

@@ -1,5 +1,5 @@
-import { addonRates, gutterRates, type PriceRange } from "../pricing/rates";
-import type { HomeSize } from "../quote-wizard/options";
+import type { HomeSize } from "#app/catalog/options.ts";
+import { addonRates, gutterRates, type PriceRange } from "#app/pricing/rates.ts";
 
 const { small, medium, large, xl } = gutterRates;
 const dollars = ({ low, high }: PriceRange) => `$${low} to $${high}`;

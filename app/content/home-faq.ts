@@ -1,8 +1,8 @@
-import { business } from "../config/business";
-import type { FaqItem } from "./entities";
-import { enumerate } from "./enumerate";
-import { servedZips } from "./service-areas";
-import { typicalPrice } from "./typical-price";
+import { business } from "#app/config/business.ts";
+import type { FaqItem } from "./entities.ts";
+import { enumerate } from "./enumerate.ts";
+import { servedZips } from "./service-areas.ts";
+import { typicalPrice } from "./typical-price.ts";
 
 const { hours, home, payment, phone, prices, product, timing } = business;
 const paymentMethods = enumerate(payment.methods);

@@ -1,6 +1,6 @@
 // Sample content: replace with your own before going live.
-import { business } from "../config/business";
-import type { Review } from "./entities";
+import { business } from "#app/config/business.ts";
+import type { Review } from "./entities.ts";
 
 const { home, product } = business;
 

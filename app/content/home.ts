@@ -1,7 +1,7 @@
-import { business } from "../config/business";
-import { paths } from "../config/paths";
-import type { PictureName } from "../pictures/manifest";
-import type { GalleryImage, ServiceCard, ValueCard } from "./entities";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import type { PictureName } from "#app/pictures/manifest.ts";
+import type { GalleryImage, ServiceCard, ValueCard } from "./entities.ts";
 
 const { brand, claims, foundedYear, home, owner, phone, prices, product, social, timing } = business;
 const { township } = home;

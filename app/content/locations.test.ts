@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locationPages } from "./locations";
+import { locationPages } from "./locations.ts";
 
 test("each place has a part for every ZIP code, and neighbors that have pages of their own", () => {
 	const slugs = locationPages.map(({ slug }) => slug);

@@ -1,6 +1,6 @@
-import { business } from "../config/business";
-import type { HomeSize } from "../quote-wizard/options";
-import { type ServiceArea, serviceAreas } from "./service-areas";
+import type { HomeSize } from "#app/catalog/options.ts";
+import { business } from "#app/config/business.ts";
+import { type ServiceArea, serviceAreas } from "./service-areas.ts";
 
 const { brand, home, phone, product } = business;
 const { county, township } = home;

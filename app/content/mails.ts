@@ -3,7 +3,7 @@
  * texts are functions of what a mail tells of. They return plain text, which
  * is escaped where it becomes HTML.
  */
-import { business } from "../config/business";
+import { business } from "#app/config/business.ts";
 
 const { brand, name: company } = business;
 

@@ -1,4 +1,4 @@
-import type { GalleryImage } from "./entities";
+import type { GalleryImage } from "./entities.ts";
 
 /** A place for a photo of the owner's own. */
 export interface PhotoSlot {

@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import { packageContent } from "./thank-you";
+import { business } from "#app/config/business.ts";
+import { packageContent } from "./thank-you.ts";
 
 const { product } = business;
 

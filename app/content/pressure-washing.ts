@@ -1,6 +1,6 @@
-import { business } from "../config/business";
-import { bundlePercent } from "../pricing/rates";
-import type { ProcessStep, ValueCard } from "./entities";
+import { business } from "#app/config/business.ts";
+import { bundlePercent } from "#app/pricing/rates.ts";
+import type { ProcessStep, ValueCard } from "./entities.ts";
 
 const { home, phone, product } = business;
 

@@ -1,9 +1,9 @@
-import { business } from "../config/business";
-import { bundlePercent } from "../pricing/rates";
-import type { FaqItem } from "./entities";
-import { enumerate } from "./enumerate";
-import { gutterPrices } from "./gutter-prices";
-import { typicalPrice } from "./typical-price";
+import { business } from "#app/config/business.ts";
+import { bundlePercent } from "#app/pricing/rates.ts";
+import type { FaqItem } from "./entities.ts";
+import { enumerate } from "./enumerate.ts";
+import { gutterPrices } from "./gutter-prices.ts";
+import { typicalPrice } from "./typical-price.ts";
 
 const { home, hours, payment, phone, prices, product, timing } = business;
 const { smallHome, mediumHome, largeHome, typical } = prices;

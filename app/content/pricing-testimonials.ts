@@ -1,5 +1,5 @@
 // Sample content: replace with your own before going live.
-import { business } from "../config/business";
+import { business } from "#app/config/business.ts";
 
 const { township } = business.home;
 const product = business.product.title;

@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import { periodText } from "../config/retention";
+import { business } from "#app/config/business.ts";
+import { periodText } from "#app/config/retention.ts";
 
 const { email, name, owner, phone } = business;
 

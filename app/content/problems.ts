@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import type { Refusal } from "../security/request-check";
+import { business } from "#app/config/business.ts";
+import type { Refusal } from "#app/security/request-check.ts";
 
 interface Problem {
 	title: string;

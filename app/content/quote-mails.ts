@@ -1,7 +1,7 @@
 /** The texts of the owner's mails about quotes: plain text, which is escaped where it becomes HTML. */
-import { business } from "../config/business";
-import { nextOpening } from "../config/business-hours";
-import { afterOpening } from "./opening";
+import { business } from "#app/config/business.ts";
+import { nextOpening } from "#app/config/business-hours.ts";
+import { afterOpening } from "./opening.ts";
 
 const { timing } = business;
 

@@ -1,6 +1,6 @@
 // Sample content: replace with your own before going live.
-import { business } from "../config/business";
-import type { PricedReview } from "./entities";
+import { business } from "#app/config/business.ts";
+import type { PricedReview } from "./entities.ts";
 
 const { home, product } = business;
 

@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import type { PageSeo } from "./default-seo";
+import { business } from "#app/config/business.ts";
+import type { PageSeo } from "./default-seo.ts";
 
 const { brand, foundedYear, home, name, prices, product } = business;
 const { county, region, township } = home;

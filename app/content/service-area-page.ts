@@ -1,6 +1,6 @@
-import { business } from "../config/business";
-import type { FaqItem, ValueCard } from "./entities";
-import type { ServiceArea } from "./service-areas";
+import { business } from "#app/config/business.ts";
+import type { FaqItem, ValueCard } from "./entities.ts";
+import type { ServiceArea } from "./service-areas.ts";
 
 const { brand, claims, home, phone, product, social } = business;
 const { radiusMiles, township } = home;

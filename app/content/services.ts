@@ -1,8 +1,8 @@
-import { business } from "../config/business";
-import { paths } from "../config/paths";
-import type { PictureName } from "../pictures/manifest";
-import { bundlePercent } from "../pricing/rates";
-import type { ServiceCard } from "./entities";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import type { PictureName } from "#app/pictures/manifest.ts";
+import { bundlePercent } from "#app/pricing/rates.ts";
+import type { ServiceCard } from "./entities.ts";
 
 const { home, phone, product } = business;
 

@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import { paths } from "../config/paths";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
 
 const { copyrightFrom, home, name, phone, product, social } = business;
 

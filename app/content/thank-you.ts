@@ -1,6 +1,6 @@
-import { business } from "../config/business";
-import { bundlePercent } from "../pricing/rates";
-import type { ProcessStep } from "./entities";
+import { business } from "#app/config/business.ts";
+import { bundlePercent } from "#app/pricing/rates.ts";
+import type { ProcessStep } from "./entities.ts";
 
 const { claims, hours, owner, phone, product, timing } = business;
 

@@ -1,7 +1,7 @@
-import { business } from "../config/business";
-import { paths } from "../config/paths";
-import type { SiteLink } from "./site";
-import { wizardFrame } from "./wizard";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import type { SiteLink } from "./site.ts";
+import { wizardFrame } from "./wizard.ts";
 
 const home: SiteLink = { label: "Home", href: paths.home };
 const services: SiteLink = { label: "Services", href: paths.services };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { business } from "../config/business";
-import { windowRates } from "../pricing/rates";
-import { typicalPrice } from "./typical-price";
+import { business } from "#app/config/business.ts";
+import { windowRates } from "#app/pricing/rates.ts";
+import { typicalPrice } from "./typical-price.ts";
 
 const { smallHome, mediumHome, largeHome, typical } = business.prices;
 

@@ -1,4 +1,4 @@
-import { packageContent } from "./thank-you";
+import { packageContent } from "./thank-you.ts";
 
 /** A price that the profile advertises, in whole dollars, with the first and the last package it is true of. */
 interface AdvertisedPrice {

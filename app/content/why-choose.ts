@@ -1,6 +1,6 @@
 // The testimonials are sample content: replace with your own before going live.
-import { business } from "../config/business";
-import type { Review, ValueCard } from "./entities";
+import { business } from "#app/config/business.ts";
+import type { Review, ValueCard } from "./entities.ts";
 
 const { brand, claims, foundedYear, home, owner, phone, product, social } = business;
 

@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import type { ProcessStep, ValueCard } from "./entities";
+import { business } from "#app/config/business.ts";
+import type { ProcessStep, ValueCard } from "./entities.ts";
 
 const { claims, foundedYear, home, phone, product, timing } = business;
 

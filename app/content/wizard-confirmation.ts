@@ -1,6 +1,6 @@
-import { business } from "../config/business";
-import type { ProcessStep } from "./entities";
-import { gutterPrices } from "./gutter-prices";
+import { business } from "#app/config/business.ts";
+import type { ProcessStep } from "./entities.ts";
+import { gutterPrices } from "./gutter-prices.ts";
 
 const { owner, phone, timing } = business;
 

@@ -1,4 +1,4 @@
-import { business } from "../config/business";
+import { business } from "#app/config/business.ts";
 
 /** What a failed step says, title and text. */
 export interface StepFailure {

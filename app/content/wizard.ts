@@ -1,5 +1,5 @@
-import { business } from "../config/business";
-import { bundlePercent } from "../pricing/rates";
+import { business } from "#app/config/business.ts";
+import { bundlePercent } from "#app/pricing/rates.ts";
 
 const { home, owner, phone, product, timing } = business;
 

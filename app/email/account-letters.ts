@@ -1,4 +1,4 @@
-import { paths } from "../config/paths";
+import { paths } from "#app/config/paths.ts";
 import {
 	accountExistsMail,
 	confirmSignUpMail,
@@ -6,8 +6,8 @@ import {
 	passwordChangedMail,
 	pinTriesMail,
 	resetPasswordMail,
-} from "../content/mails";
-import type { Letter } from "./letter";
+} from "#app/content/mails.ts";
+import type { Letter } from "./letter.ts";
 
 interface Texts {
 	subject: string;

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { aQuoteView, toldNews } from "../../tests/support/quote-views";
-import type { QuoteView } from "../quotes/quote-view";
-import { composeMail } from "./compose.server";
-import type { MailContent } from "./mail-content.server";
-import type { ToldNews } from "./quote-news";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { aQuoteView, toldNews } from "#tests/support/quote-views.ts";
+import { composeMail } from "./compose.server.ts";
+import type { MailContent } from "./mail-content.server.ts";
+import type { ToldNews } from "./quote-news.ts";
 
 const settings = {
 	origin: "https://www.glasswing.example",

@@ -1,7 +1,7 @@
-import { LINK_LIFE_MS, linkToken } from "../auth/link-token.server";
-import { business } from "../config/business";
-import { paths } from "../config/paths";
-import { mailFooter } from "../content/mails";
+import { LINK_LIFE_MS, linkToken } from "#app/auth/link-token.server.ts";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { mailFooter } from "#app/content/mails.ts";
 import {
 	accountExistsLetter,
 	confirmSignUpLetter,
@@ -9,13 +9,13 @@ import {
 	passwordChangedLetter,
 	pinTriesLetter,
 	resetPasswordLetter,
-} from "./account-letters";
-import { type Letter, letterSubject, letterText } from "./letter";
-import { letterHtml } from "./letter-html";
-import type { MailContent } from "./mail-content.server";
-import type { Mail } from "./mailer.server";
-import { quoteListTemplate } from "./quote-list-template";
-import { quoteTemplate, safeReplyTo } from "./quote-template";
+} from "./account-letters.ts";
+import { type Letter, letterSubject, letterText } from "./letter.ts";
+import { letterHtml } from "./letter-html.ts";
+import type { MailContent } from "./mail-content.server.ts";
+import type { Mail } from "./mailer.server.ts";
+import { quoteListTemplate } from "./quote-list-template.ts";
+import { quoteTemplate, safeReplyTo } from "./quote-template.ts";
 
 /** What mails need to know of the site that sends them. */
 export interface MailSettings {

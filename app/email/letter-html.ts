@@ -1,5 +1,5 @@
-import { normalizeText } from "../quote-wizard/text";
-import { type Letter, letterSubject } from "./letter";
+import { normalizeText } from "#app/catalog/text.ts";
+import { type Letter, letterSubject } from "./letter.ts";
 
 /** Where mail programs ignore the style element, these hold: readable on a light and on an inverted ground. */
 const styles = {

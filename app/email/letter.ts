@@ -1,4 +1,4 @@
-import { normalizeText } from "../quote-wizard/text";
+import { normalizeText } from "#app/catalog/text.ts";
 
 /** A mail before it becomes text and HTML. Every string is plain text and may hold whatever a visitor typed. */
 export interface Letter {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { type outbox, quoteEvents, quoteRequests } from "../../db/schema";
-import type { Database } from "../db.server";
-import { quoteColumns } from "../quotes/quote-list.server";
-import { type QuoteView, quoteChangesSchema } from "../quotes/quote-view";
-import { type Notice, noticeSchema } from "./notice";
-import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news";
+import { quoteColumns } from "#app/admin/quote-list.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
+import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { type Notice, noticeSchema } from "./notice.ts";
+import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { business } from "../config/business";
+import { business } from "#app/config/business.ts";
 
 /** A mail as it leaves the site, always from the fixed no-reply sender. */
 export interface Mail {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sendQuoteSchema } from "./send-quote";
+import { sendQuoteSchema } from "./send-quote.ts";
 
 const address = z.email();
 /** Its link's token is derived from the seed when the mail is sent: `linkToken` in app/auth. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { outbox } from "../../db/schema";
-import { business } from "../config/business";
-import { type Database, idempotentBatch } from "../db.server";
-import type { Env } from "../env.server";
-import { errorName } from "../error-description.server";
-import { logError } from "../log.server";
-import { composeMail, isStale, type MailSettings } from "./compose.server";
-import { loadMailContent, type MailContent } from "./mail-content.server";
-import type { Mailer } from "./mailer.server";
+import { business } from "#app/config/business.ts";
+import type { Env } from "#app/config/env.server.ts";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { errorName } from "#app/log/error-description.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { outbox } from "#db/schema.ts";
+import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
+import { loadMailContent, type MailContent } from "./mail-content.server.ts";
+import type { Mailer } from "./mailer.server.ts";
 
 /** After so many attempts, within 20 to 26 hours, a notice is given up and the dashboard says so. */
 export const MOST_ATTEMPTS = 12;

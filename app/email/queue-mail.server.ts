@@ -1,7 +1,7 @@
 import { getTableColumns, SQL, sql } from "drizzle-orm";
-import { outbox } from "../../db/schema";
-import type { Database } from "../db.server";
-import type { Notice } from "./notice";
+import type { Database } from "#app/database/client.server.ts";
+import { outbox } from "#db/schema.ts";
+import type { Notice } from "./notice.ts";
 
 interface QueuedMail {
 	/** One mail per key, however often it is written. */

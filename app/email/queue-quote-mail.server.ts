@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { outbox } from "../../db/schema";
-import type { Database } from "../db.server";
+import type { Database } from "#app/database/client.server.ts";
+import { outbox } from "#db/schema.ts";
 
 /** At most so many mails tell of one quote within `GATHER_MS`; what comes later waits, gathered, for one more. */
 const MAX_MAILS_PER_QUOTE = 3;

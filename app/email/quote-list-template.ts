@@ -1,12 +1,12 @@
-import { paths } from "../config/paths";
-import { moreQuotesMail, quoteListLine, spamDigestMail } from "../content/quote-mails";
-import { formatDollars } from "../pricing/format";
-import { formatPhone } from "../quote-wizard/phone";
-import { serviceLabel } from "../quotes/quote-labels";
-import type { QuoteView } from "../quotes/quote-view";
-import { spamReasonLines } from "../quotes/spam-reasons-text";
-import { type Letter, oneLine } from "./letter";
-import type { QuoteListNews } from "./mail-content.server";
+import { serviceLabel } from "#app/admin/quote-labels.ts";
+import { formatPhone } from "#app/catalog/phone.ts";
+import { paths } from "#app/config/paths.ts";
+import { moreQuotesMail, quoteListLine, spamDigestMail } from "#app/content/quote-mails.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { spamReasonLines } from "#app/quotes/spam-reasons-text.ts";
+import { type Letter, oneLine } from "./letter.ts";
+import type { QuoteListNews } from "./mail-content.server.ts";
 
 const lists = {
 	"spam-digest": { texts: spamDigestMail, page: `${paths.admin}?status=spam` },

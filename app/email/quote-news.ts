@@ -1,6 +1,6 @@
-import { mergeChanges } from "../quotes/change-text";
-import type { QuoteAction, QuoteActor, QuoteChange } from "../quotes/quote-actions";
-import type { QuoteView } from "../quotes/quote-view";
+import { mergeChanges } from "#app/admin/change-text.ts";
+import type { QuoteAction, QuoteActor, QuoteChange } from "#app/quotes/quote-actions.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 /** An event of a quote's history, as far as mails need it. */
 export interface QuoteEventView {

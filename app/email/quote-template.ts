@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
-import { business } from "../config/business";
-import { paths } from "../config/paths";
-import { enumerate } from "../content/enumerate";
-import { quoteMail } from "../content/quote-mails";
-import { formatDollars, formatRange } from "../pricing/format";
-import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "../quote-wizard/options";
-import { firstName } from "../quote-wizard/package-offer";
-import { formatPhone } from "../quote-wizard/phone";
-import { quoteReference } from "../quote-wizard/quote-reference";
-import { outsideZip } from "../quote-wizard/zip-coverage";
-import { describeChanges } from "../quotes/change-text";
-import { contactLinks } from "../quotes/contact-links";
-import { answersOf, serviceLabel } from "../quotes/quote-labels";
-import type { QuoteView } from "../quotes/quote-view";
-import { spamReasonsText } from "../quotes/spam-reasons-text";
-import { formatMoment } from "../quotes/time-text";
-import { coveredZips } from "../service-areas/coverage";
-import { type Letter, oneLine } from "./letter";
-import { hasChangedEmail, type QuoteNews, type ToldNews } from "./quote-news";
+import { describeChanges } from "#app/admin/change-text.ts";
+import { contactLinks } from "#app/admin/contact-links.ts";
+import { answersOf, serviceLabel } from "#app/admin/quote-labels.ts";
+import { formatMoment } from "#app/admin/time-text.ts";
+import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import { formatPhone } from "#app/catalog/phone.ts";
+import { outsideZip } from "#app/catalog/zip-coverage.ts";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { enumerate } from "#app/content/enumerate.ts";
+import { quoteMail } from "#app/content/quote-mails.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { firstName } from "#app/quote-wizard/package-offer.ts";
+import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { spamReasonsText } from "#app/quotes/spam-reasons-text.ts";
+import { coveredZips } from "#app/service-areas/coverage.ts";
+import { type Letter, oneLine } from "./letter.ts";
+import { hasChangedEmail, type QuoteNews, type ToldNews } from "./quote-news.ts";
 
 /**
  * The address that an answer to the mail goes to; undefined where it might be a trap: without a valid one, of a quote

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { business } from "../config/business";
-import { trackConditions } from "../quote-wizard/options";
-import type { QuoteSubmission } from "../quotes/submission";
+import { trackConditions } from "#app/catalog/options.ts";
+import { business } from "#app/config/business.ts";
+import type { QuoteSubmission } from "#app/quotes/submission.ts";
 
 /** The body of the send-quote call, its fields exactly those of SPEC section 7. */
 export const sendQuoteSchema = z.object({

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { outbox } from "../../db/schema";
-import { business } from "../config/business";
-import { localTime } from "../config/business-hours";
-import { type Database, idempotentBatch } from "../db.server";
+import { business } from "#app/config/business.ts";
+import { localTime } from "#app/config/business-hours.ts";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { outbox } from "#db/schema.ts";
 
 /** No digest looks further back, in milliseconds: as long as the one before it is kept. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;

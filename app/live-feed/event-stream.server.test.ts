@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { EventStream } from "./event-stream.server";
+import { EventStream } from "./event-stream.server.ts";
 
 function aStream(signal: AbortSignal = new AbortController().signal) {
 	const onEnd = vi.fn();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ConnectionState, connectFeed } from "./feed-client";
+import { type ConnectionState, connectFeed } from "./feed-client.ts";
 
 /** A stream whose server is this test. */
 class FakeEventSource extends EventTarget {

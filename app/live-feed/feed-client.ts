@@ -1,5 +1,5 @@
-import { paths } from "../config/paths";
-import { feedEvents, healthMessageSchema, type QuoteMessage, quoteMessageSchema } from "./feed-message";
+import { paths } from "#app/config/paths.ts";
+import { feedEvents, healthMessageSchema, type QuoteMessage, quoteMessageSchema } from "./feed-message.ts";
 
 /** How the page is connected; `ended` when the session is over. */
 export type ConnectionState = "connecting" | "live" | "reconnecting" | "offline" | "database" | "ended";

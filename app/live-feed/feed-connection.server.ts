@@ -1,5 +1,5 @@
-import { logError } from "../log.server";
-import type { QuoteFeed } from "./quote-feed.server";
+import { logError } from "#app/log/log.server.ts";
+import type { QuoteFeed } from "./quote-feed.server.ts";
 
 /** A dashboard that asks for the event stream. */
 interface Listener {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { quoteActions, quoteActors } from "../quotes/quote-actions";
-import { quoteChangesSchema, quoteViewSchema, stateCountsSchema } from "../quotes/quote-view";
+import { quoteActions, quoteActors } from "#app/quotes/quote-actions.ts";
+import { quoteChangesSchema, quoteViewSchema, stateCountsSchema } from "#app/quotes/quote-view.ts";
 
 /** The names of the stream's events. */
 export const feedEvents = {

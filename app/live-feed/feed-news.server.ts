@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
-import { sessions } from "../../db/schema";
-import { isValid } from "../auth/session-state.server";
-import type { Database } from "../db.server";
-import type { Env } from "../env.server";
-import { countsOf, selectCounts, selectEvents } from "../quotes/quote-list.server";
+import { countsOf, selectCounts, selectEvents } from "#app/admin/quote-list.server.ts";
+import { isValid } from "#app/auth/session-state.server.ts";
+import type { Env } from "#app/config/env.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { sessions } from "#db/schema.ts";
 
 /** The most events read at once. */
 export const PAGE_SIZE = 100;

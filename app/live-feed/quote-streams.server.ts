@@ -1,10 +1,10 @@
-import { type Database, openDatabase } from "../db.server";
-import { type Env, parseEnv } from "../env.server";
-import { logError } from "../log.server";
-import { EventStream } from "./event-stream.server";
-import { listenerHeaders } from "./feed-connection.server";
-import { feedEvents, type HealthMessage, type QuoteMessage } from "./feed-message";
-import { PAGE_SIZE, readNews } from "./feed-news.server";
+import { type Env, parseEnv } from "#app/config/env.server.ts";
+import { type Database, openDatabase } from "#app/database/client.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { EventStream } from "./event-stream.server.ts";
+import { listenerHeaders } from "./feed-connection.server.ts";
+import { feedEvents, type HealthMessage, type QuoteMessage } from "./feed-message.ts";
+import { PAGE_SIZE, readNews } from "./feed-news.server.ts";
 
 /** How soon a browser comes back after its stream broke, in milliseconds. */
 const RETRY_MS = 1_000;

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { DashboardPage } from "../quotes/dashboard.server";
-import { matchesFilter } from "../quotes/quote-filter";
-import type { QuoteView, StateCounts } from "../quotes/quote-view";
-import { recountFound } from "../quotes/search-counts";
-import type { QuoteMessage } from "./feed-message";
-import { type FeedState, useQuoteFeed } from "./use-quote-feed";
+import type { DashboardPage } from "#app/admin/dashboard.server.ts";
+import { matchesFilter } from "#app/admin/quote-filter.ts";
+import { recountFound } from "#app/admin/search-counts.ts";
+import type { QuoteView, StateCounts } from "#app/quotes/quote-view.ts";
+import type { QuoteMessage } from "./feed-message.ts";
+import { type FeedState, useQuoteFeed } from "./use-quote-feed.ts";
 
 interface LivePage {
 	quotes: readonly QuoteView[];

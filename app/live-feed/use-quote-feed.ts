@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type ConnectionState, connectFeed } from "./feed-client";
-import type { QuoteMessage } from "./feed-message";
+import { type ConnectionState, connectFeed } from "./feed-client.ts";
+import type { QuoteMessage } from "./feed-message.ts";
 
 /** How the page is connected; `off` until a script runs. */
 export type FeedState = "off" | ConnectionState;

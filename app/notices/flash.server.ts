@@ -1,5 +1,5 @@
 import { createCookie, redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { type NoticeKey, type NoticeText, notices } from "../content/notices";
+import { type NoticeKey, type NoticeText, notices } from "#app/content/notices.ts";
 
 /** It carries one of our own keys and nothing else, so it needs no signature. */
 const cookie = createCookie("__Host-notice", {

@@ -1,5 +1,5 @@
-import { type Addon, addonCovers, type Service } from "../quote-wizard/options";
-import { bundlePercentOf } from "./quote";
+import { type Addon, addonCovers, type Service } from "#app/catalog/options.ts";
+import { bundlePercentOf } from "./quote.ts";
 
 /**
  * The bundle's percent that the quote would get with the add-on's work among its services; null where that is no

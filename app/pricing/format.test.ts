@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDollars, formatRange } from "./format";
+import { formatDollars, formatRange } from "./format.ts";
 
 test.each([
 	[0, "$0"],

@@ -1,4 +1,4 @@
-import type { PriceRange } from "./rates";
+import type { PriceRange } from "./rates.ts";
 
 /** Whole dollars as shown on pages: `$1,050`. By hand: Intl's first number format costs a starting Worker 40 ms. */
 export function formatDollars(amount: number): string {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { homeSizes, packageNames, WINDOWS } from "../quote-wizard/options";
-import { possibleRange } from "./possible-range";
-import { pricePackages } from "./quote";
-import { windowRates } from "./rates";
+import { homeSizes, packageNames, WINDOWS } from "#app/catalog/options.ts";
+import { possibleRange } from "./possible-range.ts";
+import { pricePackages } from "./quote.ts";
+import { windowRates } from "./rates.ts";
 
 test("a quote for windows alone has the range of its package and home", () => {
 	for (const homeSize of homeSizes.values) {

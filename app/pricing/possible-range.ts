@@ -6,9 +6,9 @@ import {
 	type Service,
 	services as serviceOptions,
 	WINDOWS,
-} from "../quote-wizard/options";
-import { type PricedPackage, type PricingAnswers, pricePackages } from "./quote";
-import type { PriceRange } from "./rates";
+} from "#app/catalog/options.ts";
+import { type PricedPackage, type PricingAnswers, pricePackages } from "./quote.ts";
+import type { PriceRange } from "./rates.ts";
 
 /** What is known of a quote when only its link is at hand. */
 interface LinkedQuote {

@@ -7,8 +7,8 @@ import {
 	pressureTargets,
 	services,
 	storyCounts,
-} from "../quote-wizard/options";
-import { estimateTotal, pricePackages } from "./quote";
+} from "#app/catalog/options.ts";
+import { estimateTotal, pricePackages } from "./quote.ts";
 
 const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
 

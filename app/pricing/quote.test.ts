@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PackageName } from "../quote-wizard/options";
-import { estimateTotal, midpointOf, type PricingAnswers, PricingError, pricePackages } from "./quote";
+import type { PackageName } from "#app/catalog/options.ts";
+import { estimateTotal, midpointOf, type PricingAnswers, PricingError, pricePackages } from "./quote.ts";
 
 /** A home for which deluxe is recommended. */
 const home = { stories: "one", zip: "18444" } as const;

@@ -8,7 +8,7 @@ import {
 	type Stories,
 	services,
 	WINDOWS,
-} from "../quote-wizard/options";
+} from "#app/catalog/options.ts";
 import {
 	addonRates,
 	bundlePercent,
@@ -18,8 +18,8 @@ import {
 	pressureRates,
 	type WindowPackage,
 	windowRates,
-} from "./rates";
-import { recommendPackage } from "./recommendation";
+} from "./rates.ts";
+import { recommendPackage } from "./recommendation.ts";
 
 /** The answers a price depends on. */
 export interface PricingAnswers {

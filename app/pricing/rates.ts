@@ -1,5 +1,5 @@
 /** The price tables of SPEC section 9, in whole dollars. Change a price here and nowhere else. */
-import type { Addon, HomeSize, PackageName, PressureTarget } from "../quote-wizard/options";
+import type { Addon, HomeSize, PackageName, PressureTarget } from "#app/catalog/options.ts";
 
 /** Both ends included, whole dollars. */
 export interface PriceRange {

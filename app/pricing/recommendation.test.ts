@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { homeSizes, storyCounts } from "../quote-wizard/options";
-import { recommendPackage } from "./recommendation";
+import { homeSizes, storyCounts } from "#app/catalog/options.ts";
+import { recommendPackage } from "./recommendation.ts";
 
 // SPEC section 4: luxury for Large, Two story or Three+ stories, and 18411 or 18414; otherwise deluxe.
 const luxuryHomes = new Set([

@@ -1,5 +1,5 @@
-import type { HomeSize, Stories } from "../quote-wizard/options";
-import type { WindowPackage } from "./rates";
+import type { HomeSize, Stories } from "#app/catalog/options.ts";
+import type { WindowPackage } from "./rates.ts";
 
 interface Home {
 	homeSize: HomeSize;

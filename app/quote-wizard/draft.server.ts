@@ -1,13 +1,20 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { paths } from "../config/paths";
-import { type StepFailure, stepFailures } from "../content/wizard-failures";
-import { type PricedPackage, pricePackages } from "../pricing/quote";
-import { readPostedForm } from "../security/posted-form.server";
-import { type Draft, hasAnswers, isPriceable, newDraft, type PriceableDraft, pricingAnswers } from "./draft";
-import { DRAFT_FIELD } from "./draft-field";
-import { keptAnswers } from "./kept-answers.server";
-import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server";
-import { firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps";
+import { paths } from "#app/config/paths.ts";
+import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
+import { type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import {
+	type Draft,
+	hasAnswers,
+	isPriceable,
+	newDraft,
+	type PriceableDraft,
+	pricingAnswers,
+} from "./draft.ts";
+import { DRAFT_FIELD } from "./draft-field.ts";
+import { keptAnswers } from "./kept-answers.server.ts";
+import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
+import { firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
 
 interface StepRequest {
 	request: Request;

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PricingError } from "../pricing/quote";
-import { answerStep, type Draft, draftSchema, isPriceable, newDraft, pricingAnswers } from "./draft";
-import { limits } from "./limits";
-import { addons, homeSizes, packageNames, pressureTargets, services, storyCounts } from "./options";
-import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
+import { limits } from "#app/catalog/limits.ts";
+import {
+	addons,
+	homeSizes,
+	packageNames,
+	pressureTargets,
+	services,
+	storyCounts,
+} from "#app/catalog/options.ts";
+import { PricingError } from "#app/pricing/quote.ts";
+import { answerStep, type Draft, draftSchema, isPriceable, newDraft, pricingAnswers } from "./draft.ts";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const LATER = NOW + 60_000;

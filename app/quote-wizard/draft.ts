@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type PricingAnswers, PricingError } from "../pricing/quote";
-import { addons, packageNames, services } from "./options";
-import { type Contact, conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
+import { addons, packageNames, services } from "#app/catalog/options.ts";
+import { type PricingAnswers, PricingError } from "#app/pricing/quote.ts";
+import { type Contact, conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
 
 /**
  * What the visitor has answered so far, a part for each finished step. It is signed, and goes with every form of the

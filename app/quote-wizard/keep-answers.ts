@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-import { type StepFailure, stepFailures } from "../content/wizard-failures";
+import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 
 /** What a step's action may reply besides its form's result: a failure of the whole step. */
 export interface StepRefusal {

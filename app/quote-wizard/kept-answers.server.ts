@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import type { Draft } from "./draft";
-import { services } from "./options";
-import { conditionSchemaFor, confirmationSchema, contactSchema, packageSchema } from "./step-schemas";
-import type { StepName } from "./steps";
+import { services } from "#app/catalog/options.ts";
+import type { Draft } from "./draft.ts";
+import { conditionSchemaFor, confirmationSchema, contactSchema, packageSchema } from "./step-schemas.ts";
+import type { StepName } from "./steps.ts";
 
 /** Which services are asked about is part of the draft; without one, any answer counts. */
 const anyCondition = z.partial(conditionSchemaFor(services.values));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { linkedQuotePath, paths } from "../config/paths";
-import { linkedAnswers } from "./linked-answers";
+import { linkedQuotePath, paths } from "#app/config/paths.ts";
+import { linkedAnswers } from "./linked-answers.ts";
 
 const read = (path: string) => linkedAnswers(new URL(path, "https://glasswing.example").href);
 

@@ -1,6 +1,6 @@
-import { readZip } from "../service-areas/read-zip";
-import { services } from "./options";
-import type { ServiceAnswers } from "./step-schemas";
+import { services } from "#app/catalog/options.ts";
+import { readZip } from "#app/service-areas/read-zip.ts";
+import type { ServiceAnswers } from "./step-schemas.ts";
 
 /**
  * What a link to the wizard answers ahead of its first step: `?service=gutter-cleaning&zip=18411`. Unknown services

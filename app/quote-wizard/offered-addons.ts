@@ -1,5 +1,5 @@
-import type { PriceableDraft } from "./draft";
-import { type Addon, addonCovers, addons } from "./options";
+import { type Addon, addonCovers, addons } from "#app/catalog/options.ts";
+import type { PriceableDraft } from "./draft.ts";
 
 /** The add-ons to offer with a quote: those whose work it does not hold already. */
 export function offeredAddons({

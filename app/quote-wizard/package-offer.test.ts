@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageOffer } from "./package-offer";
+import { packageOffer } from "./package-offer.ts";
 
 const messageAt = (zip: string) =>
 	packageOffer("luxury", { services: ["window-cleaning"], zip }, "Ann Example").personalizedMessage;

@@ -1,7 +1,7 @@
-import { business } from "../config/business";
-import { packageCards, standardCard } from "../content/packages";
-import { findServiceArea } from "../service-areas/zip-lookup";
-import type { PackageName, Service } from "./options";
+import type { PackageName, Service } from "#app/catalog/options.ts";
+import { business } from "#app/config/business.ts";
+import { packageCards, standardCard } from "#app/content/packages.ts";
+import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
 
 /** What a card says of a package beside its price. */
 export interface PackageOffer {

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import type { StepFailure } from "../content/wizard-failures";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 
 interface Refusal {
 	status?: number;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Draft } from "./draft";
-import { limits } from "./limits";
-import { draftToken, openDraft, signDraft } from "./signed-draft.server";
-import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas";
+import { limits } from "#app/catalog/limits.ts";
+import type { Draft } from "./draft.ts";
+import { draftToken, openDraft, signDraft } from "./signed-draft.server.ts";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
 
 const env = { SESSION_SECRET: "s".repeat(32) };
 const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;

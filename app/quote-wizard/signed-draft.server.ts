@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
-import type { Env } from "../env.server";
-import { type Draft, draftSchema } from "./draft";
-import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server";
+import type { Env } from "#app/config/env.server.ts";
+import { type Draft, draftSchema } from "./draft.ts";
+import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server.ts";
 
 /** What signs the draft, and what it may still be signed with. */
 type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;

@@ -1,5 +1,5 @@
-import type { StepFailure } from "../content/wizard-failures";
-import { missing, wrongAnswer } from "../content/wizard-missing";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
+import { missing, wrongAnswer } from "#app/content/wizard-missing.ts";
 
 const missingMessages: readonly string[] = Object.values(missing);
 const titles: Readonly<Record<string, string>> = wrongAnswer.titles;

@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { limits } from "./limits";
-import type { Service } from "./options";
+import { limits } from "#app/catalog/limits.ts";
+import type { Service } from "#app/catalog/options.ts";
 import {
 	conditionSchemaFor,
 	confirmationSchema,
 	contactSchema,
 	packageSchema,
 	serviceSchema,
-} from "./step-schemas";
+} from "./step-schemas.ts";
 
 const service = { services: ["window-cleaning"], homeSize: "medium", stories: "two", zip: "18411" };
 const contact = { name: "Ann Example", phone: "(570) 555-0123" };

@@ -1,8 +1,6 @@
 /** One zod schema per step, by which its action judges what was sent; browsers get none of them. */
 import * as z from "zod/mini";
-import { missing } from "../content/wizard-missing";
-import { MAX_ZIP_INPUT, readZip } from "../service-areas/read-zip";
-import { limits } from "./limits";
+import { limits } from "#app/catalog/limits.ts";
 import {
 	addons,
 	contactMethods,
@@ -16,9 +14,11 @@ import {
 	trackConditions,
 	WINDOWS,
 	windowsLastCleaned,
-} from "./options";
-import { lacksAreaCode, normalizePhone } from "./phone";
-import { optionalText, requiredText } from "./text";
+} from "#app/catalog/options.ts";
+import { lacksAreaCode, normalizePhone } from "#app/catalog/phone.ts";
+import { optionalText, requiredText } from "#app/catalog/text.ts";
+import { missing } from "#app/content/wizard-missing.ts";
+import { MAX_ZIP_INPUT, readZip } from "#app/service-areas/read-zip.ts";
 
 /** A choice among options, with one message for a missing and for an unknown value. */
 const choice = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>

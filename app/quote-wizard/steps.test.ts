@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Draft } from "./draft";
+import type { Draft } from "./draft.ts";
 import {
 	firstIncompleteStep,
 	isReachable,
@@ -8,7 +8,7 @@ import {
 	stepNumber,
 	stepPath,
 	steps,
-} from "./steps";
+} from "./steps.ts";
 
 const base = "/pricing-calculator-waverly-township";
 const service: Draft["service"] = {

@@ -1,5 +1,5 @@
-import { paths } from "../config/paths";
-import { type Draft, isConditionAnswered, isPriceable } from "./draft";
+import { paths } from "#app/config/paths.ts";
+import { type Draft, isConditionAnswered, isPriceable } from "./draft.ts";
 
 /** The wizard's five steps in their order. */
 export const steps = [

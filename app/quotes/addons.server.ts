@@ -1,12 +1,12 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import { quoteAddons, quoteRequests } from "../../db/schema";
-import { type Database, idempotentBatch } from "../db.server";
-import { queueQuoteMail } from "../email/queue-quote-mail.server";
-import { logError } from "../log.server";
-import { estimateTotal } from "../pricing/quote";
-import { addonRates } from "../pricing/rates";
-import type { Addon } from "../quote-wizard/options";
-import { changesBetween, recordEventAhead } from "./record-event.server";
+import type { Addon } from "#app/catalog/options.ts";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { estimateTotal } from "#app/pricing/quote.ts";
+import { addonRates } from "#app/pricing/rates.ts";
+import { quoteAddons, quoteRequests } from "#db/schema.ts";
+import { changesBetween, recordEventAhead } from "./record-event.server.ts";
 
 interface AddonChoice {
 	quoteId: string;

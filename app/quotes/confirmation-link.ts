@@ -1,12 +1,12 @@
-import { paths } from "../config/paths";
-import { addonRates } from "../pricing/rates";
 import {
 	type Addon,
 	addons as addonOptions,
 	type HomeSize,
 	type PackageName,
 	type Service,
-} from "../quote-wizard/options";
+} from "#app/catalog/options.ts";
+import { paths } from "#app/config/paths.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 
 interface ConfirmedQuote {
 	/** The visitor's first name: nothing more personal goes into an address. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newDraft } from "../quote-wizard/draft";
-import { addons, homeSizes, packageNames, services } from "../quote-wizard/options";
-import { confirmationLink } from "./confirmation-link";
-import { readConfirmation } from "./confirmation-view";
+import { addons, homeSizes, packageNames, services } from "#app/catalog/options.ts";
+import { newDraft } from "#app/quote-wizard/draft.ts";
+import { confirmationLink } from "./confirmation-link.ts";
+import { readConfirmation } from "./confirmation-view.ts";
 
 const draft = newDraft(0);
 const read = (parameters: Record<string, string>) => readConfirmation(new URLSearchParams(parameters), draft);

@@ -1,7 +1,3 @@
-import { possibleMidpoints, possibleRange } from "../pricing/possible-range";
-import { estimateTotal, type PricedPackage, pricePackages } from "../pricing/quote";
-import { addonRates, type PriceRange } from "../pricing/rates";
-import { type Draft, isPriceable, pricingAnswers } from "../quote-wizard/draft";
 import {
 	type Addon,
 	addons,
@@ -11,9 +7,13 @@ import {
 	type Service,
 	services as serviceOptions,
 	WINDOWS,
-} from "../quote-wizard/options";
-import { quoteReference } from "../quote-wizard/quote-reference";
-import { normalizeText } from "../quote-wizard/text";
+} from "#app/catalog/options.ts";
+import { normalizeText } from "#app/catalog/text.ts";
+import { possibleMidpoints, possibleRange } from "#app/pricing/possible-range.ts";
+import { estimateTotal, type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
+import { addonRates, type PriceRange } from "#app/pricing/rates.ts";
+import { type Draft, isPriceable, pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 
 /** What the confirmation page shows. Anybody can write its address, so it is display only: clamped, never stored. */
 export interface ConfirmationView {

@@ -8,7 +8,7 @@ import {
 	storyCounts,
 	trackConditions,
 	windowsLastCleaned,
-} from "../quote-wizard/options";
+} from "#app/catalog/options.ts";
 
 /** A chosen service with its own range before any bundle saving, in whole dollars. */
 export const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { quoteEvents } from "../../db/schema";
-import type { Database } from "../db.server";
-import type { QuoteAction, QuoteActor, QuoteChange } from "./quote-actions";
+import type { Database } from "#app/database/client.server.ts";
+import { quoteEvents } from "#db/schema.ts";
+import type { QuoteAction, QuoteActor, QuoteChange } from "./quote-actions.ts";
 
 interface QuoteEvent {
 	quoteId: string | Placeholder;

@@ -1,7 +1,7 @@
-import { quoteCard } from "../content/dashboard";
-import { labelOf } from "../quote-wizard/options";
-import type { QuoteView } from "./quote-view";
-import { spamReasonsOf } from "./spam-signals";
+import { labelOf } from "#app/catalog/options.ts";
+import { quoteCard } from "#app/content/dashboard.ts";
+import type { QuoteView } from "./quote-view.ts";
+import { spamReasonsOf } from "./spam-signals.ts";
 
 /** Why a quote is in Spam or marked, reason by reason, in words. */
 export function spamReasonLines(quote: Pick<QuoteView, "spamReason">): string[] {

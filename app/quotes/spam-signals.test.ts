@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectSpam, spamReasonsOf } from "./spam-signals";
+import { detectSpam, spamReasonsOf } from "./spam-signals.ts";
 
 const now = Date.UTC(2026, 4, 4, 12);
 const person = { failsTurnstile: false, now };

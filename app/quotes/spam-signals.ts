@@ -1,4 +1,4 @@
-import type { Draft } from "../quote-wizard/draft";
+import type { Draft } from "#app/quote-wizard/draft.ts";
 
 /**
  * Signs that a quote is no person's. The honeypot alone, or any two together, put it in Spam; one other is a mark beside it.

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { quoteEvents, quoteRequests, quoteSources } from "../../db/schema";
-import type { Database } from "../db.server";
+import type { Database } from "#app/database/client.server.ts";
+import { quoteEvents, quoteRequests, quoteSources } from "#db/schema.ts";
 
 const HOUR_MS = 60 * 60_000;
 

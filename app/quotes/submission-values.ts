@@ -1,6 +1,6 @@
-import { sendQuoteBody } from "../email/send-quote";
-import { coveredAddons } from "../quote-wizard/offered-addons";
-import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission";
+import { sendQuoteBody } from "#app/email/send-quote.ts";
+import { coveredAddons } from "#app/quote-wizard/offered-addons.ts";
+import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission.ts";
 
 export type SavedValues = Awaited<ReturnType<typeof valuesToSave>>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pricePackages } from "../pricing/quote";
-import { type PriceableDraft, pricingAnswers } from "../quote-wizard/draft";
-import { buildSubmission, fingerprintOf, serviceType } from "./submission";
+import { pricePackages } from "#app/pricing/quote.ts";
+import { type PriceableDraft, pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { buildSubmission, fingerprintOf, serviceType } from "./submission.ts";
 
 const draft: PriceableDraft = {
 	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",

@@ -1,8 +1,8 @@
-import type { PricedPackage, PriceLine } from "../pricing/quote";
-import type { PriceRange } from "../pricing/rates";
-import type { PriceableDraft } from "../quote-wizard/draft";
-import { type PackageName, type Service, WINDOWS } from "../quote-wizard/options";
-import type { Condition, Contact, ServiceAnswers } from "../quote-wizard/step-schemas";
+import { type PackageName, type Service, WINDOWS } from "#app/catalog/options.ts";
+import type { PricedPackage, PriceLine } from "#app/pricing/quote.ts";
+import type { PriceRange } from "#app/pricing/rates.ts";
+import type { PriceableDraft } from "#app/quote-wizard/draft.ts";
+import type { Condition, Contact, ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 
 /** What a visitor submits at step 4: the answers, the package chosen and its price. */
 export interface QuoteSubmission {

@@ -1,10 +1,10 @@
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { outbox, quoteAddons, quoteRequests, quoteServices } from "../../db/schema";
-import { type Database, idempotentBatch } from "../db.server";
-import { queueQuoteMail } from "../email/queue-quote-mail.server";
-import { prepareBatch } from "../prepared-batch.server";
-import { changesBetween, recordEvent, recordEventAhead } from "./record-event.server";
-import type { SubmissionSource } from "./spam-signals";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { prepareBatch } from "#app/database/prepared-batch.server.ts";
+import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
+import { outbox, quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
+import { changesBetween, recordEvent, recordEventAhead } from "./record-event.server.ts";
+import type { SubmissionSource } from "./spam-signals.ts";
 import {
 	BURST_MS,
 	isFloodedSql,
@@ -12,9 +12,9 @@ import {
 	judgedAnew,
 	recordSource,
 	spamReasonSql,
-} from "./spam-verdict.server";
-import type { QuoteSubmission } from "./submission";
-import { type SavedValues, valuesToSave } from "./submission-values";
+} from "./spam-verdict.server.ts";
+import type { QuoteSubmission } from "./submission.ts";
+import { type SavedValues, valuesToSave } from "./submission-values.ts";
 
 /**
  * Saves a submitted quote with its services, event and mail: one write transaction in one round trip.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { everyPath } from "../../tests/support/spellings";
-import { paths } from "../config/paths";
-import routes from "../routes";
-import { canonicalAddress } from "./canonical-address";
+import { paths } from "#app/config/paths.ts";
+import routes from "#app/routes.ts";
+import { everyPath } from "#tests/support/spellings.ts";
+import { canonicalAddress } from "./canonical-address.ts";
 
 test("every address of the site is right as it is, and so is that of a hydrated page's data", () => {
 	for (const path of everyPath) expect([path, canonicalAddress(path)]).toEqual([path, null]);

@@ -1,6 +1,6 @@
-import { canonicalPath, isAtOrBelow, segmentsOf } from "../config/canonical-path";
-import { movedPaths } from "../config/moved-paths";
-import { hydratedRoots, paths } from "../config/paths";
+import { canonicalPath, isAtOrBelow, segmentsOf } from "#app/config/canonical-path.ts";
+import { movedPaths } from "#app/config/moved-paths.ts";
+import { hydratedRoots, paths } from "#app/config/paths.ts";
 
 const PARAMETER = ":";
 

@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const policies = {
 	"a rendered page": contentSecurityPolicy({ nonce: "4a1f0d2c4b7e4c7a8f660d6b8f3e5a21" }),

@@ -1,7 +1,7 @@
-import { business } from "../config/business";
-import { paths } from "../config/paths";
-import { pageTransition } from "./page-transition";
-import { TURNSTILE_ORIGIN } from "./turnstile";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { pageTransition } from "./page-transition.ts";
+import { TURNSTILE_ORIGIN } from "./turnstile.ts";
 
 interface Allowed {
 	/** Of one rendered page. */

@@ -2,18 +2,18 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { chosenPasswordSchema } from "../auth/chosen-password.server";
-import { credentialsSchema, resetRequestSchema } from "../auth/credentials";
-import { services } from "../quote-wizard/options";
+import { triageSchema } from "#app/admin/triage.ts";
+import { chosenPasswordSchema } from "#app/auth/chosen-password.server.ts";
+import { credentialsSchema, resetRequestSchema } from "#app/auth/credentials.ts";
+import { services } from "#app/catalog/options.ts";
 import {
 	conditionSchemaFor,
 	confirmationSchema,
 	contactSchema,
 	packageSchema,
 	serviceSchema,
-} from "../quote-wizard/step-schemas";
-import { triageSchema } from "../quotes/triage";
-import { readPostedForm } from "./posted-form.server";
+} from "#app/quote-wizard/step-schemas.ts";
+import { readPostedForm } from "./posted-form.server.ts";
 
 const SIZE = 64_000;
 const MAX_RATIO = 10;

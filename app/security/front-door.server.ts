@@ -1,15 +1,15 @@
-import { canonicalPath } from "../config/canonical-path";
-import { paths } from "../config/paths";
-import type { ProblemName } from "../content/problems";
-import { logError } from "../log.server";
-import { withinRequest } from "../request-scope.server";
-import { rightAddress } from "./canonical-address";
-import { contentSecurityPolicy } from "./content-security-policy";
-import { networkOf } from "./network";
-import { pageHeaders } from "./page-headers";
-import { isPrivate } from "./private-paths";
-import { limitOf, type RateLimits } from "./rate-limits";
-import { checkRequest, refusalStatus, withLimitedBody } from "./request-check";
+import { canonicalPath } from "#app/config/canonical-path.ts";
+import { paths } from "#app/config/paths.ts";
+import type { ProblemName } from "#app/content/problems.ts";
+import { logError } from "#app/log/log.server.ts";
+import { withinRequest } from "#app/log/request-scope.server.ts";
+import { rightAddress } from "./canonical-address.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { networkOf } from "./network.ts";
+import { pageHeaders } from "./page-headers.ts";
+import { isPrivate } from "./private-paths.ts";
+import { limitOf, type RateLimits } from "./rate-limits.ts";
+import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
 
 interface FrontDoorOptions {
 	/** Answers a request that passed; gets the request's id. */

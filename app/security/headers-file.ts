@@ -1,5 +1,5 @@
-import { contentSecurityPolicy } from "./content-security-policy";
-import { pageHeaders } from "./page-headers";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { pageHeaders } from "./page-headers.ts";
 
 const YEAR = 31_536_000;
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPostedForm } from "./posted-form.server";
+import { readPostedForm } from "./posted-form.server.ts";
 
 const posted = (body: BodyInit) => new Request("https://glasswing.example/", { method: "POST", body });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivate } from "./private-paths";
+import { isPrivate } from "./private-paths.ts";
 
 test.each([
 	"/auth",

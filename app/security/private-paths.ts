@@ -1,5 +1,5 @@
-import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
-import { paths } from "../config/paths";
+import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
+import { paths } from "#app/config/paths.ts";
 
 const roots = [paths.auth, paths.admin];
 

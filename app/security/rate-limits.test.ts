@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitOf } from "./rate-limits";
+import { limitOf } from "./rate-limits.ts";
 
 const at = (method: string, address: string) =>
 	limitOf(method, new URL(address, "https://glasswing.example"));

@@ -1,5 +1,5 @@
-import { canonicalPath, isAtOrBelow } from "../config/canonical-path";
-import { paths } from "../config/paths";
+import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
+import { paths } from "#app/config/paths.ts";
 
 /** The `ratelimits` bindings of wrangler.toml: coarse limits for one network. Exact counters are in the database. */
 export type LimitName =

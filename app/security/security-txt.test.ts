@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { securityTxt } from "./security-txt";
+import { securityTxt } from "./security-txt.ts";
 
 test("whoever finds a weakness learns whom to tell, for less than a year from the build", () => {
 	const now = Date.UTC(2026, 0, 1);

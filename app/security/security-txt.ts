@@ -1,4 +1,4 @@
-import { business } from "../config/business";
+import { business } from "#app/config/business.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

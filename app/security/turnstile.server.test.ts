@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { failsTurnstile } from "./turnstile.server";
+import { failsTurnstile } from "./turnstile.server.ts";
 
 const quoteId = "a2b3c4d5-0000-4000-8000-000000000000";
 const secret = { TURNSTILE_SECRET_KEY: "1x0000000000000000000000000000000AA" };

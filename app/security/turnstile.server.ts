@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Env } from "../env.server";
-import { errorName } from "../error-description.server";
-import { logWarning } from "../log.server";
-import { TURNSTILE_FIELD } from "./turnstile";
+import type { Env } from "#app/config/env.server.ts";
+import { errorName } from "#app/log/error-description.server.ts";
+import { logWarning } from "#app/log/log.server.ts";
+import { TURNSTILE_FIELD } from "./turnstile.ts";
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 /** Milliseconds Cloudflare may take to answer. */

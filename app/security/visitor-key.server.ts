@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Env } from "../env.server";
-import { networkOf } from "./network";
+import type { Env } from "#app/config/env.server.ts";
+import { networkOf } from "./network.ts";
 
 /** The key under which a visitor's network is counted: it does not tell the address. */
 export function visitorKey(request: Request, { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">): string {

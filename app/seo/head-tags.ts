@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { business } from "../config/business";
-import type { PageSeo } from "../content/default-seo";
-import { type SocialPage, socialPictureOf } from "../pictures/social";
+import { business } from "#app/config/business.ts";
+import type { PageSeo } from "#app/content/default-seo.ts";
+import { type SocialPage, socialPictureOf } from "#scripts/pictures/social.ts";
 
 /** Where a page is found and how it presents itself elsewhere. */
 export interface PageAddress {

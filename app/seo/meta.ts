@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { Thing } from "schema-dts";
-import type { PageSeo } from "../content/default-seo";
-import { headTags, type PageAddress } from "./head-tags";
-import { thingGraph } from "./structured-data";
+import type { PageSeo } from "#app/content/default-seo.ts";
+import { headTags, type PageAddress } from "./head-tags.ts";
+import { thingGraph } from "./structured-data.ts";
 
 interface PublicPage extends PageAddress {
 	/** What the page tells search engines beyond the company itself. */

@@ -1,11 +1,11 @@
 import type { BreadcrumbList, FAQPage, Offer, Review as ReviewData, Service } from "schema-dts";
-import { business } from "../config/business";
-import { paths } from "../config/paths";
-import type { FaqItem, Review } from "../content/entities";
-import { servedZips } from "../content/service-areas";
-import { additionalServices, featuredServices } from "../content/services";
-import type { SiteLink } from "../content/site";
-import { absolute, ids, place, reference } from "./structured-data";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import type { FaqItem, Review } from "#app/content/entities.ts";
+import { servedZips } from "#app/content/service-areas.ts";
+import { additionalServices, featuredServices } from "#app/content/services.ts";
+import type { SiteLink } from "#app/content/site.ts";
+import { absolute, ids, place, reference } from "./structured-data.ts";
 
 // What a page adds to the company's structured data.
 

@@ -1,6 +1,6 @@
-import { business } from "../config/business";
-import { paths } from "../config/paths";
-import { locationPages } from "../content/locations";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { locationPages } from "#app/content/locations.ts";
 
 /** Every page search engines should find, without the aliases of any. */
 const indexedPaths: readonly string[] = [

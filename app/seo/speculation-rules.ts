@@ -1,4 +1,4 @@
-import { scriptValue } from "../security/script-value";
+import { scriptValue } from "#app/security/script-value.ts";
 
 /**
  * Markup for a page's head, by which browsers fetch a static page as soon as somebody is about to open it. No other

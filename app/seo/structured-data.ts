@@ -7,8 +7,8 @@ import type {
 	Thing,
 	WebSite,
 } from "schema-dts";
-import { business } from "../config/business";
-import { paths } from "../config/paths";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
 
 /** An address of the site, whole. */
 export const absolute = (path: string) => new URL(path, business.siteUrl).href;

@@ -1,6 +1,6 @@
-import { business } from "../config/business";
-import { appIcons } from "../pictures/app-icons";
-import { colours } from "../pictures/catalogue";
+import { business } from "#app/config/business.ts";
+import { appIcons } from "#scripts/pictures/app-icons.ts";
+import { colours } from "#scripts/pictures/catalogue.ts";
 
 /** The content of /site.webmanifest: the site as an app on a home screen. */
 export function webManifest(): string {

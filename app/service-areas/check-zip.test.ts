@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { locationPages } from "../content/locations";
-import { checkZip } from "./check-zip";
+import { locationPages } from "#app/content/locations.ts";
+import { checkZip } from "./check-zip.ts";
 
 test("every location page knows its own ZIP codes", () => {
 	for (const location of locationPages) {

@@ -1,6 +1,6 @@
-import { type LocationPage, locationPages } from "../content/locations";
-import { readZip } from "./read-zip";
-import { findServiceArea, isServedZip } from "./zip-lookup";
+import { type LocationPage, locationPages } from "#app/content/locations.ts";
+import { readZip } from "./read-zip.ts";
+import { findServiceArea, isServedZip } from "./zip-lookup.ts";
 
 /** What a ZIP check has to say. */
 export interface ZipAnswer {

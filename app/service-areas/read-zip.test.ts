@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readZip } from "./read-zip";
+import { readZip } from "./read-zip.ts";
 
 test.each([
 	["18411", "18411"],

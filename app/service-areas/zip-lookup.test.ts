@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { serviceAreas } from "../content/service-areas";
-import { findServiceArea, isServedZip } from "./zip-lookup";
+import { serviceAreas } from "#app/content/service-areas.ts";
+import { findServiceArea, isServedZip } from "./zip-lookup.ts";
 
 test("each area is found by its ZIPs, a shared ZIP by the first area that lists it", () => {
 	for (const { zips } of serviceAreas) {

@@ -1,4 +1,4 @@
-import { type ServiceArea, servedZips, serviceAreas } from "../content/service-areas";
+import { type ServiceArea, servedZips, serviceAreas } from "#app/content/service-areas.ts";
 
 /** The first area whose list has exactly this ZIP (SPEC section 5, ZIP locator). */
 export function findServiceArea(zip: string): ServiceArea | undefined {

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { startSite } from "../support/site";
-import { collectPages, type SentPage } from "./collect-pages";
+import { startSite } from "../support/site.ts";
+import { collectPages, type SentPage } from "./collect-pages.ts";
 
 // `npm run audit`: the Nu HTML checker, which is what the W3C runs, on every page of the built site. It needs Java.
 

@@ -1,7 +1,7 @@
-import { problemNames } from "../../app/content/problems";
-import { withDraft } from "../support/drafts";
-import { publicPages, serviceAreasPath } from "../support/site-pages";
-import { wizardPath } from "../support/wizard";
+import { problemNames } from "#app/content/problems.ts";
+import { withDraft } from "../support/drafts.ts";
+import { publicPages, serviceAreasPath } from "../support/site-pages.ts";
+import { wizardPath } from "../support/wizard.ts";
 
 /** A page as the server sends it, and how it was come by. */
 export interface SentPage {

@@ -4,18 +4,18 @@ import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
-import { bundleWorkers } from "./bundle";
-import { chartOf } from "./chart";
-import { measureColdStart, measureStartUp } from "./cold-start";
-import { measureDashboard } from "./dashboard";
-import type { Finding } from "./finding";
-import { measureFanOut, measureReconnects } from "./live-feed";
-import { measurePages } from "./pages";
-import { measureSearch } from "./quote-search";
-import { number, summarize, tableOf } from "./report";
-import { absolute } from "./rounds";
-import { measureSave } from "./save";
-import { setStage } from "./stage";
+import { bundleWorkers } from "./bundle.ts";
+import { chartOf } from "./chart.ts";
+import { measureColdStart, measureStartUp } from "./cold-start.ts";
+import { measureDashboard } from "./dashboard.ts";
+import type { Finding } from "./finding.ts";
+import { measureFanOut, measureReconnects } from "./live-feed.ts";
+import { measurePages } from "./pages.ts";
+import { measureSearch } from "./quote-search.ts";
+import { number, summarize, tableOf } from "./report.ts";
+import { absolute } from "./rounds.ts";
+import { measureSave } from "./save.ts";
+import { setStage } from "./stage.ts";
 
 // `npm run bench`: the site beside the least that its platform can do, measured in turns on this machine: three takes,
 // one table, and `results.json` and `results.svg` beside this file. `-- --quick` is a short take that writes nothing.

@@ -1,12 +1,18 @@
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
-import { ensureChromium, launchFlags } from "../support/chromium";
-import { startSite } from "../support/site";
-import { publicPages } from "../support/site-pages";
-import { answerCondition, answerContact, answerService, requestQuote, wizardPath } from "../support/wizard";
-import { observe, readVitals } from "./browser-vitals";
-import type { Finding } from "./finding";
-import { summarize, tableOf } from "./report";
-import { absolute } from "./rounds";
+import { ensureChromium, launchFlags } from "../support/chromium.ts";
+import { startSite } from "../support/site.ts";
+import { publicPages } from "../support/site-pages.ts";
+import {
+	answerCondition,
+	answerContact,
+	answerService,
+	requestQuote,
+	wizardPath,
+} from "../support/wizard.ts";
+import { observe, readVitals } from "./browser-vitals.ts";
+import type { Finding } from "./finding.ts";
+import { summarize, tableOf } from "./report.ts";
+import { absolute } from "./rounds.ts";
 
 // `npm run bench:browser`: what a phone feels, in Chromium at a quarter of this machine's speed: long tasks, the answer
 // to a tap, and, over a slow network, when each public page shows its largest part and whether it moves. Three takes.

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { unstable_readConfig } from "wrangler";
-import { bundleWorker, WORKER_SCRIPT } from "../../app/commands/bundle-worker";
+import { bundleWorker, WORKER_SCRIPT } from "#scripts/bundle-worker.ts";
 
 /** Where the bench keeps what it makes; ignored by git. */
 const folder = "build/bench";

@@ -1,4 +1,4 @@
-import { number, type Result, reachText } from "./report";
+import { number, type Result, reachText } from "./report.ts";
 
 const WIDTH = 900;
 const ROW = 30;

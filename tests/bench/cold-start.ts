@@ -13,12 +13,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import workerd from "workerd";
 import { z } from "zod";
-import { freePort } from "../../app/commands/processes";
-import { siteOptions } from "../../app/commands/worker-options";
-import { ownerVars } from "../support/owners";
-import { testSecret } from "../support/secrets";
-import { type Finding, median } from "./finding";
-import { absolute, compare } from "./rounds";
+import { freePort } from "#scripts/processes.ts";
+import { siteOptions } from "#scripts/worker-options.ts";
+import { ownerVars } from "../support/owners.ts";
+import { testSecret } from "../support/secrets.ts";
+import { type Finding, median } from "./finding.ts";
+import { absolute, compare } from "./rounds.ts";
 
 const BARE = "export default { fetch() { return new Response('ok') } }";
 

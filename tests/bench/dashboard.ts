@@ -1,21 +1,21 @@
-import { sessionIdOf } from "../../app/auth/session-cookie.server";
-import { touchSession } from "../../app/auth/session-state.server";
-import { readFilter } from "../../app/quotes/quote-filter";
+import { readFilter } from "#app/admin/quote-filter.ts";
 import {
 	selectChangedCount,
 	selectCounts,
 	selectCursor,
 	selectQuotes,
-} from "../../app/quotes/quote-list.server";
-import { selectFoundCounts } from "../../app/quotes/search-index.server";
-import { selectUndoable } from "../../app/quotes/triage.server";
-import { selectUndelivered } from "../../app/quotes/undelivered.server";
-import { accessSettings } from "../support/owner-session";
-import { timeExchange } from "./exchange";
-import type { Finding } from "./finding";
-import { recordBatch } from "./recorder";
-import { compare } from "./rounds";
-import type { Stage } from "./stage";
+} from "#app/admin/quote-list.server.ts";
+import { selectFoundCounts } from "#app/admin/search-index.server.ts";
+import { selectUndoable } from "#app/admin/triage.server.ts";
+import { selectUndelivered } from "#app/admin/undelivered.server.ts";
+import { sessionIdOf } from "#app/auth/session-cookie.server.ts";
+import { touchSession } from "#app/auth/session-state.server.ts";
+import { accessSettings } from "../support/owner-session.ts";
+import { timeExchange } from "./exchange.ts";
+import type { Finding } from "./finding.ts";
+import { recordBatch } from "./recorder.ts";
+import { compare } from "./rounds.ts";
+import type { Stage } from "./stage.ts";
 
 /** The dashboard with many quotes, beside one with a hundred and beside its own queries without a page around them. */
 export async function measureDashboard(

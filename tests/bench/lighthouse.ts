@@ -1,9 +1,9 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
-import { freePort } from "../../app/commands/processes";
-import { ensureChromium, launchFlags } from "../support/chromium";
-import { startSite } from "../support/site";
-import { staticPages } from "../support/site-pages";
+import { freePort } from "#scripts/processes.ts";
+import { ensureChromium, launchFlags } from "../support/chromium.ts";
+import { startSite } from "../support/site.ts";
+import { staticPages } from "../support/site-pages.ts";
 
 // `npm run lighthouse`: Lighthouse as a phone on a slow network, the median of three runs of every static page of the
 // built site. `npm run lighthouse -- /about /services` measures those alone.

@@ -1,14 +1,14 @@
-import { quoteSources } from "../../db/schema";
-import { startCountingProxy } from "../support/counting-proxy";
-import { aDraft, stepDraft, withDraft } from "../support/drafts";
-import { ProxyControl } from "../support/proxy-control";
-import { timeExchange } from "./exchange";
-import { type Finding, percentile } from "./finding";
-import { anAddress, formHeaders } from "./load";
-import { absolute } from "./rounds";
-import { runSite } from "./runtime";
-import { type Stage, stepPaths } from "./stage";
-import { openStream, openStreams } from "./streams";
+import { quoteSources } from "#db/schema.ts";
+import { startCountingProxy } from "../support/counting-proxy.ts";
+import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
+import { ProxyControl } from "../support/proxy-control.ts";
+import { timeExchange } from "./exchange.ts";
+import { type Finding, percentile } from "./finding.ts";
+import { anAddress, formHeaders } from "./load.ts";
+import { absolute } from "./rounds.ts";
+import { runSite } from "./runtime.ts";
+import { type Stage, stepPaths } from "./stage.ts";
+import { openStream, openStreams } from "./streams.ts";
 
 /** Streams that reconnect side by side. */
 const AT_ONCE = 4;

@@ -2,7 +2,7 @@ import { createRequestHandler, redirect, type ServerBuild } from "@remix-run/clo
 import { RemixServer, useLocation } from "@remix-run/react";
 import { createElement, type ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import type { Markup } from "./markup";
+import type { Markup } from "./markup.ts";
 
 // The yardstick of the app's pages: the least that Remix needs to render the same markup. One route, whose loader
 // brings nothing and whose action redirects. No checks, no cookie, no components of its own, no data for the browser.

@@ -1,7 +1,7 @@
-import type { Finding } from "./finding";
-import { requestsPerSecond } from "./load";
-import { compare } from "./rounds";
-import { type Stage, staticPaths, stepPaths } from "./stage";
+import type { Finding } from "./finding.ts";
+import { requestsPerSecond } from "./load.ts";
+import { compare } from "./rounds.ts";
+import { type Stage, staticPaths, stepPaths } from "./stage.ts";
 
 /** How many rounds, and how many seconds each contestant runs in one. */
 export interface Effort {

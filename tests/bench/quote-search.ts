@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Database } from "../../app/db.server";
-import { readFilter } from "../../app/quotes/quote-filter";
-import { selectCounts, selectQuotes } from "../../app/quotes/quote-list.server";
-import { selectFoundCounts } from "../../app/quotes/search-index.server";
-import { type Finding, median } from "./finding";
-import type { DatabaseAccess } from "./recorder";
-import { absolute } from "./rounds";
+import { readFilter } from "#app/admin/quote-filter.ts";
+import { selectCounts, selectQuotes } from "#app/admin/quote-list.server.ts";
+import { selectFoundCounts } from "#app/admin/search-index.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { type Finding, median } from "./finding.ts";
+import type { DatabaseAccess } from "./recorder.ts";
+import { absolute } from "./rounds.ts";
 
 const ASKED = 15;
 

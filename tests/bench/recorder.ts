@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { freePort } from "../../app/commands/processes";
-import { type Database, openDatabase } from "../../app/db.server";
+import { type Database, openDatabase } from "#app/database/client.server.ts";
+import { freePort } from "#scripts/processes.ts";
 
 /** What a database's client needs. */
 export interface DatabaseAccess {

@@ -1,4 +1,4 @@
-import { type Finding, isReached, median } from "./finding";
+import { type Finding, isReached, median } from "./finding.ts";
 
 /** A matter over all takes: medians, and how far the takes lie apart. */
 export interface Result extends Finding {

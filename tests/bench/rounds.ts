@@ -1,4 +1,4 @@
-import { type Finding, median } from "./finding";
+import { type Finding, median } from "./finding.ts";
 
 interface Match {
 	name: string;

@@ -1,9 +1,9 @@
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
-import { freePort } from "../../app/commands/processes";
-import { moduleOf, siteOptions } from "../../app/commands/worker-options";
-import { ownerVars } from "../support/owners";
-import { testSecret } from "../support/secrets";
-import type { DatabaseAccess } from "./recorder";
+import { freePort } from "#scripts/processes.ts";
+import { moduleOf, siteOptions } from "#scripts/worker-options.ts";
+import { ownerVars } from "../support/owners.ts";
+import { testSecret } from "../support/secrets.ts";
+import type { DatabaseAccess } from "./recorder.ts";
 
 export interface RunningWorker {
 	baseUrl: string;

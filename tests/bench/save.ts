@@ -1,16 +1,16 @@
 import { count, isNull, sql } from "drizzle-orm";
-import { pricePackages } from "../../app/pricing/quote";
-import { pricingAnswers } from "../../app/quote-wizard/draft";
-import { buildSubmission } from "../../app/quotes/submission";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { outbox, quoteSources } from "../../db/schema";
-import { aDraft, stepDraft, withDraft } from "../support/drafts";
-import { type Exchange, timeExchange } from "./exchange";
-import type { Finding } from "./finding";
-import { anAddress, formHeaders } from "./load";
-import { recordBatch } from "./recorder";
-import { compare } from "./rounds";
-import { type Stage, stepPaths } from "./stage";
+import { pricePackages } from "#app/pricing/quote.ts";
+import { pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { buildSubmission } from "#app/quotes/submission.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { outbox, quoteSources } from "#db/schema.ts";
+import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
+import { type Exchange, timeExchange } from "./exchange.ts";
+import type { Finding } from "./finding.ts";
+import { anAddress, formHeaders } from "./load.ts";
+import { recordBatch } from "./recorder.ts";
+import { compare } from "./rounds.ts";
+import { type Stage, stepPaths } from "./stage.ts";
 
 /**
  * Step 4's save from the form to its redirect, beside the same batch sent to the database by a bare Worker, which is

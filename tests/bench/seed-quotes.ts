@@ -1,6 +1,6 @@
-import type { Database } from "../../app/db.server";
-import { addonRates } from "../../app/pricing/rates";
-import { quoteAddons, quoteEvents, quoteRequests, quoteServices } from "../../db/schema";
+import type { Database } from "#app/database/client.server.ts";
+import { addonRates } from "#app/pricing/rates.ts";
+import { quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
 
 const firstNames = ["Ann", "Bo", "Carla", "Dmitri", "Élodie", "Frank", "Grace", "Hugo", "Ines", "Jack"];
 const lastNames = [

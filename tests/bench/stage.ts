@@ -1,17 +1,17 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { moduleOf, siteOptions } from "../../app/commands/worker-options";
-import { type Database, openDatabase } from "../../app/db.server";
-import { startLocalDatabase } from "../../db/local-server";
-import { migrateDatabase } from "../../db/migrate";
-import { stepDraft } from "../support/drafts";
-import { startSession } from "../support/owner-session";
-import type { Bundles } from "./bundle";
-import { readMarkup } from "./markup";
-import type { DatabaseAccess } from "./recorder";
-import { type RunningWorker, runSite, runWorker } from "./runtime";
-import { seedQuotes } from "./seed-quotes";
+import { type Database, openDatabase } from "#app/database/client.server.ts";
+import { startLocalDatabase } from "#db/local-server.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { moduleOf, siteOptions } from "#scripts/worker-options.ts";
+import { stepDraft } from "../support/drafts.ts";
+import { startSession } from "../support/owner-session.ts";
+import type { Bundles } from "./bundle.ts";
+import { readMarkup } from "./markup.ts";
+import type { DatabaseAccess } from "./recorder.ts";
+import { type RunningWorker, runSite, runWorker } from "./runtime.ts";
+import { seedQuotes } from "./seed-quotes.ts";
 
 /** The pages that are compared: two static ones, the wizard's first and its fourth step. */
 export const staticPaths = ["/", "/about"] as const;

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
-import type { Database } from "../../app/db.server";
-import { startSession } from "../support/owner-session";
+import type { Database } from "#app/database/client.server.ts";
+import { startSession } from "../support/owner-session.ts";
 
 /** Streams opened side by side. */
 const AT_ONCE = 5;

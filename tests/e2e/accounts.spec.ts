@@ -1,6 +1,6 @@
-import { mailedLink, makeAccount, PASSWORD, signIn } from "../support/accounts";
-import { ownerEmail, PIN } from "../support/owners";
-import { expect, test } from "../support/test";
+import { mailedLink, makeAccount, PASSWORD, signIn } from "../support/accounts.ts";
+import { ownerEmail, PIN } from "../support/owners.ts";
+import { expect, test } from "../support/test.ts";
 
 const NEW_PASSWORD = "a better horse battery";
 const variantOf = (javaScriptEnabled: boolean | undefined) => (javaScriptEnabled ? "js" : "no-js");

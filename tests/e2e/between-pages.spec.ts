@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/test";
-import { reachPackages, requestQuote } from "../support/wizard";
+import { expect, test } from "../support/test.ts";
+import { reachPackages, requestQuote } from "../support/wizard.ts";
 
 const tag = ["@js", "@desktop"];
 

@@ -1,9 +1,15 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "@playwright/test";
-import { layoutShift } from "../support/layout-shift";
-import { publicPages } from "../support/site-pages";
-import { expect, test } from "../support/test";
-import { answerCondition, answerContact, answerService, requestQuote, wizardPath } from "../support/wizard";
+import { layoutShift } from "../support/layout-shift.ts";
+import { publicPages } from "../support/site-pages.ts";
+import { expect, test } from "../support/test.ts";
+import {
+	answerCondition,
+	answerContact,
+	answerService,
+	requestQuote,
+	wizardPath,
+} from "../support/wizard.ts";
 
 // What a first visit of the home page and of the wizard may cost, compressed as the platform sends it.
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { startCuttingProxy } from "../support/cutting-proxy";
-import { saveQuoteOf, signInOwner } from "../support/owner-browser";
-import { expectAccessible } from "../support/page-checks";
-import { expect, test } from "../support/test";
-import { reachPackages, requestQuote } from "../support/wizard";
+import { startCuttingProxy } from "../support/cutting-proxy.ts";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+import { reachPackages, requestQuote } from "../support/wizard.ts";
 
 const tag = ["@js", "@desktop"];
 const card = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { saveQuoteOf, signInOwner } from "../support/owner-browser";
-import { expectAccessible, expectGood } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { expectAccessible, expectGood } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 const searchFor = (name: string) => `/admin?q=${encodeURIComponent(name)}`;

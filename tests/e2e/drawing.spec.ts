@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { layoutShift } from "../support/layout-shift";
-import { publicPages } from "../support/site-pages";
-import { expect, test } from "../support/test";
+import { layoutShift } from "../support/layout-shift.ts";
+import { publicPages } from "../support/site-pages.ts";
+import { expect, test } from "../support/test.ts";
 
 // A phone draws a page that it comes to part by part (`data-drawn` in site.css).
 

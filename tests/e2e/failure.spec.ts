@@ -1,6 +1,6 @@
-import { inlineScriptHashes } from "../../app/security/inline-scripts";
-import { expect, test } from "../support/test";
-import { answerService, expectStep, wizardPath } from "../support/wizard";
+import { inlineScriptHashes } from "#app/security/inline-scripts.ts";
+import { expect, test } from "../support/test.ts";
+import { answerService, expectStep, wizardPath } from "../support/wizard.ts";
 
 test("a page that fails to render says so, and Try Again brings it back with the answers kept", {
 	tag: ["@js", "@phone"],

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test";
+import { expect, test } from "../support/test.ts";
 
 const navigation = ["Home", "About", "Services", "Residential", "Service Areas", "Pricing", "ZIP Locator"];
 const phoneHref = "tel:+15705550148";

@@ -1,6 +1,6 @@
-import { tabTo } from "../support/keyboard";
-import { serviceAreasPath } from "../support/site-pages";
-import { expect, test } from "../support/test";
+import { tabTo } from "../support/keyboard.ts";
+import { serviceAreasPath } from "../support/site-pages.ts";
+import { expect, test } from "../support/test.ts";
 
 // Everything that can be operated, without a mouse.
 

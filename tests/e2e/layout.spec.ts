@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { marketingPages, serviceAreasPath } from "../support/site-pages";
-import { expect, test } from "../support/test";
+import { marketingPages, serviceAreasPath } from "../support/site-pages.ts";
+import { expect, test } from "../support/test.ts";
 
 // What a page looks like where people change how it is shown: small and low screens, wide spacing, few colors, paper.
 

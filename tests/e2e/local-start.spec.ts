@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { runDatabaseCommand, runLocalStart } from "../support/local-start";
+import { runDatabaseCommand, runLocalStart } from "../support/local-start.ts";
 
 /** The ids of the processes whose command line contains both texts. */
 function processesOf(...texts: string[]): number[] {

@@ -1,5 +1,5 @@
-import { mailedLink, makeAccount, signIn } from "../support/accounts";
-import { ownerEmail } from "../support/owners";
+import { mailedLink, makeAccount, signIn } from "../support/accounts.ts";
+import { ownerEmail } from "../support/owners.ts";
 import {
 	expectAccessible,
 	expectFitting,
@@ -7,10 +7,10 @@ import {
 	expectValid,
 	openAnswers,
 	tooSmallToTap,
-} from "../support/page-checks";
-import { publicPages, serviceAreasPath, staticPages } from "../support/site-pages";
-import { expect, test } from "../support/test";
-import { reachPackages, requestQuote, wizardPath } from "../support/wizard";
+} from "../support/page-checks.ts";
+import { publicPages, serviceAreasPath, staticPages } from "../support/site-pages.ts";
+import { expect, test } from "../support/test.ts";
+import { reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
 
 const tag = "@js";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { saveQuoteOf, signInOwner } from "../support/owner-browser";
-import { expectAccessible } from "../support/page-checks";
-import type { Site } from "../support/site";
-import { expect, test } from "../support/test";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import type { Site } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
 
 const tag = ["@js", "@phone"];
 const card = (page: Page, name: string) =>

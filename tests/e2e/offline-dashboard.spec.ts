@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { saveQuoteOf, signInOwner } from "../support/owner-browser";
-import { expectAccessible } from "../support/page-checks";
-import { expect, test } from "../support/test";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 const tag = ["@js", "@phone"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { bundleServiceWorker } from "../../app/commands/service-worker";
-import { startStaticSite } from "../support/static-site";
-import { expect, test } from "../support/test";
+import { bundleServiceWorker } from "#scripts/service-worker.ts";
+import { startStaticSite } from "../support/static-site.ts";
+import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 const tag = ["@js", "@phone"];

@@ -1,17 +1,17 @@
-import { business } from "../../app/config/business";
-import { gutterPrices } from "../../app/content/gutter-prices";
-import { pricingTestimonials } from "../../app/content/pricing-testimonials";
-import { residentialReviews } from "../../app/content/residential-reviews";
-import { typicalPrice } from "../../app/content/typical-price";
-import { formatDollars, formatRange } from "../../app/pricing/format";
-import { estimateTotal, type PricedPackage, pricePackages } from "../../app/pricing/quote";
-import { addonRates, gutterRates, pressureRates, windowRates } from "../../app/pricing/rates";
-import { pricingAnswers } from "../../app/quote-wizard/draft";
-import { addons, type HomeSize, homeSizes } from "../../app/quote-wizard/options";
-import { aDraft, stepDraft } from "../support/drafts";
-import { publicPages } from "../support/site-pages";
-import { expect, test } from "../support/test";
-import { wizardPath } from "../support/wizard";
+import { addons, type HomeSize, homeSizes } from "#app/catalog/options.ts";
+import { business } from "#app/config/business.ts";
+import { gutterPrices } from "#app/content/gutter-prices.ts";
+import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
+import { residentialReviews } from "#app/content/residential-reviews.ts";
+import { typicalPrice } from "#app/content/typical-price.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { estimateTotal, type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
+import { addonRates, gutterRates, pressureRates, windowRates } from "#app/pricing/rates.ts";
+import { pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { aDraft, stepDraft } from "../support/drafts.ts";
+import { publicPages } from "../support/site-pages.ts";
+import { expect, test } from "../support/test.ts";
+import { wizardPath } from "../support/wizard.ts";
 
 // Every amount that a page names is one of the price list, the profile or a customer's, and says what it is for.
 

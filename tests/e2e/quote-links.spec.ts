@@ -1,7 +1,7 @@
-import { linkedQuotePath } from "../../app/config/paths";
-import { marketingPages } from "../support/site-pages";
-import { expect, test } from "../support/test";
-import { wizardPath } from "../support/wizard";
+import { linkedQuotePath } from "#app/config/paths.ts";
+import { marketingPages } from "../support/site-pages.ts";
+import { expect, test } from "../support/test.ts";
+import { wizardPath } from "../support/wizard.ts";
 
 // One name for the way to a price, on every page, and what a page knows goes with it.
 

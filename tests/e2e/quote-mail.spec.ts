@@ -1,6 +1,6 @@
-import { savedQuotes } from "../support/saved-quotes";
-import { expect, test } from "../support/test";
-import { reachPackages, requestQuote } from "../support/wizard";
+import { savedQuotes } from "../support/saved-quotes.ts";
+import { expect, test } from "../support/test.ts";
+import { reachPackages, requestQuote } from "../support/wizard.ts";
 
 test("the owner gets a mail of a new quote at once, readable on a phone and without fault @phone @js", async ({
 	page,

@@ -1,9 +1,9 @@
 import { LinkChecker } from "linkinator";
 import sharp from "sharp";
-import { type PageFacts, readPages } from "../support/page-facts";
-import { indexedPages, publicPages, serviceAreasPath } from "../support/site-pages";
-import { readGraph, structuredDataFaults } from "../support/structured-data";
-import { expect, test } from "../support/test";
+import { type PageFacts, readPages } from "../support/page-facts.ts";
+import { indexedPages, publicPages, serviceAreasPath } from "../support/site-pages.ts";
+import { readGraph, structuredDataFaults } from "../support/structured-data.ts";
+import { expect, test } from "../support/test.ts";
 
 // The route table (SPEC section 2), as search engines and link followers see it.
 

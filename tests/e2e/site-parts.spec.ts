@@ -1,5 +1,5 @@
-import { serviceAreasPath } from "../support/site-pages";
-import { expect, test } from "../support/test";
+import { serviceAreasPath } from "../support/site-pages.ts";
+import { expect, test } from "../support/test.ts";
 
 // What can be operated on the public pages, beyond the menu and the ZIP checks.
 

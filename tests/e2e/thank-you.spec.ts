@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test";
+import { expect, test } from "../support/test.ts";
 
 test("without parameters it greets a friend with deluxe and no price", { tag: "@crossed" }, async ({
 	page,

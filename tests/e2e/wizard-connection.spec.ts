@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { savedQuotes } from "../support/saved-quotes";
-import { expect, test } from "../support/test";
-import { expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard";
+import { savedQuotes } from "../support/saved-quotes.ts";
+import { expect, test } from "../support/test.ts";
+import { expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
 
 const tag = ["@js", "@phone"];
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;

@@ -1,8 +1,8 @@
-import { makeAccount, signIn } from "../support/accounts";
-import { startCookielessProxy } from "../support/cookieless-proxy";
-import { ownerEmail } from "../support/owners";
-import { savedQuotes } from "../support/saved-quotes";
-import { expect, test } from "../support/test";
+import { makeAccount, signIn } from "../support/accounts.ts";
+import { startCookielessProxy } from "../support/cookieless-proxy.ts";
+import { ownerEmail } from "../support/owners.ts";
+import { savedQuotes } from "../support/saved-quotes.ts";
+import { expect, test } from "../support/test.ts";
 import {
 	answerCondition,
 	answerContact,
@@ -11,7 +11,7 @@ import {
 	reachPackages,
 	requestQuote,
 	wizardPath,
-} from "../support/wizard";
+} from "../support/wizard.ts";
 
 test("two tabs are two quotes: each saves what it shows, and so do its add-ons", { tag: "@crossed" }, async ({
 	page,

@@ -1,5 +1,5 @@
-import { savedQuotes } from "../support/saved-quotes";
-import { expect, test } from "../support/test";
+import { savedQuotes } from "../support/saved-quotes.ts";
+import { expect, test } from "../support/test.ts";
 import {
 	answerCondition,
 	answerContact,
@@ -10,7 +10,7 @@ import {
 	requestQuote,
 	walkToPackages,
 	wizardPath,
-} from "../support/wizard";
+} from "../support/wizard.ts";
 
 test("a homeowner gets a price for windows, confirms it and is thanked", async ({
 	page,

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test";
+import { expect, test } from "../support/test.ts";
 import {
 	answerService,
 	expectStep,
@@ -6,7 +6,7 @@ import {
 	requestQuote,
 	walkToPackages,
 	wizardPath,
-} from "../support/wizard";
+} from "../support/wizard.ts";
 
 test("whoever skips ahead lands on the first unanswered step, which says why", { tag: "@crossed" }, async ({
 	page,

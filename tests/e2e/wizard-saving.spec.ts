@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
-import { savedQuotes } from "../support/saved-quotes";
-import { expect, test } from "../support/test";
-import { expectStep, reachPackages, requestQuote, walkToPackages, wizardPath } from "../support/wizard";
+import { savedQuotes } from "../support/saved-quotes.ts";
+import { expect, test } from "../support/test.ts";
+import { expectStep, reachPackages, requestQuote, walkToPackages, wizardPath } from "../support/wizard.ts";
 
 /** What an earlier test's dashboard costs until the feed notices that it is gone: the wake's reading. */
 const isWake = (trip: string) => trip.includes("quote_counts");

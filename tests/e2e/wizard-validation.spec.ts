@@ -1,5 +1,5 @@
-import { expect, test } from "../support/test";
-import { answerContact, answerService, expectStep, reachPackages, wizardPath } from "../support/wizard";
+import { expect, test } from "../support/test.ts";
+import { answerContact, answerService, expectStep, reachPackages, wizardPath } from "../support/wizard.ts";
 
 const refused = /400 \(Bad Request\)/;
 

@@ -1,10 +1,10 @@
 import * as build from "server-build";
 import { expect, test } from "vitest";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { db, savedQuote } from "../support/edge-quotes";
-import { endSession, startSession } from "../support/owner-session";
-import { aSubmission } from "../support/submissions";
-import { Visitor } from "../support/visitor";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, savedQuote } from "../support/edge-quotes.ts";
+import { endSession, startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
 
 /** The routes through which one gets in or out; a session that is not open may use them. */
 const doors = ["admin/unlock", "admin/log-out"];

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, SELF } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import worker from "../../app/entry.worker";
+import worker from "#app/entry.worker.ts";
 
 type Site = typeof env & Record<string, unknown>;
 

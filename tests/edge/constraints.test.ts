@@ -1,8 +1,8 @@
 import { LibsqlError } from "@libsql/client/web";
 import { expect, test } from "vitest";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { db } from "../support/edge-quotes";
-import { aSubmission } from "../support/submissions";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 type Row = Record<string, string | number | null>;
 

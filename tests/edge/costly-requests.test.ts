@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { askWorker } from "../support/built-worker";
-import { Visitor } from "../support/visitor";
+import { askWorker } from "../support/built-worker.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const site = "https://glasswing.example";
 const wizard = "/pricing-calculator-waverly-township";

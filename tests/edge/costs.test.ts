@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { quoteRequests } from "../../db/schema";
-import { seedQuotes } from "../bench/seed-quotes";
-import { db, forgetCounts, proxy } from "../support/edge-quotes";
-import { EventReader } from "../support/event-reader";
-import { startSession } from "../support/owner-session";
-import { aSubmission } from "../support/submissions";
-import { Visitor } from "../support/visitor";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { seedQuotes } from "../bench/seed-quotes.ts";
+import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { EventReader } from "../support/event-reader.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
 
 // What each action costs at the database, in what Turso bills: rows read and written, those of indexes and triggers
 // among them. The figures are those of "Scale on paper" in the README, with a little room above.

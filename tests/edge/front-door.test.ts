@@ -1,8 +1,8 @@
 import { createExecutionContext, env, SELF } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import worker from "../../app/entry.worker";
-import { withLimitedBody } from "../../app/security/request-check";
-import { anAddress } from "../support/visitor";
+import worker from "#app/entry.worker.ts";
+import { withLimitedBody } from "#app/security/request-check.ts";
+import { anAddress } from "../support/visitor.ts";
 
 const site = "https://glasswing.example";
 const wizard = "/pricing-calculator-waverly-township";

@@ -1,8 +1,8 @@
 import { createExecutionContext, env, SELF } from "cloudflare:test";
 import { createClient } from "@libsql/client/web";
 import { beforeEach, expect, inject, test, vi } from "vitest";
-import worker from "../../app/entry.worker";
-import { proxy } from "../support/edge-quotes";
+import worker from "#app/entry.worker.ts";
+import { proxy } from "../support/edge-quotes.ts";
 
 const site = "https://glasswing.example";
 const direct = createClient({ url: inject("database").url, authToken: inject("database").authToken });

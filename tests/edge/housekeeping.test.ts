@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { purgeExpired, purges } from "../../app/housekeeping.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { db, proxy, savedQuote } from "../support/edge-quotes";
-import { emptyOutbox } from "../support/notices";
-import { aSubmission } from "../support/submissions";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { purgeExpired, purges } from "#app/worker/housekeeping.server.ts";
+import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { emptyOutbox } from "../support/notices.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12, 17);
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { composeMail } from "../../app/email/compose.server";
-import { loadMailContent } from "../../app/email/mail-content.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { db, savedQuote } from "../support/edge-quotes";
-import { startSession } from "../support/owner-session";
-import { aSubmission } from "../support/submissions";
-import { Visitor } from "../support/visitor";
+import { composeMail } from "#app/email/compose.server.ts";
+import { loadMailContent } from "#app/email/mail-content.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, savedQuote } from "../support/edge-quotes.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const payloads = {
 	script: "</script><script>alert(1)</script>",

@@ -1,16 +1,16 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { writeBatch } from "../../app/db.server";
-import { saveAddons } from "../../app/quotes/addons.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { triageQuote } from "../../app/quotes/triage.server";
-import { database } from "../support/edge-accounts";
-import { db, proxy } from "../support/edge-quotes";
-import { EventReader } from "../support/event-reader";
-import { endSession, startSession } from "../support/owner-session";
-import { aSubmission } from "../support/submissions";
-import { Visitor } from "../support/visitor";
+import { triageQuote } from "#app/admin/triage.server.ts";
+import { writeBatch } from "#app/database/client.server.ts";
+import { saveAddons } from "#app/quotes/addons.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { database } from "../support/edge-accounts.ts";
+import { db, proxy } from "../support/edge-quotes.ts";
+import { EventReader } from "../support/event-reader.ts";
+import { endSession, startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const stream = "/admin/quotes/stream";
 

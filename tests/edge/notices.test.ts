@@ -6,16 +6,16 @@ import {
 } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { composeMail } from "../../app/email/compose.server";
-import { cloudflareMailer } from "../../app/email/mailer.server";
-import worker from "../../app/entry.worker";
-import { outbox, throttle } from "../../db/schema";
-import { stepDraft } from "../support/drafts";
-import { db, forgetCounts, proxy } from "../support/edge-quotes";
-import { emptyOutbox, noticeRow, queueQuote } from "../support/notices";
-import { aQuoteView, toldNews } from "../support/quote-views";
-import { aSubmission } from "../support/submissions";
-import { Visitor } from "../support/visitor";
+import { composeMail } from "#app/email/compose.server.ts";
+import { cloudflareMailer } from "#app/email/mailer.server.ts";
+import worker from "#app/entry.worker.ts";
+import { outbox, throttle } from "#db/schema.ts";
+import { stepDraft } from "../support/drafts.ts";
+import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { emptyOutbox, noticeRow, queueQuote } from "../support/notices.ts";
+import { aQuoteView, toldNews } from "../support/quote-views.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
 
 /** The minute of the hour in which the cron purges. */
 const HOUSEKEEPING = Date.UTC(2026, 4, 4, 12, 17);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Mail, Mailer } from "../../app/email/mailer.server";
+import type { Mail, Mailer } from "#app/email/mailer.server.ts";
 import {
 	claimDue,
 	deliverDue,
 	FIRST_WAIT_MS,
 	LONGEST_WAIT_MS,
 	MOST_ATTEMPTS,
-} from "../../app/email/outbox.server";
-import { db, proxy } from "../support/edge-quotes";
-import { emptyOutbox, noticeRow, queue, queueQuote as queueQuoteAt } from "../support/notices";
+} from "#app/email/outbox.server.ts";
+import { db, proxy } from "../support/edge-quotes.ts";
+import { emptyOutbox, noticeRow, queue, queueQuote as queueQuoteAt } from "../support/notices.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const DAY = 24 * 60 * 60 * 1000;

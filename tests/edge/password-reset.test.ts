@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { throttle, tokens, users } from "../../db/schema";
+import { throttle, tokens, users } from "#db/schema.ts";
 import {
 	anAccount,
 	aSignedInOwner,
@@ -10,10 +10,10 @@ import {
 	PASSWORD,
 	sessionsOf,
 	signIn,
-} from "../support/edge-accounts";
-import { proxy } from "../support/edge-quotes";
-import { ownerEmail } from "../support/owners";
-import { anAddress, Visitor } from "../support/visitor";
+} from "../support/edge-accounts.ts";
+import { proxy } from "../support/edge-quotes.ts";
+import { ownerEmail } from "../support/owners.ts";
+import { anAddress, Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("resets", "edge");
 const NEW_PASSWORD = "a better horse battery";

@@ -1,10 +1,10 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { sessions, throttle } from "../../db/schema";
-import { aSignedInOwner, database, givePin, mailsTo, sessionsOf, signIn } from "../support/edge-accounts";
-import { proxy } from "../support/edge-quotes";
-import { ownerEmail, PIN } from "../support/owners";
-import { Visitor } from "../support/visitor";
+import { sessions, throttle } from "#db/schema.ts";
+import { aSignedInOwner, database, givePin, mailsTo, sessionsOf, signIn } from "../support/edge-accounts.ts";
+import { proxy } from "../support/edge-quotes.ts";
+import { ownerEmail, PIN } from "../support/owners.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("unlocks", "edge");
 

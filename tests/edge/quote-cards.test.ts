@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Contact } from "../../app/quote-wizard/step-schemas";
-import { saveAddons } from "../../app/quotes/addons.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { db, proxy, savedQuote } from "../support/edge-quotes";
-import { startSession } from "../support/owner-session";
-import { aSubmission } from "../support/submissions";
-import { Visitor } from "../support/visitor";
+import type { Contact } from "#app/quote-wizard/step-schemas.ts";
+import { saveAddons } from "#app/quotes/addons.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
 
 async function owner() {
 	const session = await startSession(db);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readFilter } from "../../app/quotes/quote-filter";
+import { readFilter } from "#app/admin/quote-filter.ts";
 import {
 	countsOf,
 	selectCounts,
@@ -8,12 +8,12 @@ import {
 	selectEvents,
 	selectQuote,
 	selectQuotes,
-} from "../../app/quotes/quote-list.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import type { TriageIntent } from "../../app/quotes/triage";
-import { triageQuote } from "../../app/quotes/triage.server";
-import { db, savedQuote } from "../support/edge-quotes";
-import { aSubmission } from "../support/submissions";
+} from "#app/admin/quote-list.server.ts";
+import { triageQuote } from "#app/admin/triage.server.ts";
+import type { TriageIntent } from "#app/admin/triage.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, savedQuote } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 

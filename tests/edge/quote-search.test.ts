@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { saveAddons } from "../../app/quotes/addons.server";
-import { matchesFilter, readFilter } from "../../app/quotes/quote-filter";
-import { selectQuote, selectQuotes } from "../../app/quotes/quote-list.server";
-import { selectFoundCounts } from "../../app/quotes/search-index.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { quoteRequests } from "../../db/schema";
-import { db } from "../support/edge-quotes";
-import { aSubmission } from "../support/submissions";
+import { matchesFilter, readFilter } from "#app/admin/quote-filter.ts";
+import { selectQuote, selectQuotes } from "#app/admin/quote-list.server.ts";
+import { selectFoundCounts } from "#app/admin/search-index.server.ts";
+import { saveAddons } from "#app/quotes/addons.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { db } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 

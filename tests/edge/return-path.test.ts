@@ -1,9 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { sessions, throttle } from "../../db/schema";
-import { anAccount, aSignedInOwner, database, givePin, PASSWORD, sessionsOf } from "../support/edge-accounts";
-import { ownerEmail, PIN } from "../support/owners";
-import { Visitor } from "../support/visitor";
+import { sessions, throttle } from "#db/schema.ts";
+import {
+	anAccount,
+	aSignedInOwner,
+	database,
+	givePin,
+	PASSWORD,
+	sessionsOf,
+} from "../support/edge-accounts.ts";
+import { ownerEmail, PIN } from "../support/owners.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("is-checked", "edge");
 const MINUTE = 60_000;

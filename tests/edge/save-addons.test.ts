@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Addon } from "../../app/quote-wizard/options";
-import { saveAddons } from "../../app/quotes/addons.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { db, proxy, savedQuote } from "../support/edge-quotes";
-import { aSubmission } from "../support/submissions";
+import type { Addon } from "#app/catalog/options.ts";
+import { saveAddons } from "#app/quotes/addons.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const LATER = NOW + 5000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { db, proxy, savedQuote } from "../support/edge-quotes";
-import { aSubmission } from "../support/submissions";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sendQuoteBody } from "../../app/email/send-quote";
-import { saveAddons } from "../../app/quotes/addons.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { db, proxy, savedQuote } from "../support/edge-quotes";
-import { aSubmission } from "../support/submissions";
+import { sendQuoteBody } from "#app/email/send-quote.ts";
+import { saveAddons } from "#app/quotes/addons.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 

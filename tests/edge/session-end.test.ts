@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { sessions, throttle } from "../../db/schema";
-import { askWorker } from "../support/built-worker";
-import { aSignedInOwner, database, givePin, sessionsOf } from "../support/edge-accounts";
-import { db, proxy } from "../support/edge-quotes";
-import { EventReader } from "../support/event-reader";
-import { startSession } from "../support/owner-session";
-import { ownerEmail, ownerVars, PIN } from "../support/owners";
-import { Visitor } from "../support/visitor";
+import { sessions, throttle } from "#db/schema.ts";
+import { askWorker } from "../support/built-worker.ts";
+import { aSignedInOwner, database, givePin, sessionsOf } from "../support/edge-accounts.ts";
+import { db, proxy } from "../support/edge-quotes.ts";
+import { EventReader } from "../support/event-reader.ts";
+import { startSession } from "../support/owner-session.ts";
+import { ownerEmail, ownerVars, PIN } from "../support/owners.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("is-taken-off", "edge");
 const MINUTE = 60_000;

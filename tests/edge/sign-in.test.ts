@@ -1,10 +1,17 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { sessions, throttle } from "../../db/schema";
-import { anAccount, aSignedInOwner, database, PASSWORD, sessionsOf, signIn } from "../support/edge-accounts";
-import { proxy } from "../support/edge-quotes";
-import { ownerEmail } from "../support/owners";
-import { anAddress, Visitor } from "../support/visitor";
+import { sessions, throttle } from "#db/schema.ts";
+import {
+	anAccount,
+	aSignedInOwner,
+	database,
+	PASSWORD,
+	sessionsOf,
+	signIn,
+} from "../support/edge-accounts.ts";
+import { proxy } from "../support/edge-quotes.ts";
+import { ownerEmail } from "../support/owners.ts";
+import { anAddress, Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("signs-in", "edge");
 const MINUTE = 60_000;

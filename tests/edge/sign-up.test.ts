@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { throttle, tokens, users } from "../../db/schema";
-import { anAccount, database, mailedLink, mailsTo, PASSWORD, signIn } from "../support/edge-accounts";
-import { proxy } from "../support/edge-quotes";
-import { ownerEmail } from "../support/owners";
-import { anAddress, Visitor } from "../support/visitor";
+import { throttle, tokens, users } from "#db/schema.ts";
+import { anAccount, database, mailedLink, mailsTo, PASSWORD, signIn } from "../support/edge-accounts.ts";
+import { proxy } from "../support/edge-quotes.ts";
+import { ownerEmail } from "../support/owners.ts";
+import { anAddress, Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("signs-up", "edge");
 

@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { smokeTest } from "../../app/commands/smoke-test";
-import { proxy } from "../support/edge-quotes";
+import { smokeTest } from "#scripts/smoke-test.ts";
+import { proxy } from "../support/edge-quotes.ts";
 
 const site = "https://glasswing.example";
 

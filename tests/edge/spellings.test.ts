@@ -1,9 +1,9 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { paths } from "../../app/config/paths";
-import worker from "../../app/entry.worker";
-import { anyPath, everyPath, respelled } from "../support/spellings";
+import { paths } from "#app/config/paths.ts";
+import worker from "#app/entry.worker.ts";
+import { anyPath, everyPath, respelled } from "../support/spellings.ts";
 
 const site = "https://glasswing.example";
 const limits = ["LIMIT_SIGN_IN", "LIMIT_PIN", "LIMIT_MAIL", "LIMIT_QUOTE", "LIMIT_LOOKUP", "LIMIT_MONITOR"];

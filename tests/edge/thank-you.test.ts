@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { aDraft, stepDraft } from "../support/drafts";
-import { Visitor } from "../support/visitor";
+import { aDraft, stepDraft } from "../support/drafts.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const address =
 	"/thank-you?name=Ann&package=luxury&price=900&homeSize=large&services=window-cleaning&extras=Pressure+Washing+Deck:+$150";

@@ -16,6 +16,6 @@ declare namespace Cloudflare {
 /** The bindings of wrangler.toml that tests reach past the Worker. */
 declare namespace Cloudflare {
 	interface Env {
-		QUOTE_FEED: DurableObjectNamespace<import("../../app/live-feed/quote-feed.server").QuoteFeed>;
+		QUOTE_FEED: DurableObjectNamespace<import("#app/live-feed/quote-feed.server.ts").QuoteFeed>;
 	}
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { homeSizes } from "../../app/quote-wizard/options";
-import { aDraft, stepDraft, tokenIn } from "../support/drafts";
-import { forgetCounts, savedQuote } from "../support/edge-quotes";
-import { type Answers, Tab } from "../support/tab";
-import { Visitor } from "../support/visitor";
+import { homeSizes } from "#app/catalog/options.ts";
+import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
+import { forgetCounts, savedQuote } from "../support/edge-quotes.ts";
+import { type Answers, Tab } from "../support/tab.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const base = "/pricing-calculator-waverly-township";
 const ONE_DAY = 24 * 60 * 60_000;

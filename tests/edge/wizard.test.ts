@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { proxy } from "../support/edge-quotes";
-import { Visitor } from "../support/visitor";
+import { proxy } from "../support/edge-quotes.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const base = "/pricing-calculator-waverly-township";
 const answers = {

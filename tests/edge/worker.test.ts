@@ -2,8 +2,8 @@ import { createExecutionContext, env, SELF } from "cloudflare:test";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "server-build";
 import { expect, test, vi } from "vitest";
-import worker from "../../app/entry.worker";
-import { createLoadContext } from "../../app/load-context";
+import worker from "#app/entry.worker.ts";
+import { createLoadContext } from "#app/worker/load-context.ts";
 
 const THANK_YOU = "routes/quote/thank-you";
 

@@ -1,10 +1,10 @@
-import { askedSize, Findings } from "../support/findings";
-import { inParallel, pause } from "../support/parallel";
-import { liftBurstBudget, takeCensus } from "../support/quote-census";
-import { type Press, QuoteVisitor } from "../support/quote-visitor";
-import { startScriptSite } from "../support/script-site";
-import { mailedNames } from "../support/sent-mails";
-import { connectToSite } from "../support/site";
+import { askedSize, Findings } from "../support/findings.ts";
+import { inParallel, pause } from "../support/parallel.ts";
+import { liftBurstBudget, takeCensus } from "../support/quote-census.ts";
+import { type Press, QuoteVisitor } from "../support/quote-visitor.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { mailedNames } from "../support/sent-mails.ts";
+import { connectToSite } from "../support/site.ts";
 
 // `npm run faults:doubles`: 1,000 quotes whose button is pressed two or three times at once, and for every 50 of them
 // one that is sent 50 times at once. `npm run faults:doubles -- 100` sends fewer.

@@ -1,15 +1,15 @@
-import { openDatabase } from "../../app/db.server";
-import type { Mailer } from "../../app/email/mailer.server";
-import { deliverDue, LONGEST_WAIT_MS } from "../../app/email/outbox.server";
-import { askedSize, Findings } from "../support/findings";
-import { inParallel, pause } from "../support/parallel";
-import { faultKinds } from "../support/proxy-control";
-import { liftBurstBudget, takeCensus } from "../support/quote-census";
-import { QuoteVisitor } from "../support/quote-visitor";
-import { startScriptSite } from "../support/script-site";
-import { testSecret } from "../support/secrets";
-import { mailedNames } from "../support/sent-mails";
-import { connectToSite } from "../support/site";
+import { openDatabase } from "#app/database/client.server.ts";
+import type { Mailer } from "#app/email/mailer.server.ts";
+import { deliverDue, LONGEST_WAIT_MS } from "#app/email/outbox.server.ts";
+import { askedSize, Findings } from "../support/findings.ts";
+import { inParallel, pause } from "../support/parallel.ts";
+import { faultKinds } from "../support/proxy-control.ts";
+import { liftBurstBudget, takeCensus } from "../support/quote-census.ts";
+import { QuoteVisitor } from "../support/quote-visitor.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { testSecret } from "../support/secrets.ts";
+import { mailedNames } from "../support/sent-mails.ts";
+import { connectToSite } from "../support/site.ts";
 
 // `npm run faults:quotes`: 10,000 quotes through the built Worker while a fifth of its database calls fails and the
 // database's server is killed and started again 20 times. `npm run faults:quotes -- 500` sends fewer, with as many

@@ -1,16 +1,16 @@
-import { paths } from "../../app/config/paths";
-import { openDatabase } from "../../app/db.server";
-import { median, percentile } from "../bench/finding";
-import { anAddress } from "../bench/load";
-import { stepDraft } from "../support/drafts";
-import { askedSize, Findings } from "../support/findings";
-import { startSession } from "../support/owner-session";
-import { pause } from "../support/parallel";
-import { liftBurstBudget } from "../support/quote-census";
-import { QuoteVisitor } from "../support/quote-visitor";
-import { runtimeMemory } from "../support/runtimes";
-import { startScriptSite } from "../support/script-site";
-import { connectToSite } from "../support/site";
+import { paths } from "#app/config/paths.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { median, percentile } from "../bench/finding.ts";
+import { anAddress } from "../bench/load.ts";
+import { stepDraft } from "../support/drafts.ts";
+import { askedSize, Findings } from "../support/findings.ts";
+import { startSession } from "../support/owner-session.ts";
+import { pause } from "../support/parallel.ts";
+import { liftBurstBudget } from "../support/quote-census.ts";
+import { QuoteVisitor } from "../support/quote-visitor.ts";
+import { runtimeMemory } from "../support/runtimes.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { connectToSite } from "../support/site.ts";
 
 // `npm run faults:soak`: half an hour of 50 requests a second to every part of the built Worker, as visitors and the
 // owner mix them. `npm run faults:soak -- 3` takes three minutes.

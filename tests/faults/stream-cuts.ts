@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import { openDatabase } from "../../app/db.server";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { triageQuote } from "../../app/quotes/triage.server";
-import { startCuttingProxy } from "../support/cutting-proxy";
-import { DashboardListener } from "../support/dashboard-listener";
-import { askedSize, Findings } from "../support/findings";
-import { startSession } from "../support/owner-session";
-import { pause } from "../support/parallel";
-import { QuoteVisitor } from "../support/quote-visitor";
-import { startScriptSite } from "../support/script-site";
-import { connectToSite } from "../support/site";
-import { aSubmission } from "../support/submissions";
+import { triageQuote } from "#app/admin/triage.server.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { startCuttingProxy } from "../support/cutting-proxy.ts";
+import { DashboardListener } from "../support/dashboard-listener.ts";
+import { askedSize, Findings } from "../support/findings.ts";
+import { startSession } from "../support/owner-session.ts";
+import { pause } from "../support/parallel.ts";
+import { QuoteVisitor } from "../support/quote-visitor.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { connectToSite } from "../support/site.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 // `npm run faults:stream`: 5,000 events for two open dashboards while their connections are cut 100 times and the
 // Worker is killed with its Durable Object and started again 20 times. `npm run faults:stream -- 500` sends fewer.

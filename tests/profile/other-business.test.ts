@@ -25,6 +25,7 @@ const edits = [
 const inputs = [
 	"app",
 	"db",
+	"scripts",
 	"public",
 	"package.json",
 	"remix.config.js",
@@ -61,7 +62,7 @@ beforeAll(async () => {
 		text = text.replaceAll(old, other);
 	}
 	await writeFile(profile, text);
-	const build = spawn(process.execPath, ["--import", "tsx", "app/commands/build.ts"], {
+	const build = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
 		cwd: folder,
 		env: { ...process.env, NODE_ENV: "production" },
 		stdio: ["ignore", "pipe", "pipe"],

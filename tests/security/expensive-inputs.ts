@@ -1,13 +1,13 @@
-import { paths } from "../../app/config/paths";
-import { openDatabase } from "../../app/db.server";
-import { aDraft, stepDraft } from "../support/drafts";
-import { expensiveRequests, type MeasuredRequest } from "../support/expensive-requests";
-import { Findings } from "../support/findings";
-import { startSession } from "../support/owner-session";
-import { pause } from "../support/parallel";
-import { sendRaw } from "../support/raw-request";
-import { runtimeProcessorClock } from "../support/runtimes";
-import { startScriptSite } from "../support/script-site";
+import { paths } from "#app/config/paths.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { aDraft, stepDraft } from "../support/drafts.ts";
+import { expensiveRequests, type MeasuredRequest } from "../support/expensive-requests.ts";
+import { Findings } from "../support/findings.ts";
+import { startSession } from "../support/owner-session.ts";
+import { pause } from "../support/parallel.ts";
+import { sendRaw } from "../support/raw-request.ts";
+import { runtimeProcessorClock } from "../support/runtimes.ts";
+import { startScriptSite } from "../support/script-site.ts";
 
 // `npm run security:cost`: how much processor time the built Worker spends on inputs made to be expensive, in every
 // place of every route's requests, beside a plain input of the same size in the same place. `-- zip` measures only

@@ -1,15 +1,15 @@
-import { openDatabase } from "../../app/db.server";
-import { sessions, users } from "../../db/schema";
-import { aDraft, stepDraft } from "../support/drafts";
-import { askedSize, Findings } from "../support/findings";
-import { malformedRequest } from "../support/malformed-request";
-import { startSession } from "../support/owner-session";
-import { inParallel } from "../support/parallel";
-import { RandomSource } from "../support/random-source";
-import { type RawOutcome, sendRaw } from "../support/raw-request";
-import { startScriptSite } from "../support/script-site";
-import { connectToSite } from "../support/site";
-import { walkWizard } from "../support/wizard-walk";
+import { openDatabase } from "#app/database/client.server.ts";
+import { sessions, users } from "#db/schema.ts";
+import { aDraft, stepDraft } from "../support/drafts.ts";
+import { askedSize, Findings } from "../support/findings.ts";
+import { malformedRequest } from "../support/malformed-request.ts";
+import { startSession } from "../support/owner-session.ts";
+import { inParallel } from "../support/parallel.ts";
+import { RandomSource } from "../support/random-source.ts";
+import { type RawOutcome, sendRaw } from "../support/raw-request.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { connectToSite } from "../support/site.ts";
+import { walkWizard } from "../support/wizard-walk.ts";
 
 // `npm run security:fuzz`: 50,000 random and malformed requests to every route of the built Worker, byte by byte over
 // sockets. `npm run security:fuzz -- 5000 42` sends fewer, the very ones of the seed 42.

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { z } from "zod";
-import { paths } from "../../app/config/paths";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { stepDraft, withDraft } from "../support/drafts";
-import { Findings } from "../support/findings";
-import { startSession } from "../support/owner-session";
-import { openScannersDoor } from "../support/scanners-door";
-import { startScriptSite } from "../support/script-site";
-import { connectToSite } from "../support/site";
-import { aSubmission } from "../support/submissions";
+import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { stepDraft, withDraft } from "../support/drafts.ts";
+import { Findings } from "../support/findings.ts";
+import { startSession } from "../support/owner-session.ts";
+import { openScannersDoor } from "../support/scanners-door.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { connectToSite } from "../support/site.ts";
+import { aSubmission } from "../support/submissions.ts";
 
 // `npm run security:scan`: sqlmap over every form and parameter and wapiti over every page of the built Worker, signed in
 // and with a begun quote. Both are Debian packages of these names. `-- sqlmap` or `-- wapiti` runs one of them.

@@ -1,11 +1,11 @@
-import { hashPassword } from "../../app/auth/passwords.server";
-import { paths } from "../../app/config/paths";
-import { openDatabase } from "../../app/db.server";
-import { throttle, users } from "../../db/schema";
-import { askedSize, Findings } from "../support/findings";
-import { ownerEmail } from "../support/owners";
-import { startScriptSite } from "../support/script-site";
-import { connectToSite } from "../support/site";
+import { hashPassword } from "#app/auth/passwords.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { throttle, users } from "#db/schema.ts";
+import { askedSize, Findings } from "../support/findings.ts";
+import { ownerEmail } from "../support/owners.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { connectToSite } from "../support/site.ts";
 
 // `npm run security:timing`: how long the built Worker takes to refuse a wrong password for a known and for an unknown
 // address, in turns, 500 times each. `npm run security:timing -- 100` tries less often.

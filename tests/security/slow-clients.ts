@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { paths } from "../../app/config/paths";
-import { percentile } from "../bench/finding";
-import { askedSize, Findings } from "../support/findings";
-import { pause } from "../support/parallel";
-import { startScriptSite } from "../support/script-site";
-import { walkWizard } from "../support/wizard-walk";
+import { paths } from "#app/config/paths.ts";
+import { percentile } from "../bench/finding.ts";
+import { askedSize, Findings } from "../support/findings.ts";
+import { pause } from "../support/parallel.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { walkWizard } from "../support/wizard-walk.ts";
 
 // `npm run security:slow`: slowhttptest (Debian's package) holds 400 connections to the built Worker that send their
 // head, send their body, or read their answer as slowly as they can, a minute each, while a visitor goes on asking.

@@ -1,10 +1,10 @@
 import type { Client } from "@libsql/client/web";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { linkToken } from "../../app/auth/link-token.server";
-import { hashPassword } from "../../app/auth/passwords.server";
-import { testSecret } from "./secrets";
-import { expect } from "./test";
+import { linkToken } from "#app/auth/link-token.server.ts";
+import { hashPassword } from "#app/auth/passwords.server.ts";
+import { testSecret } from "./secrets.ts";
+import { expect } from "./test.ts";
 
 export const PASSWORD = "correct horse battery";
 

@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import worker from "../../app/entry.worker";
+import worker from "#app/entry.worker.ts";
 
 const running: ExecutionContext[] = [];
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { z } from "zod";
-import { freePort } from "../../app/commands/processes";
-import { CONTROL_PATH, type Fault, type FaultKind, faultKinds, faultSchema } from "./proxy-control";
+import { freePort } from "#scripts/processes.ts";
+import { CONTROL_PATH, type Fault, type FaultKind, faultKinds, faultSchema } from "./proxy-control.ts";
 
 /** What the database says of each statement. */
 const ROWS_READ = /"rows_read":(\d+)/g;

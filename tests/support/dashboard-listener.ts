@@ -1,6 +1,6 @@
-import { paths } from "../../app/config/paths";
-import { EventReader } from "./event-reader";
-import { pause } from "./parallel";
+import { paths } from "#app/config/paths.ts";
+import { EventReader } from "./event-reader.ts";
+import { pause } from "./parallel.ts";
 
 /** How soon a broken stream is opened anew, in milliseconds: sooner than a browser would, for more of them. */
 const RETRY_MS = 100;

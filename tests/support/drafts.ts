@@ -1,7 +1,7 @@
-import type { Draft, PriceableDraft } from "../../app/quote-wizard/draft";
-import { DRAFT_FIELD } from "../../app/quote-wizard/draft-field";
-import { signDraft } from "../../app/quote-wizard/signed-draft.server";
-import { testSecret } from "./secrets";
+import type { Draft, PriceableDraft } from "#app/quote-wizard/draft.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
+import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
+import { testSecret } from "./secrets.ts";
 
 /** The answers of a visitor who has come to step 4, a minute after beginning. */
 export function aDraft(id: string = crypto.randomUUID()): PriceableDraft {

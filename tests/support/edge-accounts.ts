@@ -1,12 +1,12 @@
 import { and, desc, eq, like, sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { z } from "zod";
-import { linkToken } from "../../app/auth/link-token.server";
-import { hashPassword } from "../../app/auth/passwords.server";
-import { openDatabase } from "../../app/db.server";
-import { outbox, sessions, users } from "../../db/schema";
-import { testSecret } from "./secrets";
-import { Visitor } from "./visitor";
+import { linkToken } from "#app/auth/link-token.server.ts";
+import { hashPassword } from "#app/auth/passwords.server.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { outbox, sessions, users } from "#db/schema.ts";
+import { testSecret } from "./secrets.ts";
+import { Visitor } from "./visitor.ts";
 
 /** The database past the proxy, for a test's own set-up and assertions. */
 export const database = openDatabase({

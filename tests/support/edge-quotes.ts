@@ -1,15 +1,8 @@
 import { eq, like } from "drizzle-orm";
 import { inject } from "vitest";
-import { openDatabase } from "../../app/db.server";
-import {
-	outbox,
-	quoteAddons,
-	quoteEvents,
-	quoteRequests,
-	quoteServices,
-	quoteSources,
-} from "../../db/schema";
-import { ProxyControl } from "./proxy-control";
+import { openDatabase } from "#app/database/client.server.ts";
+import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, quoteSources } from "#db/schema.ts";
+import { ProxyControl } from "./proxy-control.ts";
 
 /** The run's database as the Worker reaches it: through the proxy. */
 export const db = openDatabase({

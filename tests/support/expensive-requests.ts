@@ -1,4 +1,4 @@
-import { paths } from "../../app/config/paths";
+import { paths } from "#app/config/paths.ts";
 import {
 	formEncoded,
 	get,
@@ -8,9 +8,9 @@ import {
 	queryEncoded,
 	repeat,
 	type Visitor,
-} from "./http-bytes";
-import { fields, forms, headers, parameters } from "./input-places";
-import { everyPath } from "./spellings";
+} from "./http-bytes.ts";
+import { fields, forms, headers, parameters } from "./input-places.ts";
+import { everyPath } from "./spellings.ts";
 
 /** An input that may be expensive, beside a plain one of the same size in the same place. */
 export interface MeasuredRequest {

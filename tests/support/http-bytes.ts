@@ -1,4 +1,4 @@
-import { paths } from "../../app/config/paths";
+import { paths } from "#app/config/paths.ts";
 
 /** Who sends a request. */
 export interface Visitor {

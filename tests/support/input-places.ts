@@ -1,4 +1,4 @@
-import { paths } from "../../app/config/paths";
+import { paths } from "#app/config/paths.ts";
 
 /** The fields of all forms. */
 export const fields = [

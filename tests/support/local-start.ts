@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
-import { freePort, type RunningProcess, startProcess } from "../../app/commands/processes";
-import { readWorkerVars, varsFileOf } from "../../app/commands/worker-vars";
+import { freePort, type RunningProcess, startProcess } from "#scripts/processes.ts";
+import { readWorkerVars, varsFileOf } from "#scripts/worker-vars.ts";
 
 interface LocalStart {
 	baseUrl: string;
@@ -26,7 +26,10 @@ export async function runLocalStart(): Promise<LocalStart> {
 export async function runLocalDev(): Promise<LocalStart & { sources: string }> {
 	const folder = await mkdtemp(join(tmpdir(), "glasswing-dev-"));
 	const sources = join(folder, "site");
-	for (const name of [...["app", "db", "public"], ...["package.json", "remix.config.js", "vite.config.ts"]])
+	for (const name of [
+		...["app", "db", "scripts", "public"],
+		...["package.json", "remix.config.js", "vite.config.ts"],
+	])
 		await cp(name, join(sources, name), { recursive: true });
 	await symlink(resolve("node_modules"), join(sources, "node_modules"));
 	return { sources, ...(await runCommand(folder, sources, "dev")) };
@@ -77,7 +80,7 @@ export async function runDatabaseCommand(
 
 function command(name: string, args: readonly string[], vars: Record<string, string>, cwd = ".") {
 	const output = new EventEmitter();
-	const program = startProcess(process.execPath, ["--import", "tsx", `app/commands/${name}.ts`, ...args], {
+	const program = startProcess(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
 		env: { ...process.env, ...vars },
 		cwd,
 		onOutput: () => output.emit("text"),

@@ -1,6 +1,6 @@
-import { paths } from "../../app/config/paths";
-import { mutate, mutatedPath, unusualHeaders } from "./mutations";
-import type { RandomSource } from "./random-source";
+import { paths } from "#app/config/paths.ts";
+import { mutate, mutatedPath, unusualHeaders } from "./mutations.ts";
+import type { RandomSource } from "./random-source.ts";
 
 /** A request as bytes, and whether it brings all that its head promises. */
 export interface MalformedRequest {

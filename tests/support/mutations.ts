@@ -1,4 +1,4 @@
-import type { RandomSource } from "./random-source";
+import type { RandomSource } from "./random-source.ts";
 
 /** A text changed in a place or two: cut, doubled, or with something else in it. */
 export function mutate(random: RandomSource, text: string): string {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { inject } from "vitest";
-import { openDatabase } from "../../app/db.server";
-import type { Notice } from "../../app/email/notice";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { outbox } from "../../db/schema";
-import { aSubmission } from "./submissions";
+import { openDatabase } from "#app/database/client.server.ts";
+import type { Notice } from "#app/email/notice.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { outbox } from "#db/schema.ts";
+import { aSubmission } from "./submissions.ts";
 
 const direct = openDatabase({
 	TURSO_DATABASE_URL: inject("database").url,

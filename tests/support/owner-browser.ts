@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 import { drizzle } from "drizzle-orm/libsql/web";
-import { saveQuote } from "../../app/quotes/submit.server";
-import { startSession } from "./owner-session";
-import type { Site } from "./site";
-import { aSubmission } from "./submissions";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { startSession } from "./owner-session.ts";
+import type { Site } from "./site.ts";
+import { aSubmission } from "./submissions.ts";
 
 /** Signs a browser in, past the sign-in form and the PIN. Returns the session's id. */
 export async function signInOwner(context: BrowserContext, site: Site): Promise<string> {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type AccessSettings, securityStamp } from "../../app/auth/security-stamp.server";
-import { newSessionToken, sessionHeaders, sessionIdOf } from "../../app/auth/session-cookie.server";
-import type { Database } from "../../app/db.server";
-import { sessions, users } from "../../db/schema";
-import { ownerVars, signedInOwner } from "./owners";
-import { testSecret } from "./secrets";
+import { type AccessSettings, securityStamp } from "#app/auth/security-stamp.server.ts";
+import { newSessionToken, sessionHeaders, sessionIdOf } from "#app/auth/session-cookie.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { sessions, users } from "#db/schema.ts";
+import { ownerVars, signedInOwner } from "./owners.ts";
+import { testSecret } from "./secrets.ts";
 
 /** What the tests' sessions are opened with. */
 export const accessSettings: AccessSettings = {

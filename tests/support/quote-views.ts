@@ -1,5 +1,5 @@
-import type { ToldNews } from "../../app/email/quote-news";
-import type { QuoteView } from "../../app/quotes/quote-view";
+import type { ToldNews } from "#app/email/quote-news.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 /** A saved quote of windows and gutters, as the owner sees it. Saved at noon of a Monday, in the business's hours. */
 export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {

@@ -1,5 +1,5 @@
-import { paths } from "../../app/config/paths";
-import { aDraft, stepDraft, withDraft } from "./drafts";
+import { paths } from "#app/config/paths.ts";
+import { aDraft, stepDraft, withDraft } from "./drafts.ts";
 
 /** What pressing 'Request This Quote' led to. */
 export type Press = "saved" | "not-saved" | "unexpected";

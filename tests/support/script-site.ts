@@ -1,4 +1,4 @@
-import { type RunningSite, startSite } from "./site";
+import { type RunningSite, startSite } from "./site.ts";
 
 /** `startSite` for a script of its own: Ctrl-C ends what it started, too. */
 export async function startScriptSite(vars?: Record<string, string>): Promise<RunningSite> {

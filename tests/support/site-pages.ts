@@ -1,4 +1,4 @@
-import { wizardPath } from "./wizard";
+import { wizardPath } from "./wizard.ts";
 
 /** The addresses of the spec's route table, with the design's names in them (SPEC section 2, DESIGN Names). */
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
-import { mailFolderOf, startWorker } from "../../app/commands/local-worker";
-import { freePort } from "../../app/commands/processes";
-import { ownerVars } from "./owners";
-import { ProxyControl } from "./proxy-control";
-import { testSecret } from "./secrets";
-import { SentMails } from "./sent-mails";
-import { startTestDatabase, type TestDatabaseUrls } from "./test-database";
+import { mailFolderOf, startWorker } from "#scripts/local-worker.ts";
+import { freePort } from "#scripts/processes.ts";
+import { ownerVars } from "./owners.ts";
+import { ProxyControl } from "./proxy-control.ts";
+import { testSecret } from "./secrets.ts";
+import { SentMails } from "./sent-mails.ts";
+import { startTestDatabase, type TestDatabaseUrls } from "./test-database.ts";
 
 /** Where a running site is reached, for other processes. */
 export interface SiteAddresses {

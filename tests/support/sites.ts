@@ -1,6 +1,6 @@
 import type { FullConfig } from "@playwright/test";
 import { z } from "zod";
-import { type RunningSite, type SiteAddresses, startSite } from "./site";
+import { type RunningSite, type SiteAddresses, startSite } from "./site.ts";
 
 const VARIABLE = "GLASSWING_TEST_SITES";
 const sitesSchema = z.array(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { paths } from "../../app/config/paths";
+import { paths } from "#app/config/paths.ts";
 
 const ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 

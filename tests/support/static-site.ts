@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
-import { freePort } from "../../app/commands/processes";
+import { freePort } from "#scripts/processes.ts";
 
 const assets = "build/client";
 const types: Readonly<Record<string, string>> = {

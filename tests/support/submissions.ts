@@ -1,8 +1,8 @@
-import { pricePackages } from "../../app/pricing/quote";
-import { type PriceableDraft, pricingAnswers } from "../../app/quote-wizard/draft";
-import type { PackageName } from "../../app/quote-wizard/options";
-import { buildSubmission, type QuoteSubmission } from "../../app/quotes/submission";
-import { aDraft } from "./drafts";
+import type { PackageName } from "#app/catalog/options.ts";
+import { pricePackages } from "#app/pricing/quote.ts";
+import { type PriceableDraft, pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { buildSubmission, type QuoteSubmission } from "#app/quotes/submission.ts";
+import { aDraft } from "./drafts.ts";
 
 /** A visitor's answers, priced: windows and gutters of a medium home, deluxe, unless said otherwise. */
 export function aSubmission(

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { DRAFT_FIELD } from "../../app/quote-wizard/draft-field";
-import { steps } from "../../app/quote-wizard/steps";
-import { tokenIn } from "./drafts";
-import type { Visitor } from "./visitor";
+import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
+import { steps } from "#app/quote-wizard/steps.ts";
+import { tokenIn } from "./drafts.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** What a homeowner answers: each step's fields. */
 export type Answers = readonly (readonly (readonly [string, string])[])[];

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabaseKey } from "../../db/database-key";
-import { startLocalDatabase } from "../../db/local-server";
-import { migrateDatabase } from "../../db/migrate";
-import { startCountingProxy } from "./counting-proxy";
+import { createDatabaseKey } from "#db/database-key.ts";
+import { startLocalDatabase } from "#db/local-server.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { startCountingProxy } from "./counting-proxy.ts";
 
 /** Addresses of a running test database, for other processes and runtimes. */
 export interface TestDatabaseUrls {

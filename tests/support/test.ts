@@ -10,10 +10,10 @@
  */
 import { randomInt } from "node:crypto";
 import { test as base } from "@playwright/test";
-import { ConsoleErrors } from "./console-errors";
-import { OpenRequests } from "./open-requests";
-import { connectToSite, type Site } from "./site";
-import { siteOf } from "./sites";
+import { ConsoleErrors } from "./console-errors.ts";
+import { OpenRequests } from "./open-requests.ts";
+import { connectToSite, type Site } from "./site.ts";
+import { siteOf } from "./sites.ts";
 
 export { expect } from "@playwright/test";
 

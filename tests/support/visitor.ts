@@ -1,6 +1,6 @@
-import { paths } from "../../app/config/paths";
-import { DRAFT_FIELD } from "../../app/quote-wizard/draft-field";
-import { askWorker } from "./built-worker";
+import { paths } from "#app/config/paths.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
+import { askWorker } from "./built-worker.ts";
 
 interface Answer {
 	status: number;

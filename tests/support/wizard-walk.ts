@@ -1,5 +1,5 @@
-import { paths } from "../../app/config/paths";
-import { withDraft } from "./drafts";
+import { paths } from "#app/config/paths.ts";
+import { withDraft } from "./drafts.ts";
 
 const forms = [
 	[`${paths.quote}?index`, { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" }],

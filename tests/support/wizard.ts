@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import type { Draft } from "../../app/quote-wizard/draft";
-import { conditionSchemaFor, contactSchema, serviceSchema } from "../../app/quote-wizard/step-schemas";
-import { stepDraft } from "./drafts";
+import type { Draft } from "#app/quote-wizard/draft.ts";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
+import { stepDraft } from "./drafts.ts";
 
 /** The wizard's address, as DESIGN.md gives it. */
 export const wizardPath = "/pricing-calculator-waverly-township";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../components/ui/icon";
+import { Icon } from "#app/components/ui/icon.tsx";
 
 /** The card that /auth and the PIN gate are: its title, and one thing to do. */
 export function AuthCard({

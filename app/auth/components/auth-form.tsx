@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { Button } from "../../components/ui/button";
-import type { FormState } from "../../components/ui/form-state";
+import { Button } from "#app/components/ui/button.tsx";
+import type { FormState } from "#app/components/ui/form-state.ts";
 
 interface AuthFormProps {
 	form: Pick<FormState<string>, "id" | "errors">;

@@ -1,8 +1,8 @@
 import { useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ToastRegion } from "../../components/ui/toast-region";
-import { useToasts } from "../../components/ui/use-toasts";
-import type { NoticeText } from "../../content/notices";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { useToasts } from "#app/components/ui/use-toasts.ts";
+import type { NoticeText } from "#app/content/notices.ts";
 
 /** What the layout of /auth hands to its pages: the notice of the page before. */
 export interface AuthOutlet {

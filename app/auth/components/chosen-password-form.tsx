@@ -1,9 +1,9 @@
-import type { FormState } from "../../components/ui/form-state";
-import { TextField } from "../../components/ui/text-field";
-import { authFields } from "../../content/auth";
-import type { NewPassword } from "../credentials";
-import { authLimits } from "../limits";
-import { AuthForm } from "./auth-form";
+import type { NewPassword } from "#app/auth/credentials.ts";
+import { authLimits } from "#app/auth/limits.ts";
+import type { FormState } from "#app/components/ui/form-state.ts";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { authFields } from "#app/content/auth.ts";
+import { AuthForm } from "./auth-form.tsx";
 
 interface ChosenPasswordFormProps {
 	form: FormState<keyof NewPassword>;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Notice } from "../../components/ui/notice";
-import { deadLink } from "../../content/auth";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { deadLink } from "#app/content/auth.ts";
 
 /** Says that a mailed link no longer works, and where to ask for a new one. */
 export function DeadLink({ to, label }: { to: string; label: string }) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { pinGate } from "../../content/auth";
+import { pinGate } from "#app/content/auth.ts";
 
 const SECOND_MS = 1000;
 

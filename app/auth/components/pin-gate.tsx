@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { Button } from "../../components/ui/button";
-import { Icon } from "../../components/ui/icon";
-import { paths } from "../../config/paths";
-import { pinGate } from "../../content/auth";
-import { authLimits } from "../limits";
-import { withReturnPath } from "../return-path";
-import { Help } from "./help";
-import { LockCountdown } from "./lock-countdown";
+import { authLimits } from "#app/auth/limits.ts";
+import { withReturnPath } from "#app/auth/return-path.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { pinGate } from "#app/content/auth.ts";
+import { Help } from "./help.tsx";
+import { LockCountdown } from "./lock-countdown.tsx";
 
 interface PinGateProps {
 	/** Whether no PIN helps before a new sign-in. */

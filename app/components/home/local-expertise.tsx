@@ -1,7 +1,7 @@
-import { paths } from "../../config/paths";
-import { homeLocalExpertise } from "../../content/home";
-import { servedZips } from "../../content/service-areas";
-import { TextLink } from "../marketing/text-link";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { paths } from "#app/config/paths.ts";
+import { homeLocalExpertise } from "#app/content/home.ts";
+import { servedZips } from "#app/content/service-areas.ts";
 
 /** What the company knows of the place, and the ZIP codes of its daily routes. */
 export function LocalExpertise() {

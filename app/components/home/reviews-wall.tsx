@@ -1,9 +1,9 @@
-import { business } from "../../config/business";
-import { homeReviewsSection } from "../../content/home";
-import { homeReviews } from "../../content/home-reviews";
-import { ReviewCard } from "../marketing/review-card";
-import { Section } from "../marketing/section";
-import { TextLink } from "../marketing/text-link";
+import { ReviewCard } from "#app/components/marketing/review-card.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { business } from "#app/config/business.ts";
+import { homeReviewsSection } from "#app/content/home.ts";
+import { homeReviews } from "#app/content/home-reviews.ts";
 
 /** The six reviews as a wall of quotes. */
 export function ReviewsWall() {

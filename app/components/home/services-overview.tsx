@@ -1,8 +1,8 @@
-import { paths } from "../../config/paths";
-import { homeHeadings, homeServices } from "../../content/home";
-import { PictureCard } from "../marketing/picture-card";
-import { Section } from "../marketing/section";
-import { TextLink } from "../marketing/text-link";
+import { PictureCard } from "#app/components/marketing/picture-card.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { paths } from "#app/config/paths.ts";
+import { homeHeadings, homeServices } from "#app/content/home.ts";
 
 /** The services overview of three cards. The first leads; the others stand beside it. */
 export function ServicesOverview() {

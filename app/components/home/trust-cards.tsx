@@ -1,7 +1,7 @@
-import { yearsInBusiness } from "../../config/business";
-import { homeTrustCards } from "../../content/home";
-import { CardGrid } from "../marketing/card-grid";
-import { IconCard } from "../marketing/icon-card";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { yearsInBusiness } from "#app/config/business.ts";
+import { homeTrustCards } from "#app/content/home.ts";
 
 /** The three trust cards, as the panes of one window across the hero's edge. */
 export function TrustCards() {

@@ -1,8 +1,8 @@
-import { business } from "../../config/business";
-import { homeVideo } from "../../content/home";
-import { Picture } from "../marketing/picture";
-import { TextLink } from "../marketing/text-link";
-import { Icon } from "../ui/icon";
+import { Picture } from "#app/components/marketing/picture.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { homeVideo } from "#app/content/home.ts";
 
 /**
  * The social video behind a local poster: a plain link, which the site script turns into the embed on a click.

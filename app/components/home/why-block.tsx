@@ -1,9 +1,9 @@
-import { paths } from "../../config/paths";
-import { homeWhy, homeWhyPoints } from "../../content/home";
-import { CardGrid } from "../marketing/card-grid";
-import { IconCard } from "../marketing/icon-card";
-import { Section } from "../marketing/section";
-import { TextLink } from "../marketing/text-link";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { paths } from "#app/config/paths.ts";
+import { homeWhy, homeWhyPoints } from "#app/content/home.ts";
 
 /** The 'why choose us' block. */
 export function WhyBlock() {

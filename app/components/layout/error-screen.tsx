@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { business } from "../../config/business";
-import { paths } from "../../config/paths";
-import { errorScreen, notFoundPage } from "../../content/site";
-import { ButtonLink, buttonClass } from "../ui/button";
-import { Icon } from "../ui/icon";
-import { WithPhone } from "../ui/with-phone";
-import { RequestReference } from "./request-reference";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { errorScreen, notFoundPage } from "#app/content/site.ts";
+import { RequestReference } from "./request-reference.tsx";
 
 /** The page for an unknown address (SPEC section 8). The site script logs the missing path to the console. */
 export function NotFoundScreen() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { business } from "../../config/business";
-import { paths } from "../../config/paths";
-import { footerLabels, footerServices, navigation } from "../../content/site";
-import { Icon } from "../ui/icon";
-import { Logo } from "./logo";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { footerLabels, footerServices, navigation } from "#app/content/site.ts";
+import { Logo } from "./logo.tsx";
 
 const linkClass = "tap text-white underline-offset-4 hover:underline";
 

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { business } from "../../config/business";
-import { isAtOrBelow } from "../../config/canonical-path";
-import { paths } from "../../config/paths";
-import { headerLabels, navigation } from "../../content/site";
-import { QuoteLink } from "../marketing/quote-link";
-import { Icon } from "../ui/icon";
-import { Logo } from "./logo";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { isAtOrBelow } from "#app/config/canonical-path.ts";
+import { paths } from "#app/config/paths.ts";
+import { headerLabels, navigation } from "#app/content/site.ts";
+import { Logo } from "./logo.tsx";
 
 /**
  * The sticky header. The phone's menu is a native disclosure, so it opens

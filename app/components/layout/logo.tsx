@@ -1,6 +1,6 @@
-import { business } from "../../config/business";
-import { paths } from "../../config/paths";
-import logoUrl from "../../pictures/source/logo.svg?url";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import logoUrl from "#scripts/pictures/source/logo.svg?url";
 
 const rest = business.name.replace(business.brand.name, "").trim();
 

@@ -1,4 +1,4 @@
-import { problemLabels } from "../../content/problem-labels";
+import { problemLabels } from "#app/content/problem-labels.ts";
 
 /**
  * The request's id, for a visitor who calls about a failure. The Worker writes it into the answer as it leaves

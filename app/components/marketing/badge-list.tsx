@@ -1,5 +1,5 @@
-import type { IconName } from "../../pictures/icon-names";
-import { Icon } from "../ui/icon";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { IconName } from "#app/pictures/icon-names.ts";
 
 interface Badge {
 	icon: IconName;

@@ -1,6 +1,6 @@
-import type { GalleryImage } from "../../content/entities";
-import { homeGallery } from "../../content/home";
-import { Picture } from "./picture";
+import type { GalleryImage } from "#app/content/entities.ts";
+import { homeGallery } from "#app/content/home.ts";
+import { Picture } from "./picture.tsx";
 
 const sizes = "(min-width: 64rem) 60vw, 92vw";
 const tag = "absolute top-3 rounded-sm bg-ink/85 px-3 py-1 text-sm font-bold text-white";

@@ -1,4 +1,4 @@
-import { type SiteLink, sharedLabels } from "../../content/site";
+import { type SiteLink, sharedLabels } from "#app/content/site.ts";
 
 /** The visible trail from the home page to this one. Its last entry is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly SiteLink[] }) {

@@ -1,7 +1,7 @@
-import { business } from "../../config/business";
-import { ButtonLink } from "../ui/button";
-import { Icon } from "../ui/icon";
-import { WithPhone } from "../ui/with-phone";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import { business } from "#app/config/business.ts";
 
 interface CallLinkProps {
 	label: string;

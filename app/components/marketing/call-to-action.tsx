@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Actions } from "./actions";
+import { Actions } from "./actions.tsx";
 
 interface CallToActionProps {
 	title: string;

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/icon";
+import { Icon } from "#app/components/ui/icon.tsx";
 
 interface CheckListProps {
 	points: readonly string[];

@@ -1,6 +1,6 @@
-import type { FaqItem } from "../../content/entities";
-import { Icon } from "../ui/icon";
-import { WithPhone } from "../ui/with-phone";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import type { FaqItem } from "#app/content/entities.ts";
 
 interface FaqProps {
 	items: readonly FaqItem[];

@@ -1,7 +1,7 @@
-import type { GalleryImage } from "../../content/entities";
-import { homeGallery } from "../../content/home";
-import { Icon } from "../ui/icon";
-import { BeforeAfter } from "./before-after";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { GalleryImage } from "#app/content/entities.ts";
+import { homeGallery } from "#app/content/home.ts";
+import { BeforeAfter } from "./before-after.tsx";
 
 const arrow =
 	"grid size-12 place-items-center rounded-full border border-edge bg-white hover:border-ink hover:bg-cream";

@@ -1,5 +1,5 @@
-import type { ValueCard } from "../../content/entities";
-import { Icon } from "../ui/icon";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { ValueCard } from "#app/content/entities.ts";
 
 const looks = {
 	/** In a window: a pane with a glint. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "../../pictures/manifest";
-import { Actions } from "./actions";
-import { Picture } from "./picture";
+import type { PictureName } from "#app/pictures/manifest.ts";
+import { Actions } from "./actions.tsx";
+import { Picture } from "./picture.tsx";
 
 interface OfferCardProps {
 	title: string;

@@ -1,6 +1,6 @@
-import { photoTexts } from "../../content/owner-photos";
-import { isPicture } from "../../pictures/manifest";
-import { Picture } from "./picture";
+import { photoTexts } from "#app/content/owner-photos.ts";
+import { isPicture } from "#app/pictures/manifest.ts";
+import { Picture } from "./picture.tsx";
 
 const photos: readonly { name: string; alt: string }[] = [
 	{ name: "team", alt: photoTexts.team },

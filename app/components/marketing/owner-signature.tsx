@@ -1,8 +1,8 @@
-import { aboutSignature } from "../../content/about";
-import { photoTexts } from "../../content/owner-photos";
-import { isPicture } from "../../pictures/manifest";
-import logoUrl from "../../pictures/source/logo.svg?url";
-import { Picture } from "./picture";
+import { aboutSignature } from "#app/content/about.ts";
+import { photoTexts } from "#app/content/owner-photos.ts";
+import { isPicture } from "#app/pictures/manifest.ts";
+import logoUrl from "#scripts/pictures/source/logo.svg?url";
+import { Picture } from "./picture.tsx";
 
 /** Waits for the owner's photo. */
 const PORTRAIT: string = "portrait";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { SiteLink } from "../../content/site";
-import type { PictureName } from "../../pictures/manifest";
-import { WithPhone } from "../ui/with-phone";
-import { Actions } from "./actions";
-import { Breadcrumbs } from "./breadcrumbs";
-import { Picture } from "./picture";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import type { SiteLink } from "#app/content/site.ts";
+import type { PictureName } from "#app/pictures/manifest.ts";
+import { Actions } from "./actions.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Picture } from "./picture.tsx";
 
 interface PageHeroProps {
 	title: string;

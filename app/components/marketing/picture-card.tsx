@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "../../pictures/manifest";
-import { Picture } from "./picture";
+import type { PictureName } from "#app/pictures/manifest.ts";
+import { Picture } from "./picture.tsx";
 
 interface PictureCardProps {
 	title: string;

@@ -1,6 +1,6 @@
-import { imageUnavailable } from "../../content/site";
-import { type PictureName, pictures } from "../../pictures/manifest";
-import { Icon } from "../ui/icon";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { imageUnavailable } from "#app/content/site.ts";
+import { type PictureName, pictures } from "#app/pictures/manifest.ts";
 
 const types = { avif: "image/avif", webp: "image/webp" } as const;
 

@@ -1,4 +1,4 @@
-import type { ProcessStep } from "../../content/entities";
+import type { ProcessStep } from "#app/content/entities.ts";
 
 /** Numbered steps in the order they happen, beside each other where there is room. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {

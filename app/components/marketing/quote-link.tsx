@@ -1,6 +1,6 @@
-import { linkedQuotePath } from "../../config/paths";
-import { quoteAction } from "../../content/site";
-import { ButtonLink } from "../ui/button";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { linkedQuotePath } from "#app/config/paths.ts";
+import { quoteAction } from "#app/content/site.ts";
 
 interface QuoteLinkProps {
 	/** Ticked in the wizard's first step. */

@@ -1,6 +1,6 @@
-import type { PricedReview, Review } from "../../content/entities";
-import { formatDollars } from "../../pricing/format";
-import { Stars } from "./stars";
+import type { PricedReview, Review } from "#app/content/entities.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { Stars } from "./stars.tsx";
 
 const monthAndYear = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 

@@ -1,4 +1,4 @@
-import { sharedLabels } from "../../content/site";
+import { sharedLabels } from "#app/content/site.ts";
 
 /** The shape of the icon `star`, 24 by 24. */
 const starShape =

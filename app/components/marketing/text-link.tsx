@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../ui/icon";
+import { Icon } from "#app/components/ui/icon.tsx";
 
 interface TextLinkProps {
 	href: string;

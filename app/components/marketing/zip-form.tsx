@@ -1,5 +1,5 @@
-import { MAX_ZIP_INPUT } from "../../service-areas/read-zip";
-import { Button } from "../ui/button";
+import { Button } from "#app/components/ui/button.tsx";
+import { MAX_ZIP_INPUT } from "#app/service-areas/read-zip.ts";
 
 interface ZipFormProps {
 	/** Where the answer is found: a GET address that reads `zip`. */

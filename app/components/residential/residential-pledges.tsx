@@ -1,12 +1,12 @@
-import { paths } from "../../config/paths";
-import { residentialPledgeCard, residentialPledges, residentialQuote } from "../../content/residential";
-import { Actions } from "../marketing/actions";
-import { CallLink } from "../marketing/call-link";
-import { CardGrid } from "../marketing/card-grid";
-import { IconCard } from "../marketing/icon-card";
-import { QuoteLink } from "../marketing/quote-link";
-import { Section } from "../marketing/section";
-import { ButtonLink } from "../ui/button";
+import { Actions } from "#app/components/marketing/actions.tsx";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { paths } from "#app/config/paths.ts";
+import { residentialPledgeCard, residentialPledges, residentialQuote } from "#app/content/residential.ts";
 
 /** The promise card with its four pledges. Its free quote is the page's own quote block. */
 export function ResidentialPledges() {

@@ -1,10 +1,10 @@
-import { business } from "../../config/business";
-import { residentialHero, residentialQuote } from "../../content/residential";
-import { Actions } from "../marketing/actions";
-import { CallLink } from "../marketing/call-link";
-import { QuoteLink } from "../marketing/quote-link";
-import { ButtonLink } from "../ui/button";
-import { Icon } from "../ui/icon";
+import { Actions } from "#app/components/marketing/actions.tsx";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { residentialHero, residentialQuote } from "#app/content/residential.ts";
 
 /** Every way to a quote, in one place of the page. */
 export function ResidentialQuote() {

@@ -1,10 +1,10 @@
-import { business } from "../../config/business";
-import { residentialReviewsSection } from "../../content/residential";
-import { residentialReviews } from "../../content/residential-reviews";
-import { CardGrid } from "../marketing/card-grid";
-import { ReviewCard } from "../marketing/review-card";
-import { Section } from "../marketing/section";
-import { TextLink } from "../marketing/text-link";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { ReviewCard } from "#app/components/marketing/review-card.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { business } from "#app/config/business.ts";
+import { residentialReviewsSection } from "#app/content/residential.ts";
+import { residentialReviews } from "#app/content/residential-reviews.ts";
 
 /** The customer reviews grid with what each paid, and the way to all reviews. */
 export function ResidentialReviews() {

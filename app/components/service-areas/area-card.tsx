@@ -1,10 +1,10 @@
-import { business } from "../../config/business";
-import { paths } from "../../config/paths";
-import type { ServiceArea } from "../../content/service-areas";
-import { zipLocatorPage } from "../../content/zip-locator";
-import { TextLink } from "../marketing/text-link";
-import { ButtonLink } from "../ui/button";
-import { AreaFacts } from "./area-facts";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import type { ServiceArea } from "#app/content/service-areas.ts";
+import { zipLocatorPage } from "#app/content/zip-locator.ts";
+import { AreaFacts } from "./area-facts.tsx";
 
 /** Landmarks on a card of the grid; the result card shows all (SPEC section 2, /zip-locator). */
 const LANDMARKS = 2;

@@ -1,5 +1,5 @@
-import { communities } from "../../content/service-areas";
-import { CardGrid } from "../marketing/card-grid";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { communities } from "#app/content/service-areas.ts";
 
 /** A ZIP card per community, with how soon a visit is usual. */
 export function CommunityCards() {

@@ -1,13 +1,13 @@
-import { business } from "../../config/business";
-import { landingZipCheck, serviceAreaBadges, serviceAreaHero } from "../../content/service-area-page";
-import { trails } from "../../content/trails";
-import { BadgeList } from "../marketing/badge-list";
-import { CallLink } from "../marketing/call-link";
-import { PageHero } from "../marketing/page-hero";
-import { QuoteLink } from "../marketing/quote-link";
-import { TextLink } from "../marketing/text-link";
-import { ButtonLink } from "../ui/button";
-import { Icon } from "../ui/icon";
+import { BadgeList } from "#app/components/marketing/badge-list.tsx";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { landingZipCheck, serviceAreaBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
+import { trails } from "#app/content/trails.ts";
 
 /** The free-quote e-mail, with its subject filled in. */
 const emailHref = `${business.email.href}?subject=${encodeURIComponent(serviceAreaHero.emailSubject)}`;

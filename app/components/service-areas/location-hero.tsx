@@ -1,14 +1,14 @@
-import { paths } from "../../config/paths";
-import type { LocationPage } from "../../content/locations";
-import { locationLabels, placeBadges, serviceAreaHero } from "../../content/service-area-page";
-import { locationTrail } from "../../content/trails";
-import { BadgeList } from "../marketing/badge-list";
-import { CallLink } from "../marketing/call-link";
-import { PageHero } from "../marketing/page-hero";
-import { QuoteLink } from "../marketing/quote-link";
-import { TextLink } from "../marketing/text-link";
-import { ButtonLink } from "../ui/button";
-import { AreaFacts } from "./area-facts";
+import { BadgeList } from "#app/components/marketing/badge-list.tsx";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { paths } from "#app/config/paths.ts";
+import type { LocationPage } from "#app/content/locations.ts";
+import { locationLabels, placeBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
+import { locationTrail } from "#app/content/trails.ts";
+import { AreaFacts } from "./area-facts.tsx";
 
 /** A location page's own opening: its heading, ZIPs, response time and landmarks. */
 export function LocationHero({ location }: { location: LocationPage }) {

@@ -1,13 +1,13 @@
-import { paths } from "../../config/paths";
-import { type LocationPage, locationPages } from "../../content/locations";
-import { locationSections } from "../../content/service-area-page";
-import { formatRange } from "../../pricing/format";
-import { gutterRates, type PriceRange, pressureRates, windowRates } from "../../pricing/rates";
-import { type HomeSize, homeSizes } from "../../quote-wizard/options";
-import { CardGrid } from "../marketing/card-grid";
-import { QuoteLink } from "../marketing/quote-link";
-import { Section } from "../marketing/section";
-import { TextLink } from "../marketing/text-link";
+import { type HomeSize, homeSizes } from "#app/catalog/options.ts";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { paths } from "#app/config/paths.ts";
+import { type LocationPage, locationPages } from "#app/content/locations.ts";
+import { locationSections } from "#app/content/service-area-page.ts";
+import { formatRange } from "#app/pricing/format.ts";
+import { gutterRates, type PriceRange, pressureRates, windowRates } from "#app/pricing/rates.ts";
 
 /** What is true of one place alone: its homes and their prices, its ZIP codes and its neighbors. */
 export function LocationSections({ location }: { location: LocationPage }) {

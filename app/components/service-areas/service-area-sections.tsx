@@ -1,5 +1,13 @@
-import { paths } from "../../config/paths";
-import { type LocationPage, locationPages } from "../../content/locations";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { Faq } from "#app/components/marketing/faq.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import {
 	landingZipCheck,
 	localFocus,
@@ -9,19 +17,11 @@ import {
 	serviceAreaFaq,
 	serviceAreaHeadings,
 	serviceBoundary,
-} from "../../content/service-area-page";
-import { neighborhoods } from "../../content/service-areas";
-import type { ZipAnswer } from "../../service-areas/check-zip";
-import { CallLink } from "../marketing/call-link";
-import { CallToAction } from "../marketing/call-to-action";
-import { CardGrid } from "../marketing/card-grid";
-import { Faq } from "../marketing/faq";
-import { IconCard } from "../marketing/icon-card";
-import { QuoteLink } from "../marketing/quote-link";
-import { Section } from "../marketing/section";
-import { Icon } from "../ui/icon";
-import { CommunityCards } from "./community-cards";
-import { ZipCheck } from "./zip-check";
+} from "#app/content/service-area-page.ts";
+import { neighborhoods } from "#app/content/service-areas.ts";
+import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
+import { CommunityCards } from "./community-cards.tsx";
+import { ZipCheck } from "./zip-check.tsx";
 
 const notAsked: ZipAnswer = { state: "idle", zip: "" };
 

@@ -1,10 +1,10 @@
-import { paths } from "../../config/paths";
-import { landingZipCheck, serviceAreaHero } from "../../content/service-area-page";
-import type { ZipAnswer } from "../../service-areas/check-zip";
-import { CallLink } from "../marketing/call-link";
-import { TextLink } from "../marketing/text-link";
-import { ZipForm } from "../marketing/zip-form";
-import { Notice } from "../ui/notice";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { ZipForm } from "#app/components/marketing/zip-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { paths } from "#app/config/paths.ts";
+import { landingZipCheck, serviceAreaHero } from "#app/content/service-area-page.ts";
+import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
 
 interface ZipCheckProps {
 	answer: ZipAnswer;

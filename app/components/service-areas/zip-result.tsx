@@ -1,13 +1,13 @@
-import { paths } from "../../config/paths";
-import { landingZipCheck } from "../../content/service-area-page";
-import { zipMatch, zipNoMatch } from "../../content/zip-locator";
-import { readZip } from "../../service-areas/read-zip";
-import { findServiceArea } from "../../service-areas/zip-lookup";
-import { Actions } from "../marketing/actions";
-import { CallLink } from "../marketing/call-link";
-import { ButtonLink } from "../ui/button";
-import { Notice } from "../ui/notice";
-import { AreaFacts } from "./area-facts";
+import { Actions } from "#app/components/marketing/actions.tsx";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { paths } from "#app/config/paths.ts";
+import { landingZipCheck } from "#app/content/service-area-page.ts";
+import { zipMatch, zipNoMatch } from "#app/content/zip-locator.ts";
+import { readZip } from "#app/service-areas/read-zip.ts";
+import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
+import { AreaFacts } from "./area-facts.tsx";
 
 /** The locator's answer: the matched area, or that there is none; nothing before a ZIP was entered. */
 export function ZipResult({ zip }: { zip: string }) {

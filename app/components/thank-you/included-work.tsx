@@ -1,8 +1,8 @@
-import { standardCard } from "../../content/packages";
-import { packageContent, quoteSummary } from "../../content/thank-you";
-import { services } from "../../quote-wizard/options";
-import type { ConfirmationView } from "../../quotes/confirmation-view";
-import { Icon } from "../ui/icon";
+import { services } from "#app/catalog/options.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { standardCard } from "#app/content/packages.ts";
+import { packageContent, quoteSummary } from "#app/content/thank-you.ts";
+import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
 
 /** What the package includes, and the work of each service beside it. */
 export function IncludedWork({ quote }: { quote: ConfirmationView }) {

@@ -1,9 +1,9 @@
-import { business } from "../../config/business";
-import { nextSteps } from "../../content/thank-you";
-import { ButtonLink } from "../ui/button";
-import { Icon } from "../ui/icon";
-import { StepsList } from "../ui/steps-list";
-import { WithPhone } from "../ui/with-phone";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { StepsList } from "#app/components/ui/steps-list.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import { business } from "#app/config/business.ts";
+import { nextSteps } from "#app/content/thank-you.ts";
 
 /** What happens next, with the call button (SPEC section 2, /thank-you). */
 export function NextStepsCard({ withWindows }: { withWindows: boolean }) {

@@ -1,8 +1,8 @@
-import { business } from "../../config/business";
-import { conditionsNote, luxuryNote, luxuryUpsell } from "../../content/thank-you";
-import type { PackageName } from "../../quote-wizard/options";
-import { ButtonLink } from "../ui/button";
-import { Icon } from "../ui/icon";
+import type { PackageName } from "#app/catalog/options.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { conditionsNote, luxuryNote, luxuryUpsell } from "#app/content/thank-you.ts";
 
 /** The offer of the luxury package to who chose basic or deluxe (SPEC section 2, /thank-you). */
 export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {

@@ -1,8 +1,8 @@
-import { pricingTestimonials } from "../../content/pricing-testimonials";
-import { pricingStories } from "../../content/thank-you";
-import { formatDollars } from "../../pricing/format";
-import { Stars } from "../marketing/stars";
-import { Icon } from "../ui/icon";
+import { Stars } from "#app/components/marketing/stars.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
+import { pricingStories } from "#app/content/thank-you.ts";
+import { formatDollars } from "#app/pricing/format.ts";
 
 /** What other homeowners paid, and the note on transparent pricing (SPEC section 2, /thank-you). */
 export function PricingStories() {

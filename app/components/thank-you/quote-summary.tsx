@@ -1,8 +1,8 @@
-import { packageContent, quoteSummary } from "../../content/thank-you";
-import { confirmationStep } from "../../content/wizard-confirmation";
-import { formatDollars, formatRange } from "../../pricing/format";
-import type { ConfirmationView } from "../../quotes/confirmation-view";
-import { IncludedWork } from "./included-work";
+import { packageContent, quoteSummary } from "#app/content/thank-you.ts";
+import { confirmationStep } from "#app/content/wizard-confirmation.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
+import { IncludedWork } from "./included-work.tsx";
 
 /** The quote as its address tells it, at the price that step 5 showed, and what its package includes. */
 export function QuoteSummary({ quote }: { quote: ConfirmationView }) {

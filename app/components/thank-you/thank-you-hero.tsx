@@ -1,10 +1,10 @@
-import type { Opening } from "../../config/business-hours";
-import { afterOpening } from "../../content/opening";
-import { thankYouHero } from "../../content/thank-you";
-import { formatDollars } from "../../pricing/format";
-import type { ConfirmationView } from "../../quotes/confirmation-view";
-import { QuoteLink } from "../marketing/quote-link";
-import { Icon } from "../ui/icon";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { Opening } from "#app/config/business-hours.ts";
+import { afterOpening } from "#app/content/opening.ts";
+import { thankYouHero } from "#app/content/thank-you.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
 
 interface ThankYouHeroProps {
 	quote: ConfirmationView;

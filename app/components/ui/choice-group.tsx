@@ -1,5 +1,5 @@
-import { FieldError } from "./field-error";
-import { describedBy, type FormField } from "./form-field";
+import { FieldError } from "./field-error.tsx";
+import { describedBy, type FormField } from "./form-field.ts";
 
 interface ChoiceGroupProps<V extends string> {
 	field: FormField;

@@ -1,5 +1,5 @@
 import { forwardRef } from "react";
-import { Icon } from "./icon";
+import { Icon } from "./icon.tsx";
 
 interface ErrorSummaryProps {
 	title: string;

@@ -1,5 +1,5 @@
-import type { FormField } from "./form-field";
-import { Icon } from "./icon";
+import type { FormField } from "./form-field.ts";
+import { Icon } from "./icon.tsx";
 
 /** A field's message, in the same words as in the summary. */
 export function FieldError({ field }: { field: FormField }) {

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { describedBy } from "./form-field";
-import { formState } from "./form-state";
+import { describedBy } from "./form-field.ts";
+import { formState } from "./form-state.ts";
 
 const schema = z.object({
 	services: z.array(z.enum(["windows", "gutters"], { error: "Choose from the list" })).min(1, "Choose one"),

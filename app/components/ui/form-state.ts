@@ -1,4 +1,4 @@
-import type { FormField } from "./form-field";
+import type { FormField } from "./form-field.ts";
 
 /** What an action replies to a form that it refuses; the reply of Conform's submission has this shape. */
 export interface FormReply {

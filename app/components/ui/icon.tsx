@@ -1,5 +1,5 @@
-import type { IconName } from "../../pictures/icon-names";
-import spriteUrl from "../../pictures/icons.svg?url";
+import type { IconName } from "#app/pictures/icon-names.ts";
+import spriteUrl from "#app/pictures/icons.svg?url";
 
 interface IconProps {
 	name: IconName;

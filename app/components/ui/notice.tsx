@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { IconName } from "../../pictures/icon-names";
-import { Icon } from "./icon";
-import { WithPhone } from "./with-phone";
+import type { IconName } from "#app/pictures/icon-names.ts";
+import { Icon } from "./icon.tsx";
+import { WithPhone } from "./with-phone.tsx";
 
 const tones = {
 	info: { icon: "info", classes: "border-glass bg-glass-mist" },

@@ -1,4 +1,4 @@
-import type { ProcessStep } from "../../content/entities";
+import type { ProcessStep } from "#app/content/entities.ts";
 
 interface StepsListProps {
 	steps: readonly ProcessStep[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FieldError } from "./field-error";
-import { describedBy, type FormField } from "./form-field";
+import { FieldError } from "./field-error.tsx";
+import { describedBy, type FormField } from "./form-field.ts";
 
 interface TextFieldProps {
 	field: FormField;

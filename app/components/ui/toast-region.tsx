@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { toastLabels } from "../../content/notices";
-import { Icon } from "./icon";
-import { Notice } from "./notice";
-import type { Toast } from "./use-toasts";
+import { toastLabels } from "#app/content/notices.ts";
+import { Icon } from "./icon.tsx";
+import { Notice } from "./notice.tsx";
+import type { Toast } from "./use-toasts.ts";
 
 /** Milliseconds a good message stays; one that says what failed stays until it is dismissed. */
 const STAY_MS = 8_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { watchForm } from "./watch-form";
+import { watchForm } from "./watch-form.ts";
 
 /**
  * Whether these fields of a form hold anything but blanks. True until the browser's own values were

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type FormReply, type FormState, formState } from "./form-state";
+import { type FormReply, type FormState, formState } from "./form-state.ts";
 
 interface FormOptions<Answers extends object> {
 	/** The form's id, from which its fields take theirs. */

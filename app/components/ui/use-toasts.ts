@@ -1,5 +1,5 @@
 import { createContext, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { NoticeText } from "../../content/notices";
+import type { NoticeText } from "#app/content/notices.ts";
 
 export interface Toast extends NoticeText {
 	id: number;

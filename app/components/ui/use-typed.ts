@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { FormField } from "./form-field";
-import { watchForm } from "./watch-form";
+import type { FormField } from "./form-field.ts";
+import { watchForm } from "./watch-form.ts";
 
 /** What stands in a form's text field by now; until React took the page over, what it started with. */
 export function useTyped(formId: string, { name, initialValue }: FormField): string {

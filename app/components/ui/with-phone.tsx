@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { business } from "../../config/business";
+import { business } from "#app/config/business.ts";
 
 /** A text in which the phone number stays on one line. */
 export function WithPhone({ text }: { text: string }) {

@@ -1,9 +1,9 @@
-import { confirmationStep } from "../../content/wizard-confirmation";
-import { addonBundle } from "../../pricing/addon-bundle";
-import { formatDollars } from "../../pricing/format";
-import { addonRates } from "../../pricing/rates";
-import { type Addon, addons } from "../options";
-import type { ServiceAnswers } from "../step-schemas";
+import { type Addon, addons } from "#app/catalog/options.ts";
+import { confirmationStep } from "#app/content/wizard-confirmation.ts";
+import { addonBundle } from "#app/pricing/addon-bundle.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { addonRates } from "#app/pricing/rates.ts";
+import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 
 interface AddonGridProps {
 	offered: readonly Addon[];

@@ -1,6 +1,4 @@
 import { Link } from "@remix-run/react";
-import { answerSummary } from "../../content/wizard-package";
-import type { PriceableDraft } from "../draft";
 import {
 	contactMethods,
 	exteriorLastCleaned,
@@ -10,9 +8,11 @@ import {
 	storyCounts,
 	trackConditions,
 	windowsLastCleaned,
-} from "../options";
-import { formatPhone } from "../phone";
-import { changePath, type StepName } from "../steps";
+} from "#app/catalog/options.ts";
+import { formatPhone } from "#app/catalog/phone.ts";
+import { answerSummary } from "#app/content/wizard-package.ts";
+import type { PriceableDraft } from "#app/quote-wizard/draft.ts";
+import { changePath, type StepName } from "#app/quote-wizard/steps.ts";
 
 /** What the visitor answered, each step with a link that changes it and keeps all else. */
 export function AnswerSummary({

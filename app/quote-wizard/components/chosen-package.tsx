@@ -1,9 +1,9 @@
-import { confirmationStep } from "../../content/wizard-confirmation";
-import { formatDollars, formatRange } from "../../pricing/format";
-import type { PricedPackage } from "../../pricing/quote";
-import type { PackageOffer } from "../package-offer";
-import { quoteReference } from "../quote-reference";
-import { PriceLines } from "./price-lines";
+import { confirmationStep } from "#app/content/wizard-confirmation.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import type { PricedPackage } from "#app/pricing/quote.ts";
+import type { PackageOffer } from "#app/quote-wizard/package-offer.ts";
+import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
+import { PriceLines } from "./price-lines.tsx";
 
 interface ChosenPackageProps {
 	quoteId: string;

@@ -1,6 +1,6 @@
-import { Icon } from "../../components/ui/icon";
-import { type ComparisonCell, comparisonLabels, comparisonRows } from "../../content/packages";
-import { packageNames } from "../options";
+import { packageNames } from "#app/catalog/options.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { type ComparisonCell, comparisonLabels, comparisonRows } from "#app/content/packages.ts";
 
 const columns = ["basic", "deluxe", "luxury"] as const;
 

@@ -1,4 +1,4 @@
-import { DRAFT_FIELD } from "../draft-field";
+import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
 
 /**
  * Carries the draft that the page was made of, so that what it shows is what its button saves. A browser that fills a

@@ -1,5 +1,5 @@
-import { contactStep } from "../../content/wizard";
-import { HONEYPOT_FIELD } from "../honeypot";
+import { contactStep } from "#app/content/wizard.ts";
+import { HONEYPOT_FIELD } from "#app/quote-wizard/honeypot.ts";
 
 /** A field off the screen that people neither see nor reach; programs that fill in everything give themselves away by it. */
 export function HoneypotField() {

@@ -1,5 +1,5 @@
-import { Notice } from "../../components/ui/notice";
-import { outsideAreaWarning } from "../../content/wizard";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { outsideAreaWarning } from "#app/content/wizard.ts";
 
 /** Warns, and does not block, that a ZIP is outside the company's area. */
 export function OutsideAreaWarning({ zip }: { zip: string }) {

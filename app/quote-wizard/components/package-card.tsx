@@ -1,9 +1,9 @@
-import { Icon } from "../../components/ui/icon";
-import { recommendedBadge } from "../../content/packages";
-import { formatRange } from "../../pricing/format";
-import type { PricedPackage } from "../../pricing/quote";
-import type { PackageOffer } from "../package-offer";
-import { PriceLines } from "./price-lines";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { recommendedBadge } from "#app/content/packages.ts";
+import { formatRange } from "#app/pricing/format.ts";
+import type { PricedPackage } from "#app/pricing/quote.ts";
+import type { PackageOffer } from "#app/quote-wizard/package-offer.ts";
+import { PriceLines } from "./price-lines.tsx";
 
 interface PackageCardProps {
 	id: string;

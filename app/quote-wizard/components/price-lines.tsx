@@ -1,7 +1,7 @@
-import { priceLineLabels } from "../../content/wizard-package";
-import { formatDollars, formatRange } from "../../pricing/format";
-import type { PricedPackage } from "../../pricing/quote";
-import { services } from "../options";
+import { services } from "#app/catalog/options.ts";
+import { priceLineLabels } from "#app/content/wizard-package.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import type { PricedPackage } from "#app/pricing/quote.ts";
 
 /** What a price is made of, line by line; nothing where the one service is the price. */
 export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bundle">) {

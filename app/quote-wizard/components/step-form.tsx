@@ -1,15 +1,15 @@
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Button, buttonClass } from "../../components/ui/button";
-import { ErrorSummary } from "../../components/ui/error-summary";
-import type { FormState } from "../../components/ui/form-state";
-import { Icon } from "../../components/ui/icon";
-import { wizardFrame } from "../../content/wizard";
-import type { StepFailure } from "../../content/wizard-failures";
-import type { StepRefusal } from "../keep-answers";
-import { summarizeErrors } from "../step-failure";
-import { previousPath, type StepName } from "../steps";
-import { DraftField } from "./draft-field";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import type { FormState } from "#app/components/ui/form-state.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { wizardFrame } from "#app/content/wizard.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
+import type { StepRefusal } from "#app/quote-wizard/keep-answers.ts";
+import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
+import { previousPath, type StepName } from "#app/quote-wizard/steps.ts";
+import { DraftField } from "./draft-field.tsx";
 
 interface StepFormProps {
 	step: StepName;

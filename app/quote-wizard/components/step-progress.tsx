@@ -1,4 +1,4 @@
-import { steps } from "../steps";
+import { steps } from "#app/quote-wizard/steps.ts";
 
 /** 'Step N of 5' with a bar of five parts (SPEC section 2, Pricing calculator). */
 export function StepProgress({ number }: { number: number }) {

@@ -1,19 +1,19 @@
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button, buttonClass } from "../../components/ui/button";
-import { ErrorSummary } from "../../components/ui/error-summary";
-import { Icon } from "../../components/ui/icon";
-import { wizardFrame } from "../../content/wizard";
-import { confirmationStep } from "../../content/wizard-confirmation";
-import type { StepFailure } from "../../content/wizard-failures";
-import { formatDollars } from "../../pricing/format";
-import { estimateTotal } from "../../pricing/quote";
-import type { Addon } from "../options";
-import type { ServiceAnswers } from "../step-schemas";
-import { previousPath } from "../steps";
-import { AddonGrid } from "./addon-grid";
-import { DraftField } from "./draft-field";
-import { useAddonSaver } from "./use-addon-saver";
+import type { Addon } from "#app/catalog/options.ts";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { wizardFrame } from "#app/content/wizard.ts";
+import { confirmationStep } from "#app/content/wizard-confirmation.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { estimateTotal } from "#app/pricing/quote.ts";
+import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
+import { previousPath } from "#app/quote-wizard/steps.ts";
+import { AddonGrid } from "./addon-grid.tsx";
+import { DraftField } from "./draft-field.tsx";
+import { useAddonSaver } from "./use-addon-saver.ts";
 
 interface TotalFormProps {
 	/** The signed draft that the page was made of. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { TURNSTILE_ORIGIN } from "../../security/turnstile";
+import { TURNSTILE_ORIGIN } from "#app/security/turnstile.ts";
 
 const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`;
 

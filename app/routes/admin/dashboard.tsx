@@ -11,16 +11,16 @@ import {
 	useLocation,
 } from "@remix-run/react";
 import { useRef } from "react";
-import { paths } from "../../config/paths";
-import { dashboard } from "../../content/dashboard";
-import { pageSeo } from "../../content/seo";
-import { logError } from "../../log.server";
-import { takeNotice } from "../../notices/flash.server";
-import { DashboardView } from "../../quotes/components/dashboard-view";
-import { LoadFailure } from "../../quotes/components/load-failure";
-import { type DashboardPage, loadDashboard } from "../../quotes/dashboard.server";
-import type { RouteHandle } from "../../route-handle";
-import { headTags } from "../../seo/head-tags";
+import { DashboardView } from "#app/admin/components/dashboard-view.tsx";
+import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { type DashboardPage, loadDashboard } from "#app/admin/dashboard.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { logError } from "#app/log/log.server.ts";
+import { takeNotice } from "#app/notices/flash.server.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { headTags } from "#app/seo/head-tags.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { logOut } from "../../auth/sessions.server";
-import { paths } from "../../config/paths";
-import { redirectWithNotice } from "../../notices/flash.server";
+import { logOut } from "#app/auth/sessions.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { redirectWithNotice } from "#app/notices/flash.server.ts";
 
 /** There is nothing to see here, and only a form may log out. */
 export function loader() {

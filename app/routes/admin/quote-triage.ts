@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { requireAdmin } from "../../auth/guard.server";
-import { paths } from "../../config/paths";
-import { notices } from "../../content/notices";
-import type { TriageReply } from "../../quotes/triage";
-import { triageNotices } from "../../quotes/triage.server";
-import { handleTriage } from "../../quotes/triage-request.server";
+import { triageNotices } from "#app/admin/triage.server.ts";
+import type { TriageReply } from "#app/admin/triage.ts";
+import { handleTriage } from "#app/admin/triage-request.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { notices } from "#app/content/notices.ts";
 
 /** There is nothing to see here: the quote's page has it. */
 export async function loader(args: ActionFunctionArgs) {

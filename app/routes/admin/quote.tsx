@@ -16,23 +16,23 @@ import {
 	useRouteError,
 } from "@remix-run/react";
 import * as z from "zod/mini";
-import { requireAdmin } from "../../auth/guard.server";
-import { unknownQuote } from "../../content/dashboard";
-import { notesTexts } from "../../content/notes";
-import { pageSeo } from "../../content/seo";
-import { logError } from "../../log.server";
-import { redirectWithNotice, takeNotice } from "../../notices/flash.server";
-import { LoadFailure } from "../../quotes/components/load-failure";
-import { QuotePage } from "../../quotes/components/quote-page";
-import { UnknownQuote } from "../../quotes/components/unknown-quote";
-import { UnsavedNotes } from "../../quotes/components/unsaved-notes";
-import { selectHistory } from "../../quotes/quote-history.server";
-import { selectCursor, selectQuote } from "../../quotes/quote-list.server";
-import { triageFailureSchema } from "../../quotes/triage";
-import { triageNotices } from "../../quotes/triage.server";
-import { handleTriage } from "../../quotes/triage-request.server";
-import type { RouteHandle } from "../../route-handle";
-import { headTags } from "../../seo/head-tags";
+import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { QuotePage } from "#app/admin/components/quote-page.tsx";
+import { UnknownQuote } from "#app/admin/components/unknown-quote.tsx";
+import { UnsavedNotes } from "#app/admin/components/unsaved-notes.tsx";
+import { selectHistory } from "#app/admin/quote-history.server.ts";
+import { selectCursor, selectQuote } from "#app/admin/quote-list.server.ts";
+import { triageNotices } from "#app/admin/triage.server.ts";
+import { triageFailureSchema } from "#app/admin/triage.ts";
+import { handleTriage } from "#app/admin/triage-request.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { unknownQuote } from "#app/content/dashboard.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { logError } from "#app/log/log.server.ts";
+import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { headTags } from "#app/seo/head-tags.ts";
 
 const refusalSchema = z.object({ failure: triageFailureSchema });
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { logError } from "../../log.server";
-import { exportQuotes } from "../../quotes/quote-export.server";
-import { readFilter } from "../../quotes/quote-filter";
+import { exportQuotes } from "#app/admin/quote-export.server.ts";
+import { readFilter } from "#app/admin/quote-filter.ts";
+import { logError } from "#app/log/log.server.ts";
 
 /** What the filter shows, whole, as a file for spreadsheets. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

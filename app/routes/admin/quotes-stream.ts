@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { checkAccess } from "../../auth/guard.server";
-import { logError } from "../../log.server";
-import { selectCursor } from "../../quotes/quote-list.server";
+import { selectCursor } from "#app/admin/quote-list.server.ts";
+import { checkAccess } from "#app/auth/guard.server.ts";
+import { logError } from "#app/log/log.server.ts";
 
 const EVENT_STREAM = "text/event-stream";
 const noStore = { "Cache-Control": "no-store" };

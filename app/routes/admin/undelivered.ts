@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { requireAdmin } from "../../auth/guard.server";
-import { paths } from "../../config/paths";
-import { logError } from "../../log.server";
-import { redirectWithNotice } from "../../notices/flash.server";
-import { retryUndelivered } from "../../quotes/undelivered.server";
+import { retryUndelivered } from "#app/admin/undelivered.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { logError } from "#app/log/log.server.ts";
+import { redirectWithNotice } from "#app/notices/flash.server.ts";
 
 /** There is nothing to see here: the dashboard has it. */
 export async function loader(args: LoaderFunctionArgs) {

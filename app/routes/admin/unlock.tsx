@@ -6,23 +6,23 @@ import {
 	redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { AuthCard } from "../../auth/components/auth-card";
-import { PinGate } from "../../auth/components/pin-gate";
-import { findGate, type GateState, readPin, unlockWithPin } from "../../auth/pin.server";
-import { returnPathOf } from "../../auth/return-path";
-import { redirectToSignIn } from "../../auth/session-ended.server";
-import { ToastRegion } from "../../components/ui/toast-region";
-import { useToasts } from "../../components/ui/use-toasts";
-import { authTitles, pinGate } from "../../content/auth";
-import { authFailures, pinFailure, triesText } from "../../content/auth-failures";
-import type { NoticeText } from "../../content/notices";
-import { pageSeo } from "../../content/seo";
-import { logError } from "../../log.server";
-import { redirectWithNotice, takeNotice } from "../../notices/flash.server";
-import { formatTime } from "../../quotes/time-text";
-import type { RouteHandle } from "../../route-handle";
-import { readPostedForm } from "../../security/posted-form.server";
-import { headTags } from "../../seo/head-tags";
+import { formatTime } from "#app/admin/time-text.ts";
+import { AuthCard } from "#app/auth/components/auth-card.tsx";
+import { PinGate } from "#app/auth/components/pin-gate.tsx";
+import { findGate, type GateState, readPin, unlockWithPin } from "#app/auth/pin.server.ts";
+import { returnPathOf } from "#app/auth/return-path.ts";
+import { redirectToSignIn } from "#app/auth/session-ended.server.ts";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { authTitles, pinGate } from "#app/content/auth.ts";
+import { authFailures, pinFailure, triesText } from "#app/content/auth-failures.ts";
+import type { NoticeText } from "#app/content/notices.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { logError } from "#app/log/log.server.ts";
+import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { headTags } from "#app/seo/head-tags.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -68,7 +68,7 @@ function gateView(lock: GateState["lock"], left: GateState["left"]) {
 	};
 }
 
-export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();

@@ -6,23 +6,23 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { chosenPasswordSchema } from "../../auth/chosen-password.server";
-import { AuthPage } from "../../auth/components/auth-page";
-import { ChosenPasswordForm } from "../../auth/components/chosen-password-form";
-import { DeadLink } from "../../auth/components/dead-link";
-import type { NewPassword } from "../../auth/credentials";
-import { refusal } from "../../auth/form-reply.server";
-import { presentedLink } from "../../auth/link-token.server";
-import { confirmSignUp, findSignUp } from "../../auth/sign-up.server";
-import { useFormState } from "../../components/ui/use-form-state";
-import { paths } from "../../config/paths";
-import { authTitles, confirmPage, deadLink } from "../../content/auth";
-import { authFailures } from "../../content/auth-failures";
-import { pageSeo } from "../../content/seo";
-import { logError } from "../../log.server";
-import { redirectWithNotice } from "../../notices/flash.server";
-import { readPostedForm } from "../../security/posted-form.server";
-import { headTags } from "../../seo/head-tags";
+import { chosenPasswordSchema } from "#app/auth/chosen-password.server.ts";
+import { AuthPage } from "#app/auth/components/auth-page.tsx";
+import { ChosenPasswordForm } from "#app/auth/components/chosen-password-form.tsx";
+import { DeadLink } from "#app/auth/components/dead-link.tsx";
+import type { NewPassword } from "#app/auth/credentials.ts";
+import { refusal } from "#app/auth/form-reply.server.ts";
+import { presentedLink } from "#app/auth/link-token.server.ts";
+import { confirmSignUp, findSignUp } from "#app/auth/sign-up.server.ts";
+import { useFormState } from "#app/components/ui/use-form-state.ts";
+import { paths } from "#app/config/paths.ts";
+import { authTitles, confirmPage, deadLink } from "#app/content/auth.ts";
+import { authFailures } from "#app/content/auth-failures.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { logError } from "#app/log/log.server.ts";
+import { redirectWithNotice } from "#app/notices/flash.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { headTags } from "#app/seo/head-tags.ts";
 
 export const meta: MetaFunction = () =>
 	headTags({ ...pageSeo.auth, title: authTitles.confirm }, { path: null });
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
-export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function ConfirmRoute() {
 	const { email } = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { AuthCard } from "../../auth/components/auth-card";
-import type { AuthOutlet } from "../../auth/components/auth-page";
-import { returnPathOf, withReturnPath } from "../../auth/return-path";
-import { paths } from "../../config/paths";
-import { authFrame } from "../../content/auth";
-import { takeNotice } from "../../notices/flash.server";
-import type { RouteHandle } from "../../route-handle";
+import { AuthCard } from "#app/auth/components/auth-card.tsx";
+import type { AuthOutlet } from "#app/auth/components/auth-page.tsx";
+import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
+import { paths } from "#app/config/paths.ts";
+import { authFrame } from "#app/content/auth.ts";
+import { takeNotice } from "#app/notices/flash.server.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return data({ notice }, { headers });
 }
 
-export { keepPage as shouldRevalidate } from "../../auth/keep-form";
+export { keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function AuthLayout() {
 	const { notice } = useLoaderData<typeof loader>();

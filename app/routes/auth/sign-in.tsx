@@ -6,25 +6,25 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
-import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "../../auth/authenticator.server";
-import { AuthForm } from "../../auth/components/auth-form";
-import { AuthPage } from "../../auth/components/auth-page";
-import { type Credentials, credentialsSchema } from "../../auth/credentials";
-import { refusal } from "../../auth/form-reply.server";
-import { redirectSignedIn } from "../../auth/guard.server";
-import { authLimits } from "../../auth/limits";
-import { returnPathOf, withReturnPath } from "../../auth/return-path";
-import { openSession } from "../../auth/sessions.server";
-import { TextField } from "../../components/ui/text-field";
-import { useFormState } from "../../components/ui/use-form-state";
-import { paths } from "../../config/paths";
-import { authFields, authTitles, signInPage } from "../../content/auth";
-import { authFailures } from "../../content/auth-failures";
-import { pageSeo } from "../../content/seo";
-import { logError } from "../../log.server";
-import { redirectWithNotice } from "../../notices/flash.server";
-import { readPostedForm } from "../../security/posted-form.server";
-import { pageMeta } from "../../seo/meta";
+import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth/authenticator.server.ts";
+import { AuthForm } from "#app/auth/components/auth-form.tsx";
+import { AuthPage } from "#app/auth/components/auth-page.tsx";
+import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
+import { refusal } from "#app/auth/form-reply.server.ts";
+import { redirectSignedIn } from "#app/auth/guard.server.ts";
+import { authLimits } from "#app/auth/limits.ts";
+import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
+import { openSession } from "#app/auth/sessions.server.ts";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { useFormState } from "#app/components/ui/use-form-state.ts";
+import { paths } from "#app/config/paths.ts";
+import { authFields, authTitles, signInPage } from "#app/content/auth.ts";
+import { authFailures } from "#app/content/auth-failures.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { logError } from "#app/log/log.server.ts";
+import { redirectWithNotice } from "#app/notices/flash.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: paths.auth });
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
-export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function SignInRoute() {
 	const reply = useActionData<typeof action>();

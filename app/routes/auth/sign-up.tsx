@@ -6,25 +6,25 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { AuthForm } from "../../auth/components/auth-form";
-import { AuthPage } from "../../auth/components/auth-page";
-import { Help } from "../../auth/components/help";
-import { type Credentials, credentialsSchema } from "../../auth/credentials";
-import { refusal } from "../../auth/form-reply.server";
-import { redirectSignedIn } from "../../auth/guard.server";
-import { authLimits } from "../../auth/limits";
-import { returnPathOf, withReturnPath } from "../../auth/return-path";
-import { requestSignUp } from "../../auth/sign-up.server";
-import { TextField } from "../../components/ui/text-field";
-import { useFormState } from "../../components/ui/use-form-state";
-import { paths } from "../../config/paths";
-import { authFields, authTitles, signUpPage } from "../../content/auth";
-import { authFailures } from "../../content/auth-failures";
-import { pageSeo } from "../../content/seo";
-import { logError } from "../../log.server";
-import { redirectWithNotice } from "../../notices/flash.server";
-import { readPostedForm } from "../../security/posted-form.server";
-import { headTags } from "../../seo/head-tags";
+import { AuthForm } from "#app/auth/components/auth-form.tsx";
+import { AuthPage } from "#app/auth/components/auth-page.tsx";
+import { Help } from "#app/auth/components/help.tsx";
+import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
+import { refusal } from "#app/auth/form-reply.server.ts";
+import { redirectSignedIn } from "#app/auth/guard.server.ts";
+import { authLimits } from "#app/auth/limits.ts";
+import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
+import { requestSignUp } from "#app/auth/sign-up.server.ts";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { useFormState } from "#app/components/ui/use-form-state.ts";
+import { paths } from "#app/config/paths.ts";
+import { authFields, authTitles, signUpPage } from "#app/content/auth.ts";
+import { authFailures } from "#app/content/auth-failures.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { logError } from "#app/log/log.server.ts";
+import { redirectWithNotice } from "#app/notices/flash.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { headTags } from "#app/seo/head-tags.ts";
 
 export const meta: MetaFunction = () =>
 	headTags({ ...pageSeo.auth, title: authTitles.signUp }, { path: null });
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
-export { keepForm as clientAction, keepPage as shouldRevalidate } from "../../auth/keep-form";
+export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function SignUpRoute() {
 	const reply = useActionData<typeof action>();

@@ -1,26 +1,26 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ChoiceGroup } from "../../components/ui/choice-group";
-import { TextField } from "../../components/ui/text-field";
-import { useFormState } from "../../components/ui/use-form-state";
-import { conditionStep } from "../../content/wizard";
-import { stepFailures } from "../../content/wizard-failures";
-import { StepForm } from "../../quote-wizard/components/step-form";
-import { StepPage } from "../../quote-wizard/components/step-page";
-import { answerStep } from "../../quote-wizard/draft";
-import { readStep, redirectWithDraft, showStep } from "../../quote-wizard/draft.server";
-import { limits } from "../../quote-wizard/limits";
+import { limits } from "#app/catalog/limits.ts";
 import {
 	exteriorLastCleaned,
 	pressureTargets,
 	trackConditions,
 	WINDOWS,
 	windowsLastCleaned,
-} from "../../quote-wizard/options";
-import { refuseStep } from "../../quote-wizard/refuse-step.server";
-import { type Condition, conditionSchemaFor } from "../../quote-wizard/step-schemas";
-import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
+} from "#app/catalog/options.ts";
+import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { useFormState } from "#app/components/ui/use-form-state.ts";
+import { conditionStep } from "#app/content/wizard.ts";
+import { stepFailures } from "#app/content/wizard-failures.ts";
+import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
+import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
+import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
+import { answerStep } from "#app/quote-wizard/draft.ts";
+import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { type Condition, conditionSchemaFor } from "#app/quote-wizard/step-schemas.ts";
+import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("condition", args);
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	return redirectWithDraft(next, answered, args.context);
 }
 
-export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
+export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ConditionStepRoute() {
 	const { token, answers, services } = useLoaderData<typeof loader>();

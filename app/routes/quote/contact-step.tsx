@@ -1,28 +1,28 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ChoiceGroup } from "../../components/ui/choice-group";
-import { TextField } from "../../components/ui/text-field";
-import { useAreFilled } from "../../components/ui/use-are-filled";
-import { useFormState } from "../../components/ui/use-form-state";
-import { paths } from "../../config/paths";
-import { contactStep } from "../../content/wizard";
-import { stepFailures } from "../../content/wizard-failures";
-import { HoneypotField } from "../../quote-wizard/components/honeypot-field";
-import { OutsideAreaWarning } from "../../quote-wizard/components/outside-area-warning";
-import { StepForm } from "../../quote-wizard/components/step-form";
-import { StepPage } from "../../quote-wizard/components/step-page";
-import { answerStep } from "../../quote-wizard/draft";
-import { readStep, redirectWithDraft, showStep } from "../../quote-wizard/draft.server";
-import { isHoneypotFilled } from "../../quote-wizard/honeypot";
-import { limits } from "../../quote-wizard/limits";
-import { contactMethods } from "../../quote-wizard/options";
-import { formatPhone } from "../../quote-wizard/phone";
-import { refuseStep } from "../../quote-wizard/refuse-step.server";
-import { type Contact, contactSchema } from "../../quote-wizard/step-schemas";
-import { isChangeRequest, nextPath } from "../../quote-wizard/steps";
-import { outsideZip } from "../../quote-wizard/zip-coverage";
-import { coveredZips } from "../../service-areas/coverage";
+import { limits } from "#app/catalog/limits.ts";
+import { contactMethods } from "#app/catalog/options.ts";
+import { formatPhone } from "#app/catalog/phone.ts";
+import { outsideZip } from "#app/catalog/zip-coverage.ts";
+import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { useAreFilled } from "#app/components/ui/use-are-filled.ts";
+import { useFormState } from "#app/components/ui/use-form-state.ts";
+import { paths } from "#app/config/paths.ts";
+import { contactStep } from "#app/content/wizard.ts";
+import { stepFailures } from "#app/content/wizard-failures.ts";
+import { HoneypotField } from "#app/quote-wizard/components/honeypot-field.tsx";
+import { OutsideAreaWarning } from "#app/quote-wizard/components/outside-area-warning.tsx";
+import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
+import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
+import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
+import { answerStep } from "#app/quote-wizard/draft.ts";
+import { isHoneypotFilled } from "#app/quote-wizard/honeypot.ts";
+import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { type Contact, contactSchema } from "#app/quote-wizard/step-schemas.ts";
+import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
+import { coveredZips } from "#app/service-areas/coverage.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("contact", args);
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 	return redirectWithDraft(next, { ...answered, honeypot }, args.context);
 }
 
-export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
+export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ContactStepRoute() {
 	const { token, answers, outside } = useLoaderData<typeof loader>();

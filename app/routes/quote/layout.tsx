@@ -7,20 +7,20 @@ import {
 	useNavigationType,
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Breadcrumbs } from "../../components/marketing/breadcrumbs";
-import { business } from "../../config/business";
-import { paths } from "../../config/paths";
-import { pageSeo } from "../../content/seo";
-import { trails } from "../../content/trails";
-import { wizardFrame } from "../../content/wizard";
-import { STEP_HEADING_ID } from "../../quote-wizard/components/step-page";
-import { StepProgress } from "../../quote-wizard/components/step-progress";
-import { steps } from "../../quote-wizard/steps";
-import type { RouteHandle } from "../../route-handle";
-import { scriptValue } from "../../security/script-value";
-import { headTags, robots } from "../../seo/head-tags";
-import { breadcrumbThing } from "../../seo/page-things";
-import { thingGraph } from "../../seo/structured-data";
+import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { trails } from "#app/content/trails.ts";
+import { wizardFrame } from "#app/content/wizard.ts";
+import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
+import { StepProgress } from "#app/quote-wizard/components/step-progress.tsx";
+import { steps } from "#app/quote-wizard/steps.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { scriptValue } from "#app/security/script-value.ts";
+import { headTags, robots } from "#app/seo/head-tags.ts";
+import { breadcrumbThing } from "#app/seo/page-things.ts";
+import { thingGraph } from "#app/seo/structured-data.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 

@@ -1,26 +1,26 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ChoiceGroup } from "../../components/ui/choice-group";
-import { Notice } from "../../components/ui/notice";
-import { TextField } from "../../components/ui/text-field";
-import { useFormState } from "../../components/ui/use-form-state";
-import { useTyped } from "../../components/ui/use-typed";
-import { serviceStep } from "../../content/wizard";
-import { draftLosses, stepFailures } from "../../content/wizard-failures";
-import { OutsideAreaWarning } from "../../quote-wizard/components/outside-area-warning";
-import { StepForm } from "../../quote-wizard/components/step-form";
-import { StepPage } from "../../quote-wizard/components/step-page";
-import { answerStep, hasAnswers } from "../../quote-wizard/draft";
-import { readStep, redirectWithDraft, showFirstStep } from "../../quote-wizard/draft.server";
-import { linkedAnswers } from "../../quote-wizard/linked-answers";
-import { homeSizes, services, storyCounts } from "../../quote-wizard/options";
-import { refuseStep } from "../../quote-wizard/refuse-step.server";
-import { type ServiceAnswers, serviceSchema } from "../../quote-wizard/step-schemas";
-import { draftLossIn, isChangeRequest, nextPath } from "../../quote-wizard/steps";
-import { outsideZip } from "../../quote-wizard/zip-coverage";
-import { coveredZips } from "../../service-areas/coverage";
-import { MAX_ZIP_INPUT } from "../../service-areas/read-zip";
+import { homeSizes, services, storyCounts } from "#app/catalog/options.ts";
+import { outsideZip } from "#app/catalog/zip-coverage.ts";
+import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { useFormState } from "#app/components/ui/use-form-state.ts";
+import { useTyped } from "#app/components/ui/use-typed.ts";
+import { serviceStep } from "#app/content/wizard.ts";
+import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
+import { OutsideAreaWarning } from "#app/quote-wizard/components/outside-area-warning.tsx";
+import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
+import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
+import { readStep, redirectWithDraft, showFirstStep } from "#app/quote-wizard/draft.server.ts";
+import { answerStep, hasAnswers } from "#app/quote-wizard/draft.ts";
+import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
+import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { type ServiceAnswers, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
+import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
+import { coveredZips } from "#app/service-areas/coverage.ts";
+import { MAX_ZIP_INPUT } from "#app/service-areas/read-zip.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token, headers } = await showFirstStep(args);
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 	return redirectWithDraft(next, answered, args.context);
 }
 
-export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "../../quote-wizard/keep-answers";
+export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ServiceStepRoute() {
 	const { token, service, lost, coveredZips } = useLoaderData<typeof loader>();

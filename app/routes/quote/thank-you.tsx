@@ -1,19 +1,19 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Faq } from "../../components/marketing/faq";
-import { NextStepsCard } from "../../components/thank-you/next-steps-card";
-import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "../../components/thank-you/package-notes";
-import { PricingStories } from "../../components/thank-you/pricing-stories";
-import { QuoteSummary } from "../../components/thank-you/quote-summary";
-import { ThankYouHero } from "../../components/thank-you/thank-you-hero";
-import { nextOpening } from "../../config/business-hours";
-import { paths } from "../../config/paths";
-import { pricingFaq } from "../../content/pricing-faq";
-import { pageSeo } from "../../content/seo";
-import { pricingStories } from "../../content/thank-you";
-import { readDraft } from "../../quote-wizard/draft.server";
-import { readConfirmation } from "../../quotes/confirmation-view";
-import { pageMeta } from "../../seo/meta";
+import { Faq } from "#app/components/marketing/faq.tsx";
+import { NextStepsCard } from "#app/components/thank-you/next-steps-card.tsx";
+import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "#app/components/thank-you/package-notes.tsx";
+import { PricingStories } from "#app/components/thank-you/pricing-stories.tsx";
+import { QuoteSummary } from "#app/components/thank-you/quote-summary.tsx";
+import { ThankYouHero } from "#app/components/thank-you/thank-you-hero.tsx";
+import { nextOpening } from "#app/config/business-hours.ts";
+import { paths } from "#app/config/paths.ts";
+import { pricingFaq } from "#app/content/pricing-faq.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { pricingStories } from "#app/content/thank-you.ts";
+import { readDraft } from "#app/quote-wizard/draft.server.ts";
+import { readConfirmation } from "#app/quotes/confirmation-view.ts";
+import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths.thankYou });
 

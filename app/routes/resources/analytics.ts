@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { readEvent } from "../../analytics/event-schema.server";
+import { readEvent } from "#app/analytics/event-schema.server.ts";
 
 /** There is nothing to read here. */
 export function loader() {

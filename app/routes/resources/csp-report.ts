@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
-import { canonicalPath } from "../../config/canonical-path";
-import { logWarning } from "../../log.server";
-import { isKnown } from "../../security/canonical-address";
+import { canonicalPath } from "#app/config/canonical-path.ts";
+import { logWarning } from "#app/log/log.server.ts";
+import { isKnown } from "#app/security/canonical-address.ts";
 
 /** A directive's name, before the sources that older browsers tell with it. */
 const directive = z.optional(z.string().check(z.regex(/^[a-z-]{5,30}( |$)/)));

@@ -1,4 +1,4 @@
-import { healthAnswer } from "../../operations/health-answer.server";
+import { healthAnswer } from "#app/worker/health-answer.server.ts";
 
 /** That the Worker answers, with its variables right; it asks no database. */
 export function loader() {

@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "../../components/marketing/call-link";
-import { CallToAction } from "../../components/marketing/call-to-action";
-import { CardGrid } from "../../components/marketing/card-grid";
-import { CheckList } from "../../components/marketing/check-list";
-import { IconCard } from "../../components/marketing/icon-card";
-import { OwnerPhotos } from "../../components/marketing/owner-photos";
-import { OwnerSignature } from "../../components/marketing/owner-signature";
-import { PageHero } from "../../components/marketing/page-hero";
-import { QuoteLink } from "../../components/marketing/quote-link";
-import { Section } from "../../components/marketing/section";
-import { ButtonLink } from "../../components/ui/button";
-import { yearsInBusiness } from "../../config/business";
-import { paths } from "../../config/paths";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { CheckList } from "#app/components/marketing/check-list.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { OwnerPhotos } from "#app/components/marketing/owner-photos.tsx";
+import { OwnerSignature } from "#app/components/marketing/owner-signature.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { yearsInBusiness } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
 import {
 	aboutClosing,
 	aboutPromise,
@@ -19,12 +19,12 @@ import {
 	aboutTrust,
 	aboutValues,
 	aboutValuesTitle,
-} from "../../content/about";
-import { pageSeo } from "../../content/seo";
-import { trails } from "../../content/trails";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing } from "../../seo/page-things";
+} from "#app/content/about.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { trails } from "#app/content/trails.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing } from "#app/seo/page-things.ts";
 
 export const handle = { prerender: [paths.about] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LocationHero } from "../../components/service-areas/location-hero";
-import { LocationSections } from "../../components/service-areas/location-sections";
-import { ServiceAreaSections } from "../../components/service-areas/service-area-sections";
-import { paths } from "../../config/paths";
-import { locationPages } from "../../content/locations";
-import { pageSeo } from "../../content/seo";
-import { locationTrail } from "../../content/trails";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, serviceThing } from "../../seo/page-things";
+import { LocationHero } from "#app/components/service-areas/location-hero.tsx";
+import { LocationSections } from "#app/components/service-areas/location-sections.tsx";
+import { ServiceAreaSections } from "#app/components/service-areas/service-area-sections.tsx";
+import { paths } from "#app/config/paths.ts";
+import { locationPages } from "#app/content/locations.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { locationTrail } from "#app/content/trails.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing, serviceThing } from "#app/seo/page-things.ts";
 
 export const handle = {
 	prerender: locationPages.map(({ slug }) => paths.location(slug)),

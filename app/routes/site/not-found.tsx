@@ -1,8 +1,8 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
-import { NotFoundScreen } from "../../components/layout/error-screen";
-import { defaultSeo } from "../../content/default-seo";
-import { notFoundPage } from "../../content/site";
-import { pageMeta } from "../../seo/meta";
+import { NotFoundScreen } from "#app/components/layout/error-screen.tsx";
+import { defaultSeo } from "#app/content/default-seo.ts";
+import { notFoundPage } from "#app/content/site.ts";
+import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta({ ...defaultSeo, title: notFoundPage.documentTitle }, { path: null, index: false });

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "../../components/marketing/call-link";
-import { ButtonLink } from "../../components/ui/button";
-import { Icon } from "../../components/ui/icon";
-import { paths } from "../../config/paths";
-import { pageSeo } from "../../content/seo";
-import { offlinePage } from "../../content/site";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { offlinePage } from "#app/content/site.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
 
 export const handle = { prerender: [paths.offline] } satisfies RouteHandle;
 export const meta: MetaFunction = () => pageMeta(pageSeo.offline, { path: null });

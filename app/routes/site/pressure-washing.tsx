@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "../../components/marketing/call-link";
-import { CardGrid } from "../../components/marketing/card-grid";
-import { IconCard } from "../../components/marketing/icon-card";
-import { OfferCard } from "../../components/marketing/offer-card";
-import { PageHero } from "../../components/marketing/page-hero";
-import { ProcessSteps } from "../../components/marketing/process-steps";
-import { QuoteLink } from "../../components/marketing/quote-link";
-import { Section } from "../../components/marketing/section";
-import { ButtonLink } from "../../components/ui/button";
-import { paths } from "../../config/paths";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { OfferCard } from "#app/components/marketing/offer-card.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { paths } from "#app/config/paths.ts";
 import {
 	pressureBenefits,
 	pressureBenefitsTitle,
@@ -18,12 +18,12 @@ import {
 	pressureSurfaces,
 	pressureSurfacesTitle,
 	pressureWashingHero,
-} from "../../content/pressure-washing";
-import { pageSeo } from "../../content/seo";
-import { trails } from "../../content/trails";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, serviceThing } from "../../seo/page-things";
+} from "#app/content/pressure-washing.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { trails } from "#app/content/trails.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing, serviceThing } from "#app/seo/page-things.ts";
 
 export const handle = { prerender: [paths.pressureWashing] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { PageHero } from "../../components/marketing/page-hero";
-import { Section } from "../../components/marketing/section";
-import { paths } from "../../config/paths";
-import { privacyPage, privacySections } from "../../content/privacy";
-import { pageSeo } from "../../content/seo";
-import { trails } from "../../content/trails";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing } from "../../seo/page-things";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { paths } from "#app/config/paths.ts";
+import { privacyPage, privacySections } from "#app/content/privacy.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { trails } from "#app/content/trails.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing } from "#app/seo/page-things.ts";
 
 export const handle = { prerender: [paths.privacy] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { RequestReference } from "../../components/layout/request-reference";
-import { ButtonLink } from "../../components/ui/button";
-import { Icon } from "../../components/ui/icon";
-import { WithPhone } from "../../components/ui/with-phone";
-import { business } from "../../config/business";
-import { paths } from "../../config/paths";
-import { defaultSeo } from "../../content/default-seo";
-import { problemLabels } from "../../content/problem-labels";
-import { problemNames, problems } from "../../content/problems";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
+import { RequestReference } from "#app/components/layout/request-reference.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { defaultSeo } from "#app/content/default-seo.ts";
+import { problemLabels } from "#app/content/problem-labels.ts";
+import { problemNames, problems } from "#app/content/problems.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
 
 /** Written at build, so that they can be shown whatever else fails. */
 export const handle = { prerender: problemNames.map(paths.problem) } satisfies RouteHandle;

@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "../../components/marketing/call-link";
-import { CallToAction } from "../../components/marketing/call-to-action";
-import { CardGrid } from "../../components/marketing/card-grid";
-import { IconCard } from "../../components/marketing/icon-card";
-import { PageHero } from "../../components/marketing/page-hero";
-import { ProcessSteps } from "../../components/marketing/process-steps";
-import { QuoteLink } from "../../components/marketing/quote-link";
-import { Section } from "../../components/marketing/section";
-import { ButtonLink } from "../../components/ui/button";
-import { business } from "../../config/business";
-import { paths } from "../../config/paths";
-import { pageSeo } from "../../content/seo";
-import { trails } from "../../content/trails";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { trails } from "#app/content/trails.ts";
 import {
 	windowCleaningBenefits,
 	windowCleaningBenefitsTitle,
@@ -19,10 +19,10 @@ import {
 	windowCleaningHero,
 	windowCleaningProcessTitle,
 	windowCleaningSteps,
-} from "../../content/window-cleaning";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, serviceThing } from "../../seo/page-things";
+} from "#app/content/window-cleaning.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing, serviceThing } from "#app/seo/page-things.ts";
 
 export const handle = { prerender: [paths.product] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

@@ -1,31 +1,31 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "../../components/marketing/call-link";
-import { CardGrid } from "../../components/marketing/card-grid";
-import { CheckList } from "../../components/marketing/check-list";
-import { IconCard } from "../../components/marketing/icon-card";
-import { PageHero } from "../../components/marketing/page-hero";
-import { QuoteLink } from "../../components/marketing/quote-link";
-import { Section } from "../../components/marketing/section";
-import { TextLink } from "../../components/marketing/text-link";
-import { ResidentialPledges } from "../../components/residential/residential-pledges";
-import { ResidentialQuote } from "../../components/residential/residential-quote";
-import { ResidentialReviews } from "../../components/residential/residential-reviews";
-import { ButtonLink } from "../../components/ui/button";
-import { Icon } from "../../components/ui/icon";
-import { business } from "../../config/business";
-import { paths } from "../../config/paths";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { CheckList } from "#app/components/marketing/check-list.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { ResidentialPledges } from "#app/components/residential/residential-pledges.tsx";
+import { ResidentialQuote } from "#app/components/residential/residential-quote.tsx";
+import { ResidentialReviews } from "#app/components/residential/residential-reviews.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
 import {
 	residentialAreas,
 	residentialBenefits,
 	residentialBenefitsTitle,
 	residentialHero,
 	residentialPromise,
-} from "../../content/residential";
-import { pageSeo } from "../../content/seo";
-import { trails } from "../../content/trails";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing } from "../../seo/page-things";
+} from "#app/content/residential.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { trails } from "#app/content/trails.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing } from "#app/seo/page-things.ts";
 
 export const handle = { prerender: [paths.residential] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LandingHero } from "../../components/service-areas/landing-hero";
-import { LocationHero } from "../../components/service-areas/location-hero";
-import { LocationSections } from "../../components/service-areas/location-sections";
-import { ServiceAreaSections } from "../../components/service-areas/service-area-sections";
-import { paths } from "../../config/paths";
-import { locationPages } from "../../content/locations";
-import { pageSeo } from "../../content/seo";
-import { pageMeta } from "../../seo/meta";
-import { checkZip } from "../../service-areas/check-zip";
+import { LandingHero } from "#app/components/service-areas/landing-hero.tsx";
+import { LocationHero } from "#app/components/service-areas/location-hero.tsx";
+import { LocationSections } from "#app/components/service-areas/location-sections.tsx";
+import { ServiceAreaSections } from "#app/components/service-areas/service-area-sections.tsx";
+import { paths } from "#app/config/paths.ts";
+import { locationPages } from "#app/content/locations.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { checkZip } from "#app/service-areas/check-zip.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	pageMeta(

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { LandingHero } from "../../components/service-areas/landing-hero";
-import { ServiceAreaSections } from "../../components/service-areas/service-area-sections";
-import { paths } from "../../config/paths";
-import { pageSeo } from "../../content/seo";
-import { serviceAreaFaq } from "../../content/service-area-page";
-import { trails } from "../../content/trails";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, faqThing } from "../../seo/page-things";
+import { LandingHero } from "#app/components/service-areas/landing-hero.tsx";
+import { ServiceAreaSections } from "#app/components/service-areas/service-area-sections.tsx";
+import { paths } from "#app/config/paths.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { serviceAreaFaq } from "#app/content/service-area-page.ts";
+import { trails } from "#app/content/trails.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing, faqThing } from "#app/seo/page-things.ts";
 
 export const handle = { prerender: [paths.serviceAreas] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

@@ -1,24 +1,24 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "../../components/marketing/call-link";
-import { CallToAction } from "../../components/marketing/call-to-action";
-import { CardGrid } from "../../components/marketing/card-grid";
-import { IconCard } from "../../components/marketing/icon-card";
-import { PageHero } from "../../components/marketing/page-hero";
-import { QuoteLink } from "../../components/marketing/quote-link";
-import { ReviewCard } from "../../components/marketing/review-card";
-import { Section } from "../../components/marketing/section";
-import { paths } from "../../config/paths";
-import { pageSeo } from "../../content/seo";
-import { trails } from "../../content/trails";
+import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { ReviewCard } from "#app/components/marketing/review-card.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { paths } from "#app/config/paths.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { trails } from "#app/content/trails.ts";
 import {
 	whyChooseHeadings,
 	whyChooseHero,
 	whyChooseTestimonials,
 	whyChooseTiles,
-} from "../../content/why-choose";
-import type { RouteHandle } from "../../route-handle";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing, reviewThings } from "../../seo/page-things";
+} from "#app/content/why-choose.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing, reviewThings } from "#app/seo/page-things.ts";
 
 export const handle = { prerender: [paths.whyChoose] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>

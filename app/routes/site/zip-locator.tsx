@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CallToAction } from "../../components/marketing/call-to-action";
-import { CardGrid } from "../../components/marketing/card-grid";
-import { PageHero } from "../../components/marketing/page-hero";
-import { QuoteLink } from "../../components/marketing/quote-link";
-import { Section } from "../../components/marketing/section";
-import { ZipForm } from "../../components/marketing/zip-form";
-import { AreaCard } from "../../components/service-areas/area-card";
-import { ZipResult } from "../../components/service-areas/zip-result";
-import { ButtonLink } from "../../components/ui/button";
-import { Icon } from "../../components/ui/icon";
-import { paths } from "../../config/paths";
-import { pageSeo } from "../../content/seo";
-import { serviceAreas } from "../../content/service-areas";
-import { trails } from "../../content/trails";
-import { zipBanner, zipLocatorPage } from "../../content/zip-locator";
-import { pageMeta } from "../../seo/meta";
-import { breadcrumbThing } from "../../seo/page-things";
-import { readZip } from "../../service-areas/read-zip";
+import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { ZipForm } from "#app/components/marketing/zip-form.tsx";
+import { AreaCard } from "#app/components/service-areas/area-card.tsx";
+import { ZipResult } from "#app/components/service-areas/zip-result.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { serviceAreas } from "#app/content/service-areas.ts";
+import { trails } from "#app/content/trails.ts";
+import { zipBanner, zipLocatorPage } from "#app/content/zip-locator.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbThing } from "#app/seo/page-things.ts";
+import { readZip } from "#app/service-areas/read-zip.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.zipLocator, {

@@ -1,0 +1,68 @@
+import {
+	addons,
+	contactMethods,
+	exteriorLastCleaned,
+	homeSizes,
+	labelOf,
+	packageNames,
+	pressureTargets,
+	services,
+	storyCounts,
+	trackConditions,
+	windowsLastCleaned,
+} from "#app/catalog/options.ts";
+import { formatPhone } from "#app/catalog/phone.ts";
+import { changedFields, nothing } from "#app/content/quote-changes.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import type { QuoteChange } from "#app/quotes/quote-actions.ts";
+
+/** A change in words. */
+export interface ChangeText {
+	label: string;
+	from: string;
+	to: string;
+}
+
+const options: Record<string, { labels: Record<string, string> }> = {
+	contactMethod: contactMethods,
+	services,
+	homeSize: homeSizes,
+	stories: storyCounts,
+	lastCleaned: windowsLastCleaned,
+	trackCondition: trackConditions,
+	gutterLastCleaned: exteriorLastCleaned,
+	pressureTargets,
+	pressureLastCleaned: exteriorLastCleaned,
+	package: packageNames,
+	addons,
+};
+const lists = ["services", "pressureTargets", "addons"];
+
+/** What an event changed, in the words of the form. */
+export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
+	return changes.map(({ field, from, to }) => ({
+		label: labelOf(changedFields, field),
+		from: valueText(field, from),
+		to: valueText(field, to),
+	}));
+}
+
+/** Several changes as one: from what was first to what is last. What ends as it began is none. */
+export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
+	const merged = new Map<string, QuoteChange>();
+	for (const change of changes) {
+		const { from } = merged.get(change.field) ?? change;
+		merged.set(change.field, { ...change, from });
+	}
+	return [...merged.values()].filter(({ from, to }) => from !== to);
+}
+
+function valueText(field: string, value: QuoteChange["from"]): string {
+	if (value === null || value === "") return nothing;
+	if (field === "total") return formatDollars(Number(value));
+	const text = String(value);
+	if (field === "phone") return formatPhone(text);
+	const { labels = {} } = options[field] ?? {};
+	const values = lists.includes(field) ? text.split(",") : [text];
+	return values.map((item) => labelOf(labels, item)).join(", ");
+}

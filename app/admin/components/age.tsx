@@ -1,0 +1,28 @@
+import { formatAge, formatMoment } from "#app/admin/time-text.ts";
+
+/** Milliseconds after which somebody waits long: the promised minutes, then an hour. */
+const SOON_MS = 5 * 60_000;
+const LATE_MS = 60 * 60_000;
+
+interface AgeProps {
+	/** UTC milliseconds. */
+	time: number;
+	now: number;
+	/** Whether somebody waits: the colour says how long. */
+	urgent?: boolean;
+}
+
+/** How long ago it was, with the time itself for whoever points at it. */
+export function Age({ time, now, urgent = false }: AgeProps) {
+	const age = now - time;
+	const colour = age >= LATE_MS ? "text-alarm" : age >= SOON_MS ? "text-ember" : "text-leaf";
+	return (
+		<time
+			dateTime={new Date(time).toISOString()}
+			title={formatMoment(time)}
+			className={`tabular-nums ${urgent ? colour : ""}`}
+		>
+			{formatAge(time, now)}
+		</time>
+	);
+}

@@ -1,0 +1,87 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import type { DashboardPage } from "#app/admin/dashboard.server.ts";
+import { newsText } from "#app/admin/news-text.ts";
+import { filterQuery } from "#app/admin/quote-filter.ts";
+import { useDraftSender } from "#app/admin/use-draft-sender.ts";
+import { useKeptDashboard, useLinksOffline } from "#app/admin/use-kept-dashboard.ts";
+import { useNow } from "#app/admin/use-now.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import type { NoticeText } from "#app/content/notices.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
+import { useLivePage } from "#app/live-feed/use-live-page.ts";
+import { LiveBar, SessionEnded } from "./live-bar.tsx";
+import { type LoadFailureCause, LoadFailureNotice } from "./load-failure.tsx";
+import { LogOutForm } from "./log-out-form.tsx";
+import { QuoteList } from "./quote-list.tsx";
+import { QuoteSearch } from "./quote-search.tsx";
+import { QuoteTabs } from "./quote-tabs.tsx";
+import { SpamHits } from "./spam-hits.tsx";
+import { UndeliveredNotice } from "./undelivered-notice.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+import { UnsavedDrafts } from "./unsaved-drafts.tsx";
+
+interface DashboardViewProps {
+	page: DashboardPage;
+	/** What was just done. */
+	notice: NoticeText | null;
+	/** Why it could not be loaded anew: what is shown may be older than it looks. */
+	failure: LoadFailureCause | null;
+}
+
+/** The dashboard as loaded, and from then on as the live feed tells. */
+export function DashboardView({ page, notice, failure }: DashboardViewProps) {
+	const { filter, older, open, undelivered, undoable } = page;
+	const { pathname, search } = useLocation();
+	const { toasts, show, dismiss, actions } = useToasts(notice);
+	useDraftSender(show);
+	const sound = useArrivalSound();
+	const { quotes, counts, found, state } = useLivePage(page, (message) => {
+		show({ tone: "info", ...newsText(message), href: paths.adminQuote(message.quote.id) });
+		sound.play();
+	});
+	const keptAt = useKeptDashboard(page, quotes, state);
+	useLinksOffline(state);
+	const now = useNow(page.now, keptAt);
+	const cause = failure ?? (keptAt === null ? null : "offline");
+	useEffect(() => {
+		document.title = dashboard.title(counts.new, pageSeo.admin.title);
+	}, [counts.new]);
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-10">
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+				<h1 className="text-lg sm:text-2xl">{dashboard.heading}</h1>
+				<LiveBar state={state} sound={sound} address={`${pathname}${search}`} />
+			</header>
+			{state === "ended" && <SessionEnded />}
+			{cause && <LoadFailureNotice failure={cause} shown={{ status: filter.status, now: page.now }} />}
+			<UnsavedDrafts page={page} />
+			<UndeliveredNotice undelivered={undelivered} />
+			{undoable && <UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />}
+			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
+				<QuoteTabs filter={filter} counts={found ?? counts} changed={page.changed} />
+				<QuoteSearch filter={filter} />
+				{found && <SpamHits filter={filter} count={found.spam} />}
+			</div>
+			<ToastContext.Provider value={actions}>
+				<QuoteList filter={filter} quotes={quotes} older={older} open={open} now={now} />
+			</ToastContext.Provider>
+			<footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+				<a
+					href={`${paths.adminQuotesCsv}${filterQuery({ ...filter, before: null })}`}
+					className="link tap gap-2"
+				>
+					<Icon name="download" className="size-5" />
+					{dashboard.exportCsv}
+				</a>
+				<LogOutForm />
+			</footer>
+		</div>
+	);
+}

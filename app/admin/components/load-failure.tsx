@@ -1,0 +1,61 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { Status } from "#app/admin/quote-filter.ts";
+import { formatMoment } from "#app/admin/time-text.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
+
+/** Milliseconds between the tries. */
+const AGAIN_MS = 5_000;
+
+/** What was missing when the page was to be loaded. */
+export type LoadFailureCause = "offline" | "database";
+
+const { load, offline } = dashboardFailures;
+
+interface LoadFailureNoticeProps {
+	failure: LoadFailureCause;
+	/** The list below it, and when it was loaded (UTC milliseconds). */
+	shown?: { status: Status; now: number };
+}
+
+/**
+ * Says that the quotes could not be loaded, and loads them as soon as they can be. Without JavaScript the answer's
+ * `Refresh` header does the same.
+ */
+export function LoadFailureNotice({ failure, shown }: LoadFailureNoticeProps) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const timer = setInterval(revalidate, AGAIN_MS);
+		window.addEventListener("online", revalidate);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", revalidate);
+		};
+	}, [revalidate]);
+	if (failure === "database")
+		return (
+			<Notice tone="error" title={load.title} role="alert">
+				{load.text}
+			</Notice>
+		);
+	return (
+		<Notice tone="warning" title={offline.title} role="alert">
+			{shown ? offline.kept(dashboard.tabs[shown.status], formatMoment(shown.now)) : offline.text}
+		</Notice>
+	);
+}
+
+/** The page while there is nothing to show. */
+export function LoadFailure({ address, failure }: { address: string; failure: LoadFailureCause }) {
+	return (
+		<div className="wrap grid gap-6 py-8 sm:py-12">
+			<h1 className="text-2xl">{dashboard.heading}</h1>
+			<LoadFailureNotice failure={failure} />
+			<ButtonLink href={address} variant="quiet" className="justify-self-start">
+				{load.retry}
+			</ButtonLink>
+		</div>
+	);
+}

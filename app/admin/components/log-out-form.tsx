@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from "react";
+import { dropAllDrafts, listDrafts, type NoteDraft } from "#app/admin/note-drafts.ts";
+import { forgetKeptDashboard } from "#app/admin/use-kept-dashboard.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import { DraftNames } from "./unsaved-drafts.tsx";
+
+const { logOut } = notesTexts;
+
+/** Logs out. What is kept on the device goes with it, and notes that are not saved are named first. */
+export function LogOutForm() {
+	const [unsaved, setUnsaved] = useState<readonly NoteDraft[]>([]);
+	const asked = unsaved.length > 0;
+	function handleSubmit(event: FormEvent): void {
+		const drafts = listDrafts();
+		if (!asked && drafts.length > 0) {
+			event.preventDefault();
+			setUnsaved(drafts);
+			return;
+		}
+		dropAllDrafts();
+		forgetKeptDashboard();
+	}
+	return (
+		<form method="post" action={paths.adminLogOut} onSubmit={handleSubmit} className="grid gap-3">
+			{asked && (
+				<Notice tone="warning" title={logOut.title} role="alert">
+					{logOut.text}
+					<DraftNames drafts={unsaved} />
+				</Notice>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<Button variant="quiet">
+					<Icon name="log-out" className="size-5" />
+					{asked ? logOut.confirm : dashboard.logOut}
+				</Button>
+				{asked && (
+					<Button type="button" variant="quiet" onClick={() => setUnsaved([])}>
+						{logOut.stay}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,49 @@
+import { contactActions } from "#app/admin/contact-links.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { QuoteDetails } from "./quote-details.tsx";
+import { QuoteSummary } from "./quote-summary.tsx";
+
+interface QuoteCardProps {
+	quote: QuoteView;
+	/** UTC milliseconds. */
+	now: number;
+	/** The list's query, to which the answers of its form lead back. */
+	from: string;
+	/** Whether it comes opened. */
+	open: boolean;
+}
+
+/** A quote of the list: what decides what to do next at a glance, the asked for answer one tap away, then all of it. */
+export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
+	const { id, name } = quote;
+	const [answer] = contactActions(quote);
+	return (
+		<article
+			id={`quote-${id}`}
+			className="group/card relative scroll-mt-24 rounded-lg border border-line bg-white data-[state=new]:border-l-4 data-[state=new]:border-l-orange data-[state=new]:shadow-card"
+			data-state={stateOf(quote)}
+		>
+			<details className="group" open={open}>
+				<summary className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-2 rounded-lg py-1.5 pl-3 text-sm leading-5 pr-16 hover:bg-sky sm:pr-36 sm:pl-5">
+					<QuoteSummary quote={quote} now={now} />
+					<Icon
+						name="chevron-down"
+						className="col-start-3 row-span-4 row-start-1 size-4 self-center text-ink-soft transition-transform group-open:rotate-180"
+					/>
+				</summary>
+				<div className="border-t border-line p-4 sm:p-5">
+					<QuoteDetails quote={quote} from={from} />
+				</div>
+			</details>
+			<a
+				href={answer.href}
+				className="absolute right-2 top-3 flex size-12 items-center justify-center gap-2 rounded-full border border-edge bg-white font-bold text-ink no-underline hover:bg-sky group-data-[state=new]/card:border-transparent group-data-[state=new]/card:bg-orange group-data-[state=new]/card:hover:bg-orange-bright sm:right-4 sm:w-auto sm:min-w-24 sm:rounded-md sm:px-4"
+			>
+				<Icon name={answer.icon} className="size-5" />
+				<span className="max-sm:sr-only">{answer.label}</span>
+				<span className="sr-only"> {name}</span>
+			</a>
+		</article>
+	);
+}

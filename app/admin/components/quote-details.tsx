@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { FROM_QUOTE, type TriageFailure } from "#app/admin/triage.ts";
+import { paths } from "#app/config/paths.ts";
+import { quoteCard } from "#app/content/dashboard.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { ContactActions } from "./contact-actions.tsx";
+import { CustomerFacts, JobFacts } from "./quote-facts.tsx";
+import { TriageForm } from "./triage-form.tsx";
+
+interface QuoteDetailsProps {
+	quote: QuoteView;
+	/** Where the answer of its form leads back to. */
+	from: string;
+	/** A failure that came with the page. */
+	failure?: TriageFailure | undefined;
+}
+
+/** All there is of a quote: the job, how to answer, what the owner does with it, and who asked. */
+export function QuoteDetails({ quote, from, failure }: QuoteDetailsProps) {
+	return (
+		<div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
+			<JobFacts quote={quote} />
+			<ContactActions quote={quote} />
+			<div className="print:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
+				<TriageForm quote={quote} from={from} failure={failure} />
+			</div>
+			<CustomerFacts quote={quote} />
+			{quote.adminNotes !== null && (
+				<p className="hidden whitespace-pre-line text-sm wrap-anywhere print:block">{quote.adminNotes}</p>
+			)}
+			{from !== FROM_QUOTE && (
+				<Link to={paths.adminQuote(quote.id)} className="link tap justify-self-start">
+					{quoteCard.ownPage}
+					<span className="sr-only">: {quote.name}</span>
+				</Link>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { describeChanges } from "#app/admin/change-text.ts";
+import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts";
+import { formatMoment } from "#app/admin/time-text.ts";
+import { quoteHistory } from "#app/content/dashboard.ts";
+
+/** What happened to a quote, by whom and when, the newest first. */
+export function QuoteHistory({ events }: { events: Events }) {
+	return (
+		<section aria-label={quoteHistory.heading} className="grid gap-2">
+			<h2 className="text-lg">{quoteHistory.heading}</h2>
+			<ol className="grid gap-1.5 text-sm">
+				{events.map(({ seq, action, actor, email, createdAt, changes }) => (
+					<li key={seq} className="grid gap-x-4 border-t border-line pt-1.5 sm:grid-cols-[12rem_1fr]">
+						<time dateTime={new Date(createdAt).toISOString()} className="text-ink-soft tabular-nums">
+							{formatMoment(createdAt)}
+						</time>
+						<span className="wrap-anywhere">
+							{quoteHistory.actions[action]}
+							<span className="text-ink-soft"> · {email ?? quoteHistory.actors[actor]}</span>
+							{describeChanges(changes).map(({ label, from, to }) => (
+								<span key={label} className="block text-ink-soft">
+									{quoteHistory.change(label, from, to)}
+								</span>
+							))}
+						</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { filterQuery, type PageCursor, type QuoteFilter } from "#app/admin/quote-filter.ts";
+import { formatDay } from "#app/admin/time-text.ts";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { QuoteCard } from "./quote-card.tsx";
+
+interface QuoteListProps {
+	filter: QuoteFilter;
+	quotes: readonly QuoteView[];
+	/** Where the next page begins; null on the last. */
+	older: PageCursor | null;
+	/** The card that comes opened. */
+	open: string | null;
+	/** UTC milliseconds. */
+	now: number;
+}
+
+/** The cards of a page under their days, newest first, and the way to older ones. */
+export function QuoteList({ filter, quotes, older, open, now }: QuoteListProps) {
+	const from = filterQuery(filter);
+	const address = (before: PageCursor | null) => `${paths.admin}${filterQuery({ ...filter, before })}`;
+	return (
+		<div className="grid gap-3">
+			{quotes.length === 0 && <EmptyList filter={filter} />}
+			{daysOf(quotes, now).map(({ day, quotes: ofDay }) => (
+				<section key={day} aria-label={day} className="grid gap-1">
+					<h2 className="text-sm leading-5 text-ink-soft">{day}</h2>
+					<ul className="grid gap-1.5 sm:gap-2">
+						{ofDay.map((quote) => (
+							<li key={quote.id} className="min-w-0">
+								<QuoteCard quote={quote} now={now} from={from} open={open === quote.id} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+			{(filter.before || older) && (
+				<div className="flex flex-wrap justify-between gap-3">
+					{filter.before && (
+						<Link to={address(null)} className={buttonClass("quiet")}>
+							<Icon name="arrow-left" className="size-5" />
+							{dashboard.newest}
+						</Link>
+					)}
+					{older && (
+						<Link to={address(older)} className={buttonClass("quiet", "ml-auto")}>
+							{dashboard.older}
+							<Icon name="arrow-right" className="size-5" />
+						</Link>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The quotes, newest first as they are, by the days they came. */
+function daysOf(quotes: readonly QuoteView[], now: number): { day: string; quotes: QuoteView[] }[] {
+	const days = new Map<string, QuoteView[]>();
+	for (const quote of quotes) {
+		const day = formatDay(quote.createdAt, now);
+		days.set(day, [...(days.get(day) ?? []), quote]);
+	}
+	return Array.from(days, ([day, ofDay]) => ({ day, quotes: ofDay }));
+}
+
+/** The spec's two empty states: nothing saved at all, or nothing that the filter shows. */
+function EmptyList({ filter }: { filter: QuoteFilter }) {
+	const unfiltered = filter.status === "all" && filter.search === "" && !filter.before;
+	return (
+		<p className="pane rounded-lg border border-line p-10 text-center text-lg text-ink-soft">
+			{unfiltered ? dashboard.empty.none : dashboard.empty.noMatch}
+		</p>
+	);
+}

@@ -1,0 +1,68 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts";
+import type { TriageFailure } from "#app/admin/triage.ts";
+import { FROM_QUOTE, UNDO_MS } from "#app/admin/triage.ts";
+import { useDraftSender } from "#app/admin/use-draft-sender.ts";
+import { useNow } from "#app/admin/use-now.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import type { NoticeText } from "#app/content/notices.ts";
+import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { Age } from "./age.tsx";
+import { QuoteDetails } from "./quote-details.tsx";
+import { QuoteHistory } from "./quote-history.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+
+interface QuotePageProps {
+	quote: QuoteView;
+	history: Events;
+	/** The newest event that the page knows. */
+	cursor: number;
+	notice: NoticeText | null;
+	/** When the server answered, UTC milliseconds. */
+	now: number;
+	failure?: TriageFailure | undefined;
+}
+
+/** One quote on a page of its own, to which a mail can lead. */
+export function QuotePage({ quote, history, cursor, notice, now: serverNow, failure }: QuotePageProps) {
+	const { toasts, show, dismiss, actions } = useToasts(notice);
+	useDraftSender(show);
+	const now = useNow(serverNow);
+	const { revalidate } = useRevalidator();
+	useQuoteFeed(cursor, (message) => {
+		if (message.quote.id === quote.id) revalidate();
+	});
+	const undoable =
+		!quote.spam && quote.contactedAt !== null && serverNow - quote.contactedAt < UNDO_MS
+			? { id: quote.id, name: quote.name, intent: "undo" as const, doneAt: quote.contactedAt }
+			: null;
+	return (
+		<div className="wrap grid gap-5 py-6 sm:py-10 print:gap-2 print:py-0">
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<Link to={paths.admin} className="link tap gap-2 justify-self-start print:hidden">
+				<Icon name="arrow-left" className="size-5" />
+				{dashboard.back}
+			</Link>
+			{undoable && <UndoBar key={quote.id} quote={undoable} now={serverNow} from={FROM_QUOTE} />}
+			<header className="grid gap-2">
+				<h1 className="text-2xl wrap-anywhere">{quote.name}</h1>
+				<p className="flex flex-wrap items-center gap-3 text-sm">
+					<StateBadge quote={quote} />
+					<Age time={quote.createdAt} now={now} />
+				</p>
+			</header>
+			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+				<ToastContext.Provider value={actions}>
+					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
+				</ToastContext.Provider>
+			</div>
+			<QuoteHistory events={history} />
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { filterQuery, type QuoteFilter, type Status, statuses } from "#app/admin/quote-filter.ts";
+import { showFound } from "#app/admin/search-counts.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import type { StateCounts } from "#app/quotes/quote-view.ts";
+
+interface QuoteTabsProps {
+	filter: QuoteFilter;
+	counts: StateCounts;
+	/** How many are to be looked at again, whatever is searched. */
+	changed: number;
+}
+
+/**
+ * The tabs with how many quotes each has, or how many the search finds there; the one for spam only while it has
+ * some, or is the one shown.
+ */
+export function QuoteTabs({ filter, counts, changed }: QuoteTabsProps) {
+	const all = { ...counts, all: counts.new + counts.contacted, changed };
+	const countOf = (status: Status) => all[status];
+	const show = filter.search === "" ? String : showFound;
+	const isRare = (status: Status) => status === "spam" || status === "changed";
+	const shown = statuses.filter(
+		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
+	);
+	return (
+		<nav aria-label={dashboard.tabsLabel} className="min-w-0 max-w-full">
+			<ul className="flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2">
+				{shown.map((status) => (
+					<li key={status} className="shrink-0">
+						<Link
+							to={`${paths.admin}${filterQuery({ ...filter, status, before: null })}`}
+							aria-current={filter.status === status ? "page" : undefined}
+							className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
+						>
+							{dashboard.tabs[status]}
+							<span className="tabular-nums">{show(countOf(status))}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { filterQuery, type QuoteFilter } from "#app/admin/quote-filter.ts";
+import { showFound } from "#app/admin/search-counts.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+
+/** Says that the search finds quotes in Spam, which no other tab shows, and leads to them. */
+export function SpamHits({ filter, count }: { filter: QuoteFilter; count: number }) {
+	if (count === 0 || filter.status === "spam") return null;
+	return (
+		<p className="flex basis-full flex-wrap items-center gap-x-3 rounded-md bg-sky px-4 text-sm">
+			{dashboard.spamHits(showFound(count))}
+			<Link
+				to={`${paths.admin}${filterQuery({ ...filter, status: "spam", before: null })}`}
+				className="link tap gap-1"
+			>
+				{dashboard.showSpamHits}
+				<Icon name="arrow-right" className="size-4" />
+			</Link>
+		</p>
+	);
+}

@@ -1,0 +1,92 @@
+import { draftsAreKept } from "#app/admin/note-drafts.ts";
+import type { TriageFailure, TriageIntent } from "#app/admin/triage.ts";
+import { useTriage } from "#app/admin/use-triage.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboardFailures, quoteCard } from "#app/content/dashboard.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { NewerNotes, NotesChoices } from "./notes-conflict.tsx";
+import { baseAfter, NotesField } from "./notes-field.tsx";
+
+interface TriageFormProps {
+	quote: QuoteView;
+	/** Where the answer leads back to: the list's query, or `quote` for the quote's own page. */
+	from: string;
+	/** A failure that came with the page. */
+	failure?: TriageFailure | undefined;
+}
+
+/** Notes and what the owner does with a quote. A failure is said in place, and nothing typed is lost. */
+export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProps) {
+	const { notes, pending, failure, waitsFor, handleSubmit, keepSaved } = useTriage(quote, from, pageFailure);
+	const [notesId, stateId] = [`notes-${quote.id}`, `notes-state-${quote.id}`];
+	const newer = notes.isConflict ? notes.saved : pageFailure && failure?.newer;
+	const problem = notes.isConflict
+		? notesTexts.reasons.newer
+		: (failure?.reason ?? (waitsFor && notesTexts.unsaved[waitsFor]));
+	const hasDraft = notes.draft !== null && pending === null;
+	return (
+		<form
+			method="post"
+			action={paths.adminQuote(quote.id)}
+			className="grid content-start gap-3 rounded-md bg-sky p-4"
+			onSubmit={handleSubmit}
+		>
+			<input type="hidden" name="from" value={from} />
+			{newer && <NewerNotes saved={newer} />}
+			<NotesField
+				id={notesId}
+				label={newer ? notesTexts.own : notesTexts.label}
+				base={pageFailure ? baseAfter(pageFailure) : notes.saved}
+				text={pageFailure?.notes}
+				field={notes.field}
+				describedBy={hasDraft ? stateId : undefined}
+				onInput={notes.keepTyped}
+			/>
+			<p id={stateId} className="min-h-6 text-sm text-ink-soft">
+				{hasDraft && !waitsFor && notesTexts.unsaved[draftsAreKept() ? "kept" : "unkept"]}
+			</p>
+			{problem && pending === null && (
+				<Notice tone="error" title={dashboardFailures.update.title} role="alert">
+					{problem}
+				</Notice>
+			)}
+			{newer ? (
+				<NotesChoices
+					address={paths.adminQuote(quote.id)}
+					onKeepSaved={keepSaved}
+					disabled={pending !== null}
+				/>
+			) : (
+				<div className="flex flex-wrap gap-3">
+					{actionsFor(quote).map((intent, index) => (
+						<Button
+							key={intent}
+							name="intent"
+							value={intent}
+							variant={index === 0 ? "ink" : "quiet"}
+							aria-disabled={pending !== null}
+							className="grow"
+						>
+							{intent === "contacted" && <Icon name="check" className="size-5" />}
+							{pending === intent ? quoteCard.saving : quoteCard.actions[intent]}
+							<span className="sr-only">: {quote.name}</span>
+						</Button>
+					))}
+				</div>
+			)}
+		</form>
+	);
+}
+
+/** What can be done in a quote's state, the usual first. */
+function actionsFor(quote: QuoteView): TriageIntent[] {
+	const state = stateOf(quote);
+	if (state === "spam") return ["not-spam", "notes"];
+	return state === "new" || hasChangedSince(quote)
+		? ["contacted", "notes", "spam"]
+		: ["notes", "reopen", "spam"];
+}

@@ -1,0 +1,30 @@
+import { Form, Link } from "@remix-run/react";
+import type { Undelivered } from "#app/admin/undelivered.server.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { paths } from "#app/config/paths.ts";
+import { undelivered as texts } from "#app/content/dashboard.ts";
+
+/** The notices that did not reach the owner, with the quotes they tell of. */
+export function UndeliveredNotice({ undelivered: { count, quotes } }: { undelivered: Undelivered }) {
+	if (count === 0) return null;
+	return (
+		<Notice tone="warning" title={texts.title(count)}>
+			<p>{texts.text}</p>
+			{quotes.length > 0 && (
+				<ul className="flex flex-wrap gap-x-4">
+					{quotes.map(({ id, name }) => (
+						<li key={id} className="min-w-0">
+							<Link to={paths.adminQuote(id)} className="link tap min-w-11 wrap-anywhere">
+								{name}
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			<Form method="post" action={paths.adminUndelivered} className="mt-2">
+				<Button variant="quiet">{texts.retry}</Button>
+			</Form>
+		</Notice>
+	);
+}

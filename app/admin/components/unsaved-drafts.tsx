@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { listDrafts, type NoteDraft, watchDrafts } from "#app/admin/note-drafts.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { paths } from "#app/config/paths.ts";
+import { notesTexts } from "#app/content/notes.ts";
+
+/**
+ * Names the quotes whose notes are not saved, so that none is forgotten behind a closed card or another tab. What is
+ * being typed right now joins them when the page changes, and not under the fingers. `page` is what the page shows.
+ */
+export function UnsavedDrafts({ page }: { page: unknown }) {
+	const [drafts, setDrafts] = useState<readonly NoteDraft[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page, another look
+	useEffect(() => setDrafts(listDrafts()), [page]);
+	useEffect(
+		() =>
+			watchDrafts(() => {
+				const unsaved = new Set(listDrafts().map(({ quoteId }) => quoteId));
+				setDrafts((known) =>
+					known.every(({ quoteId }) => unsaved.has(quoteId))
+						? known
+						: known.filter(({ quoteId }) => unsaved.has(quoteId)),
+				);
+			}),
+		[],
+	);
+	if (drafts.length === 0) return null;
+	return (
+		<Notice tone="warning" title={notesTexts.unsaved.elsewhere(drafts.length)}>
+			<DraftNames drafts={drafts} />
+		</Notice>
+	);
+}
+
+/** The quotes of drafts, each a link to its page. */
+export function DraftNames({ drafts }: { drafts: readonly NoteDraft[] }) {
+	return (
+		<ul className="flex flex-wrap gap-x-4">
+			{drafts.map(({ quoteId, name }) => (
+				<li key={quoteId} className="min-w-0">
+					<Link to={paths.adminQuote(quoteId)} className="link tap min-w-11 wrap-anywhere">
+						{name || notesTexts.unsaved.unnamed}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,67 @@
+import { useParams } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
+import { keepDraft } from "#app/admin/note-drafts.ts";
+import { FROM_QUOTE, type TriageFailure } from "#app/admin/triage.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboard, dashboardFailures, quoteCard } from "#app/content/dashboard.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import { baseAfter, NotesField } from "./notes-field.tsx";
+
+interface UnsavedNotesProps {
+	/** Where to send them again. */
+	address: string;
+	failure: TriageFailure;
+	/** Whether that needs signing in first. */
+	signedOut?: boolean;
+}
+
+/** While neither the change nor the quote itself can be had: what was typed, to be sent again. */
+export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedNotesProps) {
+	const quoteId = useParams().id ?? "";
+	const field = useRef<HTMLTextAreaElement>(null);
+	const { notesBefore, notesRevision } = failure;
+	const keepTyped = useCallback(() => {
+		const text = field.current?.value ?? "";
+		const base = { before: notesBefore, revision: notesRevision };
+		if (text !== notesBefore) keepDraft({ quoteId, name: "", text, ...base, intent: null, from: FROM_QUOTE });
+	}, [quoteId, notesBefore, notesRevision]);
+	useEffect(keepTyped, [keepTyped]);
+	return (
+		<div className="wrap grid gap-6 py-8 sm:py-12">
+			<h1 className="text-2xl">{dashboard.heading}</h1>
+			<Notice tone="error" title={dashboardFailures.update.title} role="alert">
+				{failure.reason}{" "}
+				{signedOut && (
+					<a href={paths.admin} target="_blank" rel="noreferrer" className="link tap">
+						{notesTexts.signIn}
+					</a>
+				)}
+			</Notice>
+			<form method="post" action={address} className="grid max-w-2xl gap-3">
+				<input type="hidden" name="from" value={FROM_QUOTE} />
+				<NotesField
+					id="unsaved-notes"
+					base={baseAfter(failure)}
+					text={failure.notes}
+					field={field}
+					onInput={keepTyped}
+				/>
+				<div className="flex flex-wrap gap-3">
+					<Button name="intent" value="notes" variant="ink">
+						{quoteCard.actions.notes}
+					</Button>
+					<Button name="intent" value="contacted" variant="quiet">
+						{quoteCard.actions.contacted}
+					</Button>
+					{!signedOut && (
+						<ButtonLink href={paths.admin} variant="quiet">
+							{dashboard.back}
+						</ButtonLink>
+					)}
+				</div>
+			</form>
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import { business } from "#app/config/business.ts";
+import { greetingFor, quoteCard } from "#app/content/dashboard.ts";
+import { firstName } from "#app/quote-wizard/package-offer.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { mainServiceLabel } from "./quote-labels.ts";
+
+/** The addresses that a phone opens in its own apps, to answer a quote. */
+export function contactLinks({ name, contactValue, email, address, zipCode, ...quote }: QuoteView) {
+	const [number = ""] = contactValue.split(";");
+	const greeting = encodeURIComponent(greetingFor(firstName(name), mainServiceLabel(quote)));
+	const place = encodeURIComponent(
+		[address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", "),
+	);
+	return {
+		call: `tel:${contactValue}`,
+		// One phone system wants the `?`, the other the `&`.
+		text: `sms:${number}?&body=${greeting}`,
+		email: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
+		map: `https://www.google.com/maps/search/?api=1&query=${place}`,
+	};
+}
+
+/** A way to answer a quote: the method, its icon and label, and the address that a phone opens for it. */
+export interface ContactAction {
+	method: "call" | "text" | "email";
+	icon: "phone" | "message" | "mail";
+	label: string;
+	href: string;
+}
+
+/** The ways to answer a quote, the one that the visitor asked for first. */
+export function contactActions(quote: QuoteView): [ContactAction, ...ContactAction[]] {
+	const links = contactLinks(quote);
+	const call: ContactAction = { method: "call", icon: "phone", label: quoteCard.call, href: links.call };
+	const others: ContactAction[] = [
+		{ method: "text", icon: "message", label: quoteCard.text, href: links.text },
+	];
+	if (links.email) others.push({ method: "email", icon: "mail", label: quoteCard.email, href: links.email });
+	const preferred = others.find(({ method }) => method === quote.contactMethod);
+	return preferred ? [preferred, call, ...others.filter((other) => other !== preferred)] : [call, ...others];
+}

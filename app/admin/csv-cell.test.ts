@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { defuseCell } from "./csv-cell.ts";
+
+test.each([
+	["=1+1", "'=1+1"],
+	["+1", "'+1"],
+	["-1", "'-1"],
+	["@SUM(A1)", "'@SUM(A1)"],
+	["＝1", "'＝1"],
+	["x;=1+1", "x;'=1+1"],
+	["x,=1+1", "x,'=1+1"],
+	["x\t=1+1", "x\t'=1+1"],
+	["x|@A1", "x|'@A1"],
+	["x\n=1+1", "x\n'=1+1"],
+	["x\r\n+1", "x\r\n'+1"],
+	["x; =1+1", "x; '=1+1"],
+	['x";"=1+1', 'x";"\'=1+1'],
+	["x =1+1", "x '=1+1"],
+	["a;=1;=2", "a;'=1;'=2"],
+])("%j becomes %j", (text, defused) => {
+	expect(defuseCell(text)).toBe(defused);
+});
+
+test.each([
+	"",
+	"Ann Smith-Jones",
+	"ann@example.com",
+	"2 + 2 windows - 1",
+	"12 Elm St; call first",
+	"(570) 555-0123",
+])("%j stays", (text) => {
+	expect(defuseCell(text)).toBe(text);
+});

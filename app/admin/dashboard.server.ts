@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { selectSessionEnd } from "#app/auth/session-end.server.ts";
+import { readFilter } from "./quote-filter.ts";
+import {
+	countsOf,
+	selectChangedCount,
+	selectCounts,
+	selectCursor,
+	selectQuotes,
+} from "./quote-list.server.ts";
+import { selectFoundCounts } from "./search-index.server.ts";
+import { selectUndoable } from "./triage.server.ts";
+import { selectUndelivered, undeliveredOf } from "./undelivered.server.ts";
+
+/** Quotes on a page. */
+const PAGE_SIZE = 25;
+
+/**
+ * What the dashboard shows for its address, in one round trip with the check of the session: the quotes of the
+ * filter, the counts of all and of what the search finds, the event from which the live feed goes on, and what was not delivered.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
+ */
+export async function loadDashboard({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+	const { db } = context;
+	const { searchParams } = new URL(request.url);
+	const filter = readFilter(searchParams);
+	const now = Date.now();
+	const marked = searchParams.get("marked") ?? "";
+	const sessionId = (await presentedSession(request)) ?? "";
+	const [rows, counts, changed, found, cursor, undelivered, undoable, sessionEnd] = await requireAdmin(
+		{ request, context },
+		() =>
+			[
+				// One more than is shown tells whether there is an older page.
+				selectQuotes(db, filter, PAGE_SIZE + 1),
+				selectCounts(db),
+				selectChangedCount(db),
+				selectFoundCounts(db, filter.search),
+				selectCursor(db),
+				selectUndelivered(db),
+				selectUndoable(db, marked, now),
+				selectSessionEnd(db, sessionId),
+			] as const,
+	);
+	const quotes = rows.slice(0, PAGE_SIZE);
+	const last = rows.length > PAGE_SIZE ? quotes.at(-1) : undefined;
+	return {
+		filter,
+		quotes,
+		older: last ? { createdAt: last.createdAt, id: last.id } : null,
+		counts: countsOf(counts),
+		/** How many contacted quotes their visitors changed since. */
+		changed: changed[0]?.count ?? 0,
+		/** Null without a search. */
+		found: found[0] ?? null,
+		cursor: cursor[0]?.seq ?? 0,
+		undelivered: undeliveredOf(undelivered),
+		undoable: undoable[0] ?? null,
+		/** The card to show opened. */
+		open: searchParams.get("open"),
+		now,
+		/** When the session ends at the latest, UTC milliseconds: the list is kept for offline no longer. */
+		sessionEndsAt: sessionEnd[0]?.endsAt ?? now,
+	};
+}
+
+/** A page of the dashboard. */
+export type DashboardPage = Awaited<ReturnType<typeof loadDashboard>>;

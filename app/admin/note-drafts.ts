@@ -1,0 +1,160 @@
+/**
+ * Notes that are typed and not saved yet: they stay on the device, one for each quote, until they are saved or thrown
+ * away. A browser that refuses its storage keeps them as long as the page.
+ */
+
+import * as z from "zod/mini";
+import { type SavedNotes, triageIntents } from "./triage.ts";
+
+const noteDraftSchema = z.object({
+	quoteId: z.string(),
+	/** Whose quote it is; empty where the page did not know. */
+	name: z.string(),
+	text: z.string(),
+	/** The saved text that it started from, and its revision. */
+	before: z.string(),
+	revision: z.int(),
+	/** The button that was pressed and could not be answered yet; null while nothing is to be sent. */
+	intent: z.nullable(z.enum(triageIntents)),
+	/** What the form says of where it was sent from. */
+	from: z.string(),
+});
+export type NoteDraft = z.output<typeof noteDraftSchema>;
+
+const PREFIX = "notes-draft:";
+/** Written when the drafts are thrown away, so that no other tab brings its own back. */
+const WIPED = "notes-drafts-wiped";
+/** Written to see whether the browser lets itself be written to. */
+const PROBE = "notes-drafts-probe";
+
+const listeners = new Set<() => void>();
+/** What the storage refused to take. */
+const unkept = new Map<string, NoteDraft>();
+/** The last reading of each draft: the same one is the same object. */
+const readings = new Map<string, { stored: string; draft: NoteDraft | null }>();
+/** The notes that this page's own saves led to, or were refused for. */
+const answers = new Map<string, SavedNotes>();
+let wiped = false;
+let storageWorks: boolean | null = null;
+
+/** The draft of a quote's notes; null without one. */
+export function getDraft(quoteId: string): NoteDraft | null {
+	return unkept.get(quoteId) ?? readDraft(quoteId);
+}
+
+/** Every draft of this device. */
+export function listDrafts(): NoteDraft[] {
+	const kept = storedKeys().map((key) => readDraft(key.slice(PREFIX.length)));
+	return [...unkept.values(), ...kept.filter((draft) => draft !== null)];
+}
+
+/** Keeps a draft, in place of the quote's last one. */
+export function keepDraft(draft: NoteDraft): void {
+	if (wiped) return;
+	unkept.delete(draft.quoteId);
+	try {
+		localStorage.setItem(PREFIX + draft.quoteId, JSON.stringify(draft));
+	} catch {
+		unkept.set(draft.quoteId, draft);
+		storageWorks = false;
+	}
+	tell();
+}
+
+export function dropDraft(quoteId: string): void {
+	unkept.delete(quoteId);
+	inStorage((storage) => storage.removeItem(PREFIX + quoteId));
+	tell();
+}
+
+/** The newest saved notes of a quote that an answer told of; null without one. */
+export function getAnswer(quoteId: string): SavedNotes | null {
+	return answers.get(quoteId) ?? null;
+}
+
+/** Remembers what an answer told. */
+export function learnSaved(quoteId: string, saved: SavedNotes): void {
+	answers.set(quoteId, saved);
+	tell();
+}
+
+/** Throws every draft away, in all tabs. */
+export function dropAllDrafts(): void {
+	unkept.clear();
+	inStorage((storage) => {
+		storage.setItem(WIPED, String(Date.now()));
+		for (const key of storedKeys()) storage.removeItem(key);
+	});
+	tell();
+}
+
+/** Whether another tab threw all drafts away: what is still typed here belongs to nobody any more. */
+export function draftsWereWiped(): boolean {
+	return wiped;
+}
+
+/** Whether drafts outlive the page: what it says of them depends on it. */
+export function draftsAreKept(): boolean {
+	storageWorks ??= inStorage((storage) => storage.setItem(PROBE, ""));
+	return storageWorks && !wiped;
+}
+
+/** Calls back when a draft changes, here or in another tab. Returns what ends that. */
+export function watchDrafts(listener: () => void): () => void {
+	if (listeners.size === 0) window.addEventListener("storage", hearOtherTab);
+	listeners.add(listener);
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size === 0) window.removeEventListener("storage", hearOtherTab);
+	};
+}
+
+function hearOtherTab({ key }: StorageEvent): void {
+	if (key === WIPED) {
+		wiped = true;
+		unkept.clear();
+	}
+	if (key === null || key === WIPED || key.startsWith(PREFIX)) tell();
+}
+
+function tell(): void {
+	for (const listener of listeners) listener();
+}
+
+function readDraft(quoteId: string): NoteDraft | null {
+	let stored = "";
+	inStorage((storage) => {
+		stored = storage.getItem(PREFIX + quoteId) ?? "";
+	});
+	const last = readings.get(quoteId);
+	if (last?.stored === stored) return last.draft;
+	const draft = parseDraft(stored);
+	readings.set(quoteId, { stored, draft });
+	return draft;
+}
+
+function parseDraft(stored: string): NoteDraft | null {
+	try {
+		return noteDraftSchema.parse(JSON.parse(stored));
+	} catch {
+		return null;
+	}
+}
+
+function storedKeys(): string[] {
+	let keys: string[] = [];
+	inStorage((storage) => {
+		keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
+	});
+	return keys;
+}
+
+/** False where the browser refuses its storage. */
+function inStorage(use: (storage: Storage) => void): boolean {
+	try {
+		use(localStorage);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,52 @@
+import {
+	exteriorLastCleaned,
+	labelOf,
+	pressureTargets,
+	services,
+	trackConditions,
+	windowsLastCleaned,
+} from "#app/catalog/options.ts";
+import { quoteCard, shortLabels } from "#app/content/dashboard.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+
+/** The first service's label, the windows' where they are among them. */
+export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services">): string {
+	const slugs = quoted.map(({ service }) => service);
+	const main = services.values.find((service) => slugs.includes(service)) ?? slugs[0] ?? "";
+	return serviceLabel(main);
+}
+
+/** A service's label; one that is not offered any more keeps the name it was saved under. */
+export function serviceLabel(slug: string): string {
+	return Object.entries(services.labels).find(([service]) => service === slug)?.[1] ?? slug;
+}
+
+/** All services in few words, the add-ons behind them: `Windows, Gutters + Deck`. */
+export function shortServices({ services: quoted, addons }: Pick<QuoteView, "services" | "addons">): string {
+	const slugs = quoted.map(({ service }) => service);
+	const ordered = [...services.values.filter((service) => slugs.includes(service)), ...slugs];
+	const labels = Array.from(new Set(ordered), (slug) => labelOf(shortLabels.services, slug));
+	return [labels.join(", "), ...addons.map(({ addon }) => shortLabels.addons[addon])].join(" + ");
+}
+
+/** What is to be pressure washed, in words. */
+export function targetLabels({ pressureTargets: saved }: Pick<QuoteView, "pressureTargets">): string[] {
+	const chosen = saved?.split(",") ?? [];
+	return pressureTargets.values
+		.filter((target) => chosen.includes(target))
+		.map((target) => pressureTargets.labels[target]);
+}
+
+/** What the visitor answered in the third step, each with its label; null where it was not asked. */
+export function answersOf(quote: QuoteView): [label: string, line: string | null | undefined][] {
+	const { labels } = quoteCard;
+	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned } = quote;
+	return [
+		[labels.windowsCleaned, lastCleaned && windowsLastCleaned.labels[lastCleaned]],
+		[labels.tracks, trackCondition && trackConditions.labels[trackCondition]],
+		[labels.guttersCleaned, gutterLastCleaned && exteriorLastCleaned.labels[gutterLastCleaned]],
+		[labels.surfaces, targetLabels(quote).join(", ")],
+		[labels.surfacesWashed, pressureLastCleaned && exteriorLastCleaned.labels[pressureLastCleaned]],
+		[labels.concerns, quote.concerns],
+	];
+}

@@ -1,0 +1,15 @@
+import type { Database } from "#app/database/client.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { QuoteSubmission } from "#app/quotes/submission.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+
+/** Makes a saved quote once more what this submission says, as `saveQuote` does. A failure is logged, and false. */
+export async function tryResubmit(db: Database, submission: QuoteSubmission, now: number): Promise<boolean> {
+	try {
+		await saveQuote(db, submission, now);
+		return true;
+	} catch (error) {
+		logError("quote not saved again", error, { quote: submission.id });
+		return false;
+	}
+}

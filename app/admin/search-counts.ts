@@ -1,0 +1,38 @@
+import { dashboard } from "#app/content/dashboard.ts";
+import { type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
+import type { QuoteFilter } from "./quote-filter.ts";
+import { matchesSearch } from "./search-match.ts";
+import { parseSearch } from "./search-query.ts";
+
+/** Quotes of a state that a search counts at most; a count that reaches it is at least so high. */
+export const MAX_COUNTED = 1_000;
+
+/** A search's count as shown. */
+export function showFound(count: number): string {
+	return count < MAX_COUNTED ? String(count) : dashboard.atLeast(MAX_COUNTED);
+}
+
+interface QuoteNews {
+	/** The quote as the page knew it; a changed one that it did not know stays counted as it was. */
+	before: QuoteView | undefined;
+	after: QuoteView;
+	created: boolean;
+}
+
+/** The counts of a search after news of a quote; null without a search. */
+export function recountFound(
+	found: StateCounts | null,
+	{ search }: Pick<QuoteFilter, "search">,
+	{ before, after, created }: QuoteNews,
+): StateCounts | null {
+	const query = parseSearch(search);
+	if (!found || !query) return found;
+	const counts = { ...found };
+	const count = (quote: QuoteView, step: number) => {
+		const state = stateOf(quote);
+		if (matchesSearch(quote, query) && counts[state] < MAX_COUNTED) counts[state] += step;
+	};
+	if (before) count(before, -1);
+	if (before || created) count(after, 1);
+	return counts;
+}

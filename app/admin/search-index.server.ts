@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import type { StateCounts } from "#app/quotes/quote-view.ts";
+import type { Status } from "./quote-filter.ts";
+import { MAX_COUNTED } from "./search-counts.ts";
+import { parseSearch, type SearchQuery } from "./search-query.ts";
+
+/** SQL: the row of `quote_search` is one that the search finds on the tab. */
+export function isFound(search: string, status: Status): SQL {
+	const query = parseSearch(search);
+	if (!query) return sql`false`;
+	const wanted = matchOf(query);
+	const state = status === "changed" ? "contacted" : status;
+	const match = status === "all" ? `${wanted} NOT state : "spam"` : `state : "${state}" AND ${wanted}`;
+	return sql`quote_search match ${match}`;
+}
+
+/** In the index's own language. Words are letters and digits alone, so that nothing in them has to be escaped. */
+function matchOf(query: SearchQuery): string {
+	if ("all" in query) return `(${query.all.map(matchOf).join(" AND ")})`;
+	if ("any" in query) return `(${query.any.map(matchOf).join(" OR ")})`;
+	return "word" in query ? `{words notes} : "${query.word}" *` : `reference : "${query.reference}" *`;
+}
+
+/** A query for how many quotes of each state a search finds, counted up to `MAX_COUNTED`; one row, none without a search. */
+export function selectFoundCounts(db: Database, search: string) {
+	const count = (state: keyof StateCounts) =>
+		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`.as(
+			state,
+		);
+	const counts = { new: count("new"), contacted: count("contacted"), spam: count("spam") };
+	return db
+		.select(counts)
+		.from(sql`(select 1)`)
+		.where(search === "" ? sql`false` : undefined);
+}

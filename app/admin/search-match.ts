@@ -1,0 +1,45 @@
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { type SearchQuery, wordsOf } from "./search-query.ts";
+
+/** Whether the search finds a quote, as the database's index decides it. */
+export function matchesSearch(quote: QuoteView, query: SearchQuery): boolean {
+	const searched = searchedOf(quote);
+	const matches = (node: SearchQuery): boolean => {
+		if ("all" in node) return node.all.every(matches);
+		if ("any" in node) return node.any.some(matches);
+		if ("reference" in node) return searched.reference.startsWith(node.reference.toLowerCase());
+		const word = fold(node.word);
+		return (
+			searched.words.some((text) => text.startsWith(word)) ||
+			searched.within.some((text) => text.includes(word))
+		);
+	};
+	return matches(query);
+}
+
+/** The words that are found by their beginning, those found by any part, and the reference. */
+function searchedOf(quote: QuoteView) {
+	const texts = [
+		quote.zipCode,
+		quote.address,
+		quote.email,
+		quote.package,
+		...quote.services.map(({ service }) => service),
+		...quote.addons.map(({ addon }) => (addon === "gutter-cleaning" ? addon : `pressure washing ${addon}`)),
+		quote.adminNotes,
+	];
+	const foldedWords = (text: string | null) => wordsOf(text ?? "").map(fold);
+	return {
+		words: texts.flatMap(foldedWords),
+		within: [quote.name, quote.contactValue].flatMap(foldedWords),
+		reference: quote.id.slice(0, 8),
+	};
+}
+
+/** Without case and accents. */
+function fold(word: string): string {
+	return word
+		.toLowerCase()
+		.normalize("NFD")
+		.replace(/[\u0300-\u036f]/g, "");
+}

@@ -1,0 +1,75 @@
+import { normalizePhone } from "#app/catalog/phone.ts";
+
+/** What a quote must have to be found: a word that begins so, a reference that does, or all or any of several. */
+export type SearchQuery =
+	| { word: string }
+	| { reference: string }
+	| { all: readonly SearchQuery[] }
+	| { any: readonly SearchQuery[] };
+
+/** Left out of words, on both sides: "o'brien" is O’Brien. The search's migration has the same. */
+const APOSTROPHES = /['’‘ʼ`´]/g;
+const COMBINING_MARKS = /[\u0300-\u036f]/g;
+
+/**
+ * Words as the index cuts them. It knows an old Unicode: of scripts that got letters since, each letter is a word of
+ * its own, so that no word is cut in two there, which the index could not look for.
+ */
+const WORDS = /(?:(?=[\p{L}\p{N}])[\0-\u024f\u0386-\u0527])+|[\p{L}\p{N}]/gu;
+
+/** A number with its usual punctuation. */
+const NUMBER = /^[\d().+\-–/]*\d[\d().+\-–/]*$/;
+
+/** How many hexadecimal digits make a reference, and from how many on a word may be one. */
+const REFERENCE_LENGTH = 8;
+const MIN_REFERENCE = 4;
+const HEXADECIMAL = /^[\da-f]+$/i;
+
+/**
+ * What was typed into the search, understood: every word of it, in any order, in its number's other spellings, or a
+ * reference as the customer reads it out. Null where it has no word.
+ */
+export function parseSearch(search: string): SearchQuery | null {
+	const words = search.split(/\s+/).map(queryOfChunk).filter(isQuery);
+	if (words.length === 0) return null;
+	const phone = normalizePhone(search)?.match(/\d+/g);
+	const compact = search.replace(/[\s#-]/g, "");
+	const whole = compact.length === 32 ? compact.slice(0, REFERENCE_LENGTH) : compact;
+	return oneOf([
+		allOf(words),
+		...(phone ? [allOf(phone.map((word) => ({ word })))] : []),
+		...(isReference(whole) ? [{ reference: whole }] : []),
+	]);
+}
+
+/** The words of a text as the search sees them: apostrophes and combining marks left out. */
+export function wordsOf(text: string): string[] {
+	return text.normalize("NFC").replace(APOSTROPHES, "").replace(COMBINING_MARKS, "").match(WORDS) ?? [];
+}
+
+function queryOfChunk(chunk: string): SearchQuery | null {
+	const words = wordsOf(chunk).map((word) =>
+		isReference(word) ? oneOf([{ word }, { reference: word }]) : { word },
+	);
+	if (words.length === 0) return null;
+	if (words.length === 1 || !NUMBER.test(chunk)) return allOf(words);
+	return oneOf([allOf(words), { word: chunk.replace(/\D/g, "") }]);
+}
+
+function isReference(text: string): boolean {
+	return text.length >= MIN_REFERENCE && text.length <= REFERENCE_LENGTH && HEXADECIMAL.test(text);
+}
+
+function isQuery(query: SearchQuery | null): query is SearchQuery {
+	return query !== null;
+}
+
+function allOf(queries: readonly SearchQuery[]): SearchQuery {
+	const [only] = queries;
+	return only && queries.length === 1 ? only : { all: queries };
+}
+
+function oneOf(queries: readonly SearchQuery[]): SearchQuery {
+	const [only] = queries;
+	return only && queries.length === 1 ? only : { any: queries };
+}

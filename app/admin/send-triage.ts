@@ -1,0 +1,79 @@
+import { normalizeText } from "#app/catalog/text.ts";
+import { paths } from "#app/config/paths.ts";
+import { dropDraft, getDraft, keepDraft, learnSaved, type NoteDraft } from "./note-drafts.ts";
+import { type SavedNotes, type TriageReply, triageReplySchema } from "./triage.ts";
+
+/** What became of a triage: answered, or to be sent again when there is a line, a database or a session. */
+export type Sent = TriageReply | { done: false; failure: null; waitsFor: Waiting };
+export type Waiting = "line" | "database" | "session";
+
+/** Milliseconds after which no answer counts as no line: longer than the server waits for its database. */
+const ANSWER_LIMIT_MS = 12_000;
+
+/**
+ * Sends what a draft asks for: its notes and the button that was pressed. Once saved the draft is gone, apart from what
+ * was typed in the meantime; refused it stays, to be read again; unanswered it stays to be sent again, which may
+ * happen twice without harm.
+ */
+export async function sendTriage(draft: NoteDraft): Promise<Sent> {
+	const sent = await post(draft);
+	if (sent.done) settle(draft, sent.saved);
+	else if (sent.failure) withdraw(draft, sent.failure.newer);
+	return sent;
+}
+
+/** Sends the drafts whose button was pressed while there was no answer, one after the other and in one tab alone. */
+export async function sendWaiting(
+	drafts: readonly NoteDraft[],
+	onSent: (draft: NoteDraft, sent: Sent) => void,
+): Promise<void> {
+	for (const { quoteId } of drafts) {
+		const go = await alone(quoteId, async () => {
+			// Another tab may have sent it meanwhile.
+			const draft = getDraft(quoteId);
+			if (!draft?.intent) return true;
+			const sent = await sendTriage(draft);
+			onSent(draft, sent);
+			return sent.done || sent.failure !== null;
+		});
+		if (!go) return;
+	}
+}
+
+/** Runs work on a quote while no other tab does; at once where the browser knows no locks. */
+export function alone<Result>(quoteId: string, work: () => Promise<Result>): Promise<Result> {
+	if (!("locks" in navigator)) return work();
+	return navigator.locks.request(`triage:${quoteId}`, work).then((result) => result);
+}
+
+async function post({ quoteId, text, before, revision, intent, from }: NoteDraft): Promise<Sent> {
+	const notes = { notes: text, notesBefore: before, notesRevision: String(revision) };
+	try {
+		const response = await fetch(paths.adminQuoteTriage(quoteId), {
+			method: "POST",
+			body: new URLSearchParams({ ...notes, intent: intent ?? "notes", from }),
+			signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+		});
+		if (response.status === 401) return { done: false, failure: null, waitsFor: "session" };
+		if (response.status >= 500) return { done: false, failure: null, waitsFor: "database" };
+		return triageReplySchema.parse(await response.json());
+	} catch {
+		return { done: false, failure: null, waitsFor: "line" };
+	}
+}
+
+function settle({ quoteId, text }: NoteDraft, { notes, notesRevision }: SavedNotes): void {
+	learnSaved(quoteId, { notes, notesRevision });
+	const now = getDraft(quoteId);
+	if (!now || now.text === text) dropDraft(quoteId);
+	else keepDraft({ ...now, before: notes ?? "", revision: notesRevision, intent: null });
+}
+
+/** What was refused is not sent again by itself; where nothing was typed, nothing is left of it. */
+function withdraw({ quoteId }: NoteDraft, newer: SavedNotes | null): void {
+	if (newer) learnSaved(quoteId, newer);
+	const now = getDraft(quoteId);
+	if (!now) return;
+	if (normalizeText(now.text) === now.before) dropDraft(quoteId);
+	else keepDraft({ ...now, intent: null });
+}

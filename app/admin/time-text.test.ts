@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { formatDay, formatIsoTime } from "./time-text.ts";
+
+test("a table's time is the company's, with its zone, in summer and in winter", () => {
+	expect(formatIsoTime(Date.UTC(2026, 4, 4, 12, 0, 5))).toBe("2026-05-04T08:00:05-04:00");
+	expect(formatIsoTime(Date.UTC(2026, 0, 5, 4, 30))).toBe("2026-01-04T23:30:00-05:00");
+	expect(formatIsoTime(Date.UTC(2026, 4, 4, 4))).toBe("2026-05-04T00:00:00-04:00");
+});
+
+test("tables sort their times as they came", () => {
+	const times = [0, 3, 9, 28, 100, 200, 300].map((day) => Date.UTC(2026, 0, 1, 7) + day * 86_400_000);
+	const texts = times.map(formatIsoTime);
+	expect(texts.toSorted()).toEqual(texts);
+});
+
+test("a day is told as people say it, by the company's clock", () => {
+	const now = Date.UTC(2026, 4, 4, 12);
+	expect(formatDay(now, now)).toBe("Today");
+	expect(formatDay(Date.UTC(2026, 4, 4, 3), now)).toBe("Yesterday");
+	expect(formatDay(Date.UTC(2026, 4, 3, 3), now)).toBe("Saturday, May 2, 2026");
+});

@@ -1,0 +1,69 @@
+import { business } from "#app/config/business.ts";
+import { ages } from "#app/content/dashboard.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Made at first use: a Worker that starts would spend 10 ms on it. */
+let moment: Intl.DateTimeFormat | undefined;
+
+/** A time (UTC milliseconds) where the company is: `May 4, 2026, 8:00 AM`. */
+export function formatMoment(time: number): string {
+	moment ??= new Intl.DateTimeFormat("en-US", {
+		timeZone: business.timeZone,
+		dateStyle: "medium",
+		timeStyle: "short",
+	});
+	// Runtimes differ in the space before AM; one and the same text must come from both.
+	return moment.format(time).replace(/\s/g, " ");
+}
+
+let isoParts: Intl.DateTimeFormat | undefined;
+
+/** Likewise, with the zone's offset, as tables sort it: `2026-05-04T08:00:00-04:00`. */
+export function formatIsoTime(time: number): string {
+	isoParts ??= new Intl.DateTimeFormat("en-US", {
+		timeZone: business.timeZone,
+		hourCycle: "h23",
+		year: "numeric",
+		month: "2-digit",
+		day: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+		second: "2-digit",
+		timeZoneName: "longOffset",
+	});
+	const parts = new Map(isoParts.formatToParts(time).map(({ type, value }) => [type, value]));
+	const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+	const offset = part("timeZoneName").slice("GMT".length) || "Z";
+	const date = `${part("year")}-${part("month")}-${part("day")}`;
+	return `${date}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
+}
+
+let dayParts: Intl.DateTimeFormat | undefined;
+
+/** The day of a time where the company is, as shown at `now`: `Today`, `Yesterday`, `Friday, May 1, 2026`. */
+export function formatDay(time: number, now: number): string {
+	dayParts ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, dateStyle: "full" });
+	const day = dayParts.format(time);
+	if (day === dayParts.format(now)) return ages.today;
+	return day === dayParts.format(now - DAY) ? ages.yesterday : day;
+}
+
+let timeOfDay: Intl.DateTimeFormat | undefined;
+
+/** The time of day where the company is: `8:00 AM`. */
+export function formatTime(time: number): string {
+	timeOfDay ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, timeStyle: "short" });
+	return timeOfDay.format(time).replace(/\s/g, " ");
+}
+
+/** How long ago it was at `now`, both UTC milliseconds: `4 min`. */
+export function formatAge(time: number, now: number): string {
+	const age = now - time;
+	if (age < MINUTE) return ages.now;
+	if (age < HOUR) return ages.minutes(Math.floor(age / MINUTE));
+	if (age < 2 * DAY) return ages.hours(Math.floor(age / HOUR));
+	return ages.days(Math.floor(age / DAY));
+}

@@ -1,0 +1,127 @@
+import { and, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
+import { paths } from "#app/config/paths.ts";
+import type { NoticeKey } from "#app/content/notices.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
+import { recordEvent } from "#app/quotes/record-event.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { changesNotes, notesChange } from "./notes.server.ts";
+import { filterQuery, readFilter } from "./quote-filter.ts";
+import { FROM_QUOTE, type NotesEdit, type TriageIntent, UNDO_MS, type UndoIntent } from "./triage.ts";
+
+/** Without notes they stay as they are. */
+interface Triage extends Partial<NotesEdit> {
+	quoteId: string;
+	intent: TriageIntent;
+	/** SQL for the id of the owner who does it; null where nobody is known. */
+	userId?: SQL | null;
+	/** UTC milliseconds. */
+	now: number;
+}
+
+/**
+ * The statements of a triage, for one batch: the change, its event, and the quote as it is afterwards. The first
+ * returns a row when it changed the quote, and none where the quote is not in the state that the intent starts from:
+ * one that is contacted already, or whose time for undoing has passed; none either where the notes would overwrite
+ * newer ones. The last returns the quote's notes as they are then. Nothing is written where `allowed` does not hold.
+ */
+export function triageQuote(
+	db: Database,
+	{ quoteId, intent, userId = null, now, ...form }: Triage,
+	allowed: SQL,
+) {
+	const edit = { notes: null, notesBefore: null, notesRevision: 0, ...form };
+	const { set, from } = changeOf(intent, edit, now);
+	const notes = notesChange(edit);
+	return [
+		db
+			.update(quoteRequests)
+			.set({ ...set, ...notes.set, revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
+			.where(and(eq(quoteRequests.id, quoteId), from, notes.where, allowed))
+			.returning({ id: quoteRequests.id }),
+		recordEvent(db, {
+			quoteId,
+			action: intent === "undo" || intent === "reopen" ? "reopened" : intent,
+			now,
+			actor: "owner",
+			userId,
+			allowed,
+		}),
+		db
+			.select({ notes: quoteRequests.adminNotes, notesRevision: quoteRequests.notesRevision })
+			.from(quoteRequests)
+			.where(eq(quoteRequests.id, quoteId)),
+		...(intent === "not-spam" ? mailRescued(db, { quoteId, now }, allowed) : []),
+	] as const;
+}
+
+/** A quote that was not mailed because it was in Spam is mailed when it leaves it, once. */
+function mailRescued(db: Database, { quoteId, now }: { quoteId: string; now: number }, allowed: SQL) {
+	const isRescued = sql`exists (select 1 from quote_events where quote_id = ${quoteId} and action = 'not-spam' and created_at = ${now})`;
+	return queueQuoteMail(db, {
+		quoteId,
+		now,
+		kind: "quote-changed",
+		payload: "{}",
+		urgent: true,
+		allowed: sql`${allowed} and ${isRescued}`,
+	});
+}
+
+function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {
+	const { changedAt, contacted, contactedAt, spam } = quoteRequests;
+	switch (intent) {
+		case "contacted":
+			return {
+				set: { contacted: true, contactedAt: now },
+				from: or(eq(contacted, false), gt(changedAt, contactedAt)),
+			};
+		case "undo":
+			return { set: { contacted: false, contactedAt: null }, from: gte(contactedAt, now - UNDO_MS) };
+		case "reopen":
+			return { set: { contacted: false, contactedAt: null }, from: eq(contacted, true) };
+		case "notes":
+			return { set: {}, from: changesNotes(edit) };
+		case "spam":
+			return { set: { spam: true, spamReason: "owner" }, from: eq(spam, false) };
+		case "not-spam":
+			return { set: { spam: false, spamReason: null }, from: eq(spam, true) };
+	}
+}
+
+/**
+ * A query for a quote's name, what would undo its marking or its move to Spam, and when that was, while it can
+ * still be undone at `now`.
+ */
+export function selectUndoable(db: Database, quoteId: string, now: number) {
+	const { id, name, contactedAt, spam, spamReason, updatedAt } = quoteRequests;
+	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, now - UNDO_MS));
+	return db
+		.select({
+			id,
+			name,
+			intent: sql<UndoIntent>`case when ${spam} then 'not-spam' else 'undo' end`,
+			doneAt: sql<number>`case when ${spam} then ${updatedAt} else ${contactedAt} end`,
+		})
+		.from(quoteRequests)
+		.where(and(eq(id, quoteId), or(and(eq(spam, false), gte(contactedAt, now - UNDO_MS)), moved)));
+}
+
+/** What the page says after a triage; marking has its own bar, with Undo. */
+export const triageNotices = {
+	undo: "marking-undone",
+	reopen: "marking-undone",
+	notes: "notes-saved",
+	spam: "moved-to-spam",
+	"not-spam": "moved-from-spam",
+} as const satisfies Record<Exclude<TriageIntent, "contacted">, NoticeKey>;
+
+/** Where a triage leads back to: the page its form was on, which `from` names, and there to the quote. */
+export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
+	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
+	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));
+	const stays = intent === "notes" || intent === "undo" || intent === "reopen";
+	if (intent === "contacted" || intent === "spam") query.set("marked", quoteId);
+	if (stays) query.set("open", quoteId);
+	return `${paths.admin}${query.size > 0 ? `?${query}` : ""}${stays ? `#quote-${quoteId}` : ""}`;
+}

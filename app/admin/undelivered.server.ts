@@ -1,0 +1,39 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import { outbox, quoteRequests } from "#db/schema.ts";
+
+/** How many of the quotes concerned are named. */
+const MOST_NAMED = 5;
+
+/** Notices that will not be tried again, and of which quotes they tell. */
+export interface Undelivered {
+	count: number;
+	quotes: { id: string; name: string }[];
+}
+
+/** A query for the notices that could not be sent, newest first; `undeliveredOf` reads it. */
+export function selectUndelivered(db: Database) {
+	return db
+		.select({ id: quoteRequests.id, name: quoteRequests.name, count: sql<number>`count(*) over ()` })
+		.from(outbox)
+		.leftJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
+		.where(isNotNull(outbox.failedAt))
+		.orderBy(desc(outbox.failedAt))
+		.limit(MOST_NAMED);
+}
+
+export function undeliveredOf(
+	rows: readonly { id: string | null; name: string | null; count: number }[],
+): Undelivered {
+	const named = new Map(rows.flatMap(({ id, name }) => (id && name !== null ? [[id, name]] : [])));
+	return { count: rows[0]?.count ?? 0, quotes: Array.from(named, ([id, name]) => ({ id, name })) };
+}
+
+/** A statement by which all of them are tried anew, from `now` (UTC milliseconds) on. */
+export function retryUndelivered(db: Database, now: number, allowed: SQL) {
+	return db
+		.update(outbox)
+		.set({ failedAt: null, attempts: 0, nextAttemptAt: now })
+		.where(and(isNotNull(outbox.failedAt), allowed))
+		.returning({ id: outbox.id });
+}

@@ -1,0 +1,48 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { paths } from "#app/config/paths.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import type { NoticeText } from "#app/content/notices.ts";
+import { draftsAreKept, listDrafts } from "./note-drafts.ts";
+import { sendWaiting } from "./send-triage.ts";
+
+/** Milliseconds between the tries. */
+const AGAIN_MS = 10_000;
+
+/**
+ * Sends what was pressed while there was no line, no database or no session, as soon as there is, and says so. Where
+ * the browser keeps nothing, it asks before the page is left with notes that are not saved.
+ */
+export function useDraftSender(show: (notice: NoticeText) => void): void {
+	const { revalidate } = useRevalidator();
+	const say = useRef(show);
+	say.current = show;
+	useEffect(() => {
+		let busy = false;
+		async function sendAll(): Promise<void> {
+			const waiting = listDrafts().filter(({ intent }) => intent !== null);
+			if (busy || waiting.length === 0 || !navigator.onLine) return;
+			busy = true;
+			await sendWaiting(waiting, ({ quoteId, name }, sent) => {
+				const about = { text: name || notesTexts.unsaved.unnamed, href: paths.adminQuote(quoteId) };
+				if (sent.done) say.current({ ...notesTexts.sent, ...about });
+				else if (sent.failure) say.current({ ...notesTexts.refused, ...about });
+				if (sent.done) revalidate();
+			}).finally(() => {
+				busy = false;
+			});
+		}
+		function askToStay(event: BeforeUnloadEvent): void {
+			if (!draftsAreKept() && listDrafts().length > 0) event.preventDefault();
+		}
+		void sendAll();
+		const timer = setInterval(sendAll, AGAIN_MS);
+		window.addEventListener("online", sendAll);
+		window.addEventListener("beforeunload", askToStay);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", sendAll);
+			window.removeEventListener("beforeunload", askToStay);
+		};
+	}, [revalidate]);
+}

@@ -1,0 +1,63 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { type FormEvent, useContext, useState } from "react";
+import { ToastContext } from "#app/components/ui/use-toasts.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { Waiting } from "./send-triage.ts";
+import { joinNotes, type TriageFailure, type TriageIntent, triageIntents } from "./triage.ts";
+import { useNotes } from "./use-notes.ts";
+
+/** A quote's form as scripts send it: the page and what is typed on it stay, whatever becomes of the answer. */
+export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFailure | undefined) {
+	const notes = useNotes(quote, from, pageFailure);
+	const [pending, setPending] = useState<TriageIntent | null>(null);
+	const [failure, setFailure] = useState(pageFailure);
+	const [waitsFor, setWaitsFor] = useState<Waiting | null>(null);
+	const toasts = useContext(ToastContext);
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+
+	async function submit(intent: TriageIntent): Promise<void> {
+		setPending(intent);
+		setFailure(undefined);
+		const sent = await notes.send(intent);
+		setPending(null);
+		setWaitsFor(sent.done || sent.failure ? null : sent.waitsFor);
+		if (!sent.done) {
+			toasts.clear();
+			setFailure(sent.failure ?? undefined);
+			return;
+		}
+		if (sent.notice) toasts.replace(sent.notice);
+		if (intent === "notes") revalidate();
+		else navigate(sent.address, { preventScrollReset: true });
+	}
+
+	function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		// A second tap while the first is on its way changes nothing.
+		if (pending !== null) return;
+		const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+		const { name, value } = button instanceof HTMLButtonElement ? button : { name: "", value: "" };
+		const intent = triageIntents.find((known) => name === "intent" && known === value) ?? "notes";
+		if (notes.isConflict) {
+			const own = notes.field.current?.value ?? "";
+			notes.restart(name === "together" ? joinNotes(notes.saved.notes ?? "", own) : own);
+		}
+		void submit(intent);
+	}
+
+	function keepSaved(): void {
+		notes.restart(notes.saved.notes ?? "");
+		setFailure(undefined);
+	}
+
+	return {
+		notes,
+		pending,
+		failure,
+		/** What the notes wait for before they are sent by themselves; null while nothing was pressed. */
+		waitsFor: notes.draft?.intent ? (waitsFor ?? "line") : null,
+		handleSubmit,
+		keepSaved,
+	};
+}

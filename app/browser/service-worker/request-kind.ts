@@ -1,0 +1,64 @@
+import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
+import { paths } from "#app/config/paths.ts";
+
+/** What the service worker sees of a request. */
+interface SeenRequest {
+	method: string;
+	/** Absolute. */
+	url: string;
+	/** As in `Request.mode`: "navigate" for a page. */
+	mode: string;
+}
+
+/** The site as the service worker knows it. */
+interface KnownSite {
+	origin: string;
+	/** The static pages' paths: the same for everyone, whatever query follows. */
+	pages: readonly string[];
+}
+
+/**
+ * How the service worker handles a request:
+ * - `asset`: its name changes with its content, so a kept one is never stale;
+ * - `picture`: from the network, kept for when there is none;
+ * - `page`: a public page, likewise; `key` is the address it is kept at;
+ * - `visit`: from the network and never kept; the offline page stands in where there is none;
+ * - `dashboard`: the owner's list or a quote of it: from the network, and without it the kept list;
+ * - `log-out`: as if there were no service worker, and the kept list goes;
+ * - `untouched`: the browser handles it as if there were no service worker.
+ */
+export type RequestKind =
+	| { kind: "asset" | "picture" | "visit" | "dashboard" | "log-out" | "untouched" }
+	| { kind: "page"; key: string };
+
+/** Belongs to one person: nothing of it may be kept but the owner's list, and nothing else may stand in for it. */
+const privatePaths = [paths.admin, paths.auth, paths.thankYou];
+
+/** Says what the service worker does with a request. Only pages named as public are ever kept. */
+export function requestKind({ method, url, mode }: SeenRequest, { origin, pages }: KnownSite): RequestKind {
+	const { origin: asked, pathname, search } = new URL(url);
+	if (asked === origin && method === "POST" && pathname === paths.adminLogOut) return { kind: "log-out" };
+	if (asked === origin && method === "GET" && mode === "navigate" && isDashboard(pathname))
+		return { kind: "dashboard" };
+	if (method !== "GET" || asked !== origin || isPrivate(pathname)) return { kind: "untouched" };
+	if (mode === "navigate") {
+		// The ZIP locator answers its query, so it is kept only without one.
+		const isPublic = pages.includes(pathname) || (pathname === paths.zipLocator && search === "");
+		return isPublic ? { kind: "page", key: pathname } : { kind: "visit" };
+	}
+	if (pathname.startsWith("/assets/")) return { kind: "asset" };
+	if (pathname.startsWith("/pictures/")) return { kind: "picture" };
+	return { kind: "untouched" };
+}
+
+function isPrivate(pathname: string): boolean {
+	const path = canonicalPath(pathname);
+	return privatePaths.some((root) => isAtOrBelow(root, path));
+}
+
+const quotePath = new RegExp(`^${paths.adminQuote("[0-9a-f-]{36}")}$`);
+
+/** The list, and a quote's page; not the export, which is a file. */
+function isDashboard(pathname: string): boolean {
+	return pathname === paths.admin || quotePath.test(pathname);
+}

@@ -1,0 +1,13 @@
+/** /sw.js where `keepsPagesOffline` is off: takes the earlier worker's place, empties its caches and is gone. */
+
+import type { WorkerScope } from "./worker-scope.ts";
+
+declare const self: WorkerScope;
+
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener("activate", (event) => event.waitUntil(retire()));
+
+async function retire(): Promise<void> {
+	await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+	await self.registration.unregister();
+}

@@ -1,0 +1,154 @@
+/**
+ * /sw.js: keeps hashed files and visited public pages, and shows the offline page for the others. The owner's list is kept
+ * apart, as long as the session. Each build has a cache of its own; what `requestKind` calls untouched never gets here.
+ */
+
+import { keepUntil } from "#app/config/offline.ts";
+import {
+	answerDashboard,
+	DASHBOARD_CACHE,
+	forgetDashboard,
+	keepDashboard,
+	renewDashboard,
+} from "./kept-dashboard.ts";
+import { type RequestKind, requestKind } from "./request-kind.ts";
+import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
+
+declare const self: WorkerScope;
+/** Written in by the build: see `scripts/service-worker.ts`. */
+declare const BUILD: { version: string; pages: readonly string[]; offlinePage: string };
+
+const { version, pages, offlinePage } = BUILD;
+const CACHE = `site-${version}`;
+const kindOf = (request: { method: string; url: string; mode: string }) =>
+	requestKind(request, { origin: self.location.origin, pages });
+
+self.addEventListener("install", (event) => {
+	event.waitUntil(install().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+	event.waitUntil(
+		deleteOldCaches()
+			.then(() => self.clients.claim())
+			.then(() => renewDashboard(keepFile)),
+	);
+});
+
+self.addEventListener("fetch", (event) => {
+	const kind = kindOf(event.request);
+	if (kind.kind === "log-out") event.waitUntil(forgetDashboard());
+	else if (kind.kind === "dashboard") event.respondWith(answerOwner(event.request));
+	else if (kind.kind !== "untouched") event.respondWith(answer(event, kind));
+});
+
+self.addEventListener("message", (event) => {
+	const until = keepUntil(event.data);
+	if (until !== null) {
+		event.waitUntil(until > Date.now() ? keepDashboard(until, keepFile) : forgetDashboard());
+		return;
+	}
+	// A page that was loaded before there was a worker names the files that it has loaded.
+	const urls = Array.isArray(event.data) ? event.data.filter((url) => typeof url === "string") : [];
+	event.waitUntil(Promise.allSettled(urls.filter(isFile).map((url) => keepFile(url))));
+});
+
+function answer(event: WorkerFetchEvent, handling: RequestKind): Promise<Response> {
+	const { request } = event;
+	switch (handling.kind) {
+		case "asset":
+			return fromCacheFirst(event);
+		case "picture":
+			return fromNetworkFirst(event, request.url);
+		case "page":
+			return fromNetworkFirst(event, handling.key, offlinePage);
+		default:
+			return fromNetworkFirst(event, null, offlinePage);
+	}
+}
+
+async function answerOwner(request: Request): Promise<Response> {
+	try {
+		return await answerDashboard(request);
+	} catch (error) {
+		const standIn = await kept(offlinePage);
+		if (standIn) return standIn;
+		throw error;
+	}
+}
+
+async function fromCacheFirst(event: WorkerFetchEvent): Promise<Response> {
+	return (await kept(event.request.url)) ?? fromNetworkFirst(event, event.request.url);
+}
+
+/** From the network; without one what was kept at `key`, else at `standIn`, else the network's own failure. */
+async function fromNetworkFirst(
+	event: WorkerFetchEvent,
+	key: string | null,
+	standIn: string | null = null,
+): Promise<Response> {
+	try {
+		const response = await fetch(event.request);
+		if (key) event.waitUntil(keep(key, response.clone()));
+		return response;
+	} catch (error) {
+		for (const address of [key, standIn]) {
+			const response = address && (await kept(address));
+			if (response) return response;
+		}
+		throw error;
+	}
+}
+
+/** The offline page must be there; pages that are open or were kept by an earlier build are fetched anew. */
+async function install(): Promise<void> {
+	await keepPage(offlinePage);
+	const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+	const earlier = await Promise.all(
+		(await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+	);
+	const keys = [...open, ...earlier.flat()].flatMap(({ url }) => {
+		const handling = kindOf({ method: "GET", url, mode: "navigate" });
+		return handling.kind === "page" ? [handling.key] : [];
+	});
+	await Promise.allSettled(Array.from(new Set(keys), keepPage));
+}
+
+/** Keeps a page with the hashed files it names. */
+async function keepPage(key: string): Promise<void> {
+	const response = await fetch(key, { cache: "no-cache" });
+	if (!response.ok) throw new Error(`${key} answered ${response.status}`);
+	const html = await response.clone().text();
+	await Promise.all(Array.from(new Set(html.match(/\/assets\/[\w.-]+/g)), keepFile));
+	await keep(key, response);
+}
+
+async function keepFile(url: string): Promise<void> {
+	if (!(await kept(url))) await keep(url, await fetch(url));
+}
+
+function isFile(url: string): boolean {
+	const { kind } = kindOf({ method: "GET", url, mode: "no-cors" });
+	return kind === "asset" || kind === "picture";
+}
+
+/** A redirect or a failure is not kept, and a full disk is no reason to fail. */
+async function keep(key: string, response: Response): Promise<void> {
+	if (response.status !== 200 || response.redirected) return;
+	try {
+		await (await caches.open(CACHE)).put(key, response);
+	} catch (error) {
+		console.warn(`${key} is not kept for offline`, error);
+	}
+}
+
+async function kept(key: string): Promise<Response | undefined> {
+	return (await caches.open(CACHE)).match(key, { ignoreVary: true });
+}
+
+async function deleteOldCaches(): Promise<void> {
+	const names = await caches.keys();
+	await Promise.all(
+		names.filter((name) => name !== CACHE && name !== DASHBOARD_CACHE).map((name) => caches.delete(name)),
+	);
+}

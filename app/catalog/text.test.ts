@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { normalizeText, optionalText, requiredText } from "./text.ts";
+
+test.each([
+	["surrounding white space", "  Ann \n", "Ann"],
+	["line breaks of every system", "a\r\nb\rc\nd", "a\nb\nc\nd"],
+	["a tab", "a\tb", "a b"],
+	["control characters", "A\u0000n\u0007n\u007f\u009f", "Ann"],
+	["bidirectional overrides", "gpj\u202eexe\u202c", "gpjexe"],
+	["bidirectional isolates", "\u2066a\u2069", "a"],
+	["zero-width characters", "\ufeffA\u200bnn\u200e", "Ann"],
+	["a decomposed letter", "Ame\u0301lie", "Amélie"],
+	["a lone surrogate", "a\ud800b", "a\ufffdb"],
+	["letters of other scripts and a picture", " Zoë Łukasz 李 👋 ", "Zoë Łukasz 李 👋"],
+	["the joiner inside a family picture", "👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"],
+])("%s: %j is saved as %j", (_, typed, saved) => {
+	expect(normalizeText(typed)).toBe(saved);
+});
+
+test("normalising twice changes nothing more, and the result is well-formed", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary" }), (typed) => {
+			const once = normalizeText(typed);
+			expect(normalizeText(once)).toBe(once);
+			expect(once.isWellFormed()).toBe(true);
+		}),
+	);
+});
+
+test.each([undefined, null, "", "   ", "\u200b", 5, ["Ann"], { name: "Ann" }])(
+	"a required text is missing when the form sends %j",
+	(sent) => {
+		const { success, error } = requiredText(10, "Enter your name").safeParse(sent);
+		expect(success).toBe(false);
+		expect(error?.issues.map(({ message }) => message)).toEqual(["Enter your name"]);
+	},
+);
+
+test("a text as long as allowed passes, and a longer one is told the limit", () => {
+	expect(requiredText(3, "Missing").parse(" abc ")).toBe("abc");
+	expect(requiredText(3, "Missing").safeParse("abcd").error?.issues[0]?.message).toContain("3 characters");
+	expect(optionalText(3).parse("abc")).toBe("abc");
+	expect(optionalText(3).safeParse("abcd").error?.issues[0]?.message).toContain("3 characters");
+});
+
+test.each([undefined, "", "  ", "\u200b\n"])("an optional text %j counts as not given", (sent) => {
+	expect(optionalText(10).parse(sent)).toBeUndefined();
+});
+
+test("of a run of combining marks no more are kept than any script writes", () => {
+	expect(normalizeText(`e${"\u0301".repeat(30)}!`)).toBe(`é${"\u0301".repeat(9)}!`);
+	expect(normalizeText("Nguye\u0302\u0303n")).toBe("Nguyễn");
+});
+
+test("a text far longer than allowed is refused as it was typed, before anything is made of it", () => {
+	const normalize = vi.spyOn(String.prototype, "normalize");
+	for (const schema of [requiredText(5, "Missing"), optionalText(5)])
+		expect(schema.safeParse("\u0315".repeat(31_000)).error?.issues[0]?.message).toContain("5 characters");
+	expect(normalize).not.toHaveBeenCalled();
+	normalize.mockRestore();
+});

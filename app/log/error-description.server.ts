@@ -1,0 +1,83 @@
+import { LibsqlError } from "@libsql/client/web";
+import { DrizzleQueryError } from "drizzle-orm";
+import { $ZodError } from "zod/v4/core";
+import { BadVariablesError } from "#app/config/env.server.ts";
+
+interface ErrorDescription {
+	/** The error's class, or the type of what was thrown instead. */
+	error: string;
+	/** The database's or the runtime's own code. */
+	code?: string;
+	message?: string;
+	/** Where it was thrown: functions and files. */
+	at?: string;
+}
+
+const FRAMES = 5;
+const MESSAGE_LIMIT = 200;
+/** Characters of a message that are looked through: a message may quote all that was sent. */
+const READ_LIMIT = 1_000;
+
+/**
+ * What may be logged of an error, which is nothing that somebody typed. Messages quote values: JSON's the text that
+ * was none, SQLite's the words that were searched, Drizzle's the parameters. So quoted parts, addresses and longer
+ * numbers are left out of a message, and a kind of error whose messages are made of values is told without one.
+ */
+export function describeError(error: unknown): ErrorDescription {
+	if (error instanceof DrizzleQueryError) return describeError(error.cause);
+	// A code that our own modules hand on; anything else that is thrown and no error is told by its type alone.
+	if (typeof error === "string" && /^[A-Za-z]\w{2,59}$/.test(error)) return { error: "code", code: error };
+	if (!(error instanceof Error)) return { error: typeof error };
+	const message = safeMessage(error);
+	const at = frames(error);
+	return { error: safeName(error), ...codeOf(error), ...(message && { message }), ...(at && { at }) };
+}
+
+/** An error's name; zod's are told as everybody knows them, without the dollar of those that zod/mini throws. */
+export function errorName({ name }: Error): string {
+	return name.replace(/^\$(?=Zod)/, "");
+}
+
+function safeName(error: Error): string {
+	const name = errorName(error);
+	return /^\w{1,60}$/.test(name) ? name : "Error";
+}
+
+function codeOf(error: Error): { code?: string } {
+	const code = "code" in error ? error.code : undefined;
+	return typeof code === "string" && /^\w{1,60}$/.test(code) ? { code } : {};
+}
+
+function safeMessage(error: Error): string {
+	if (error instanceof BadVariablesError) return error.message;
+	// SQLite names the constraint or the columns, which are the schema's words; its other messages quote the query.
+	if (error instanceof LibsqlError)
+		return /\w+ constraint failed(: [\w., ]+)?/.exec(error.message)?.[0] ?? "";
+	if (error instanceof $ZodError)
+		return error.issues.map(({ code, path }) => `${code} ${path.map(fieldName).join(".")}`).join("; ");
+	if (error instanceof SyntaxError) return "";
+	const [firstLine = ""] = error.message.split("\n");
+	return firstLine
+		.slice(0, READ_LIMIT)
+		.replace(/["'`“‘[{(].*["'`”’\]})]/, "…")
+		.replace(/["'`“‘[{(].*/, "…")
+		.replaceAll(/\S*(?:@|:\/\/|\d{4}|\d[\d() .-]{5,})\S*/g, "…")
+		.slice(0, MESSAGE_LIMIT);
+}
+
+/** Of a path in checked data only what looks like a field of ours: a key may be anything. */
+function fieldName(part: PropertyKey): string {
+	return /^[a-zA-Z]{1,30}$|^\d{1,3}$/.test(String(part)) ? String(part) : "…";
+}
+
+/** The stack without the message that it begins with. */
+function frames({ name, message, stack = "" }: Error): string {
+	const head = [`${name}: ${message}`, message, name].find((text) => text && stack.includes(text)) ?? "";
+	return stack
+		.slice(stack.indexOf(head) + head.length)
+		.split("\n")
+		.filter((frame) => /^\s+at /.test(frame))
+		.slice(0, FRAMES)
+		.map((frame) => frame.trim().slice(3))
+		.join(" < ");
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
+import { keptSince } from "#app/config/retention.ts";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { erasedQuotes, outbox, quoteRequests, quoteSources, sessions, throttle, tokens } from "#db/schema.ts";
+
+/** Rows deleted of each table in one run: a backlog takes several runs, not one long transaction. */
+const MOST_ROWS = 1000;
+/** Likewise of quotes, each of which takes its services, add-ons, history and mails with it. */
+const MOST_QUOTES = 100;
+
+/**
+ * Deletes sessions that are idle or too old, mailed links that have expired (used ones with them), counters of attempts
+ * that nothing depends on any more, where quotes came from, and mails and quotes past their time: one transaction in one
+ * round trip.
+ * `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function purgeExpired(db: Database, now: number): Promise<void> {
+	await idempotentBatch(db, purges(db, now));
+}
+
+/** The statements of `purgeExpired`, each bounded and each by an index. */
+export function purges(db: Database, now: number) {
+	const deadSessions = db
+		.select({ id: sessions.id })
+		.from(sessions)
+		.where(
+			or(lte(sessions.lastSeenAt, now - SESSION_IDLE_MS), lte(sessions.createdAt, now - SESSION_LIFE_MS)),
+		)
+		.limit(MOST_ROWS);
+	const deadTokens = db
+		.select({ id: tokens.id })
+		.from(tokens)
+		.where(lte(tokens.expiresAt, now))
+		.limit(MOST_ROWS);
+	const idleCounters = db
+		.select({ key: throttle.key })
+		.from(throttle)
+		.where(
+			and(
+				lt(throttle.updatedAt, keptSince("attempts", now)),
+				or(isNull(throttle.lockedUntil), lte(throttle.lockedUntil, now)),
+			),
+		)
+		.limit(MOST_ROWS);
+	const sentMails = db
+		.select({ id: outbox.id })
+		.from(outbox)
+		.where(lt(outbox.sentAt, keptSince("mail", now)))
+		.limit(MOST_ROWS);
+	const failedMails = db
+		.select({ id: outbox.id })
+		.from(outbox)
+		.where(lt(outbox.failedAt, keptSince("mail", now)))
+		.limit(MOST_ROWS);
+	const oldErasures = db
+		.select({ id: erasedQuotes.quoteId })
+		.from(erasedQuotes)
+		.where(lt(erasedQuotes.erasedAt, keptSince("erasedNumber", now)))
+		.limit(MOST_ROWS);
+	const oldSources = db
+		.select({ id: quoteSources.quoteId })
+		.from(quoteSources)
+		.where(lt(quoteSources.createdAt, keptSince("attempts", now)))
+		.limit(MOST_ROWS);
+	return [
+		db.delete(sessions).where(inArray(sessions.id, deadSessions)),
+		db.delete(tokens).where(inArray(tokens.id, deadTokens)),
+		db.delete(throttle).where(inArray(throttle.key, idleCounters)),
+		db.delete(outbox).where(inArray(outbox.id, sentMails)),
+		db.delete(outbox).where(inArray(outbox.id, failedMails)),
+		db.delete(quoteSources).where(inArray(quoteSources.quoteId, oldSources)),
+		db.delete(erasedQuotes).where(inArray(erasedQuotes.quoteId, oldErasures)),
+		db.delete(quoteRequests).where(inArray(quoteRequests.id, oldQuotes(db, false, keptSince("quote", now)))),
+		db.delete(quoteRequests).where(inArray(quoteRequests.id, oldQuotes(db, true, keptSince("spam", now)))),
+	];
+}
+
+/** Quotes in Spam or outside it that nobody has changed since. */
+function oldQuotes(db: Database, spam: boolean, since: number) {
+	return db
+		.select({ id: quoteRequests.id })
+		.from(quoteRequests)
+		.where(
+			and(
+				eq(quoteRequests.spam, spam),
+				// Implied by the next, and what the index finds them by.
+				lt(quoteRequests.createdAt, since),
+				lt(quoteRequests.updatedAt, since),
+			),
+		)
+		.limit(MOST_QUOTES);
+}

@@ -1,0 +1,56 @@
+import { LibsqlError } from "@libsql/client/web";
+import type { Database } from "#app/database/client.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { entries as migrations } from "#db/migrations/meta/_journal.json";
+
+interface Readiness {
+	status: "ready" | "not ready";
+	/** Whether it can be asked, and takes what is written: a full or spoiled one answers questions for long. */
+	database: "answers" | "does not write" | "does not answer";
+	/** The migrations the database has, against those this build knows; ahead is right while a deploy is under way. */
+	schema: "current" | "behind" | "ahead" | "unknown";
+	/** Mails waiting beyond their time, and mails that were given up; null when it is unknown. */
+	mail: { due: number; dead: number } | null;
+}
+
+const newest = Math.max(...migrations.map(({ when }) => when));
+
+/** One round trip: whether the database answers, takes a row, and has the schema this build needs. `now` is UTC milliseconds. Never throws. */
+export async function checkReadiness(db: Database, now: number): Promise<Readiness> {
+	try {
+		const statements = [
+			{ sql: QUESTION, args: [now] },
+			{ sql: WRITE, args: [now] },
+		];
+		const [answer] = await db.$client.batch(statements, "write");
+		const row = answer?.rows[0];
+		const applied = Number(row?.applied);
+		const schema = applied === newest ? "current" : applied > newest ? "ahead" : "behind";
+		return {
+			status: schema === "behind" ? "not ready" : "ready",
+			database: "answers",
+			schema,
+			mail: { due: Number(row?.due), dead: Number(row?.dead) },
+		};
+	} catch (error) {
+		logError("not ready", error);
+		const refused = error instanceof LibsqlError && error.code.startsWith("SQL");
+		// It answers, and the tables are not there.
+		const lacksTables = refused && !/^SQLITE_(?!ERROR|UNKNOWN)/.test(error.code);
+		return {
+			status: "not ready",
+			database: !refused ? "does not answer" : lacksTables ? "answers" : "does not write",
+			schema: lacksTables ? "behind" : "unknown",
+			mail: null,
+		};
+	}
+}
+
+/** One row, written anew each time. */
+const WRITE = `insert into throttle (key, count, updated_at) values ('readiness', 0, ?)
+	on conflict (key) do update set updated_at = excluded.updated_at`;
+
+const QUESTION = `select
+	(select max(created_at) from __drizzle_migrations) as applied,
+	(select count(*) from outbox where sent_at is null and failed_at is null and next_attempt_at <= ?) as due,
+	(select count(*) from outbox where failed_at is not null) as dead`;

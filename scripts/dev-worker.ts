@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import { isRunnableBuild, type RunnableBuild } from "./runnable-build.ts";
+
+type QuoteStreams = InstanceType<RunnableBuild["entry"]["module"]["workerParts"]["QuoteStreams"]>;
+
+interface DevWorkerOptions {
+	vars: Record<string, string>;
+	mailFolder: string;
+	/** The site's build as it is now. */
+	load(): Promise<object>;
+}
+
+interface DevWorker {
+	fetch(request: Request): Promise<Response>;
+	runScheduledWork(): Promise<void>;
+}
+
+/**
+ * The site's Worker inside Node: the same front door, load context and pages as `entry.worker.ts`, with the platform's
+ * bindings played by this process.
+ */
+export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): DevWorker {
+	// The runtime's own, which puts the request's id into pages about failures.
+	Object.assign(globalThis, { HTMLRewriter: PassingRewriter });
+	let streams: QuoteStreams | undefined;
+	const worker = { waitUntil: (work: Promise<unknown>) => void work.catch(console.error) };
+
+	async function loadSite() {
+		const build = await load();
+		if (!isRunnableBuild(build)) throw new Error("Vite loaded something else than the site.");
+		const parts = build.entry.module.workerParts;
+		streams ??= new parts.QuoteStreams(vars, worker.waitUntil);
+		const feed = {
+			wake: () => streams?.wake(),
+			fetch: (url: string, init: RequestInit) => streams?.open(new Request(url, init)),
+		};
+		const bindings = {
+			...vars,
+			EMAIL: { send: async (mail: DevMail) => writeMail(mailFolder, mail) },
+			QUOTE_FEED: { getByName: () => feed },
+		};
+		const handle = createRequestHandler(build, "development");
+		const answer = (request: Request, requestId?: string) =>
+			handle(request, parts.createLoadContext(bindings, worker, requestId));
+		return { parts, bindings, answer };
+	}
+
+	return {
+		async fetch(request) {
+			const { parts, bindings, answer } = await loadSite();
+			const noLimit = { limit: async () => ({ success: true }) };
+			const response = await parts.passFrontDoor(request, {
+				assets: { fetch: async (address) => answer(new Request(String(address))) },
+				limits: {
+					LIMIT_SIGN_IN: noLimit,
+					LIMIT_PIN: noLimit,
+					LIMIT_MAIL: noLimit,
+					LIMIT_QUOTE: noLimit,
+					LIMIT_LOOKUP: noLimit,
+					LIMIT_MONITOR: noLimit,
+				},
+				host: () => parts.siteHost(parts.parseEnv(bindings)),
+				answer,
+			});
+			return withVitePolicy(response);
+		},
+		async runScheduledWork() {
+			const { parts, bindings } = await loadSite();
+			await parts.withinRequest(crypto.randomUUID(), () =>
+				parts.runScheduledWork(parts.createLoadContext(bindings, worker), Date.now()),
+			);
+		},
+	};
+}
+
+interface DevMail {
+	subject: string;
+	text: string;
+	html: string;
+}
+
+function writeMail(folder: string, { subject, text, html }: DevMail): void {
+	const id = crypto.randomUUID();
+	const write = (kind: string, name: string, body: string) => {
+		mkdirSync(join(folder, "files", kind), { recursive: true, mode: 0o700 });
+		const file = join(folder, "files", kind, name);
+		writeFileSync(file, body, { mode: 0o600 });
+		return file;
+	};
+	write("email-html", `${id}.html`, html);
+	console.log(`Mail "${subject}": ${write("email-text", `${id}.txt`, text)}`);
+}
+
+/** Lets Vite's socket through and the styles that it replaces in the page. */
+function withVitePolicy(response: Response): Response {
+	const policy = response.headers.get("Content-Security-Policy");
+	if (!policy) return response;
+	const allowing = policy
+		.replace("connect-src 'self'", "connect-src 'self' ws:")
+		.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
+	response.headers.set("Content-Security-Policy", allowing);
+	return response;
+}
+
+class PassingRewriter {
+	on(): this {
+		return this;
+	}
+
+	transform(response: Response): Response {
+		return response;
+	}
+}

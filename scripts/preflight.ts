@@ -1,0 +1,125 @@
+import { demoOwner } from "#app/config/demo-owner.ts";
+import type { PhotoSlot } from "#app/content/owner-photos.ts";
+import { isGuessablePin } from "./guessable-pin.ts";
+
+/** What the preflight judges. Values are those of the deploying environment: what only Cloudflare knows cannot be read. */
+export interface DeployFacts {
+	profile: {
+		siteUrl: string;
+		phone: { e164: string };
+		email: { display: string; noReply: string };
+		social: { profile: { href: string }; video: { embedUrl: string } };
+	};
+	/** Files that still hold invented reviews and stories. */
+	sampleFiles: readonly string[];
+	/** Places for the owner's photos that are still empty. */
+	emptyPhotos: readonly Pick<PhotoSlot, "name" | "shows">[];
+	env: Readonly<Record<string, string | undefined>>;
+	/** Names of the secrets set on the deployed Worker; null when offline. */
+	secrets: readonly string[] | null;
+	/** The secret that the local Worker uses. */
+	localSecret?: string | undefined;
+}
+
+interface Finding {
+	kind: "sample" | "missing" | "weak";
+	/** What it is and what to do, without a value that is secret. */
+	text: string;
+}
+
+const SECRETS = ["SESSION_SECRET", "TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "ADMIN_EMAILS", "ADMIN_PIN"];
+const SETTINGS = ["SITE_URL"];
+
+/** Everything that should not go on the internet as it is, in the order to mend it. */
+export function preflight(facts: DeployFacts): Finding[] {
+	return [...profileFindings(facts), ...missingFindings(facts), ...weakFindings(facts)];
+}
+
+function profileFindings({ profile, sampleFiles, emptyPhotos }: DeployFacts): Finding[] {
+	const { siteUrl, phone, email, social } = profile;
+	const where = "in app/config/business.ts";
+	const found: Finding[] = [];
+	const sample = (is: boolean, text: string) => is && found.push({ kind: "sample", text });
+	sample(/55501\d\d$/.test(phone.e164), `the phone number ${phone.e164} is nobody's, ${where}`);
+	sample(isExampleUrl(siteUrl), `the site's address ${siteUrl} is an example, ${where}`);
+	sample(isExampleEmail(email.display), `the e-mail address ${email.display} is an example, ${where}`);
+	sample(isExampleEmail(email.noReply), `mail cannot be sent from ${email.noReply}, ${where}`);
+	sample(
+		/\.example\b/.test(social.profile.href),
+		`the social profile ${social.profile.href} is nobody's, ${where}`,
+	);
+	const video = new URL(social.video.embedUrl).pathname.split("/").at(-1) ?? "";
+	sample(
+		!/^[\w-]{11}$/.test(video),
+		`the video ${video} is none: YouTube's ids have 11 characters, ${where}`,
+	);
+	for (const file of sampleFiles) sample(true, `${file} holds invented reviews or stories`);
+	for (const { name, shows } of emptyPhotos) {
+		sample(true, `there is no photo of ${shows}: app/pictures/photos/${name}.jpg, then npm run pictures`);
+	}
+	return found;
+}
+
+function missingFindings({ env, secrets }: DeployFacts): Finding[] {
+	if (secrets === null) return [];
+	return [...SECRETS, ...SETTINGS]
+		.filter((name) => !secrets.includes(name) && !(SETTINGS.includes(name) && env[name]))
+		.map((name) => ({
+			kind: "missing",
+			text: `the Worker has no ${name}: npx wrangler secret put ${name}`,
+		}));
+}
+
+function weakFindings({ profile, env, localSecret }: DeployFacts): Finding[] {
+	const { TURSO_DATABASE_URL: database, SITE_URL: site, ADMIN_EMAILS: emails, ADMIN_PIN: pin } = env;
+	const found: Finding[] = [];
+	const weak = (is: boolean, text: string) => is && found.push({ kind: "weak", text });
+	if (database !== undefined) {
+		weak(!/^(libsql|https):\/\//.test(database), "TURSO_DATABASE_URL is neither libsql:// nor https://");
+		weak(isLocal(database), "TURSO_DATABASE_URL is a local or example address: Cloudflare cannot reach it");
+	}
+	if (site !== undefined) {
+		weak(!site.startsWith("https://"), "SITE_URL is not https://");
+		weak(isLocal(site), "SITE_URL is a local or example address");
+		weak(
+			hostOf(site) !== hostOf(profile.siteUrl),
+			"SITE_URL is another host than siteUrl in app/config/business.ts",
+		);
+	}
+	for (const email of emails?.split(",").map((address) => address.trim()) ?? []) {
+		const text = email === demoOwner.email ? "is the demo's" : "is empty or an example address";
+		weak(!email || isExampleEmail(email), `an address of ADMIN_EMAILS ${text}`);
+	}
+	weak(pin !== undefined && isGuessablePin(pin, [demoOwner.pin]), "ADMIN_PIN is among the first to be tried");
+	for (const name of ["SESSION_SECRET", "SESSION_SECRET_PREVIOUS"]) {
+		const secret = env[name];
+		if (secret === undefined) continue;
+		weak(secret.length < 32 || new Set(secret).size < 12, `${name} is short or has few different characters`);
+		weak(secret === localSecret, `${name} is the local one, of .dev.vars`);
+	}
+	return found;
+}
+
+function hostOf(url: string): string {
+	// A libsql: address has no host to WHATWG's parser in some runtimes; https reads the same.
+	const readable = url.replace(/^\w+:/, "https:");
+	return URL.canParse(readable) ? new URL(readable).hostname : "";
+}
+
+const EXAMPLE = /(^|\.)(example|test|invalid|localhost|local|internal|example\.(com|net|org))$/;
+
+function isExampleUrl(url: string): boolean {
+	const host = hostOf(url);
+	return !host.includes(".") || EXAMPLE.test(host);
+}
+
+function isExampleEmail(email: string): boolean {
+	return !email.includes("@") || isExampleUrl(`https://${email.split("@").at(-1)}`);
+}
+
+function isLocal(url: string): boolean {
+	return (
+		isExampleUrl(url) ||
+		/^(\[|0\.|10\.|127\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostOf(url))
+	);
+}

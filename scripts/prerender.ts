@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { drawByParts } from "#app/browser/site-script/draw-by-parts.ts";
+import { business } from "#app/config/business.ts";
+import { headersFile } from "#app/security/headers-file.ts";
+import { inlineScriptHashes } from "#app/security/inline-scripts.ts";
+import { SECURITY_TXT, securityTxt } from "#app/security/security-txt.ts";
+import { robotsTxt, sitemapXml } from "#app/seo/sitemap.ts";
+import { speculationRules } from "#app/seo/speculation-rules.ts";
+import { webManifest } from "#app/seo/web-manifest.ts";
+import { createLoadContext } from "#app/worker/load-context.ts";
+import { inlineIcons } from "./pictures/inline-icons.ts";
+
+/**
+ * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it, and
+ * beside them what search engines, browsers and the platform read. Returns the paths that visitors look for.
+ * @throws {Error} when a page does not answer 200.
+ */
+export async function prerender(assets: string, serverBuild: string): Promise<readonly string[]> {
+	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
+	const handleRequest = createRequestHandler(build, "production");
+	const rendered = new Map<string, string>();
+	for (const path of staticPaths(build)) {
+		const response = await handleRequest(
+			new Request(new URL(path, "http://prerender.local")),
+			offlineContext(),
+		);
+		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
+		rendered.set(path, await response.text());
+	}
+	// The others stand in for a page that is not to be had.
+	const pages = [...rendered].filter(([, html]) => !html.includes('content="noindex')).map(([path]) => path);
+	const rules = speculationRules(pages);
+	const hashes = new Set<string>();
+	const sprite = await readFile("app/pictures/icons.svg", "utf8");
+	for (const [path, page] of rendered) {
+		const html = inlineIcons(page, sprite)
+			.replace("<title>", () => `${drawByParts}<title>`)
+			.replace("</head>", () => `${rules}</head>`);
+		for (const hash of inlineScriptHashes(html)) hashes.add(hash);
+		const file = join(assets, path === "/" ? "index.html" : `${path}.html`);
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(file, html);
+	}
+	await writeFile(join(assets, "sitemap.xml"), sitemapXml());
+	await writeFile(join(assets, "robots.txt"), robotsTxt());
+	await mkdir(join(assets, dirname(SECURITY_TXT)), { recursive: true });
+	await writeFile(join(assets, SECURITY_TXT), securityTxt(Date.now()));
+	await writeFile(join(assets, "site.webmanifest"), webManifest());
+	await writeFile(join(assets, "_headers"), headersFile([...hashes].sort()));
+	return pages;
+}
+
+/** The addresses of all static pages. */
+function staticPaths(build: ServerBuild): string[] {
+	return Object.values(build.routes).flatMap((route) => {
+		const handle: unknown = route?.module.handle;
+		if (typeof handle !== "object" || handle === null || !("prerender" in handle)) return [];
+		return Array.isArray(handle.prerender) ? handle.prerender.map(String) : [];
+	});
+}
+
+/** Static pages depend on nothing but the build: any use of the database fails at once. */
+function offlineContext() {
+	const bindings = {
+		TURSO_DATABASE_URL: "http://prerender.invalid",
+		SESSION_SECRET: "-".repeat(32),
+		ADMIN_EMAILS: business.email.noReply,
+		ADMIN_PIN: "0000",
+		// The pages carry whether they are counted.
+		ANALYTICS: process.env.ANALYTICS,
+	};
+	return createLoadContext(bindings, {
+		waitUntil() {
+			throw new Error("A static page must not start background work");
+		},
+	});
+}

@@ -1,0 +1,60 @@
+import { join, resolve } from "node:path";
+import { type Client, createClient } from "@libsql/client/web";
+import { startLocalDatabase } from "#db/local-server.ts";
+import { claimFolder } from "./claim-folder.ts";
+import { readWorkerVars, varsFileOf, type WorkerVars } from "./worker-vars.ts";
+
+interface ReachedDatabase {
+	client: Client;
+	/** For the people: which database it is. */
+	name: string;
+	/** Ends what was started for it. */
+	leave(): Promise<void>;
+}
+
+/**
+ * The database that the environment names with TURSO_DATABASE_URL, else the local one: that of a running `npm start`,
+ * or of a server started for this command alone.
+ * @throws {Error} saying what to do when there is none.
+ */
+export async function reachDatabase(): Promise<ReachedDatabase> {
+	const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = process.env;
+	if (TURSO_DATABASE_URL) return connect(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
+	const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+	try {
+		await claimFolder(dataDir);
+	} catch {
+		return connectToRunning(dataDir);
+	}
+	const { url: started, authToken: token, server } = await startLocalDatabase(join(dataDir, "database"));
+	// In a process group of its own, so that Ctrl-C does not reach it.
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+		process.once(signal, () => void server.stop().then(() => process.exit(1)));
+	const reached = connect(started, token);
+	return { ...reached, name: join(dataDir, "database"), leave: () => reached.leave().then(server.stop) };
+}
+
+function connect(url: string, authToken?: string): ReachedDatabase {
+	const client = createClient({ url, intMode: "bigint", ...(authToken && { authToken }) });
+	return { client, name: new URL(url).host, leave: async () => client.close() };
+}
+
+/** Connects to the local server of the `npm start` that has the data folder. */
+async function connectToRunning(dataDir: string): Promise<ReachedDatabase> {
+	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = runningVars(dataDir);
+	const isLocal = url?.startsWith("http://127.0.0.1:");
+	const answer = isLocal ? await fetch(`${url}/health`).catch(() => null) : null;
+	await answer?.body?.cancel();
+	if (url && answer?.ok) return connect(url, token);
+	throw new Error(
+		"npm start is running, but not on a local database that answers: wait until it is up, or set TURSO_DATABASE_URL.",
+	);
+}
+
+function runningVars(dataDir: string): WorkerVars {
+	try {
+		return readWorkerVars(varsFileOf(dataDir));
+	} catch {
+		return {};
+	}
+}
