@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
 import { paths } from "#app/config/paths.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
+import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
 import { recordEvent } from "#app/quotes/record-event.server.ts";
@@ -114,7 +114,7 @@ export const triageNotices = {
 	notes: "notes-saved",
 	spam: "moved-to-spam",
 	"not-spam": "moved-from-spam",
-} as const satisfies Record<Exclude<TriageIntent, "contacted">, NoticeKey>;
+} as const satisfies Record<Exclude<TriageIntent, "contacted">, FlashMessageKey>;
 
 /** Where a triage leads back to: the page its form was on, which `from` names, and there to the quote. */
 export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {

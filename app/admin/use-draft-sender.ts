@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/config/paths.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { notesTexts } from "#app/content/notes.ts";
-import type { NoticeText } from "#app/content/notices.ts";
 import { draftsAreKept, listDrafts } from "./note-drafts.ts";
 import { sendWaiting } from "./send-triage.ts";
 
@@ -13,7 +13,7 @@ const AGAIN_MS = 10_000;
  * Sends what was pressed while there was no line, no database or no session, as soon as there is, and says so. Where
  * the browser keeps nothing, it asks before the page is left with notes that are not saved.
  */
-export function useDraftSender(show: (notice: NoticeText) => void): void {
+export function useDraftSender(show: (notice: FlashMessage) => void): void {
 	const { revalidate } = useRevalidator();
 	const say = useRef(show);
 	say.current = show;

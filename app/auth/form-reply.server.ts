@@ -1,11 +1,11 @@
 import type { FormReply } from "#app/components/ui/form-state.ts";
-import type { NoticeText } from "#app/content/notices.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 
 /** What an action of the owner's side replies when it refuses a form. */
 export interface AuthReply {
 	/** The fields as sent, without passwords, and what is wrong with them; left out where nothing reached the server. */
 	result?: FormReply;
-	notice: NoticeText;
+	notice: FlashMessage;
 }
 
 /** What is needed of Conform's submission here. */
@@ -14,7 +14,7 @@ interface JudgedForm {
 }
 
 /** Refuses a form: all fields come back but the passwords. Without a notice it is the first issue (SPEC section 5). */
-export function refusal(submission: JudgedForm, notice?: NoticeText): AuthReply {
+export function refusal(submission: JudgedForm, notice?: FlashMessage): AuthReply {
 	const result = submission.reply({ hideFields: ["password", "confirmation"] });
 	const [first] = Object.values(result.error ?? {}).flatMap((messages) => messages ?? []);
 	return { result, notice: notice ?? { tone: "error", title: first ?? "" } };

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { paths } from "#app/config/paths.ts";
-import type { NoticeKey } from "#app/content/notices.ts";
+import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { sessions } from "#db/schema.ts";
 import { withReturnPath } from "./return-path.ts";
@@ -24,7 +24,7 @@ export async function redirectToSignIn(
 	return redirectWithNotice(address, await endOf(context, id, now));
 }
 
-async function endOf({ db }: AppLoadContext, id: string, now: number): Promise<NoticeKey> {
+async function endOf({ db }: AppLoadContext, id: string, now: number): Promise<FlashMessageKey> {
 	const [session] = await db
 		.select({ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
 		.from(sessions)

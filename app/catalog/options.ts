@@ -1,8 +1,4 @@
-/**
- * What a visitor chooses from: one list each, shared by the form, the action,
- * the price and the database's checks. Labels are the spec's, word for word
- * (SPEC section 3 "Option values", section 2 "Pricing calculator").
- */
+/** What a visitor chooses from: one list each, shared by the form, the action, the price and the database's checks. */
 import { business } from "#app/config/business.ts";
 
 interface Options<V extends readonly [string, ...string[]]> {

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+/** Longest accepted inputs, in UTF-16 units; together they keep the draft cookie under 4 KB. */
+export const limits = { name: 60, phone: 60, email: 100, address: 120, concerns: 300 } as const;
+
 /** C0, C1 and bidirectional control characters: invisible, and able to make a shown text lie. Line breaks stay. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterOpening } from "#app/content/opening.ts";
+import { afterOpening } from "#app/content/phrases.ts";
 import { nextOpening } from "./business-hours.ts";
 
 /** A moment in Pennsylvania, with its distance from UTC. */

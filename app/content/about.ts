@@ -8,7 +8,7 @@ const { township } = home;
 export const aboutStoryIsSample = true;
 
 /**
- * The company story; `years` is the number of years in business (SPEC section 2, /about).
+ * The company story; `years` is the number of years in business.
  * Sample content: replace with your own before going live.
  */
 export const aboutStory = {
@@ -23,19 +23,15 @@ export const aboutStory = {
 	],
 } as const;
 
-/** Below the story. */
 export const aboutSignature = { name: owner.firstName, role: `Owner of ${name}` } as const;
 
-/** The promise. */
 export const aboutPromise = {
 	title: "Our promise",
 	text: "We arrive when we said we would, treat your home with respect, and check our work before we leave. If something is not right, we come back and fix it at no charge. That is our 100% satisfaction guarantee.",
 } as const;
 
-/** Heading of the core values (SPEC section 2, /about). */
 export const aboutValuesTitle = "What we hold ourselves to";
 
-/** The four core values (SPEC section 2, /about). */
 export const aboutValues: readonly ValueCard[] = [
 	{
 		icon: "clock",
@@ -61,7 +57,6 @@ export const aboutValues: readonly ValueCard[] = [
 	},
 ];
 
-/** Why homeowners trust the company (SPEC section 2, /about). */
 export const aboutTrust = {
 	title: `Why homeowners trust ${brand.name}`,
 	points: [
@@ -74,7 +69,6 @@ export const aboutTrust = {
 	],
 } as const;
 
-/** The closing links (SPEC section 2, /about). */
 export const aboutClosing = {
 	title: "Are we near you?",
 	text: `We work within about ${home.radiusMiles} miles of ${township}.`,

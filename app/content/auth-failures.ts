@@ -1,4 +1,4 @@
-import type { NoticeText } from "./notices.ts";
+import type { FlashMessage } from "./flash-messages.ts";
 
 type PinLock = { until: "time"; minutes: number } | { until: "sign-in" };
 type TriesLeft = { count: number; before: PinLock["until"] };
@@ -16,7 +16,6 @@ export function triesText({ count, before }: TriesLeft): string {
 
 const signInAgain = "Sign in again with your password, then enter your PIN.";
 
-/** What /auth and the PIN gate say when something fails (SPEC sections 5 and 8). */
 export const authFailures = {
 	/** One message for an unknown address and a wrong password. */
 	wrongCredentials: failure("Wrong email or password"),
@@ -46,7 +45,7 @@ export function pinFailure({
 	judged: boolean;
 	lock: PinLock | null;
 	left: TriesLeft | null;
-}): NoticeText {
+}): FlashMessage {
 	if (lock?.until === "sign-in") return judged ? authFailures.wrongPinLocked : authFailures.pinLocked;
 	if (lock) return judged ? authFailures.wrongPinPaused(lock.minutes) : authFailures.pinPaused(lock.minutes);
 	return authFailures.wrongPin(left);

@@ -2,14 +2,12 @@ import { business } from "#app/config/business.ts";
 
 const { brand, owner } = business;
 
-/** The frame of /auth (SPEC section 2). */
 export const authFrame = {
 	title: "Admin Access",
 	subtitle: "Sign in to manage quote requests",
 	tabs: { label: "Account", signIn: "Sign In", signUp: "Sign Up" },
 } as const;
 
-/** What the pages are called in the browser. */
 export const authTitles = {
 	signIn: `Admin Access | ${brand.name}`,
 	signUp: `Sign Up | Admin Access | ${brand.name}`,
@@ -19,7 +17,6 @@ export const authTitles = {
 	unlock: `Enter PIN | Admin Access | ${brand.name}`,
 } as const;
 
-/** Labels of the fields, and what is wrong with them, word for word (SPEC section 5). */
 export const authFields = {
 	email: "Email",
 	password: "Password",
@@ -76,7 +73,6 @@ export const confirmPage = {
 	pending: "Creating…",
 } as const;
 
-/** A mailed link that is used, expired or made up. */
 export const deadLink = {
 	title: "This link no longer works.",
 	text: "A link works once, for 30 minutes. Ask for a new one.",
@@ -84,7 +80,6 @@ export const deadLink = {
 	signUpAgain: "Sign up again",
 } as const;
 
-/** The PIN gate (SPEC sections 2, 5 and 8). */
 export const pinGate = {
 	title: "Enter PIN",
 	subtitle: "One more step: your 4-digit PIN.",

@@ -6,10 +6,8 @@ import type { SpamReason } from "#app/quotes/spam-signals.ts";
 
 const { name, owner } = business;
 
-/** The dashboard's frame: heading, tabs, search, list (SPEC section 2, /admin). */
 export const dashboard = {
 	heading: "Quote Requests",
-	/** The tab's title while there are new quotes. */
 	title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
 	tabs: {
 		all: "All",
@@ -25,7 +23,6 @@ export const dashboard = {
 	searchClear: "Clear search",
 	/** A count that was not counted to its end. */
 	atLeast: (count: number) => `${count}+`,
-	/** What a search finds in Spam, seen from another tab. */
 	spamHits: (count: string) => (count === "1" ? "1 match is in Spam" : `${count} matches are in Spam`),
 	showSpamHits: "Show",
 	older: "Older quotes",
@@ -34,11 +31,9 @@ export const dashboard = {
 	exportCsv: "Export CSV",
 	logOut: "Log out",
 	back: "All quotes",
-	/** The spec's empty states, word for word. */
 	empty: { none: "No quotes yet...", noMatch: "No quotes match your filter" },
 } as const;
 
-/** What failed (SPEC section 8, error catalogue). */
 export const dashboardFailures = {
 	load: {
 		title: "Failed to load quote requests",
@@ -48,12 +43,10 @@ export const dashboardFailures = {
 	offline: {
 		title: "You are offline",
 		text: "There is no connection right now. This page tries again by itself.",
-		/** Above the list that was loaded last. */
 		kept: (list: string, time: string) =>
 			`This is the list "${list}" as it was on ${time}. Calls and texts work, notes are kept on this device, and the list comes up to date by itself.`,
 	},
 	update: { title: "Failed to update quote" },
-	/** Why a quote was not changed. */
 	reasons: {
 		badForm: "The form was not complete. Please try again.",
 		notChanged: {
@@ -68,17 +61,14 @@ export const dashboardFailures = {
 	},
 } as const;
 
-/** Undo, shown for as long as it can be done. */
 export const undoBar = {
 	titles: { undo: "Marked as contacted", "not-spam": "Moved to spam" },
 	undo: "Undo",
 	undoName: (who: string) => `Undo: ${who}`,
 } as const;
 
-/** The live feed's state and messages (SPEC section 4, Dashboard live updates). */
 export const liveTexts = {
 	arrived: "New quote request received!",
-	/** What a visitor did to a quote that was there already. */
 	confirmed: (total: string) => `Confirmed ${total}`,
 	changed: "A quote was changed",
 	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
@@ -101,14 +91,12 @@ export const liveTexts = {
 	sound: { label: "Sound", blocked: "Your browser is silent until you tap this page" },
 } as const;
 
-/** Notices that did not reach the owner. */
 export const undelivered = {
 	title: (count: number) => (count === 1 ? "1 alert not delivered" : `${count} alerts not delivered`),
 	text: "The mail could not be sent after several attempts. No quote is lost.",
 	retry: "Try again",
 } as const;
 
-/** What happened to a quote, on its own page. */
 export const quoteHistory = {
 	heading: "History",
 	actions: {
@@ -126,13 +114,11 @@ export const quoteHistory = {
 	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
 } as const;
 
-/** A quote that is not there: an old link, or one that was erased. */
 export const unknownQuote = {
 	title: "This quote does not exist",
 	text: "It may have been deleted, or the link is not complete.",
 } as const;
 
-/** Services and add-ons in the list, where there is little room. */
 export const shortLabels = {
 	services: {
 		[business.product.slug]: business.product.title.replace(/ Cleaning$/, "s"),
@@ -142,7 +128,6 @@ export const shortLabels = {
 	addons: { "gutter-cleaning": "Gutters", concrete: "Concrete", deck: "Deck", siding: "Siding" },
 } as const;
 
-/** A quote's card. */
 export const quoteCard = {
 	states: { new: "New", contacted: "Contacted", spam: "Spam" },
 	call: "Call",
@@ -179,7 +164,6 @@ export const quoteCard = {
 		maybeSpam: "Maybe spam",
 		reference: "Reference",
 	},
-	/** Why a quote is suspected. */
 	spamReasons: {
 		honeypot: "A hidden field was filled in, which people do not see",
 		"too-fast": "It was answered faster than people read",
@@ -207,7 +191,6 @@ export function greetingFor(firstName: string, service: string): string {
 	return `Hi ${firstName}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
 }
 
-/** Ages of quotes. */
 export const ages = {
 	today: "Today",
 	yesterday: "Yesterday",

@@ -3,7 +3,6 @@ import { business } from "#app/config/business.ts";
 const { foundedYear, home, name, product } = business;
 const { region, township } = home;
 
-/** What the head of a page says about it (SPEC section 2, shared layout). */
 export interface PageSeo {
 	/** At most 60 characters. */
 	title: string;
@@ -14,7 +13,6 @@ export interface PageSeo {
 	noindex?: true;
 }
 
-/** Used where a page names nothing of its own (SPEC section 2, shared layout). */
 export const defaultSeo: PageSeo = {
 	title: `${name} | ${township}, ${region}`,
 	description: `${product.sentence}, gutter cleaning and pressure washing in ${township}, ${region}. Family owned since ${foundedYear}, fully licensed and insured.`,

@@ -1,11 +1,10 @@
 import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
 import type { ValueCard } from "./entities.ts";
-import { gutterPrices } from "./gutter-prices.ts";
+import { gutterPrices } from "./price-texts.ts";
 
 const { home, phone, prices } = business;
 
-/** The hero (SPEC section 2, gutter cleaning page). */
 export const gutterCleaningHero = {
 	title: `Gutter cleaning in ${home.township}, ${home.region}`,
 	text: "Gutters work only when they are empty. We clear them, flush the downspouts and tell you what we find.",
@@ -14,10 +13,8 @@ export const gutterCleaningHero = {
 	imageAlt: "A ladder against a house, with a cleared gutter above it",
 } as const;
 
-/** Heading of the damage risks (SPEC section 2, gutter cleaning page). */
 export const gutterRisksTitle = "What a blocked gutter can do";
 
-/** The damage-risk list (SPEC section 2, gutter cleaning page). */
 export const gutterRisks: readonly ValueCard[] = [
 	{
 		icon: "foundation",
@@ -51,10 +48,8 @@ export const gutterRisks: readonly ValueCard[] = [
 	},
 ];
 
-/** Heading of the services (SPEC section 2, gutter cleaning page). */
 export const gutterServicesTitle = "What we do about it";
 
-/** The four services (SPEC section 2, gutter cleaning page). */
 export const gutterServices: readonly ValueCard[] = [
 	{
 		icon: "gutter",
@@ -78,7 +73,6 @@ export const gutterServices: readonly ValueCard[] = [
 	},
 ];
 
-/** The price card. */
 export const gutterPriceCard = {
 	title: `Starting at $${prices.guttersFrom}`,
 	subtitle: "for most homes",
@@ -86,7 +80,6 @@ export const gutterPriceCard = {
 	areas: "View Service Areas",
 } as const;
 
-/** The badges (SPEC section 2, gutter cleaning page). */
 export const gutterBadges = [
 	{ icon: "clock", label: "Same-Day Available" },
 	{ icon: "shield", label: "Fully Insured" },

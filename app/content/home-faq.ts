@@ -1,14 +1,13 @@
 import { business } from "#app/config/business.ts";
 import type { FaqItem } from "./entities.ts";
-import { enumerate } from "./enumerate.ts";
+import { enumerate } from "./phrases.ts";
+import { typicalPrice } from "./price-texts.ts";
 import { servedZips } from "./service-areas.ts";
-import { typicalPrice } from "./typical-price.ts";
 
 const { hours, home, payment, phone, prices, product, timing } = business;
 const paymentMethods = enumerate(payment.methods);
 const zips = enumerate(servedZips.map((served) => served.zip));
 
-/** The 12 questions of the home page's accordion (SPEC section 2, Home). */
 export const homeFaq: readonly FaqItem[] = [
 	{
 		question: "Which services do you offer?",

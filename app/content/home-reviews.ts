@@ -7,7 +7,6 @@ const { home, product } = business;
 /** Whether the reviews below are samples and not real customers. */
 export const homeReviewsAreSamples = true;
 
-/** The home page's six reviews, all rated 5 (SPEC section 3, Review). */
 export const homeReviews: readonly Review[] = [
 	{
 		name: "Susan K.",

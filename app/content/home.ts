@@ -7,7 +7,6 @@ const { brand, claims, foundedYear, home, owner, phone, prices, product, social,
 const { township } = home;
 const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source}`;
 
-/** The hero (SPEC section 2, Home). */
 export const homeHero = {
 	eyebrow: `Family owned in ${township} since ${foundedYear}`,
 	title: "See your home clearly again",
@@ -17,7 +16,7 @@ export const homeHero = {
 	rating: `Rated ${ratingLine}`,
 } as const;
 
-/** The three trust cards; `years` is the number of years in business (SPEC section 2, Home). */
+/** The three trust cards; `years` is the number of years in business. */
 export function homeTrustCards(years: number): readonly ValueCard[] {
 	return [
 		{
@@ -38,14 +37,12 @@ export function homeTrustCards(years: number): readonly ValueCard[] {
 	];
 }
 
-/** Heading and introduction of the why-choose-us block (SPEC section 2, Home). */
 export const homeWhy = {
 	title: `Why homeowners choose ${brand.name}`,
 	intro: "We do a small number of things, close to home, and we do them carefully.",
 	link: `More reasons to choose ${brand.name}`,
 } as const;
 
-/** The points of the why-choose-us block (SPEC sections 1 and 2, Home). */
 export const homeWhyPoints: readonly ValueCard[] = [
 	{
 		icon: "sparkle",
@@ -69,7 +66,6 @@ export const homeWhyPoints: readonly ValueCard[] = [
 	},
 ];
 
-/** Heading of the gallery and its control labels (SPEC section 2, Home). */
 export const homeGallery = {
 	title: "Before and after",
 	intro: "What a visit changes.",
@@ -81,7 +77,6 @@ export const homeGallery = {
 	goTo: (number: number, total: number) => `Show picture ${number} of ${total}`,
 } as const;
 
-/** The three before/after pairs (SPEC sections 2 and 3, Gallery image). */
 export const homeGalleryImages: readonly GalleryImage[] = [
 	{
 		picture: "glass",
@@ -109,14 +104,12 @@ export const homeGalleryImages: readonly GalleryImage[] = [
 	},
 ];
 
-/** Texts around the reviews; the reviews are in `home-reviews.ts` (SPEC section 2, Home). */
 export const homeReviewsSection = {
 	title: "What customers say",
 	intro: `${ratingLine}.`,
 	link: `More reviews on ${social.reviews.label}`,
 } as const;
 
-/** The embedded video and its caption (SPEC section 2, Home). */
 export const homeVideo = {
 	title: "See how we work",
 	caption: `${social.video.title}: how we set up, clean and check a home.`,
@@ -124,7 +117,6 @@ export const homeVideo = {
 	fallback: "Watch the video on its own page",
 } as const;
 
-/** The local-expertise section; its ZIP codes are `servedZips` (SPEC sections 2 and 9). */
 export const homeLocalExpertise = {
 	title: `We know what ${home.regionName} does to a house`,
 	text: [
@@ -144,7 +136,6 @@ export interface ServiceOverviewCard extends ServiceCard {
 	link: string;
 }
 
-/** The services overview of three cards (SPEC section 2, Home). */
 export const homeServices: readonly ServiceOverviewCard[] = [
 	{
 		icon: "window",
@@ -175,7 +166,6 @@ export const homeServices: readonly ServiceOverviewCard[] = [
 	},
 ];
 
-/** Headings of the services overview and the FAQ (SPEC section 2, Home). */
 export const homeHeadings = {
 	services: "What we do",
 	servicesIntro: "Three services cover most of what a home needs outside. Ask us about the rest.",
@@ -183,7 +173,6 @@ export const homeHeadings = {
 	faq: "Questions people ask us",
 } as const;
 
-/** The closing call to action (SPEC section 2, Home). */
 export const homeClosing = {
 	title: "Get your price in about 60 seconds",
 	text: "Answer a few questions about your home and see a range. No phone call, no obligation.",

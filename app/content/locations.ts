@@ -6,7 +6,6 @@ const { brand, home, phone, product } = business;
 const { county, township } = home;
 const [homeArea, countyArea, glenburn, lakeNaomi, allentown, bethlehem, easton, poconos] = serviceAreas;
 
-/** A page at /location/{slug}: its area, its head, its opening and what is true of this place alone. */
 export interface LocationPage extends ServiceArea {
 	/** For the title element, at most 60 characters with the brand. */
 	title: string;
@@ -14,7 +13,6 @@ export interface LocationPage extends ServiceArea {
 	description: string;
 	heading: string;
 	intro: string;
-	/** When somebody comes, as a sentence beside the response time. */
 	visits: string;
 	/** What the homes there are like, and the size whose prices the page shows. */
 	homes: string;

@@ -1,15 +1,9 @@
-/**
- * The texts of the mails that the owner gets; visitors get none. Subjects and
- * texts are functions of what a mail tells of. They return plain text, which
- * is escaped where it becomes HTML.
- */
 import { business } from "#app/config/business.ts";
 
 const { brand, name: company } = business;
 
 const linkLife = (minutes: number) => `The link works once, for ${minutes} minutes.`;
 
-/** Proves that the address belongs to whoever signed up (SPEC section 2, /auth). */
 export const confirmSignUpMail = {
 	subject: `Confirm your ${brand.name} account`,
 	heading: "Confirm your account",
@@ -28,7 +22,6 @@ export const accountExistsMail = {
 	closing: ["Forgot the password? The sign-in page sends you a link that sets a new one."],
 } as const;
 
-/** The forgot-password mail (SPEC section 2, /auth). */
 export const resetPasswordMail = {
 	subject: `Choose a new ${brand.name} password`,
 	heading: "Choose a new password",
@@ -64,7 +57,6 @@ export const pinTriesMail = {
 	],
 } as const;
 
-/** Tells the account's holder of every change of the password. */
 export const passwordChangedMail = {
 	subject: `Your ${brand.name} password was changed`,
 	heading: "Your password was changed",
@@ -75,5 +67,4 @@ export const passwordChangedMail = {
 	],
 } as const;
 
-/** Under every mail. */
 export const mailFooter = `Sent by the website of ${company}.`;

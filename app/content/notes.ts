@@ -1,16 +1,13 @@
-/** What the owner's notes say of themselves: the field, a text that is not saved yet, two texts at once. */
 export const notesTexts = {
 	label: "Notes",
 	own: "Your notes",
 	newer: "Notes saved on another device",
 	none: "(none)",
-	/** What the owner can do where notes were changed on two devices. */
 	choices: {
 		own: "Save mine instead",
 		together: "Save both, one below the other",
 		newer: "Keep the saved ones",
 	},
-	/** What is typed and not saved. */
 	unsaved: {
 		kept: "Not saved yet. Kept on this device.",
 		unkept: "Not saved yet. This browser keeps nothing: save before you leave this page.",
@@ -33,7 +30,6 @@ export const notesTexts = {
 		stay: "Stay",
 	},
 	signIn: "Sign in in a new tab",
-	/** Why notes were not saved. */
 	reasons: {
 		unreachable: "The database did not answer. Your notes are still here: please try again.",
 		tooLong: "Notes can have 2,000 characters at most. Please shorten them and save again.",

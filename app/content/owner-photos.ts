@@ -1,6 +1,5 @@
 import type { GalleryImage } from "./entities.ts";
 
-/** A place for a photo of the owner's own. */
 export interface PhotoSlot {
 	/** The file's name below `app/pictures/photos`, without its ending. */
 	name: string;
@@ -31,7 +30,6 @@ export const photoSlots: readonly PhotoSlot[] = [
 	...pair(extra, "screen", "a window screen"),
 ];
 
-/** What is said beside the photos that have no drawing. */
 export const photoTexts = {
 	portrait: (name: string) => `${name}, who owns the company`,
 	team: "Our team at work on a home",

@@ -3,7 +3,6 @@ import { packageContent } from "./thank-you.ts";
 
 const { product } = business;
 
-/** How a package presents itself in the wizard; the price is added by the server (SPEC section 3, Package). */
 export interface PackageCard {
 	displayName: string;
 	tagline: string;
@@ -12,7 +11,6 @@ export interface PackageCard {
 	personalizedMessage?: (firstName: string, township: string | null) => string;
 }
 
-/** The three package cards, with the thank-you page's items as features (SPEC sections 2 and 3). */
 export const packageCards: Readonly<Record<"basic" | "deluxe" | "luxury", PackageCard>> = {
 	basic: {
 		displayName: packageContent.basic.displayName,
@@ -33,13 +31,10 @@ export const packageCards: Readonly<Record<"basic" | "deluxe" | "luxury", Packag
 	},
 };
 
-/** The badge of the recommended package (SPEC section 4, recommendation rule). */
 export const recommendedBadge = "Recommended for Your Home";
 
-/** A cell of the comparison table: included or not, or a word on how much. */
 export type ComparisonCell = boolean | string;
 
-/** One row of the comparison table (SPEC section 2, step 4). */
 export interface ComparisonRow {
 	feature: string;
 	basic: ComparisonCell;
@@ -47,7 +42,6 @@ export interface ComparisonRow {
 	luxury: ComparisonCell;
 }
 
-/** Basic, Deluxe and Luxury by feature (SPEC section 2, step 4). */
 export const comparisonRows: readonly ComparisonRow[] = [
 	{ feature: "Exterior glass", basic: true, deluxe: true, luxury: true },
 	{ feature: "Interior glass", basic: true, deluxe: true, luxury: true },
@@ -59,7 +53,6 @@ export const comparisonRows: readonly ComparisonRow[] = [
 	{ feature: "100% satisfaction guarantee", basic: true, deluxe: true, luxury: true },
 ];
 
-/** Labels of the comparison table and its toggle (SPEC section 2, step 4). */
 export const comparisonLabels = {
 	toggle: "Compare packages",
 	caption: `What each ${product.name} package includes`,
@@ -68,7 +61,6 @@ export const comparisonLabels = {
 	notIncluded: "Not included",
 } as const;
 
-/** The single card of a quote without windows, with its items for each chosen service (DESIGN, The wizard). */
 export const standardCard = {
 	displayName: packageContent.standard.displayName,
 	tagline: "One price range for the services you chose.",

@@ -4,7 +4,6 @@ import type { ProcessStep, ValueCard } from "./entities.ts";
 
 const { home, phone, product } = business;
 
-/** The hero (SPEC section 2, pressure washing page). */
 export const pressureWashingHero = {
 	title: `Pressure washing in ${home.township}, ${home.region}`,
 	text: "Dirt, algae and mildew off the hard surfaces around your home, at a pressure each one can take.",
@@ -12,10 +11,8 @@ export const pressureWashingHero = {
 	imageAlt: "A pressure washer leaving a clean path across a dark concrete driveway",
 } as const;
 
-/** Heading of the benefits (SPEC section 2, pressure washing page). */
 export const pressureBenefitsTitle = "Why it is worth doing";
 
-/** The six benefits (SPEC section 2, pressure washing page). */
 export const pressureBenefits: readonly ValueCard[] = [
 	{
 		icon: "sparkle",
@@ -49,10 +46,8 @@ export const pressureBenefits: readonly ValueCard[] = [
 	},
 ];
 
-/** Heading of the surfaces (SPEC section 2, pressure washing page). */
 export const pressureSurfacesTitle = "Surfaces we clean";
 
-/** The six surfaces (SPEC section 2, pressure washing page). */
 export const pressureSurfaces: readonly ValueCard[] = [
 	{
 		icon: "driveway",
@@ -86,10 +81,8 @@ export const pressureSurfaces: readonly ValueCard[] = [
 	},
 ];
 
-/** Heading of the process (SPEC section 2, pressure washing page). */
 export const pressureProcessTitle = "How we do it";
 
-/** The three-step process (SPEC section 2, pressure washing page). */
 export const pressureSteps: readonly ProcessStep[] = [
 	{
 		title: "Assessment",
@@ -105,7 +98,6 @@ export const pressureSteps: readonly ProcessStep[] = [
 	},
 ];
 
-/** The custom-quote card: no fixed price (SPEC section 2, pressure washing page). */
 export const pressureQuoteCard = {
 	title: "A quote for your surfaces",
 	text: `No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. Together with ${product.name} and gutter cleaning you save ${bundlePercent.withPressureWashing}%.`,

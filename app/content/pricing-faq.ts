@@ -1,15 +1,13 @@
 import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
 import type { FaqItem } from "./entities.ts";
-import { enumerate } from "./enumerate.ts";
-import { gutterPrices } from "./gutter-prices.ts";
-import { typicalPrice } from "./typical-price.ts";
+import { enumerate } from "./phrases.ts";
+import { gutterPrices, typicalPrice } from "./price-texts.ts";
 
 const { home, hours, payment, phone, prices, product, timing } = business;
 const { smallHome, mediumHome, largeHome, typical } = prices;
 const paymentMethods = enumerate(payment.methods);
 
-/** The 15 questions about pricing on the thank-you page (SPEC sections 2 and 9). */
 export const pricingFaq: readonly FaqItem[] = [
 	{
 		question: `How much does ${product.name} cost?`,

@@ -7,7 +7,7 @@ const product = business.product.title;
 /** Whether the stories below are samples and not real customers. */
 export const pricingTestimonialsAreSamples = true;
 
-/** One customer story with the amount paid, in whole dollars (SPEC section 2, /thank-you). */
+/** One customer story with the amount paid, in whole dollars. */
 export interface PricingTestimonial {
 	/** First name plus initial. */
 	name: string;
@@ -19,7 +19,6 @@ export interface PricingTestimonial {
 	text: string;
 }
 
-/** The four customer stories of the thank-you page (SPEC sections 2 and 3). */
 export const pricingTestimonials: readonly PricingTestimonial[] = [
 	{
 		name: "Karen M.",

@@ -8,7 +8,6 @@ interface Problem {
 
 const call = `or call ${business.phone.display}`;
 
-/** What a visitor reads whose request was turned away, or could not be answered. */
 export const problems = {
 	forbidden: {
 		title: "This form was not sent from our site",
@@ -48,7 +47,6 @@ export const problems = {
 	},
 } as const satisfies Record<Refusal | "address" | "too-many" | "failure", Problem>;
 
-/** A problem that has a page of its own. */
 export type ProblemName = keyof typeof problems;
 
 export const problemNames = Object.keys(problems).filter((name): name is ProblemName => name in problems);

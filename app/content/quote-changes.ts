@@ -1,4 +1,3 @@
-/** What of a quote changes, as mails, toasts and the history say it. */
 export const changedFields: Record<string, string> = {
 	name: "Name",
 	phone: "Phone",

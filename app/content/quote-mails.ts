@@ -1,7 +1,7 @@
 /** The texts of the owner's mails about quotes: plain text, which is escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
-import { afterOpening } from "./opening.ts";
+import { afterOpening } from "./phrases.ts";
 
 const { timing } = business;
 
@@ -13,7 +13,6 @@ function promise(time: number): string {
 		: `The website promised to be in touch in ${timing.firstText}.`;
 }
 
-/** The mail of one quote: new, confirmed or changed. */
 export const quoteMail = {
 	subjects: {
 		submitted: (name: string, packageName: string, total: string) =>
@@ -60,12 +59,10 @@ export const quoteMail = {
 	},
 	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
 	outside: (zip: string) => `${zip}, outside the service area`,
-	/** The parts of a total. */
 	estimate: (packageName: string, midpoint: string, range: string) =>
 		`${packageName}: ${midpoint}, the middle of ${range}`,
 	bundle: (percent: number) => `with the bundle saving of ${percent}%`,
 	part: (label: string, price: string) => `${label}: ${price}`,
-	/** Where an answer to the mail goes to the visitor. */
 	reply: (firstName: string) => `Reply to this mail to write to ${firstName}.`,
 } as const;
 
@@ -78,7 +75,6 @@ interface QuoteListTexts {
 
 const requests = (count: number) => (count === 1 ? "1 request" : `${count} requests`);
 
-/** What Spam holds that was not there before, once a day. */
 export const spamDigestMail: QuoteListTexts = {
 	subject: (count) => `In Spam since the last time: ${requests(count)}`,
 	heading: "New in Spam",
@@ -87,7 +83,6 @@ export const spamDigestMail: QuoteListTexts = {
 	button: "Open Spam",
 };
 
-/** Quotes that came in such numbers that one mail lists them. */
 export const moreQuotesMail: QuoteListTexts = {
 	subject: (count) => `Very many requests: ${requests(count)} more in ten minutes`,
 	heading: "More requests",
@@ -96,7 +91,6 @@ export const moreQuotesMail: QuoteListTexts = {
 	button: "Open the dashboard",
 };
 
-/** A line of either list. */
 export const quoteListLine = {
 	about: (parts: readonly string[]) => parts.join(", "),
 	andMore: (count: number) => `And ${count} more on the dashboard.`,

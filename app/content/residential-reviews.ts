@@ -7,7 +7,6 @@ const { home, product } = business;
 /** Whether the reviews below are samples and not real customers. */
 export const residentialReviewsAreSamples = true;
 
-/** The residential page's reviews, with what each customer paid (SPEC sections 2 and 3). */
 export const residentialReviews: readonly PricedReview[] = [
 	{
 		name: "Linda F.",

@@ -3,7 +3,6 @@ import type { ValueCard } from "./entities.ts";
 
 const { brand, claims, email, home, owner, phone, product, social, timing } = business;
 
-/** The hero and the contact buttons (SPEC section 2, /residential). */
 export const residentialHero = {
 	title: `Home exterior cleaning in ${home.township}`,
 	text: `${product.sentence}, gutters and pressure washing for your home. Call, email or ask for a quote, and ${owner.firstName} will get back to you.`,
@@ -12,10 +11,8 @@ export const residentialHero = {
 	email: `Email ${email.display}`,
 } as const;
 
-/** Why it is worth doing (SPEC section 2, /residential). */
 export const residentialBenefitsTitle = "What a clean exterior does for your home";
 
-/** The benefits list (SPEC section 2, /residential). */
 export const residentialBenefits: readonly ValueCard[] = [
 	{
 		icon: "sparkle",
@@ -50,7 +47,6 @@ export const residentialBenefits: readonly ValueCard[] = [
 	},
 ];
 
-/** The promise list (SPEC section 2, /residential). */
 export const residentialPromise = {
 	title: "What you can expect from us",
 	points: [
@@ -63,7 +59,6 @@ export const residentialPromise = {
 	],
 } as const;
 
-/** Links to the service areas and the ZIP locator (SPEC section 2, /residential). */
 export const residentialAreas = {
 	title: "Do we come to you?",
 	text: `We work within about ${home.radiusMiles} miles of ${home.township}.`,
@@ -71,21 +66,18 @@ export const residentialAreas = {
 	zipLink: "Check Your ZIP Code",
 } as const;
 
-/** Texts around the reviews grid; the reviews are in `residential-reviews.ts` (SPEC section 2, /residential). */
 export const residentialReviewsSection = {
 	title: "What homeowners say, and what they paid",
 	paidLabel: "Paid",
 	link: `Read All ${claims.fiveStarReviews} Reviews on ${social.reviews.label}`,
 } as const;
 
-/** The quote block, to which the promise card leads. */
 export const residentialQuote = {
 	id: "quote",
 	title: "Get your price, your way",
 	text: `Answer a few questions and see a range in about 60 seconds. Or call or email us: an estimate is free and follows within ${timing.estimate}.`,
 } as const;
 
-/** The promise card at the end of the page (SPEC section 2, /residential). */
 export const residentialPledgeCard = {
 	title: `The ${brand.name} promise`,
 	text: "Four things we pledge on every visit.",
@@ -93,7 +85,6 @@ export const residentialPledgeCard = {
 	quote: "Get Free Quote",
 } as const;
 
-/** The four pledges of the promise card (SPEC section 2, /residential). */
 export const residentialPledges: readonly ValueCard[] = [
 	{
 		icon: "home-heart",

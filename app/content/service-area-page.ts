@@ -5,7 +5,6 @@ import type { ServiceArea } from "./service-areas.ts";
 const { brand, claims, home, phone, product, social } = business;
 const { radiusMiles, township } = home;
 
-/** The hero; the email link starts a free quote (SPEC section 2, Service-area landing page). */
 export const serviceAreaHero = {
 	title: `Exterior cleaning in ${township} and the Abingtons`,
 	text: `${product.sentence}, gutter cleaning and pressure washing by neighbors. We stay close to home so that we can be there when you need us.`,
@@ -15,7 +14,6 @@ export const serviceAreaHero = {
 	imageAlt: `A map of ${township}, Clarks Summit, Dalton and Glenburn with the hills around them`,
 } as const;
 
-/** The three badges (SPEC section 2, Service-area landing page). */
 export const serviceAreaBadges = [
 	{ icon: "star", label: `${claims.fiveStarReviews} Five-Star Reviews on ${social.reviews.label}` },
 	{ icon: "clock", label: "Same-Day Service Available" },
@@ -27,13 +25,11 @@ export function placeBadges({ featured }: ServiceArea): readonly (typeof service
 	return serviceAreaBadges.filter(({ icon }) => icon !== "clock" || featured);
 }
 
-/** Heading and introduction of the local focus (SPEC section 2, Service-area landing page). */
 export const localFocus = {
 	title: "Why we stay local",
 	intro: `${brand.name} could drive farther. We choose not to, most days, for reasons you will notice.`,
 } as const;
 
-/** Why the business focuses locally (SPEC section 2, Service-area landing page). */
 export const localFocusReasons: readonly ValueCard[] = [
 	{
 		icon: "clock",
@@ -54,26 +50,22 @@ export const localFocusReasons: readonly ValueCard[] = [
 	},
 ];
 
-/** Headings of the lists and cards on the page (SPEC section 2, Service-area landing page). */
 export const serviceAreaHeadings = {
 	neighborhoods: "Neighborhoods we clean in",
 	communities: "Communities and ZIP codes",
 	communitiesIntro: "How soon we can usually be there.",
-	/** On a location page, below its own. */
 	homeRoutes: `Our daily routes around ${township}`,
 	faq: "Questions about our area",
 } as const;
 
-/** The service-boundary statement (SPEC section 2, Service-area landing page). */
 export const serviceBoundary = {
 	title: "Where our area ends",
 	text: `Our daily routes stay within about ${radiusMiles} miles of ${township}. That keeps visits quick and prices fair. Beyond them we schedule days in Scranton, the Poconos and the Lehigh Valley. If you are farther out, call us and we will say honestly whether we can help.`,
 } as const;
 
-/** Links to the nine location pages, so that each is found from here (SPEC section 2, route table). */
+/** Links to the nine location pages, so that each is found from here. */
 export const locationLinksTitle = "More about each area";
 
-/** The ZIP check with its answers; those of a location page name the place. */
 export const landingZipCheck = {
 	title: "Do we come to your street?",
 	label: "ZIP code",
@@ -86,7 +78,6 @@ export const landingZipCheck = {
 	outside: `We currently focus on areas within ${radiusMiles} miles of ${township} to provide the best service. Please call us at ${phone.display} and we'll help you find a trusted professional in your area.`,
 } as const;
 
-/** The landing page's three questions (SPEC section 2, Service-area landing page). */
 export const serviceAreaFaq: readonly FaqItem[] = [
 	{
 		question: "Do you serve Scranton?",
@@ -103,14 +94,12 @@ export const serviceAreaFaq: readonly FaqItem[] = [
 	},
 ];
 
-/** The closing call to action (SPEC section 2, Service-area landing page). */
 export const serviceAreaClosing = {
 	title: "Live nearby? Let us give you a price",
 	text: "Call us, or see a range for your home online in about 60 seconds.",
 	call: `Call ${phone.display}`,
 } as const;
 
-/** Headings of what a location page says of its own place. */
 export const locationSections = {
 	prices: (name: string) => `What homes in ${name} cost to clean`,
 	priceOf: (size: string) => `Price ranges for a home of this size: ${size}.`,
@@ -123,7 +112,6 @@ export const locationSections = {
 	neighbors: "Next to it",
 } as const;
 
-/** Labels of a location page, which shows the landing page with its own area on top. */
 export const locationLabels = {
 	zips: "ZIP codes",
 	landmarks: "Landmarks nearby",

@@ -2,7 +2,6 @@ import { business } from "#app/config/business.ts";
 
 const { county, slug, township } = business.home;
 
-/** An area the company works in, as the ZIP locator lists it (SPEC section 3, Service area). */
 export interface ServiceArea {
 	name: string;
 	slug: string;
@@ -12,7 +11,7 @@ export interface ServiceArea {
 	landmarks: readonly string[];
 }
 
-/** The locator's eight areas; the first that contains a ZIP wins, so the order matters (SPEC section 3). */
+/** The locator's eight areas; the first that contains a ZIP wins, so the order matters. */
 export const serviceAreas = [
 	{
 		name: township,
@@ -80,27 +79,23 @@ export const serviceAreas = [
 	},
 ] as const satisfies readonly ServiceArea[];
 
-/** A ZIP code of the daily routes, with the places in it. */
 export interface ServedZip {
 	zip: string;
 	places: readonly string[];
 }
 
-/** The three ZIPs that the landing page checks and the home page lists (SPEC sections 5 and 9). */
 export const servedZips = [
 	{ zip: "18411", places: [township, "Clarks Summit", "South Abington Township"] },
 	{ zip: "18414", places: ["Dalton", "North Abington Township", "Clarks Green"] },
 	{ zip: "18444", places: ["Glenburn Township"] },
 ] as const satisfies readonly ServedZip[];
 
-/** A community of the landing page. */
 export interface Community {
 	name: string;
 	zip: string;
 	response: string;
 }
 
-/** The landing page's six community cards (SPEC section 2, Service-area landing page). */
 export const communities: readonly Community[] = [
 	{ name: "Clarks Summit", zip: "18411", response: "Same-day" },
 	{ name: "South Abington", zip: "18411", response: "Same-day" },
@@ -110,7 +105,6 @@ export const communities: readonly Community[] = [
 	{ name: "Glenburn", zip: "18444", response: "Next-day typically" },
 ];
 
-/** The landing page's neighborhood list (SPEC section 2, Service-area landing page). */
 export const neighborhoods = [
 	"Country Club area",
 	"Lackawanna Trail area",

@@ -6,7 +6,6 @@ import type { ServiceCard } from "./entities.ts";
 
 const { home, phone, product } = business;
 
-/** Headings and labels of the services page; its calls to action are phone links (SPEC section 2, /services). */
 export const servicesPage = {
 	title: "Our services",
 	intro: `Exterior cleaning for homes and some businesses in ${home.township} and nearby.`,
@@ -22,7 +21,6 @@ export const servicesPage = {
 	closingCall: `Call ${phone.display}`,
 } as const;
 
-/** A featured service: its scene, its own page, and what the quote wizard is to have ticked. */
 interface FeaturedService extends ServiceCard {
 	picture: PictureName;
 	href: string;
@@ -76,7 +74,6 @@ export const featuredServices: readonly FeaturedService[] = [
 	},
 ];
 
-/** The eight additional services (SPEC sections 1 and 2). */
 export const additionalServices: readonly ServiceCard[] = [
 	{
 		icon: "duster",

@@ -3,13 +3,12 @@ import { paths } from "#app/config/paths.ts";
 
 const { copyrightFrom, home, name, phone, product, social } = business;
 
-/** A link of the header or the footer. */
 export interface SiteLink {
 	label: string;
 	href: string;
 }
 
-/** The header's navigation, in order; the footer's quick links are its first four (SPEC section 2, shared layout). */
+/** The header's navigation, in order; the footer's quick links are its first four. */
 export const navigation: readonly SiteLink[] = [
 	{ label: "Home", href: paths.home },
 	{ label: "About", href: paths.about },
@@ -20,10 +19,8 @@ export const navigation: readonly SiteLink[] = [
 	{ label: "ZIP Locator", href: paths.zipLocator },
 ];
 
-/** What the way to a price is called, wherever a page leads to it. */
 export const quoteAction = "Get My Instant Quote";
 
-/** Labels of the header. */
 export const headerLabels = {
 	skip: "Skip to main content",
 	logo: `${name}, home page`,
@@ -34,7 +31,6 @@ export const headerLabels = {
 	call: `Call ${phone.display}`,
 } as const;
 
-/** The footer's services list (SPEC section 2, shared layout). */
 export const footerServices: readonly SiteLink[] = [
 	{ label: product.title, href: paths.product },
 	{ label: "Gutter Cleaning", href: paths.gutterCleaning },
@@ -42,7 +38,6 @@ export const footerServices: readonly SiteLink[] = [
 	{ label: "House Washing", href: paths.services },
 ];
 
-/** Labels of the footer; the copyright line ends with the current year (SPEC section 2, shared layout). */
 export const footerLabels = {
 	tagline: `Family-owned exterior cleaning in ${home.township}, ${home.regionName}.`,
 	services: "Services",
@@ -54,17 +49,14 @@ export const footerLabels = {
 		`© ${year > copyrightFrom ? `${copyrightFrom}–${year}` : copyrightFrom} ${name}. All rights reserved.`,
 } as const;
 
-/** The 404 page (SPEC sections 2 and 8). */
 export const notFoundPage = {
 	code: "404",
 	title: "Oops! Page not found",
-	/** Of the document. */
 	documentTitle: `Page Not Found | ${name}`,
 	text: "The address may have changed, or it may contain a typo.",
 	link: "Return to Home",
 } as const;
 
-/** The page that stands in for one that cannot be fetched: no connection, and not visited before. */
 export const offlinePage = {
 	title: "You are offline",
 	text: "This page needs a connection. Pages you have visited before still open, and we are a phone call away.",
@@ -73,7 +65,6 @@ export const offlinePage = {
 	tryAgain: "Try Again",
 } as const;
 
-/** The render-failure screen (SPEC section 8). */
 export const errorScreen = {
 	title: "Something went wrong",
 	text: "We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists.",
@@ -82,11 +73,15 @@ export const errorScreen = {
 	call: `Call ${phone.display}`,
 } as const;
 
-/** The placeholder of an image that failed to load (SPEC section 8). */
 export const imageUnavailable = "Image unavailable";
 
-/** Labels that several pages share and no section owns. */
 export const sharedLabels = {
 	breadcrumbs: "Breadcrumb",
 	rated: (rating: number) => `Rated ${rating} out of 5`,
+} as const;
+
+export const problemLabels = {
+	home: "Return to Home",
+	call: `Call ${business.phone.display}`,
+	reference: "If you call us about this, please mention:",
 } as const;

@@ -4,7 +4,6 @@ import type { ProcessStep } from "./entities.ts";
 
 const { claims, hours, owner, phone, product, timing } = business;
 
-/** What the confirmation says about one package (SPEC section 3, Package content). */
 export interface PackageContent {
 	displayName: string;
 	subtitle: string;
@@ -12,7 +11,7 @@ export interface PackageContent {
 	note: string;
 }
 
-/** Included items of each package; `standard` is a quote without windows (SPEC section 3, Package content). */
+/** Included items of each package; `standard` is a quote without windows. */
 export const packageContent = {
 	basic: {
 		displayName: "Basic",
@@ -61,7 +60,6 @@ export const packageContent = {
 	},
 } as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
 
-/** The page's opening lines and its after-hours note. */
 export const thankYouHero = {
 	greeting: (name: string) => `Thank you, ${name}`,
 	checkPhone: `Check your phone in the next ${timing.contact}`,
@@ -73,7 +71,6 @@ export const thankYouHero = {
 		`We are closed right now: you hear from us ${when}. Our hours are ${hours.display}.`,
 } as const;
 
-/** Labels of the quote summary; those of the price are step 5's. */
 export const quoteSummary = {
 	title: "Your quote",
 	homeSize: "Home size",
@@ -86,7 +83,6 @@ export const quoteSummary = {
 	includedTitle: "What is included",
 } as const;
 
-/** The card that offers Luxury to visitors who chose Basic or Deluxe (SPEC section 2, /thank-you). */
 export const luxuryUpsell = {
 	title: "Considering Luxury?",
 	text: {
@@ -103,7 +99,6 @@ export const luxuryUpsell = {
 	button: "Call to Upgrade",
 } as const;
 
-/** What cleaning cannot fix, said before the visit (SPEC section 2, /thank-you). */
 export const conditionsNote = {
 	title: "What cleaning cannot fix",
 	text: "Some conditions look like dirt but are damage. If we find any of these, we show you before we start:",
@@ -124,7 +119,6 @@ const answerQuestions: ProcessStep = {
 	description: "Pets, gates, ladders, delicate plants: ask us anything before the visit.",
 };
 
-/** The what-happens-next card; a quote without windows has no window count to confirm (SPEC section 2, /thank-you). */
 export const nextSteps = {
 	title: "What happens next",
 	withWindows: [
@@ -152,7 +146,7 @@ export const nextSteps = {
 };
 
 /**
- * The luxury note (SPEC sections 2 and 9).
+ * The luxury note.
  * Sample content: replace with your own before going live (the share is in the business profile).
  */
 export const luxuryNote = {
@@ -160,7 +154,6 @@ export const luxuryNote = {
 	text: `${claims.luxuryShare} of our customers choose Luxury. Most of what you notice after a cleaning is around the glass: the tracks, the screens, the sills and the frames.`,
 } as const;
 
-/** The headings and the note around the customer stories and the pricing FAQ (SPEC section 2, /thank-you). */
 export const pricingStories = {
 	title: "What other homeowners paid",
 	intro: "Real homes differ in size and condition, so their prices do too.",

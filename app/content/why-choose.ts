@@ -7,7 +7,6 @@ const { brand, claims, foundedYear, home, owner, phone, product, social } = busi
 /** Whether the testimonials below are samples and not real customers. */
 export const whyChooseTestimonialsAreSamples = true;
 
-/** The hero (SPEC section 2, why-choose-us page). */
 export const whyChooseHero = {
 	title: `Why choose ${brand.name} for ${product.name}`,
 	text: `There are other companies with ladders. Here is what you get from this one, in ${home.township} since ${foundedYear}.`,
@@ -15,7 +14,6 @@ export const whyChooseHero = {
 	call: `Call ${phone.display}`,
 } as const;
 
-/** The six benefit tiles (SPEC section 2, why-choose-us page). */
 export const whyChooseTiles: readonly ValueCard[] = [
 	{
 		icon: "clock",
@@ -50,7 +48,6 @@ export const whyChooseTiles: readonly ValueCard[] = [
 	},
 ];
 
-/** Headings of the page's lists and its closing lines (SPEC section 2, why-choose-us page). */
 export const whyChooseHeadings = {
 	tiles: "Six good reasons",
 	testimonials: "In customers' words",
@@ -58,7 +55,7 @@ export const whyChooseHeadings = {
 	closingText: "A price range for your home in about 60 seconds. No phone call needed.",
 } as const;
 
-/** The three testimonials. Sample content: replace with your own before going live (SPEC section 2). */
+/** The three testimonials. Sample content: replace with your own before going live. */
 export const whyChooseTestimonials: readonly Review[] = [
 	{
 		name: "Carol B.",

@@ -3,7 +3,6 @@ import type { ProcessStep, ValueCard } from "./entities.ts";
 
 const { claims, foundedYear, home, phone, product, timing } = business;
 
-/** The hero (SPEC section 2, {product} page). */
 export const windowCleaningHero = {
 	title: `${product.sentence} in ${home.township}, ${home.region}`,
 	text: `Streak-free glass inside and out, from a family-owned company that has cleaned ${claims.homes} homes since ${foundedYear}.`,
@@ -12,10 +11,8 @@ export const windowCleaningHero = {
 	imageAlt: "A cleaner drawing a squeegee down a tall window from outside",
 } as const;
 
-/** Heading of the benefits (SPEC section 2, {product} page). */
 export const windowCleaningBenefitsTitle = "What you get";
 
-/** The six benefit bullets (SPEC section 2, {product} page). */
 export const windowCleaningBenefits: readonly ValueCard[] = [
 	{
 		icon: "window",
@@ -49,10 +46,8 @@ export const windowCleaningBenefits: readonly ValueCard[] = [
 	},
 ];
 
-/** Heading of the process (SPEC section 2, {product} page). */
 export const windowCleaningProcessTitle = "How we do it";
 
-/** The three-step process (SPEC section 2, {product} page). */
 export const windowCleaningSteps: readonly ProcessStep[] = [
 	{
 		title: "Professional cleaning",
@@ -68,7 +63,6 @@ export const windowCleaningSteps: readonly ProcessStep[] = [
 	},
 ];
 
-/** The closing card (SPEC section 2, {product} page). */
 export const windowCleaningClosing = {
 	title: "Ready for clear windows?",
 	text: `Most jobs take ${timing.job}. Call us for a free quote, or see where we work.`,

@@ -1,10 +1,9 @@
 import { business } from "#app/config/business.ts";
 import type { ProcessStep } from "./entities.ts";
-import { gutterPrices } from "./gutter-prices.ts";
+import { gutterPrices } from "./price-texts.ts";
 
 const { owner, phone, timing } = business;
 
-/** Step 5: the saved quote, the timeline and the add-ons (SPEC section 2, step 5). */
 export const confirmationStep = {
 	heading: (firstName: string) => `Your quote is saved, ${firstName}`,
 	intro: "Here is what you chose. You can still add services below.",
@@ -29,7 +28,6 @@ export const confirmationStep = {
 	call: `Call ${phone.display}`,
 } as const;
 
-/** The four-step timeline on step 5 (SPEC section 2, step 5). */
 export const confirmationTimeline: readonly ProcessStep[] = [
 	{
 		title: "You hear from us",
@@ -52,7 +50,6 @@ export const confirmationTimeline: readonly ProcessStep[] = [
 
 const contactVerbs = { text: "text", call: "call", email: "email" } as const;
 
-/** The notice after the quote was saved. */
 export const quoteSaved = {
 	title: "Quote Saved!",
 	/** Outside business hours; `when` is such as "Monday after 8 am". */

@@ -1,6 +1,5 @@
 import { business } from "#app/config/business.ts";
 
-/** What a failed step says, title and text. */
 export interface StepFailure {
 	title: string;
 	text: string;
@@ -30,7 +29,6 @@ export const stepFailures = {
 	confirm: { title: "Error", text: "Something went wrong. Please try again." },
 } as const satisfies Record<string, StepFailure>;
 
-/** What the first step says to a visitor whose answers are gone. */
 export const draftLosses = {
 	missing: {
 		title: "Please start with these questions",

@@ -1,4 +1,3 @@
-/** What a required question says while it is not answered. */
 export const missing = {
 	services: "Choose at least one service",
 	homeSize: "Choose your home size",

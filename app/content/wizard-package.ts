@@ -1,4 +1,3 @@
-/** Step 4: the packages, or the single card of a quote without windows (SPEC section 2, step 4). */
 export const packageStep = {
 	heading: "Choose your package",
 	intro: "Each range is for your home and the services you chose.",
@@ -11,13 +10,11 @@ export const packageStep = {
 	reassurance: "No payment now. We confirm the price with you before any work starts.",
 } as const;
 
-/** Labels of the price lines that make up a quote (DESIGN, The wizard). */
 export const priceLineLabels = {
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
 	total: "Your range",
 } as const;
 
-/** The summary of the answers on steps 4 and 5, with its links that change them. */
 export const answerSummary = {
 	title: "Your answers",
 	change: "Change",

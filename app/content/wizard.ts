@@ -3,7 +3,6 @@ import { bundlePercent } from "#app/pricing/rates.ts";
 
 const { home, owner, phone, product, timing } = business;
 
-/** The wizard's frame: page heading, progress, buttons (SPEC section 2, pricing calculator). */
 export const wizardFrame = {
 	title: "Instant quote",
 	intro: "See a price range for your home in about 60 seconds. No phone call needed.",
@@ -16,7 +15,6 @@ export const wizardFrame = {
 	call: `Call ${phone.display}`,
 } as const;
 
-/** Step 1: service, home and ZIP code (SPEC section 2, step 1). */
 export const serviceStep = {
 	heading: "What would you like cleaned?",
 	intro: "Choose one service or more, then tell us a little about your home.",
@@ -29,7 +27,6 @@ export const serviceStep = {
 	},
 } as const;
 
-/** Step 2: contact details (SPEC section 2, step 2). */
 export const contactStep = {
 	heading: "Who is the quote for?",
 	intro: `${owner.firstName} uses these details only to answer your request.`,
@@ -53,7 +50,6 @@ export const contactStep = {
 	},
 } as const;
 
-/** Step 3: condition of what is to be cleaned (SPEC section 2, step 3). */
 export const conditionStep = {
 	heading: "What condition is it in?",
 	intro: "Your answers help us give you an accurate range.",
@@ -75,7 +71,6 @@ export const conditionStep = {
 	},
 } as const;
 
-/** The warning for a ZIP outside our area; it informs and does not block (DESIGN, The wizard). */
 export const outsideAreaWarning = {
 	title: (zip: string) => `${zip} is outside our usual area`,
 	text: `We work within about ${home.radiusMiles} miles of ${home.township}. You can still finish your quote, and ${owner.firstName} will confirm whether we can come to you.`,

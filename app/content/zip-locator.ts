@@ -2,7 +2,6 @@ import { business } from "#app/config/business.ts";
 
 const { phone } = business;
 
-/** Heading, form and labels of the ZIP locator (SPEC section 2, /zip-locator). */
 export const zipLocatorPage = {
 	title: "ZIP Locator",
 	intro: "Enter your ZIP code to see whether we come to you and how soon.",
@@ -16,7 +15,6 @@ export const zipLocatorPage = {
 	priority: "Priority Area",
 } as const;
 
-/** The card for a ZIP we serve (SPEC sections 2 and 8). */
 export const zipMatch = {
 	heading: "Great News! We Service Your Area",
 	priority: "Priority Area",
@@ -25,7 +23,6 @@ export const zipMatch = {
 	details: "View Area Details",
 } as const;
 
-/** The card for a ZIP we do not list (SPEC sections 2 and 8). */
 export const zipNoMatch = {
 	heading: (zip: string) => `We're not currently servicing ${zip}`,
 	text: "But we're expanding! Contact us to see when we'll be available in your area.",
@@ -33,7 +30,6 @@ export const zipNoMatch = {
 	call: `Call ${phone.display}`,
 } as const;
 
-/** The banner at the bottom (SPEC section 2, /zip-locator). */
 export const zipBanner = {
 	title: "Don't See Your Area?",
 	text: "Ask us. We schedule more places than we list, and we will tell you honestly if yours is too far.",

@@ -17,7 +17,7 @@ interface Texts {
 	closing: readonly string[];
 }
 
-/** Proves an address: `link` makes the account (DESIGN, Who may do what). */
+/** Proves an address: `link` makes the account. */
 export function confirmSignUpLetter(link: string, minutes: number): Letter {
 	return letter(confirmSignUpMail, link, [confirmSignUpMail.linkLife(minutes)]);
 }

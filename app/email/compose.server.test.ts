@@ -17,7 +17,7 @@ const mailOf = (changes: Partial<QuoteView> = {}, news: Partial<ToldNews> = {}) 
 const hrefsOf = (html: string) =>
 	Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href?.replaceAll("&amp;", "&") ?? "");
 
-test("a new quote goes to the owners, with the visitor to reply to and the key of its notice", () => {
+test("a new quote goes to the owners, with the visitor to reply to and the key of its row", () => {
 	expect(mailOf()).toMatchObject({
 		to: ["dan@glasswing.example", "kim@glasswing.example"],
 		replyTo: "ann@example.com",
@@ -279,8 +279,8 @@ test.each<[MailContent, string, string]>([
 		"Your Glasswing password was changed",
 		"https://www.glasswing.example/auth",
 	],
-])("%j goes to the account's address alone, with its link", (notice, subject, link) => {
-	const mail = composeMail(notice, "key", settings);
+])("%j goes to the account's address alone, with its link", (content, subject, link) => {
+	const mail = composeMail(content, "key", settings);
 	expect(mail).toMatchObject({ to: [to], subject });
 	expect(mail.replyTo).toBeUndefined();
 	expect(mail.text).toContain(`:\n${link}\n`);

@@ -3,7 +3,7 @@ import { quoteColumns } from "#app/admin/quote-list.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
-import { type Notice, noticeSchema } from "./notice.ts";
+import { type QueuedMail, queuedMailSchema } from "./queued-mail.ts";
 import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -14,11 +14,14 @@ export interface QuoteListNews {
 	count: number;
 }
 
-type QuoteNotice = Extract<Notice, { kind: "send-quote" | "quote-changed" | "more-quotes" | "spam-digest" }>;
+type QuoteMail = Extract<
+	QueuedMail,
+	{ kind: "send-quote" | "quote-changed" | "more-quotes" | "spam-digest" }
+>;
 
 /** All that a mail is made of. */
 export type MailContent =
-	| Exclude<Notice, QuoteNotice>
+	| Exclude<QueuedMail, QuoteMail>
 	| { kind: "quote"; news: ToldNews }
 	| { kind: "more-quotes" | "spam-digest"; news: QuoteListNews };
 
@@ -28,7 +31,7 @@ const MAX_LISTED = 20;
 /**
  * A reader of what mails of these rows tell, with the quotes as they are now: one round trip where a row tells of a
  * quote, one for each list, none for the other mails. The reader returns null where there is nothing to tell any more.
- * @throws when the database refuses or does not answer; the reader throws for a row that is no notice.
+ * @throws when the database refuses or does not answer; the reader throws for a row that is no mail.
  */
 export async function loadMailContent(
 	db: Database,
@@ -48,8 +51,8 @@ export async function loadMailContent(
 		if (listed) lists.set(row.id, await loadList(db, listed));
 	}
 	return (row) => {
-		const notice = readNotice(row);
-		switch (notice.kind) {
+		const mail = readQueuedMail(row);
+		switch (mail.kind) {
 			case "send-quote":
 			case "quote-changed": {
 				const quote = quotes.find(({ id }) => id === row.quoteId);
@@ -60,10 +63,10 @@ export async function loadMailContent(
 			case "more-quotes":
 			case "spam-digest": {
 				const news = lists.get(row.id);
-				return news && news.count > 0 ? { kind: notice.kind, news } : null;
+				return news && news.count > 0 ? { kind: mail.kind, news } : null;
 			}
 			default:
-				return notice;
+				return mail;
 		}
 	};
 }
@@ -87,15 +90,15 @@ function selectHistory(db: Database, quoteIds: readonly string[]) {
 
 /** SQL: which quotes the row's mail lists; undefined for a mail that is no list. */
 function listedBy(row: OutboxRow): SQL | undefined {
-	const notice = noticeSchema.safeParse({ kind: row.kind, payload: JSON.parse(row.payload) }).data;
+	const mail = queuedMailSchema.safeParse({ kind: row.kind, payload: JSON.parse(row.payload) }).data;
 	const { spam, spamReason, createdAt, id } = quoteRequests;
-	if (notice?.kind === "more-quotes") {
-		const { from, until } = notice.payload;
+	if (mail?.kind === "more-quotes") {
+		const { from, until } = mail.payload;
 		const isTold = sql`exists (select 1 from outbox where quote_id = ${id})`;
 		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), sql`not ${isTold}`);
 	}
-	if (notice?.kind === "spam-digest") {
-		const { after, upTo } = notice.payload;
+	if (mail?.kind === "spam-digest") {
+		const { after, upTo } = mail.payload;
 		const isNews = sql`${id} in (select quote_id from quote_events where seq > ${after} and seq <= ${upTo} and actor = 'visitor')`;
 		return and(eq(spam, true), sql`${spamReason} is not 'owner'`, isNews);
 	}
@@ -112,6 +115,6 @@ async function loadList(db: Database, listed: SQL): Promise<QuoteListNews> {
 	return { quotes: rows, count: rows[0]?.count ?? 0 };
 }
 
-function readNotice({ kind, payload }: OutboxRow): Notice {
-	return noticeSchema.parse({ kind, payload: JSON.parse(payload) });
+function readQueuedMail({ kind, payload }: OutboxRow): QueuedMail {
+	return queuedMailSchema.parse({ kind, payload: JSON.parse(payload) });
 }

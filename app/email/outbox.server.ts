@@ -9,18 +9,18 @@ import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
 import { loadMailContent, type MailContent } from "./mail-content.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 
-/** After so many attempts, within 20 to 26 hours, a notice is given up and the dashboard says so. */
-export const MOST_ATTEMPTS = 12;
+/** After so many attempts, within 20 to 26 hours, a mail is given up and the dashboard says so. */
+export const MAX_ATTEMPTS = 12;
 /** The wait after the first attempt, in milliseconds; it doubles with each further one. */
 export const FIRST_WAIT_MS = 60_000;
 /** The longest wait between two attempts, in milliseconds, before jitter of up to a quarter. */
-export const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
+export const MAX_WAIT_MS = 6 * 60 * 60 * 1000;
 /** How long a mail may take to be accepted, in milliseconds: well below the first wait, which is the claim's lease. */
 const SEND_LIMIT_MS = 10_000;
 /** Mails sent side by side: workerd opens six connections at once, and the database needs one. */
 const BATCH = 5;
 /** Batches in one run, so that it ends within what a Worker is given after its answer. */
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 interface Delivery {
 	db: Database;
@@ -31,14 +31,14 @@ interface Delivery {
 }
 
 /**
- * Sends every notice that is due; `now` is UTC milliseconds. A claim is one statement, which also puts the row's
+ * Sends every mail that is due; `now` is UTC milliseconds. A claim is one statement, which also puts the row's
  * next attempt off: no two deliverers send one row at once, and a deliverer that dies leaves its rows to a later one.
  * One round trip when nothing is due, else two for each batch, and one for the quotes that it tells of. Stops early
  * when a whole batch fails.
  * @throws when the database refuses or does not answer; what was claimed is then sent again later, with the same key.
  */
 export async function deliverDue(delivery: Delivery, now: number): Promise<void> {
-	for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+	for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
 		const claimed = await claimDue(delivery.db, now);
 		const rows = claimed.filter(({ failedAt }) => failedAt === null);
 		const contentOf = await loadMailContent(delivery.db, rows);
@@ -72,12 +72,12 @@ export async function deliverMail({
 
 /** The rows of one batch, now this caller's. A row whose last attempt never reported back is given up here. */
 export function claimDue(db: Database, now: number) {
-	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${LONGEST_WAIT_MS} as integer))`;
-	const spent = sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`;
+	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
+	const spent = sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`;
 	return db
 		.update(outbox)
 		.set({
-			attempts: sql`min(${outbox.attempts} + 1, ${MOST_ATTEMPTS})`,
+			attempts: sql`min(${outbox.attempts} + 1, ${MAX_ATTEMPTS})`,
 			nextAttemptAt: sql`cast(${now} as integer) + ${wait} + abs(random() % (${wait} / 4))`,
 			failedAt: sql`case when ${spent} then ${now} end`,
 			lastError: sql`case when ${spent} then 'NoOutcome' else ${outbox.lastError} end`,
@@ -120,8 +120,8 @@ async function attempt(
 		return { id, error: null, over: true };
 	} catch (failure) {
 		const error = errorCode(failure);
-		logError("notice not sent", error, { notice: id, kind, attempts });
-		return { id, error, over: attempts >= MOST_ATTEMPTS };
+		logError("mail not sent", error, { mail: id, kind, attempts });
+		return { id, error, over: attempts >= MAX_ATTEMPTS };
 	}
 }
 

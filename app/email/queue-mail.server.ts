@@ -1,20 +1,20 @@
 import { getTableColumns, SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { outbox } from "#db/schema.ts";
-import type { Notice } from "./notice.ts";
+import type { QueuedMail } from "./queued-mail.ts";
 
-interface QueuedMail {
+interface NewMail {
 	/** One mail per key, however often it is written. */
 	key: string;
-	kind: Notice["kind"];
+	kind: QueuedMail["kind"];
 	/** As the kind has it, or SQL that makes its JSON. */
-	payload: Notice["payload"] | SQL;
+	payload: QueuedMail["payload"] | SQL;
 	/** UTC milliseconds. */
 	now: number;
 }
 
 /** The statement that writes a mail into the outbox where a condition holds, to go into the batch of what it tells of. */
-export function queueMail(db: Database, { key, kind, payload, now }: QueuedMail, condition: SQL) {
+export function queueMail(db: Database, { key, kind, payload, now }: NewMail, condition: SQL) {
 	const values = new Map<string, unknown>([
 		["idempotencyKey", key],
 		["kind", kind],

@@ -15,7 +15,7 @@ const submission: QuoteSubmission = {
 };
 
 test("the body has exactly the fields of the spec's send-quote call", () => {
-	// SPEC section 7: 'Not provided' if blank, a fixed no-reply e-mail, an empty window count, the high end as total.
+	// 'Not provided' if blank, a fixed no-reply e-mail, an empty window count, the high end as total.
 	expect(sendQuoteBody(submission)).toEqual({
 		name: "Ann Example",
 		phone: "+15705550123",

@@ -3,7 +3,7 @@ import { trackConditions } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import type { QuoteSubmission } from "#app/quotes/submission.ts";
 
-/** The body of the send-quote call, its fields exactly those of SPEC section 7. */
+/** The body of the send-quote call, which other systems may read: its fields are fixed. */
 export const sendQuoteSchema = z.object({
 	name: z.string(),
 	phone: z.string(),
@@ -22,7 +22,6 @@ export const sendQuoteSchema = z.object({
 });
 export type SendQuoteBody = z.output<typeof sendQuoteSchema>;
 
-/** What the body says where the visitor gave no address (SPEC section 7). */
 const NO_ADDRESS = "Not provided";
 
 /** What the owner is told of a submitted quote. */

@@ -2,8 +2,7 @@ import { LibsqlError } from "@libsql/client/web";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { logError, logWarning } from "./log.server.ts";
-import { withinRequest } from "./request-scope.server.ts";
+import { logError, logWarning, withinRequest } from "./log.server.ts";
 
 /** What a visitor might have typed, and what must therefore be in no line. */
 const personal = ["Ann", "O'Neil", "ann@example.com", "570-555-0123", "+15705550123", "12 Oak Lane", "18411"];

@@ -1,5 +1,5 @@
 import { createCookie, redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { type NoticeKey, type NoticeText, notices } from "#app/content/notices.ts";
+import { type FlashMessage, type FlashMessageKey, flashMessages } from "#app/content/flash-messages.ts";
 
 /** It carries one of our own keys and nothing else, so it needs no signature. */
 const cookie = createCookie("__Host-notice", {
@@ -13,7 +13,7 @@ const cookie = createCookie("__Host-notice", {
 /** A 303 to a page that says what was done. `headers` are other headers, such as the session's. */
 export async function redirectWithNotice(
 	path: string,
-	key: NoticeKey,
+	key: FlashMessageKey,
 	init: HeadersInit = {},
 ): Promise<TypedResponse<never>> {
 	const headers = new Headers(init);
@@ -22,14 +22,16 @@ export async function redirectWithNotice(
 }
 
 /** What the page should say, and the headers that make it say so once. */
-export async function takeNotice(request: Request): Promise<{ notice: NoticeText | null; headers: Headers }> {
+export async function takeNotice(
+	request: Request,
+): Promise<{ notice: FlashMessage | null; headers: Headers }> {
 	const key: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
 	const headers = new Headers();
 	if (key === null) return { notice: null, headers };
 	headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-	return { notice: isNoticeKey(key) ? notices[key] : null, headers };
+	return { notice: isNoticeKey(key) ? flashMessages[key] : null, headers };
 }
 
-function isNoticeKey(key: unknown): key is NoticeKey {
-	return typeof key === "string" && Object.hasOwn(notices, key);
+function isNoticeKey(key: unknown): key is FlashMessageKey {
+	return typeof key === "string" && Object.hasOwn(flashMessages, key);
 }

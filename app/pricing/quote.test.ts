@@ -11,7 +11,7 @@ function priceOf(answers: PricingAnswers, name: PackageName) {
 	return found;
 }
 
-// SPEC section 9, window quote ranges: low, high, midpoint.
+// Window quote ranges: low, high, midpoint.
 test.each([
 	["small", "basic", 300, 400, 350],
 	["small", "deluxe", 450, 550, 500],
@@ -31,7 +31,7 @@ test.each([
 	expect(offered.lines).toEqual([{ service: "window-cleaning", range: { low, high } }]);
 });
 
-// SPEC section 9, gutter cleaning ranges, and the (high - 50) rule.
+// Gutter cleaning ranges, and the (high - 50) rule.
 test.each([
 	["small", 100, 200, 150],
 	["medium", 200, 300, 250],
@@ -49,7 +49,7 @@ test.each([
 	},
 );
 
-// SPEC section 9, pressure washing ranges, and the (high - 50) rule.
+// Pressure washing ranges, and the (high - 50) rule.
 test.each([
 	["small", "house", 150, 250, 200],
 	["small", "patio", 100, 200, 150],
@@ -106,7 +106,7 @@ test("the two-years rule moves the line of its own service only", () => {
 	]);
 });
 
-// SPEC section 9, bundles: window plus gutter saves 15 %; plus pressure washing saves 20 %.
+// Bundles: window plus gutter saves 15 %; plus pressure washing saves 20 %.
 test.each([
 	{ services: ["window-cleaning"], bundle: null, range: { low: 600, high: 700 } },
 	{ services: ["window-cleaning", "pressure-washing"], bundle: null, range: { low: 850, high: 1050 } },
@@ -168,7 +168,7 @@ test("a midpoint between whole dollars is rounded to one of them", () => {
 	expect([150, 151]).toContain(midpointOf({ low: 100, high: 201 }));
 });
 
-// SPEC section 9: gutters 100, concrete 150, deck 150, siding 200; the total is the midpoint plus add-ons.
+// Gutters 100, concrete 150, deck 150, siding 200; the total is the midpoint plus add-ons.
 test.each([
 	[[], 500],
 	[["gutter-cleaning"], 600],

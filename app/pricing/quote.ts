@@ -9,9 +9,9 @@ import {
 	services,
 	WINDOWS,
 } from "#app/catalog/options.ts";
+import { bundlePercentOf } from "./bundle.ts";
 import {
 	addonRates,
-	bundlePercent,
 	gutterRates,
 	NEGLECTED_SPREAD,
 	type PriceRange,
@@ -49,7 +49,7 @@ export interface PricedPackage {
 	recommended: boolean;
 }
 
-/** Thrown when answers do not lead to a price: "Unable to calculate pricing" in SPEC section 5. */
+/** Thrown when answers do not lead to a price: the visitor reads "Unable to calculate pricing". */
 export class PricingError extends Error {
 	override name = "PricingError";
 }
@@ -57,7 +57,7 @@ export class PricingError extends Error {
 const windowPackages = ["basic", "deluxe", "luxury"] as const satisfies readonly WindowPackage[];
 
 /**
- * Every package offered for these answers, the recommended one first (SPEC sections 4 and 9):
+ * Every package offered for these answers, the recommended one first:
  * three with windows, the single `standard` one without.
  * @throws {PricingError} when no service, or pressure washing without a target, is chosen.
  */
@@ -68,14 +68,6 @@ export function pricePackages(answers: PricingAnswers): PricedPackage[] {
 	return windowPackages
 		.map((name) => pricePackage(answers, name, name === recommended))
 		.sort((a, b) => Number(b.recommended) - Number(a.recommended));
-}
-
-/** What the services save together, in percent; 0 where they are no bundle. */
-export function bundlePercentOf(chosen: readonly Service[]): number {
-	if (!chosen.includes(WINDOWS) || !chosen.includes("gutter-cleaning")) return 0;
-	return chosen.includes("pressure-washing")
-		? bundlePercent.withPressureWashing
-		: bundlePercent.windowsAndGutters;
 }
 
 /** The middle of a range in whole dollars, halves rounded up. */

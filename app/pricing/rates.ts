@@ -1,4 +1,4 @@
-/** The price tables of SPEC section 9, in whole dollars. Change a price here and nowhere else. */
+/** The price tables, in whole dollars. Change a price here and nowhere else. */
 import type { Addon, HomeSize, PackageName, PressureTarget } from "#app/catalog/options.ts";
 
 /** Both ends included, whole dollars. */

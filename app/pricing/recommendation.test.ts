@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { homeSizes, storyCounts } from "#app/catalog/options.ts";
 import { recommendPackage } from "./recommendation.ts";
 
-// SPEC section 4: luxury for Large, Two story or Three+ stories, and 18411 or 18414; otherwise deluxe.
+// Luxury for Large, Two story or Three+ stories, and 18411 or 18414; otherwise deluxe.
 const luxuryHomes = new Set([
 	"large two 18411",
 	"large two 18414",

@@ -11,7 +11,7 @@ const LUXURY_ZIPS = ["18411", "18414"];
 
 /**
  * The window package to recommend for a home: luxury for a Large home of two or
- * more stories in the core ZIPs, else deluxe (SPEC section 4, recommendation rule).
+ * more stories in the core ZIPs, else deluxe.
  */
 export function recommendPackage({ homeSize, stories, zip }: Home): WindowPackage {
 	return homeSize === "large" && stories !== "one" && LUXURY_ZIPS.includes(zip) ? "luxury" : "deluxe";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "#app/catalog/limits.ts";
 import {
 	addons,
 	homeSizes,
@@ -9,6 +8,7 @@ import {
 	services,
 	storyCounts,
 } from "#app/catalog/options.ts";
+import { limits } from "#app/catalog/text.ts";
 import { PricingError } from "#app/pricing/quote.ts";
 import { answerStep, type Draft, draftSchema, isPriceable, newDraft, pricingAnswers } from "./draft.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "#app/catalog/limits.ts";
+import { limits } from "#app/catalog/text.ts";
 import type { Draft } from "./draft.ts";
 import { draftToken, openDraft, signDraft } from "./signed-draft.server.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { limits } from "#app/catalog/limits.ts";
 import type { Service } from "#app/catalog/options.ts";
+import { limits } from "#app/catalog/text.ts";
 import {
 	conditionSchemaFor,
 	confirmationSchema,

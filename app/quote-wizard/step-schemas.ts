@@ -1,6 +1,5 @@
 /** One zod schema per step, by which its action judges what was sent; browsers get none of them. */
 import * as z from "zod/mini";
-import { limits } from "#app/catalog/limits.ts";
 import {
 	addons,
 	contactMethods,
@@ -16,7 +15,7 @@ import {
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
 import { lacksAreaCode, normalizePhone } from "#app/catalog/phone.ts";
-import { optionalText, requiredText } from "#app/catalog/text.ts";
+import { limits, optionalText, requiredText } from "#app/catalog/text.ts";
 import { missing } from "#app/content/wizard-missing.ts";
 import { MAX_ZIP_INPUT, readZip } from "#app/service-areas/read-zip.ts";
 

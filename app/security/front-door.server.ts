@@ -1,8 +1,7 @@
 import { canonicalPath } from "#app/config/canonical-path.ts";
 import { paths } from "#app/config/paths.ts";
 import type { ProblemName } from "#app/content/problems.ts";
-import { logError } from "#app/log/log.server.ts";
-import { withinRequest } from "#app/log/request-scope.server.ts";
+import { logError, withinRequest } from "#app/log/log.server.ts";
 import { rightAddress } from "./canonical-address.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { networkOf } from "./network.ts";

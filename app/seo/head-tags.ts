@@ -12,7 +12,7 @@ export interface PageAddress {
 	index?: boolean;
 }
 
-/** The head tags of a page (SPEC section 2, shared layout), without structured data. */
+/** The head tags of a page, without structured data. */
 export function headTags(
 	seo: PageSeo,
 	{ path, image = "default", index = !seo.noindex }: PageAddress,

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import type { Thing } from "schema-dts";
+import type { Graph } from "schema-dts";
 import type { PageSeo } from "#app/content/default-seo.ts";
 import { headTags, type PageAddress } from "./head-tags.ts";
-import { thingGraph } from "./structured-data.ts";
+import { jsonLdGraph } from "./structured-data.ts";
 
 interface PublicPage extends PageAddress {
 	/** What the page tells search engines beyond the company itself. */
-	things?: readonly Thing[];
+	nodes?: Graph["@graph"];
 }
 
 /** The head tags of a page and its structured data: the company's at least, also where search engines list nothing. */
-export function pageMeta(seo: PageSeo, { things = [], ...address }: PublicPage): MetaDescriptor[] {
-	return [...headTags(seo, address), { "script:ld+json": thingGraph(things) }];
+export function pageMeta(seo: PageSeo, { nodes = [], ...address }: PublicPage): MetaDescriptor[] {
+	return [...headTags(seo, address), { "script:ld+json": jsonLdGraph(nodes) }];
 }

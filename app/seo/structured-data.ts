@@ -4,7 +4,6 @@ import type {
 	HomeAndConstructionBusiness,
 	Organization,
 	Place,
-	Thing,
 	WebSite,
 } from "schema-dts";
 import { business } from "#app/config/business.ts";
@@ -12,24 +11,24 @@ import { paths } from "#app/config/paths.ts";
 
 /** An address of the site, whole. */
 export const absolute = (path: string) => new URL(path, business.siteUrl).href;
-/** What other things refer to by their `@id`. */
+/** What other nodes refer to by their `@id`. */
 export const ids = {
 	business: absolute("/#business"),
 	organization: absolute("/#organization"),
 	website: absolute("/#website"),
 } as const;
-/** Points at a thing of the same page by its `@id`. */
+/** Points at a node of the same page by its `@id`. */
 export const reference = (id: string) => ({ "@id": id });
 /** A township, a county or a region: only "place" fits them all. */
 export const place = (name: string): Place => ({ "@type": "Place", name });
 const { claims, email, home, hours, payment, phone, social } = business;
 
 /** One script's content: the company, its site and what the page adds. */
-export function thingGraph(things: readonly Thing[]): Graph {
-	return { "@context": "https://schema.org", "@graph": [company, organization, website, ...things] };
+export function jsonLdGraph(nodes: Graph["@graph"]): Graph {
+	return { "@context": "https://schema.org", "@graph": [company, organization, website, ...nodes] };
 }
 
-/** The business (SPEC section 3, Business structured data). Everything else refers to it by its one `@id`. */
+/** The business. Everything else refers to it by its one `@id`. */
 const company: HomeAndConstructionBusiness = {
 	"@type": "HomeAndConstructionBusiness",
 	"@id": ids.business,
@@ -62,7 +61,7 @@ const company: HomeAndConstructionBusiness = {
 	...(claims.rating.inStructuredData && { aggregateRating: aggregateRating() }),
 };
 
-/** The organization (SPEC section 3, Organization data). */
+/** The organization. */
 const organization: Organization = {
 	"@type": "Organization",
 	"@id": ids.organization,

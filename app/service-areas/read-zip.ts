@@ -9,3 +9,9 @@ export function readZip(text: string): string | null {
 
 /** Long enough for a whole address, so that no browser cuts a ZIP code off its end. */
 export const MAX_ZIP_INPUT = 100;
+
+/** The whole ZIP in what was typed, where it is none of those that the company comes to; else null. */
+export function outsideZip(typed: string, coveredZips: readonly string[]): string | null {
+	const zip = readZip(typed);
+	return zip !== null && !coveredZips.includes(zip) ? zip : null;
+}

@@ -1,7 +1,7 @@
 /** What the Worker's entry is made of. It takes them from Remix's build, so that the Worker holds one copy of each module. */
 export { parseEnv, siteHost } from "#app/config/env.server.ts";
 export { QuoteStreams } from "#app/live-feed/quote-streams.server.ts";
-export { withinRequest } from "#app/log/request-scope.server.ts";
+export { withinRequest } from "#app/log/log.server.ts";
 export { passFrontDoor } from "#app/security/front-door.server.ts";
 export { createLoadContext } from "./load-context.ts";
 export { createPageHandler } from "./page-handlers.server.ts";

@@ -1,9 +1,8 @@
 import { addons, type HomeSize, homeSizes } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
-import { gutterPrices } from "#app/content/gutter-prices.ts";
+import { gutterPrices, typicalPrice } from "#app/content/price-texts.ts";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
-import { typicalPrice } from "#app/content/typical-price.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { estimateTotal, type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
 import { addonRates, gutterRates, pressureRates, windowRates } from "#app/pricing/rates.ts";

@@ -73,12 +73,12 @@ test("every page's structured data says all it must, and repeats what the page s
 }) => {
 	const pages = await readPages(page, indexedPages);
 	const businesses = new Set<string>();
-	await expectOfEach(pages, async ({ path, structuredData, meta, trail, questions }) => {
+	await expectOfEach(pages, async ({ path, structuredData, meta, breadcrumbs, questions }) => {
 		expect(structuredData).toHaveLength(1);
 		const [text = ""] = structuredData;
 		expect(await structuredDataFaults(text, meta)).toEqual([]);
-		const things = readGraph(text);
-		const those = (type: string) => things.filter((thing) => thing["@type"] === type);
+		const nodes = readGraph(text);
+		const those = (type: string) => nodes.filter((node) => node["@type"] === type);
 		for (const { "@id": id } of those("HomeAndConstructionBusiness")) businesses.add(id ?? "");
 		expect([those("HomeAndConstructionBusiness"), those("Organization"), those("WebSite")]).toEqual([
 			[expect.anything()],
@@ -86,7 +86,7 @@ test("every page's structured data says all it must, and repeats what the page s
 			[expect.anything()],
 		]);
 		expect(those("BreadcrumbList")).toEqual(
-			path === "/" ? [] : [expect.objectContaining({ itemListElement: trailThings(trail, path) })],
+			path === "/" ? [] : [expect.objectContaining({ itemListElement: breadcrumbItems(breadcrumbs, path) })],
 		);
 		expect(those("FAQPage")).toEqual(
 			path === "/" || path === serviceAreasPath
@@ -104,9 +104,9 @@ test("the structured data states the facts of the specification", { tag }, async
 		"/services",
 		"/gutter-cleaning-waverly-township-pa",
 	]);
-	const thing = (facts: PageFacts | undefined, type: string) =>
+	const node = (facts: PageFacts | undefined, type: string) =>
 		readGraph(facts?.structuredData[0] ?? "").find((one) => one["@type"] === type);
-	expect(thing(home, "HomeAndConstructionBusiness")).toMatchObject({
+	expect(node(home, "HomeAndConstructionBusiness")).toMatchObject({
 		name: "Glasswing Exterior Cleaning",
 		telephone: "+15705550148",
 		email: "hello@glasswing.example",
@@ -119,16 +119,16 @@ test("the structured data states the facts of the specification", { tag }, async
 		aggregateRating: { ratingValue: 4.9, reviewCount: 36, bestRating: 5, worstRating: 1 },
 		areaServed: ["Waverly Township", "Clarks Summit", "Dalton", "Glenburn"].map((name) => ({ name })),
 	});
-	expect(thing(home, "Organization")).toMatchObject({
+	expect(node(home, "Organization")).toMatchObject({
 		foundingDate: "2014",
 		founder: { name: expect.stringMatching(/^\w+$/) },
 		contactPoint: { contactType: "customer service", availableLanguage: "English" },
 	});
-	expect(thing(home, "Review")).toMatchObject({ reviewRating: { ratingValue: 5 } });
-	expect(thing(services, "Service")).toMatchObject({
+	expect(node(home, "Review")).toMatchObject({ reviewRating: { ratingValue: 5 } });
+	expect(node(services, "Service")).toMatchObject({
 		hasOfferCatalog: { "@type": "OfferCatalog", itemListElement: { length: 12 } },
 	});
-	expect(thing(gutters, "Service")).toMatchObject({ offers: { lowPrice: 200, priceCurrency: "USD" } });
+	expect(node(gutters, "Service")).toMatchObject({ offers: { lowPrice: 200, priceCurrency: "USD" } });
 });
 
 test("every address of this site that a page names is there", { tag }, async ({ site }) => {
@@ -233,8 +233,8 @@ test("answers to a question are kept out of search engines or name the page that
 	expect(contact?.meta.robots).toBe("noindex, nofollow");
 });
 
-function trailThings(trail: PageFacts["trail"], path: string): unknown[] {
-	return trail.map(({ label, href }, position) => ({
+function breadcrumbItems(breadcrumbs: PageFacts["breadcrumbs"], path: string): unknown[] {
+	return breadcrumbs.map(({ label, href }, position) => ({
 		"@type": "ListItem",
 		position: position + 1,
 		name: label,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { purgeExpired, purges } from "#app/worker/housekeeping.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
-import { emptyOutbox } from "../support/notices.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12, 17);

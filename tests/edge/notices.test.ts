@@ -12,7 +12,7 @@ import worker from "#app/entry.worker.ts";
 import { outbox, throttle } from "#db/schema.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
-import { emptyOutbox, noticeRow, queueQuote } from "../support/notices.ts";
+import { emptyOutbox, mailRow, queueQuote } from "../support/queued-mails.ts";
 import { aQuoteView, toldNews } from "../support/quote-views.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -131,7 +131,7 @@ test("the cron sends what is due, with one query when nothing is", async () => {
 	expect([await proxy.mailTrips(), await proxy.roundTrips()]).toEqual([1, 0]);
 	const key = await queueQuote(Date.now());
 	await cronAt(HOUSEKEEPING + 2 * MINUTE);
-	expect((await noticeRow(key)).sentAt).not.toBeNull();
+	expect((await mailRow(key)).sentAt).not.toBeNull();
 });
 
 test("once an hour the cron purges", async () => {

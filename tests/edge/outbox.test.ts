@@ -1,14 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Mail, Mailer } from "#app/email/mailer.server.ts";
-import {
-	claimDue,
-	deliverDue,
-	FIRST_WAIT_MS,
-	LONGEST_WAIT_MS,
-	MOST_ATTEMPTS,
-} from "#app/email/outbox.server.ts";
+import { claimDue, deliverDue, FIRST_WAIT_MS, MAX_ATTEMPTS, MAX_WAIT_MS } from "#app/email/outbox.server.ts";
 import { db, proxy } from "../support/edge-quotes.ts";
-import { emptyOutbox, noticeRow, queue, queueQuote as queueQuoteAt } from "../support/notices.ts";
+import { emptyOutbox, mailRow, queue, queueQuote as queueQuoteAt } from "../support/queued-mails.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,7 +45,7 @@ test("a due notice is sent once: a round trip to claim it, one to read what it t
 	await deliver(provider);
 	expect(await proxy.mailTrips()).toBe(3);
 	expect(provider.taken).toMatchObject([{ to: ["dan@glasswing.example"], key }]);
-	expect(await noticeRow(key)).toMatchObject({ sentAt: NOW, failedAt: null, attempts: 1, lastError: null });
+	expect(await mailRow(key)).toMatchObject({ sentAt: NOW, failedAt: null, attempts: 1, lastError: null });
 
 	await deliver(provider, NOW + DAY);
 	expect(provider.taken).toHaveLength(1);
@@ -63,7 +57,7 @@ test("when nothing is due it is one round trip, and a notice of the future stays
 	await deliver(provider);
 	expect(await proxy.mailTrips()).toBe(1);
 	expect(provider.taken).toEqual([]);
-	expect(await noticeRow(key)).toMatchObject({ attempts: 0, nextAttemptAt: NOW + 1 });
+	expect(await mailRow(key)).toMatchObject({ attempts: 0, nextAttemptAt: NOW + 1 });
 });
 
 test("while the provider is down a notice waits ever longer, and is delivered when it is back", async () => {
@@ -72,7 +66,7 @@ test("while the provider is down a notice waits ever longer, and is delivered wh
 	let now = NOW;
 	for (const wait of [FIRST_WAIT_MS, 2 * FIRST_WAIT_MS, 4 * FIRST_WAIT_MS]) {
 		await deliver(provider, now);
-		const { nextAttemptAt, sentAt, lastError } = await noticeRow(key);
+		const { nextAttemptAt, sentAt, lastError } = await mailRow(key);
 		expect(nextAttemptAt - now).toBeGreaterThanOrEqual(wait);
 		expect(nextAttemptAt - now).toBeLessThanOrEqual(wait * 1.25);
 		expect([sentAt, lastError]).toEqual([null, "E_DELIVERY_FAILED"]);
@@ -81,7 +75,7 @@ test("while the provider is down a notice waits ever longer, and is delivered wh
 	}
 	await deliver(provider, now);
 	expect(provider.taken.map((mail) => mail.key)).toEqual([key, key, key, key]);
-	expect(await noticeRow(key)).toMatchObject({ sentAt: now, lastError: null, attempts: 4 });
+	expect(await mailRow(key)).toMatchObject({ sentAt: now, lastError: null, attempts: 4 });
 });
 
 test("a provider that hangs is cut off, and the notice is sent later", async () => {
@@ -89,18 +83,18 @@ test("a provider that hangs is cut off, and the notice is sent later", async () 
 	const started = Date.now();
 	await deliver(new Provider(hanging), NOW, 50);
 	expect(Date.now() - started).toBeLessThan(3000);
-	const row = await noticeRow(key);
+	const row = await mailRow(key);
 	expect(row).toMatchObject({ sentAt: null, failedAt: null, lastError: "TimeoutError" });
 	await deliver(new Provider(), row.nextAttemptAt);
-	expect(await noticeRow(key)).toMatchObject({ sentAt: row.nextAttemptAt });
+	expect(await mailRow(key)).toMatchObject({ sentAt: row.nextAttemptAt });
 });
 
 test("one mail that hangs holds up none of the others", async () => {
 	const stuck = await queueQuote(NOW - 1);
 	const others = [await queueQuote(), await queueQuote()];
 	await deliver(new Provider((mail) => (mail.key === stuck ? hanging() : Promise.resolve())), NOW, 50);
-	expect((await noticeRow(stuck)).sentAt).toBeNull();
-	for (const key of others) expect((await noticeRow(key)).sentAt).toBe(NOW);
+	expect((await mailRow(stuck)).sentAt).toBeNull();
+	for (const key of others) expect((await mailRow(key)).sentAt).toBe(NOW);
 });
 
 test("a mail whose answer was lost is sent again with the same key, and the second answer ends it", async () => {
@@ -126,34 +120,34 @@ test("after the last attempt a notice is given up, and the reason names nobody",
 	const key = await queueQuote();
 	const provider = new Provider(down);
 	let now = NOW;
-	for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-		expect((await noticeRow(key)).failedAt).toBeNull();
+	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+		expect((await mailRow(key)).failedAt).toBeNull();
 		await deliver(provider, now);
-		const { nextAttemptAt } = await noticeRow(key);
-		expect(nextAttemptAt - now).toBeLessThanOrEqual(LONGEST_WAIT_MS * 1.25);
-		if (attempt < MOST_ATTEMPTS) now = nextAttemptAt;
+		const { nextAttemptAt } = await mailRow(key);
+		expect(nextAttemptAt - now).toBeLessThanOrEqual(MAX_WAIT_MS * 1.25);
+		if (attempt < MAX_ATTEMPTS) now = nextAttemptAt;
 	}
-	expect(await noticeRow(key)).toMatchObject({
+	expect(await mailRow(key)).toMatchObject({
 		failedAt: now,
 		sentAt: null,
-		attempts: MOST_ATTEMPTS,
+		attempts: MAX_ATTEMPTS,
 		lastError: "E_DELIVERY_FAILED",
 	});
 	await deliver(provider, now + 30 * DAY);
-	expect(provider.taken).toHaveLength(MOST_ATTEMPTS);
+	expect(provider.taken).toHaveLength(MAX_ATTEMPTS);
 });
 
 test("a notice whose deliverer died is tried again, and given up when its last one died", async () => {
 	const key = await queueQuote();
 	let now = NOW;
-	for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
 		expect(await claimDue(db, now)).toMatchObject([{ idempotencyKey: key, attempts: attempt }]);
-		now = (await noticeRow(key)).nextAttemptAt;
+		now = (await mailRow(key)).nextAttemptAt;
 	}
 	const provider = new Provider();
 	await deliver(provider, now);
 	expect(provider.taken).toEqual([]);
-	expect(await noticeRow(key)).toMatchObject({ failedAt: now, lastError: "NoOutcome" });
+	expect(await mailRow(key)).toMatchObject({ failedAt: now, lastError: "NoOutcome" });
 });
 
 test("a backlog is drained in one run, and while the provider is down only one batch is tried", async () => {
@@ -164,7 +158,7 @@ test("a backlog is drained in one run, and while the provider is down only one b
 	const provider = new Provider();
 	await deliver(provider, NOW + 2 * FIRST_WAIT_MS);
 	expect(provider.taken).toHaveLength(12);
-	for (const key of keys) expect((await noticeRow(key)).sentAt).toBe(NOW + 2 * FIRST_WAIT_MS);
+	for (const key of keys) expect((await mailRow(key)).sentAt).toBe(NOW + 2 * FIRST_WAIT_MS);
 });
 
 test("what is no notice fails by itself, without harm to the others", async () => {
@@ -172,8 +166,8 @@ test("what is no notice fails by itself, without harm to the others", async () =
 	const broken = await queue({ kind: "password-changed", payload }, NOW - 1);
 	const good = await queueQuote();
 	await deliver(new Provider());
-	expect(await noticeRow(broken)).toMatchObject({ sentAt: null, lastError: "ZodError" });
-	expect(await noticeRow(good)).toMatchObject({ sentAt: NOW });
+	expect(await mailRow(broken)).toMatchObject({ sentAt: null, lastError: "ZodError" });
+	expect(await mailRow(good)).toMatchObject({ sentAt: NOW });
 });
 
 test("a link that has expired is not sent any more", async () => {
@@ -185,14 +179,14 @@ test("a link that has expired is not sent any more", async () => {
 	await deliver(provider);
 	await deliver(provider, NOW + 30 * 60 * 1000);
 	expect(provider.taken).toHaveLength(1);
-	expect(await noticeRow(key)).toMatchObject({ failedAt: NOW + 30 * 60 * 1000, lastError: "LinkExpired" });
+	expect(await mailRow(key)).toMatchObject({ failedAt: NOW + 30 * 60 * 1000, lastError: "LinkExpired" });
 });
 
 test("when the database's answer to the outcome is lost, it is written again and the mail is not", async () => {
 	const key = await queueQuote();
 	const provider = new Provider(() => proxy.fail({ kind: "cut", times: 1 }));
 	await deliver(provider);
-	expect(await noticeRow(key)).toMatchObject({ sentAt: NOW });
+	expect(await mailRow(key)).toMatchObject({ sentAt: NOW });
 	await deliver(provider, NOW + DAY);
 	expect(provider.taken).toHaveLength(1);
 });
@@ -205,7 +199,7 @@ test("while the database is down nothing is sent, and the notices wait", async (
 	expect(provider.taken).toEqual([]);
 	await proxy.reset();
 	await deliver(provider);
-	expect(await noticeRow(key)).toMatchObject({ sentAt: NOW });
+	expect(await mailRow(key)).toMatchObject({ sentAt: NOW });
 });
 
 test("claiming goes by the index of due notices", async () => {

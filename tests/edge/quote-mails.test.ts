@@ -11,7 +11,7 @@ import type { SubmissionSource } from "#app/quotes/spam-signals.ts";
 import type { QuoteSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, forgetCounts } from "../support/edge-quotes.ts";
-import { emptyOutbox } from "../support/notices.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 15);

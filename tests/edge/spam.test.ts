@@ -10,7 +10,7 @@ import type { SpamSignal } from "#app/quotes/spam-signals.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
-import { emptyOutbox, outboxRows } from "../support/notices.ts";
+import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 

@@ -1,6 +1,6 @@
 import { openDatabase } from "#app/database/client.server.ts";
 import type { Mailer } from "#app/email/mailer.server.ts";
-import { deliverDue, LONGEST_WAIT_MS } from "#app/email/outbox.server.ts";
+import { deliverDue, MAX_WAIT_MS } from "#app/email/outbox.server.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { inParallel, pause } from "../support/parallel.ts";
 import { faultKinds } from "../support/proxy-control.ts";
@@ -104,7 +104,7 @@ try {
 	// As the cron does, but hours pass between two runs.
 	for (let run = 1; run <= 200; run++) {
 		if ((await takeCensus(site.database, acknowledged)).waiting === 0) break;
-		const now = Date.now() + run * 2 * LONGEST_WAIT_MS;
+		const now = Date.now() + run * 2 * MAX_WAIT_MS;
 		await deliverDue({ db, mailer: provider, settings }, now).catch(() => {});
 	}
 

@@ -16,7 +16,7 @@ export interface PageFacts {
 	links: string[];
 	ids: string[];
 	/** The visible breadcrumb: words and address of each entry; the page itself has no address. */
-	trail: { label: string; href: string | null }[];
+	breadcrumbs: { label: string; href: string | null }[];
 	/** The accordion's questions and answers. */
 	questions: { question: string; answer: string }[];
 }
@@ -50,7 +50,7 @@ async function readInPage(paths: readonly string[]): Promise<PageFacts[]> {
 			structuredData: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ""),
 			links: all("a[href]").map((link) => link.getAttribute("href") ?? ""),
 			ids: all("[id]").map((element) => element.id),
-			trail: all('nav[aria-label="Breadcrumb"] li').map((entry) => ({
+			breadcrumbs: all('nav[aria-label="Breadcrumb"] li').map((entry) => ({
 				label: words(entry.querySelector("a, [aria-current]")),
 				href: entry.querySelector("a")?.getAttribute("href") ?? null,
 			})),

@@ -2,7 +2,7 @@ import { structuredDataTest } from "structured-data-testing-tool";
 import socialPresets from "structured-data-testing-tool/presets.js";
 import { z } from "zod";
 
-type Thing = { readonly "@type": string; readonly "@id"?: string | undefined } & Readonly<
+type Node = { readonly "@type": string; readonly "@id"?: string | undefined } & Readonly<
 	Record<string, unknown>
 >;
 
@@ -11,7 +11,7 @@ const graphSchema = z.object({
 	"@graph": z.array(z.looseObject({ "@type": z.string(), "@id": z.string().optional() })),
 });
 
-/** What each kind of thing must say, as paths below it. */
+/** What each kind of node must say, as paths below it. */
 const required: Readonly<Record<string, readonly string[]>> = {
 	HomeAndConstructionBusiness: [
 		..."name url telephone email priceRange image areaServed sameAs".split(" "),
@@ -29,10 +29,10 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The things of a page's JSON-LD.
- * @throws {Error} when it is no graph of schema.org things.
+ * The nodes of a page's JSON-LD.
+ * @throws {Error} when it is no graph of schema.org nodes.
  */
-export function readGraph(structuredData: string): readonly Thing[] {
+export function readGraph(structuredData: string): readonly Node[] {
 	return graphSchema.parse(JSON.parse(structuredData))["@graph"];
 }
 
@@ -41,9 +41,9 @@ export async function structuredDataFaults(
 	structuredData: string,
 	meta: Readonly<Record<string, string>>,
 ): Promise<string[]> {
-	const things = readGraph(structuredData);
+	const nodes = readGraph(structuredData);
 	const counted = new Map<string, number>();
-	const tests = things.flatMap(({ "@type": type }) => {
+	const tests = nodes.flatMap(({ "@type": type }) => {
 		const position = counted.get(type) ?? 0;
 		counted.set(type, position + 1);
 		const asked = required[type];
@@ -52,21 +52,21 @@ export async function structuredDataFaults(
 	});
 	// A copy: the tool adds its own tests to the list.
 	const options = { presets: [socialPresets.Facebook, socialPresets.Twitter], tests: [...tests] };
-	const outcome = await structuredDataTest(asSeparateThings(things, meta), options).catch(outcomeOf);
+	const outcome = await structuredDataTest(asSeparateNodes(nodes, meta), options).catch(outcomeOf);
 	return [
 		...outcome.failed.map(({ test, error }) => `${test}: ${error?.message}`),
 		...(outcome.passed.length < tests.length ? ["The tool ran fewer tests than it was given"] : []),
-		...danglingReferences(things),
+		...danglingReferences(nodes),
 	];
 }
 
-/** The tool knows no `@graph`: it is given each thing alone. */
-function asSeparateThings(things: readonly Thing[], meta: Readonly<Record<string, string>>): string {
+/** The tool knows no `@graph`: it is given each node alone. */
+function asSeparateNodes(nodes: readonly Node[], meta: Readonly<Record<string, string>>): string {
 	const tags = Object.entries(meta).map(
 		([name, content]) => `<meta property="${name}" content="${content.replaceAll('"', "&quot;")}">`,
 	);
-	const scripts = things.map((thing) => {
-		const text = JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
+	const scripts = nodes.map((node) => {
+		const text = JSON.stringify({ "@context": "https://schema.org", ...node }).replaceAll("<", "\\u003c");
 		return `<script type="application/ld+json">${text}</script>`;
 	});
 	return `<html><head>${tags.join("")}${scripts.join("")}</head><body></body></html>`;
@@ -86,13 +86,13 @@ function outcomeOf(error: unknown): z.infer<typeof outcomeSchema>["res"] {
 	throw error;
 }
 
-/** A thing that is only an `@id` must be on the page too, and each `@id` belongs to one thing. */
-function danglingReferences(things: readonly Thing[]): string[] {
-	const ids = things.flatMap((thing) => thing["@id"] ?? []);
+/** A node that is only an `@id` must be on the page too, and each `@id` belongs to one node. */
+function danglingReferences(nodes: readonly Node[]): string[] {
+	const ids = nodes.flatMap((node) => node["@id"] ?? []);
 	const repeated = ids.filter((id, position) => ids.indexOf(id) !== position);
-	const wanted = [...JSON.stringify(things).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id = ""]) => id);
+	const wanted = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id = ""]) => id);
 	return [
-		...repeated.map((id) => `${id} is more than one thing`),
+		...repeated.map((id) => `${id} is more than one node`),
 		...wanted.filter((id) => !ids.includes(id)).map((id) => `${id} is not on the page`),
 	];
 }

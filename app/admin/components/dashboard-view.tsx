@@ -11,7 +11,7 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
-import type { NoticeText } from "#app/content/notices.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
 import { useLivePage } from "#app/live-feed/use-live-page.ts";
@@ -29,7 +29,7 @@ import { UnsavedDrafts } from "./unsaved-drafts.tsx";
 interface DashboardViewProps {
 	page: DashboardPage;
 	/** What was just done. */
-	notice: NoticeText | null;
+	notice: FlashMessage | null;
 	/** Why it could not be loaded anew: what is shown may be older than it looks. */
 	failure: LoadFailureCause | null;
 }

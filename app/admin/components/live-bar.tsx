@@ -1,6 +1,6 @@
 import { draftsAreKept } from "#app/admin/note-drafts.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard, liveTexts } from "#app/content/dashboard.ts";
 import type { ArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
@@ -62,11 +62,11 @@ export function LiveBar({ state, sound, address }: LiveBarProps) {
 /** Says that the session is over, and keeps what is on the page. */
 export function SessionEnded() {
 	return (
-		<Notice tone="warning" title={liveTexts.ended.title} role="alert">
+		<Alert tone="warning" title={liveTexts.ended.title} role="alert">
 			{liveTexts.ended.text} {draftsAreKept() ? liveTexts.ended.kept : liveTexts.ended.unkept}{" "}
 			<a href={paths.auth} className="link tap">
 				{liveTexts.ended.signIn}
 			</a>
-		</Notice>
+		</Alert>
 	);
 }

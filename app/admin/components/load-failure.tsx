@@ -2,8 +2,8 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Status } from "#app/admin/quote-filter.ts";
 import { formatMoment } from "#app/admin/time-text.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
 
 /** Milliseconds between the tries. */
@@ -36,14 +36,14 @@ export function LoadFailureNotice({ failure, shown }: LoadFailureNoticeProps) {
 	}, [revalidate]);
 	if (failure === "database")
 		return (
-			<Notice tone="error" title={load.title} role="alert">
+			<Alert tone="error" title={load.title} role="alert">
 				{load.text}
-			</Notice>
+			</Alert>
 		);
 	return (
-		<Notice tone="warning" title={offline.title} role="alert">
+		<Alert tone="warning" title={offline.title} role="alert">
 			{shown ? offline.kept(dashboard.tabs[shown.status], formatMoment(shown.now)) : offline.text}
-		</Notice>
+		</Alert>
 	);
 }
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { dropAllDrafts, listDrafts, type NoteDraft } from "#app/admin/note-drafts.ts";
 import { forgetKeptDashboard } from "#app/admin/use-kept-dashboard.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
@@ -28,10 +28,10 @@ export function LogOutForm() {
 	return (
 		<form method="post" action={paths.adminLogOut} onSubmit={handleSubmit} className="grid gap-3">
 			{asked && (
-				<Notice tone="warning" title={logOut.title} role="alert">
+				<Alert tone="warning" title={logOut.title} role="alert">
 					{logOut.text}
 					<DraftNames drafts={unsaved} />
-				</Notice>
+				</Alert>
 			)}
 			<div className="flex flex-wrap gap-3">
 				<Button variant="quiet">

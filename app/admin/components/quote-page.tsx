@@ -9,7 +9,7 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
-import type { NoticeText } from "#app/content/notices.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { Age } from "./age.tsx";
@@ -23,7 +23,7 @@ interface QuotePageProps {
 	history: Events;
 	/** The newest event that the page knows. */
 	cursor: number;
-	notice: NoticeText | null;
+	notice: FlashMessage | null;
 	/** When the server answered, UTC milliseconds. */
 	now: number;
 	failure?: TriageFailure | undefined;

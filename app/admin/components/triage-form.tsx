@@ -1,9 +1,9 @@
 import { draftsAreKept } from "#app/admin/note-drafts.ts";
 import type { TriageFailure, TriageIntent } from "#app/admin/triage.ts";
 import { useTriage } from "#app/admin/use-triage.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures, quoteCard } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
@@ -50,9 +50,9 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 				{hasDraft && !waitsFor && notesTexts.unsaved[draftsAreKept() ? "kept" : "unkept"]}
 			</p>
 			{problem && pending === null && (
-				<Notice tone="error" title={dashboardFailures.update.title} role="alert">
+				<Alert tone="error" title={dashboardFailures.update.title} role="alert">
 					{problem}
-				</Notice>
+				</Alert>
 			)}
 			{newer ? (
 				<NotesChoices

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { Undelivered } from "#app/admin/undelivered.server.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undelivered as texts } from "#app/content/dashboard.ts";
 
@@ -9,7 +9,7 @@ import { undelivered as texts } from "#app/content/dashboard.ts";
 export function UndeliveredNotice({ undelivered: { count, quotes } }: { undelivered: Undelivered }) {
 	if (count === 0) return null;
 	return (
-		<Notice tone="warning" title={texts.title(count)}>
+		<Alert tone="warning" title={texts.title(count)}>
 			<p>{texts.text}</p>
 			{quotes.length > 0 && (
 				<ul className="flex flex-wrap gap-x-4">
@@ -25,6 +25,6 @@ export function UndeliveredNotice({ undelivered: { count, quotes } }: { undelive
 			<Form method="post" action={paths.adminUndelivered} className="mt-2">
 				<Button variant="quiet">{texts.retry}</Button>
 			</Form>
-		</Notice>
+		</Alert>
 	);
 }

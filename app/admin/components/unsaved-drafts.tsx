@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { listDrafts, type NoteDraft, watchDrafts } from "#app/admin/note-drafts.ts";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { notesTexts } from "#app/content/notes.ts";
 
@@ -27,9 +27,9 @@ export function UnsavedDrafts({ page }: { page: unknown }) {
 	);
 	if (drafts.length === 0) return null;
 	return (
-		<Notice tone="warning" title={notesTexts.unsaved.elsewhere(drafts.length)}>
+		<Alert tone="warning" title={notesTexts.unsaved.elsewhere(drafts.length)}>
 			<DraftNames drafts={drafts} />
-		</Notice>
+		</Alert>
 	);
 }
 

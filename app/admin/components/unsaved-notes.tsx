@@ -2,8 +2,8 @@ import { useParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { keepDraft } from "#app/admin/note-drafts.ts";
 import { FROM_QUOTE, type TriageFailure } from "#app/admin/triage.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard, dashboardFailures, quoteCard } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
@@ -31,14 +31,14 @@ export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedNot
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
-			<Notice tone="error" title={dashboardFailures.update.title} role="alert">
+			<Alert tone="error" title={dashboardFailures.update.title} role="alert">
 				{failure.reason}{" "}
 				{signedOut && (
 					<a href={paths.admin} target="_blank" rel="noreferrer" className="link tap">
 						{notesTexts.signIn}
 					</a>
 				)}
-			</Notice>
+			</Alert>
 			<form method="post" action={address} className="grid max-w-2xl gap-3">
 				<input type="hidden" name="from" value={FROM_QUOTE} />
 				<NotesField

@@ -2,11 +2,11 @@ import { useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
-import type { NoticeText } from "#app/content/notices.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 
 /** What the layout of /auth hands to its pages: the notice of the page before. */
 export interface AuthOutlet {
-	notice: NoticeText | null;
+	notice: FlashMessage | null;
 }
 
 interface AuthPageProps {
@@ -14,7 +14,7 @@ interface AuthPageProps {
 	heading?: string;
 	text?: string;
 	/** What the page's own action replied. */
-	notice: NoticeText | undefined;
+	notice: FlashMessage | undefined;
 	children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { paths } from "#app/config/paths.ts";
 import { errorScreen, notFoundPage } from "#app/content/site.ts";
 import { RequestReference } from "./request-reference.tsx";
 
-/** The page for an unknown address (SPEC section 8). The site script logs the missing path to the console. */
+/** The page for an unknown address. The site script logs the missing path to the console. */
 export function NotFoundScreen() {
 	return (
 		<section
@@ -33,7 +33,7 @@ export function NotFoundScreen() {
 }
 
 /**
- * The render-failure screen (SPEC section 8). Where React runs, Try Again renders the page anew in place;
+ * The render-failure screen. Where React runs, Try Again renders the page anew in place;
  * where it does not, it asks the server once more, as Reload Page always does.
  */
 export function FailureScreen({ address }: { address: string }) {

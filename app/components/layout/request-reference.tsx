@@ -1,4 +1,4 @@
-import { problemLabels } from "#app/content/problem-labels.ts";
+import { problemLabels } from "#app/content/site.ts";
 
 /**
  * The request's id, for a visitor who calls about a failure. The Worker writes it into the answer as it leaves

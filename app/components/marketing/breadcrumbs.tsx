@@ -1,12 +1,12 @@
 import { type SiteLink, sharedLabels } from "#app/content/site.ts";
 
-/** The visible trail from the home page to this one. Its last entry is the page itself. */
-export function Breadcrumbs({ trail }: { trail: readonly SiteLink[] }) {
+/** The visible breadcrumbs from the home page to this one. Its last entry is the page itself. */
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly SiteLink[] }) {
 	return (
 		<nav aria-label={sharedLabels.breadcrumbs}>
 			<ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-				{trail.map(({ label, href }, position) => {
-					const isHere = position === trail.length - 1;
+				{breadcrumbs.map(({ label, href }, position) => {
+					const isHere = position === breadcrumbs.length - 1;
 					return (
 						<li key={href} className="flex items-center gap-x-2">
 							{position > 0 && <span aria-hidden="true">/</span>}

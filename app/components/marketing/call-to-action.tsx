@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Actions } from "./actions.tsx";
 
 interface CallToActionProps {
 	title: string;
@@ -20,5 +19,16 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
 				<Actions className="lg:max-w-xl lg:justify-end">{children}</Actions>
 			</div>
 		</section>
+	);
+}
+
+/** Buttons in a row; full width below each other on a phone. */
+export function Actions({ children, className = "" }: { children: ReactNode; className?: string }) {
+	return (
+		<div
+			className={`flex flex-col gap-3 *:w-full min-[30rem]:flex-row min-[30rem]:flex-wrap min-[30rem]:*:w-auto ${className}`}
+		>
+			{children}
+		</div>
 	);
 }

@@ -25,7 +25,7 @@ interface CardGridProps {
 	children: ReactNode;
 }
 
-/** A list of equal things in columns; its children are `<li>` elements. */
+/** A list of equals in columns; its children are `<li>` elements. */
 export function CardGrid({ columns: count, look = "cards", className = "", children }: CardGridProps) {
 	return <ul className={`grid ${columns[count]} ${looks[look]} ${className}`}>{children}</ul>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "#app/pictures/manifest.ts";
-import { Actions } from "./actions.tsx";
+import { Actions } from "./call-to-action.tsx";
 import { Picture } from "./picture.tsx";
 
 interface OfferCardProps {

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import type { SiteLink } from "#app/content/site.ts";
 import type { PictureName } from "#app/pictures/manifest.ts";
-import { Actions } from "./actions.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Actions } from "./call-to-action.tsx";
 import { Picture } from "./picture.tsx";
 
 interface PageHeroProps {
 	title: string;
 	text: string;
-	trail?: readonly SiteLink[];
+	breadcrumbs?: readonly SiteLink[];
 	eyebrow?: string;
 	/** The buttons. */
 	actions?: ReactNode;
@@ -27,7 +27,7 @@ interface PageHeroProps {
 export function PageHero({
 	title,
 	text,
-	trail,
+	breadcrumbs,
 	eyebrow,
 	actions,
 	children,
@@ -59,7 +59,7 @@ export function PageHero({
 				<div
 					className={`grid justify-items-start gap-4 py-6 low:gap-2 low:py-4 lg:gap-5 lg:py-14 ${panel ? "lg:col-span-7 lg:self-start" : picture ? "beside:col-span-6 beside:pr-10" : "lg:col-span-6"}`}
 				>
-					{trail && <Breadcrumbs trail={trail} />}
+					{breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
 					{eyebrow && <p className="text-sm font-bold text-ember">{eyebrow}</p>}
 					<h1 className="text-3xl low:text-xl">{title}</h1>
 					<p

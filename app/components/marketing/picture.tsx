@@ -17,7 +17,7 @@ interface PictureProps {
 
 /**
  * A picture in the best format and width the browser can use. The frame keeps its place and shows the
- * picture's own colour until it has loaded; where it fails, the site script shows 'Image unavailable' (SPEC section 8).
+ * picture's own colour until it has loaded; where it fails, the site script shows 'Image unavailable'.
  */
 export function Picture({ name, alt, sizes, className = "", priority = false }: PictureProps) {
 	const { width, height, widths, placeholder } = pictures[name];

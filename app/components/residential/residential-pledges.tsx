@@ -1,5 +1,5 @@
-import { Actions } from "#app/components/marketing/actions.tsx";
 import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { Actions } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";

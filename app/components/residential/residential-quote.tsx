@@ -1,5 +1,5 @@
-import { Actions } from "#app/components/marketing/actions.tsx";
 import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { Actions } from "#app/components/marketing/call-to-action.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";

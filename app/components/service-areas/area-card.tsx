@@ -6,7 +6,7 @@ import type { ServiceArea } from "#app/content/service-areas.ts";
 import { zipLocatorPage } from "#app/content/zip-locator.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
-/** Landmarks on a card of the grid; the result card shows all (SPEC section 2, /zip-locator). */
+/** Landmarks on a card of the grid; the result card shows all. */
 const LANDMARKS = 2;
 
 /** One area of the locator's grid, as an entry of a list. */

@@ -6,8 +6,8 @@ import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { landingZipCheck, serviceAreaBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
-import { trails } from "#app/content/trails.ts";
 
 /** The free-quote e-mail, with its subject filled in. */
 const emailHref = `${business.email.href}?subject=${encodeURIComponent(serviceAreaHero.emailSubject)}`;
@@ -18,7 +18,7 @@ export function LandingHero() {
 		<PageHero
 			title={serviceAreaHero.title}
 			text={serviceAreaHero.text}
-			trail={trails.serviceAreas}
+			breadcrumbs={breadcrumbs.serviceAreas}
 			picture={{ name: "area-map", alt: serviceAreaHero.imageAlt }}
 			actions={
 				<>

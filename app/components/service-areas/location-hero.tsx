@@ -5,9 +5,9 @@ import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
+import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import type { LocationPage } from "#app/content/locations.ts";
 import { locationLabels, placeBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
-import { locationTrail } from "#app/content/trails.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
 /** A location page's own opening: its heading, ZIPs, response time and landmarks. */
@@ -16,7 +16,7 @@ export function LocationHero({ location }: { location: LocationPage }) {
 		<PageHero
 			title={location.heading}
 			text={location.intro}
-			trail={locationTrail(location)}
+			breadcrumbs={locationBreadcrumbs(location)}
 			panel={
 				<div className="rounded-xl bg-white p-6 shadow-card lg:p-8">
 					{location.featured && (

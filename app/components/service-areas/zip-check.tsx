@@ -1,7 +1,7 @@
 import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { landingZipCheck, serviceAreaHero } from "#app/content/service-area-page.ts";
 import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
@@ -38,21 +38,21 @@ function Answer({ answer: { state, zip, place }, slug }: ZipCheckProps) {
 		case "idle":
 			return null;
 		case "unreadable":
-			return <Notice tone="error" title={unreadable(zip)} />;
+			return <Alert tone="error" title={unreadable(zip)} />;
 		case "outside":
 			return (
 				<>
-					<Notice tone="warning" title={outside} />
+					<Alert tone="warning" title={outside} />
 					<CallLink label={serviceAreaHero.call} />
 				</>
 			);
 		case "success":
-			if (!place) return <Notice tone="success" title={success} />;
+			if (!place) return <Alert tone="success" title={success} />;
 			return (
 				<>
-					<Notice tone="success" title={placeSuccess(zip, place.name)}>
+					<Alert tone="success" title={placeSuccess(zip, place.name)}>
 						{place.visits}
-					</Notice>
+					</Alert>
 					{place.slug !== slug && (
 						<TextLink href={paths.location(place.slug)}>{placeLink(place.name)}</TextLink>
 					)}

@@ -1,7 +1,7 @@
-import { Actions } from "#app/components/marketing/actions.tsx";
 import { CallLink } from "#app/components/marketing/call-link.tsx";
+import { Actions } from "#app/components/marketing/call-to-action.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { landingZipCheck } from "#app/content/service-area-page.ts";
 import { zipMatch, zipNoMatch } from "#app/content/zip-locator.ts";
@@ -12,7 +12,7 @@ import { AreaFacts } from "./area-facts.tsx";
 /** The locator's answer: the matched area, or that there is none; nothing before a ZIP was entered. */
 export function ZipResult({ zip }: { zip: string }) {
 	if (zip === "") return null;
-	if (readZip(zip) === null) return <Notice tone="error" title={landingZipCheck.unreadable(zip)} />;
+	if (readZip(zip) === null) return <Alert tone="error" title={landingZipCheck.unreadable(zip)} />;
 	const area = findServiceArea(zip);
 	if (!area) return <NoMatch zip={zip} />;
 	return (

@@ -4,7 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { conditionsNote, luxuryNote, luxuryUpsell } from "#app/content/thank-you.ts";
 
-/** The offer of the luxury package to who chose basic or deluxe (SPEC section 2, /thank-you). */
+/** The offer of the luxury package to who chose basic or deluxe. */
 export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 	if (chosen !== "basic" && chosen !== "deluxe") return null;
 	return (
@@ -28,7 +28,7 @@ export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 	);
 }
 
-/** Why so many choose luxury (SPEC section 2, /thank-you). */
+/** Why so many choose luxury. */
 export function LuxuryNote() {
 	return (
 		<section className="no-print grid content-start gap-2 rounded-xl bg-cream p-6">
@@ -38,7 +38,7 @@ export function LuxuryNote() {
 	);
 }
 
-/** What cleaning cannot fix (SPEC section 2, /thank-you). */
+/** What cleaning cannot fix. */
 export function ConditionsNote() {
 	return (
 		<section className="grid content-start gap-3 rounded-xl border border-line bg-white p-6">

@@ -1,7 +1,7 @@
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Opening } from "#app/config/business-hours.ts";
-import { afterOpening } from "#app/content/opening.ts";
+import { afterOpening } from "#app/content/phrases.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";

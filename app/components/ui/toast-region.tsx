@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { toastLabels } from "#app/content/notices.ts";
+import { toastLabels } from "#app/content/flash-messages.ts";
+import { Alert } from "./alert.tsx";
 import { Icon } from "./icon.tsx";
-import { Notice } from "./notice.tsx";
 import type { Toast } from "./use-toasts.ts";
 
 /** Milliseconds a good message stays; one that says what failed stays until it is dismissed. */
@@ -61,7 +61,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 	}, [tone, id, dismiss]);
 	return (
 		<div ref={card} className="toast">
-			<Notice tone={tone} title={title}>
+			<Alert tone={tone} title={title}>
 				{href ? (
 					<Link to={href} className="toast-link">
 						{text ?? title}
@@ -69,7 +69,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 				) : (
 					text
 				)}
-			</Notice>
+			</Alert>
 			<button type="button" className="toast-dismiss" onClick={() => dismiss(id)}>
 				<Icon name="close" className="size-5" />
 				<span className="sr-only">{toastLabels.dismiss}</span>

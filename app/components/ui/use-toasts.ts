@@ -1,14 +1,14 @@
 import { createContext, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { NoticeText } from "#app/content/notices.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 
-export interface Toast extends NoticeText {
+export interface Toast extends FlashMessage {
 	id: number;
 }
 
 /** The part of a page's toasts that its components use. */
 interface ToastActions {
 	/** Takes the place of what was said before. */
-	replace(notice: NoticeText): void;
+	replace(notice: FlashMessage): void;
 	/** What was said before holds no longer. */
 	clear(): void;
 }
@@ -16,7 +16,7 @@ interface ToastActions {
 interface ToastQueue {
 	/** Newest last, at most two. */
 	toasts: readonly Toast[];
-	show(notice: NoticeText): void;
+	show(notice: FlashMessage): void;
 	dismiss(id: number): void;
 	/** The same for `ToastContext`. */
 	actions: ToastActions;
@@ -32,21 +32,21 @@ const MAX_TOASTS = 2;
  * first rendering on, so it is on the page without JavaScript too, and takes the place of earlier ones;
  * `show` adds one from a script.
  */
-export function useToasts(fromServer: NoticeText | null | undefined): ToastQueue {
+export function useToasts(fromServer: FlashMessage | null | undefined): ToastQueue {
 	const [toasts, setToasts] = useState<readonly Toast[]>(() =>
 		fromServer ? [{ ...fromServer, id: 0 }] : [],
 	);
 	const lastId = useRef(0);
-	const seen = useRef(new WeakSet<NoticeText>(fromServer ? [fromServer] : []));
+	const seen = useRef(new WeakSet<FlashMessage>(fromServer ? [fromServer] : []));
 	const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
-	const show = useCallback((notice: NoticeText) => {
+	const show = useCallback((notice: FlashMessage) => {
 		lastId.current += 1;
 		const toast = { ...notice, id: lastId.current };
 		setToasts((all) => [...all, toast].slice(-MAX_TOASTS));
 	}, []);
 	const clear = useCallback(() => setToasts([]), []);
 	const replace = useCallback(
-		(notice: NoticeText) => {
+		(notice: FlashMessage) => {
 			clear();
 			show(notice);
 		},

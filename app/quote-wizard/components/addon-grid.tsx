@@ -1,6 +1,6 @@
 import { type Addon, addons } from "#app/catalog/options.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
-import { addonBundle } from "#app/pricing/addon-bundle.ts";
+import { addonBundle } from "#app/pricing/bundle.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";

@@ -4,7 +4,7 @@ import type { TriageReply } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { notices } from "#app/content/notices.ts";
+import { flashMessages } from "#app/content/flash-messages.ts";
 
 /** There is nothing to see here: the quote's page has it. */
 export async function loader(args: ActionFunctionArgs) {
@@ -18,7 +18,10 @@ export async function action(args: ActionFunctionArgs) {
 		const outcome = await handleTriage(args);
 		if (!outcome.done) return reply(outcome, outcome.status);
 		const { intent } = outcome;
-		return reply({ ...outcome, notice: intent === "contacted" ? null : notices[triageNotices[intent]] }, 200);
+		return reply(
+			{ ...outcome, notice: intent === "contacted" ? null : flashMessages[triageNotices[intent]] },
+			200,
+		);
 	} catch (error) {
 		// A redirect to the sign-in would be followed unseen.
 		if (error instanceof Response && error.status < 400) return new Response(null, { status: 401 });

@@ -16,7 +16,7 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import { authTitles, pinGate } from "#app/content/auth.ts";
 import { authFailures, pinFailure, triesText } from "#app/content/auth-failures.ts";
-import type { NoticeText } from "#app/content/notices.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const page = returnPathOf(new URL(request.url));
-	const refuse = (notice: NoticeText, status: number) => data({ notice, ...gateView(null, null) }, status);
+	const refuse = (notice: FlashMessage, status: number) => data({ notice, ...gateView(null, null) }, status);
 	const pin = readPin((await readPostedForm(request)).get("pin"));
 	if (pin === null) return refuse(authFailures.incompletePin, 400);
 	try {

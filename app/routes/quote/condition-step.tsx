@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { limits } from "#app/catalog/limits.ts";
 import {
 	exteriorLastCleaned,
 	pressureTargets,
@@ -9,6 +8,7 @@ import {
 	WINDOWS,
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
+import { limits } from "#app/catalog/text.ts";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { useFormState } from "#app/components/ui/use-form-state.ts";

@@ -8,13 +8,13 @@ import {
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { tryResubmit } from "#app/admin/resubmit.server.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { business } from "#app/config/business.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
-import { afterOpening } from "#app/content/opening.ts";
+import { afterOpening } from "#app/content/phrases.ts";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "#app/content/wizard-confirmation.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { AnswerSummary } from "#app/quote-wizard/components/answer-summary.tsx";
@@ -91,10 +91,10 @@ export default function ConfirmationStepRoute() {
 			heading={confirmationStep.heading(firstName(name))}
 			intro={confirmationStep.intro}
 			notice={
-				<Notice tone="success" title={quoteSaved.title} role="status">
+				<Alert tone="success" title={quoteSaved.title} role="status">
 					{quoteSaved.text(firstName(name), contactMethod)}
 					{opening && ` ${quoteSaved.afterHours(afterOpening(opening))}`}
-				</Notice>
+				</Alert>
 			}
 			wide
 		>

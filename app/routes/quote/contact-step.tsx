@@ -1,10 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { limits } from "#app/catalog/limits.ts";
 import { contactMethods } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
-import { outsideZip } from "#app/catalog/zip-coverage.ts";
+import { limits } from "#app/catalog/text.ts";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { useAreFilled } from "#app/components/ui/use-are-filled.ts";
@@ -22,7 +21,8 @@ import { isHoneypotFilled } from "#app/quote-wizard/honeypot.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { type Contact, contactSchema } from "#app/quote-wizard/step-schemas.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
-import { coveredZips } from "#app/service-areas/coverage.ts";
+import { outsideZip } from "#app/service-areas/read-zip.ts";
+import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("contact", args);

@@ -10,8 +10,8 @@ import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { trails } from "#app/content/trails.ts";
 import { wizardFrame } from "#app/content/wizard.ts";
 import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
 import { StepProgress } from "#app/quote-wizard/components/step-progress.tsx";
@@ -19,8 +19,8 @@ import { steps } from "#app/quote-wizard/steps.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { scriptValue } from "#app/security/script-value.ts";
 import { headTags, robots } from "#app/seo/head-tags.ts";
-import { breadcrumbThing } from "#app/seo/page-things.ts";
-import { thingGraph } from "#app/seo/structured-data.ts";
+import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+import { jsonLdGraph } from "#app/seo/structured-data.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 	// The first step is the page people find; the others hold answers and are nobody's search result.
 	const isFound = new URL(request.url).pathname.replace(/\/$/, "") === paths.quote;
 	// As a text: to hand over its hundred parts one by one would take as long as a third of the page.
-	const structuredData = isFound ? scriptValue(thingGraph([breadcrumbThing(trails.quote)])) : null;
+	const structuredData = isFound ? scriptValue(jsonLdGraph([breadcrumbNode(breadcrumbs.quote)])) : null;
 	return { seo: pageSeo.quote, structuredData };
 }
 
@@ -55,7 +55,7 @@ export default function WizardLayout() {
 	return (
 		<div className="wrap grid gap-8 py-8 sm:py-12">
 			<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm">
-				<Breadcrumbs trail={trails.quote} />
+				<Breadcrumbs breadcrumbs={breadcrumbs.quote} />
 				<ul className="flex flex-wrap gap-x-6">
 					<li>
 						<a href={paths.services} className="link tap">

@@ -2,9 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { homeSizes, services, storyCounts } from "#app/catalog/options.ts";
-import { outsideZip } from "#app/catalog/zip-coverage.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { useFormState } from "#app/components/ui/use-form-state.ts";
 import { useTyped } from "#app/components/ui/use-typed.ts";
@@ -19,8 +18,8 @@ import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { type ServiceAnswers, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
 import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
-import { coveredZips } from "#app/service-areas/coverage.ts";
-import { MAX_ZIP_INPUT } from "#app/service-areas/read-zip.ts";
+import { MAX_ZIP_INPUT, outsideZip } from "#app/service-areas/read-zip.ts";
+import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token, headers } = await showFirstStep(args);
@@ -62,9 +61,9 @@ export default function ServiceStepRoute() {
 			intro={intro}
 			notice={
 				lost && (
-					<Notice tone="warning" title={lost.title} role="status">
+					<Alert tone="warning" title={lost.title} role="status">
 						{lost.text} {lost.kept && draftLosses.kept}
-					</Notice>
+					</Alert>
 				)
 			}
 		>

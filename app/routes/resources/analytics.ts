@@ -7,7 +7,7 @@ export function loader() {
 }
 
 /**
- * Counts one event of a page (SPEC section 7, Analytics).
+ * Counts one event of a page.
  * @throws {Response} 404 when analytics is off, 413 and 400 when the body is no event.
  */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -20,15 +20,15 @@ import {
 	aboutValues,
 	aboutValuesTitle,
 } from "#app/content/about.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { trails } from "#app/content/trails.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.about] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.about, { path: paths.about, image: "about", things: [breadcrumbThing(trails.about)] });
+	pageMeta(pageSeo.about, { path: paths.about, image: "about", nodes: [breadcrumbNode(breadcrumbs.about)] });
 
 export default function AboutRoute() {
 	return (
@@ -36,7 +36,7 @@ export default function AboutRoute() {
 			<PageHero
 				title={aboutStory.title}
 				text={aboutStory.intro}
-				trail={trails.about}
+				breadcrumbs={breadcrumbs.about}
 				picture={{ name: "team-van", alt: aboutStory.imageAlt }}
 				actions={
 					<>

@@ -10,6 +10,7 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";
 import { linkedQuotePath, paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	gutterBadges,
 	gutterCleaningHero,
@@ -20,19 +21,18 @@ import {
 	gutterServicesTitle,
 } from "#app/content/gutter-cleaning.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { trails } from "#app/content/trails.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing, serviceThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.gutterCleaning] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.gutterCleaning, {
 		path: paths.gutterCleaning,
 		image: "gutter-cleaning",
-		things: [
-			breadcrumbThing(trails.gutterCleaning),
-			serviceThing({
+		nodes: [
+			breadcrumbNode(breadcrumbs.gutterCleaning),
+			serviceNode({
 				name: "Gutter Cleaning",
 				description: pageSeo.gutterCleaning.description,
 				path: paths.gutterCleaning,
@@ -47,7 +47,7 @@ export default function GutterCleaningRoute() {
 			<PageHero
 				title={gutterCleaningHero.title}
 				text={gutterCleaningHero.text}
-				trail={trails.gutterCleaning}
+				breadcrumbs={breadcrumbs.gutterCleaning}
 				picture={{ name: "service-gutters", alt: gutterCleaningHero.imageAlt }}
 				actions={
 					<>

@@ -23,14 +23,14 @@ import { pageSeo } from "#app/content/seo.ts";
 import { isPicture } from "#app/pictures/manifest.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { faqThing, reviewThings } from "#app/seo/page-things.ts";
+import { faqNode, reviewNodes } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.home] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.home, {
 		path: paths.home,
 		image: "home",
-		things: [faqThing(homeFaq), ...reviewThings(homeReviews)],
+		nodes: [faqNode(homeFaq), ...reviewNodes(homeReviews)],
 	});
 
 /** A pair of which both photos are there. */

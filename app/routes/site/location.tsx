@@ -4,12 +4,12 @@ import { LocationHero } from "#app/components/service-areas/location-hero.tsx";
 import { LocationSections } from "#app/components/service-areas/location-sections.tsx";
 import { ServiceAreaSections } from "#app/components/service-areas/service-area-sections.tsx";
 import { paths } from "#app/config/paths.ts";
+import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import { locationPages } from "#app/content/locations.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { locationTrail } from "#app/content/trails.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing, serviceThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
 export const handle = {
 	prerender: locationPages.map(({ slug }) => paths.location(slug)),
@@ -22,9 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: location }) => {
 		{
 			path: paths.location(slug),
 			image: "service-areas",
-			things: [
-				breadcrumbThing(locationTrail(location)),
-				serviceThing({ name: location.heading, description, path: paths.location(slug), areas: [name] }),
+			nodes: [
+				breadcrumbNode(locationBreadcrumbs(location)),
+				serviceNode({ name: location.heading, description, path: paths.location(slug), areas: [name] }),
 			],
 		},
 	);

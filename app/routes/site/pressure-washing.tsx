@@ -9,6 +9,7 @@ import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	pressureBenefits,
 	pressureBenefitsTitle,
@@ -20,19 +21,18 @@ import {
 	pressureWashingHero,
 } from "#app/content/pressure-washing.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { trails } from "#app/content/trails.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing, serviceThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.pressureWashing] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.pressureWashing, {
 		path: paths.pressureWashing,
 		image: "pressure-washing",
-		things: [
-			breadcrumbThing(trails.pressureWashing),
-			serviceThing({
+		nodes: [
+			breadcrumbNode(breadcrumbs.pressureWashing),
+			serviceNode({
 				name: "Pressure Washing",
 				description: pageSeo.pressureWashing.description,
 				path: paths.pressureWashing,
@@ -46,7 +46,7 @@ export default function PressureWashingRoute() {
 			<PageHero
 				title={pressureWashingHero.title}
 				text={pressureWashingHero.text}
-				trail={trails.pressureWashing}
+				breadcrumbs={breadcrumbs.pressureWashing}
 				picture={{ name: "service-pressure-washing", alt: pressureWashingHero.imageAlt }}
 				actions={
 					<>

@@ -2,21 +2,21 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { privacyPage, privacySections } from "#app/content/privacy.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { trails } from "#app/content/trails.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.privacy] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.privacy, { path: paths.privacy, things: [breadcrumbThing(trails.privacy)] });
+	pageMeta(pageSeo.privacy, { path: paths.privacy, nodes: [breadcrumbNode(breadcrumbs.privacy)] });
 
 export default function PrivacyRoute() {
 	return (
 		<>
-			<PageHero title={privacyPage.title} text={privacyPage.intro} trail={trails.privacy} />
+			<PageHero title={privacyPage.title} text={privacyPage.intro} breadcrumbs={breadcrumbs.privacy} />
 			{privacySections.map(({ title, id, points }, index) => (
 				<Section key={title} id={id} title={title} layout="split" tone={index % 2 === 0 ? "cream" : "paper"}>
 					<ul className="grid max-w-prose list-disc gap-3 pl-5 text-lg">

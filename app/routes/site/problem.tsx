@@ -7,8 +7,8 @@ import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { defaultSeo } from "#app/content/default-seo.ts";
-import { problemLabels } from "#app/content/problem-labels.ts";
 import { problemNames, problems } from "#app/content/problems.ts";
+import { problemLabels } from "#app/content/site.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 

@@ -10,8 +10,8 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { trails } from "#app/content/trails.ts";
 import {
 	windowCleaningBenefits,
 	windowCleaningBenefitsTitle,
@@ -22,16 +22,16 @@ import {
 } from "#app/content/window-cleaning.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing, serviceThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.product] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.product, {
 		path: paths.product,
 		image: "product",
-		things: [
-			breadcrumbThing(trails.product),
-			serviceThing({
+		nodes: [
+			breadcrumbNode(breadcrumbs.product),
+			serviceNode({
 				name: business.product.title,
 				description: pageSeo.product.description,
 				path: paths.product,
@@ -46,7 +46,7 @@ export default function ProductRoute() {
 			<PageHero
 				title={windowCleaningHero.title}
 				text={windowCleaningHero.text}
-				trail={trails.product}
+				breadcrumbs={breadcrumbs.product}
 				picture={{ name: "service-windows", alt: windowCleaningHero.imageAlt }}
 				actions={
 					<>

@@ -14,6 +14,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	residentialAreas,
 	residentialBenefits,
@@ -22,17 +23,16 @@ import {
 	residentialPromise,
 } from "#app/content/residential.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { trails } from "#app/content/trails.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.residential] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.residential, {
 		path: paths.residential,
 		image: "residential",
-		things: [breadcrumbThing(trails.residential)],
+		nodes: [breadcrumbNode(breadcrumbs.residential)],
 	});
 
 export default function ResidentialRoute() {
@@ -41,7 +41,7 @@ export default function ResidentialRoute() {
 			<PageHero
 				title={residentialHero.title}
 				text={residentialHero.text}
-				trail={trails.residential}
+				breadcrumbs={breadcrumbs.residential}
 				picture={{ name: "driveway-after", alt: residentialHero.imageAlt }}
 				actions={
 					<>

@@ -2,19 +2,19 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { LandingHero } from "#app/components/service-areas/landing-hero.tsx";
 import { ServiceAreaSections } from "#app/components/service-areas/service-area-sections.tsx";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { serviceAreaFaq } from "#app/content/service-area-page.ts";
-import { trails } from "#app/content/trails.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing, faqThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode, faqNode } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.serviceAreas] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.serviceAreas, {
 		path: paths.serviceAreas,
 		image: "service-areas",
-		things: [breadcrumbThing(trails.serviceAreas), faqThing(serviceAreaFaq)],
+		nodes: [breadcrumbNode(breadcrumbs.serviceAreas), faqNode(serviceAreaFaq)],
 	});
 
 export default function ServiceAreasRoute() {

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Actions } from "#app/components/marketing/actions.tsx";
 import { CallLink } from "#app/components/marketing/call-link.tsx";
-import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { Actions, CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
@@ -10,20 +9,20 @@ import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { homeHero } from "#app/content/home.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { additionalServices, featuredServices, servicesPage } from "#app/content/services.ts";
-import { trails } from "#app/content/trails.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing, serviceCatalogThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode, serviceCatalogNode } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.services] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.services, {
 		path: paths.services,
 		image: "services",
-		things: [breadcrumbThing(trails.services), serviceCatalogThing()],
+		nodes: [breadcrumbNode(breadcrumbs.services), serviceCatalogNode()],
 	});
 
 export default function ServicesRoute() {
@@ -32,7 +31,7 @@ export default function ServicesRoute() {
 			<PageHero
 				title={servicesPage.title}
 				text={servicesPage.intro}
-				trail={trails.services}
+				breadcrumbs={breadcrumbs.services}
 				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
 				actions={
 					<>

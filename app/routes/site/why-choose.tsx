@@ -8,8 +8,8 @@ import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { trails } from "#app/content/trails.ts";
 import {
 	whyChooseHeadings,
 	whyChooseHero,
@@ -18,14 +18,14 @@ import {
 } from "#app/content/why-choose.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing, reviewThings } from "#app/seo/page-things.ts";
+import { breadcrumbNode, reviewNodes } from "#app/seo/page-nodes.ts";
 
 export const handle = { prerender: [paths.whyChoose] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.whyChoose, {
 		path: paths.whyChoose,
 		image: "why-choose",
-		things: [breadcrumbThing(trails.whyChoose), ...reviewThings(whyChooseTestimonials)],
+		nodes: [breadcrumbNode(breadcrumbs.whyChoose), ...reviewNodes(whyChooseTestimonials)],
 	});
 
 export default function WhyChooseRoute() {
@@ -34,7 +34,7 @@ export default function WhyChooseRoute() {
 			<PageHero
 				title={whyChooseHero.title}
 				text={whyChooseHero.text}
-				trail={trails.whyChoose}
+				breadcrumbs={breadcrumbs.whyChoose}
 				picture={{ name: "glass-after", alt: whyChooseHero.imageAlt }}
 				actions={
 					<>

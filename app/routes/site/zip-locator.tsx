@@ -11,19 +11,19 @@ import { ZipResult } from "#app/components/service-areas/zip-result.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { serviceAreas } from "#app/content/service-areas.ts";
-import { trails } from "#app/content/trails.ts";
 import { zipBanner, zipLocatorPage } from "#app/content/zip-locator.ts";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbThing } from "#app/seo/page-things.ts";
+import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 import { readZip } from "#app/service-areas/read-zip.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.zipLocator, {
 		path: paths.zipLocator,
 		image: "zip-locator",
-		things: [breadcrumbThing(trails.zipLocator)],
+		nodes: [breadcrumbNode(breadcrumbs.zipLocator)],
 	});
 
 /** The ZIP code that was asked for, or what was typed instead of one; empty where nothing was. */
@@ -39,7 +39,7 @@ export default function ZipLocatorRoute() {
 			<PageHero
 				title={zipLocatorPage.title}
 				text={zipLocatorPage.intro}
-				trail={trails.zipLocator}
+				breadcrumbs={breadcrumbs.zipLocator}
 				actions={<QuoteLink />}
 				panel={
 					<>

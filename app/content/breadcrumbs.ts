@@ -7,8 +7,7 @@ const home: SiteLink = { label: "Home", href: paths.home };
 const services: SiteLink = { label: "Services", href: paths.services };
 const serviceAreas: SiteLink = { label: "Service Areas", href: paths.serviceAreas };
 
-/** The breadcrumb trail of each page below the home page, shown and told to search engines alike. */
-export const trails = {
+export const breadcrumbs = {
 	about: [home, { label: "About", href: paths.about }],
 	services: [home, services],
 	residential: [home, { label: "Residential", href: paths.residential }],
@@ -22,7 +21,7 @@ export const trails = {
 	whyChoose: [home, { label: `Why ${business.brand.name}`, href: paths.whyChoose }],
 } as const satisfies Record<string, readonly SiteLink[]>;
 
-/** The trail of one location page. */
-export function locationTrail({ name, slug }: { name: string; slug: string }): readonly SiteLink[] {
-	return [...trails.serviceAreas, { label: name, href: paths.location(slug) }];
+/** The breadcrumbs of one location page. */
+export function locationBreadcrumbs({ name, slug }: { name: string; slug: string }): readonly SiteLink[] {
+	return [...breadcrumbs.serviceAreas, { label: name, href: paths.location(slug) }];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#app/config/business.ts";
 import { windowRates } from "#app/pricing/rates.ts";
-import { typicalPrice } from "./typical-price.ts";
+import { typicalPrice } from "./price-texts.ts";
 
 const { smallHome, mediumHome, largeHome, typical } = business.prices;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WINDOWS } from "#app/catalog/options.ts";
-import { addonBundle } from "./addon-bundle.ts";
+import { addonBundle } from "./bundle.ts";
 
 test("gutters added to windows would earn the first bundle, added to windows and pressure washing the second", () => {
 	expect(addonBundle([WINDOWS], "gutter-cleaning")).toBe(15);

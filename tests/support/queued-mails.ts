@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import { openDatabase } from "#app/database/client.server.ts";
-import type { Notice } from "#app/email/notice.ts";
+import type { QueuedMail } from "#app/email/queued-mail.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { outbox } from "#db/schema.ts";
 import { aSubmission } from "./submissions.ts";
@@ -11,27 +11,27 @@ const direct = openDatabase({
 	TURSO_AUTH_TOKEN: inject("database").authToken,
 });
 
-/** Saves a quote, of which a notice is due at `time`, and returns its key. */
+/** Saves a quote, of which a mail is due at `time`, and returns its key. */
 export async function queueQuote(time: number): Promise<string> {
 	const submission = aSubmission();
 	await saveQuote(direct, submission, time);
 	return `send-quote:${submission.id}:1`;
 }
 
-/** Puts a notice into the outbox, due at `time`, and returns its key. */
-export async function queue(notice: Notice, time: number): Promise<string> {
-	const idempotencyKey = `${notice.kind}:${crypto.randomUUID()}`;
-	const payload = JSON.stringify(notice.payload);
+/** Puts a mail into the outbox, due at `time`, and returns its key. */
+export async function queue(mail: QueuedMail, time: number): Promise<string> {
+	const idempotencyKey = `${mail.kind}:${crypto.randomUUID()}`;
+	const payload = JSON.stringify(mail.payload);
 	await direct
 		.insert(outbox)
-		.values({ idempotencyKey, kind: notice.kind, payload, createdAt: time, nextAttemptAt: time });
+		.values({ idempotencyKey, kind: mail.kind, payload, createdAt: time, nextAttemptAt: time });
 	return idempotencyKey;
 }
 
-/** A notice's row, read past the proxy. */
-export async function noticeRow(key: string) {
+/** A mail's row, read past the proxy. */
+export async function mailRow(key: string) {
 	const [row] = await direct.select().from(outbox).where(eq(outbox.idempotencyKey, key));
-	if (!row) throw new Error(`There is no notice ${key}`);
+	if (!row) throw new Error(`There is no mail ${key}`);
 	return row;
 }
 

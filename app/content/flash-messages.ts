@@ -1,5 +1,4 @@
-/** A short message about what was just done or failed. */
-export interface NoticeText {
+export interface FlashMessage {
 	tone: "success" | "error" | "info";
 	title: string;
 	text?: string;
@@ -7,8 +6,8 @@ export interface NoticeText {
 	href?: string;
 }
 
-/** Notices that outlive a redirect, by the key their cookie carries (SPEC section 8, success messages). */
-export const notices = {
+/** Messages that outlive a redirect, by the key their cookie carries. */
+export const flashMessages = {
 	"signed-in": { tone: "success", title: "Signed in successfully!" },
 	"account-created": { tone: "success", title: "Account created! You can now log in." },
 	"sign-up-sent": {
@@ -41,9 +40,8 @@ export const notices = {
 	"moved-to-spam": { tone: "success", title: "Moved to spam" },
 	"moved-from-spam": { tone: "success", title: "Moved back to your quotes" },
 	"sending-again": { tone: "info", title: "Sending the alerts again" },
-} as const satisfies Record<string, NoticeText>;
+} as const satisfies Record<string, FlashMessage>;
 
-export type NoticeKey = keyof typeof notices;
+export type FlashMessageKey = keyof typeof flashMessages;
 
-/** Labels of the toasts. */
 export const toastLabels = { dismiss: "Dismiss" } as const;

@@ -10,15 +10,15 @@ const tones = {
 	error: { icon: "alert", classes: "border-alarm bg-alarm-mist" },
 } as const satisfies Record<string, { icon: IconName; classes: string }>;
 
-interface NoticeProps {
+interface AlertProps {
 	tone: keyof typeof tones;
 	title: string;
 	children?: ReactNode;
-	/** `status` or `alert` where the notice appears in answer to what the visitor did. */
+	/** `status` or `alert` where it appears in answer to what the visitor did. */
 	role?: "status" | "alert";
 }
 
-export function Notice({ tone, title, children, role }: NoticeProps) {
+export function Alert({ tone, title, children, role }: AlertProps) {
 	const { icon, classes } = tones[tone];
 	return (
 		<div role={role} className={`flex gap-3 rounded-md border-l-4 p-4 ${classes}`}>

@@ -7,7 +7,7 @@ const withLink = z.object({ to: address, seed: z.string().check(z.minLength(1)) 
 const toAccount = z.object({ to: address });
 
 /** A row of the outbox, read: its kind and the payload that the kind gives its shape. */
-export const noticeSchema = z.discriminatedUnion("kind", [
+export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("send-quote"), payload: sendQuoteSchema }),
 	/** A quote that changed or came out of Spam. */
 	z.object({ kind: z.literal("quote-changed"), payload: z.object({}) }),
@@ -22,4 +22,4 @@ export const noticeSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("no-account"), payload: withLink }),
 	z.object({ kind: z.literal("pin-tries"), payload: z.object({ to: address, tries: z.int() }) }),
 ]);
-export type Notice = z.output<typeof noticeSchema>;
+export type QueuedMail = z.output<typeof queuedMailSchema>;

@@ -12,7 +12,7 @@ import { absolute, ids, place, reference } from "./structured-data.ts";
 const { claims } = business;
 
 /** Customers' reviews of the business; none where the profile keeps ratings out of structured data. */
-export function reviewThings(reviews: readonly Review[]): ReviewData[] {
+export function reviewNodes(reviews: readonly Review[]): ReviewData[] {
 	if (!claims.rating.inStructuredData) return [];
 	return reviews.map(({ name, date, text, rating }) => ({
 		"@type": "Review",
@@ -29,7 +29,7 @@ export function reviewThings(reviews: readonly Review[]): ReviewData[] {
 	}));
 }
 
-export function faqThing(items: readonly FaqItem[]): FAQPage {
+export function faqNode(items: readonly FaqItem[]): FAQPage {
 	return {
 		"@type": "FAQPage",
 		mainEntity: items.map(({ question, answer }) => ({
@@ -40,11 +40,11 @@ export function faqThing(items: readonly FaqItem[]): FAQPage {
 	};
 }
 
-/** The visible trail, entry for entry. */
-export function breadcrumbThing(trail: readonly SiteLink[]): BreadcrumbList {
+/** The visible breadcrumbs, entry for entry. */
+export function breadcrumbNode(breadcrumbs: readonly SiteLink[]): BreadcrumbList {
 	return {
 		"@type": "BreadcrumbList",
-		itemListElement: trail.map(({ label, href }, position) => ({
+		itemListElement: breadcrumbs.map(({ label, href }, position) => ({
 			"@type": "ListItem",
 			position: position + 1,
 			name: label,
@@ -63,7 +63,7 @@ interface ServiceFacts {
 }
 
 /** One service of the business, with its price where the page names one. */
-export function serviceThing({ name, description, path, price, areas }: ServiceFacts): Service {
+export function serviceNode({ name, description, path, price, areas }: ServiceFacts): Service {
 	return {
 		"@type": "Service",
 		"@id": absolute(`${path}#service`),
@@ -85,7 +85,7 @@ export function serviceThing({ name, description, path, price, areas }: ServiceF
 }
 
 /** All services as a catalogue. */
-export function serviceCatalogThing(): Service {
+export function serviceCatalogNode(): Service {
 	const offers = [...featuredServices, ...additionalServices].map(
 		({ title, description }): Offer => ({
 			"@type": "Offer",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enumerate } from "./enumerate.ts";
+import { enumerate } from "./phrases.ts";
 
 test.each([
 	[[], ""],
