@@ -50,7 +50,6 @@ export const contactMethods = options(["text", "call", "email"], {
 	email: "Email",
 });
 
-/** When the windows were last cleaned. */
 export const windowsLastCleaned = options(["0-6months", "6-12months", "1-3years", "3plus"], {
 	"0-6months": "Within the last 6 months",
 	"6-12months": "6-12 months ago",
@@ -65,7 +64,6 @@ export const trackConditions = options(["clean", "normal", "significant", "unsur
 	unsure: "Not sure",
 });
 
-/** When gutters or washed surfaces were last cleaned. */
 export const exteriorLastCleaned = options(["within-1-year", "1-2-years", "over-2-years", "not-sure"], {
 	"within-1-year": "Within the last year",
 	"1-2-years": "1-2 years ago",
@@ -81,7 +79,6 @@ export const pressureTargets = options(["house", "patio", "driveway"], {
 });
 export type PressureTarget = (typeof pressureTargets.values)[number];
 
-/** The three window packages, and the single card of a quote without windows. */
 export const packageNames = options(["basic", "deluxe", "luxury", "standard"], {
 	basic: "Basic",
 	deluxe: "Deluxe",

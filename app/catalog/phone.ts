@@ -4,9 +4,7 @@ const EXTENSION = /[;,]?\s*(?:ext(?:ension)?\.?|x|#)[\s=:]*(\d{1,6})$/i;
 /** What pasted numbers bring along unseen: direction marks, joiners, soft hyphens. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
-/** What people write beside a number to say which of theirs it is. */
 const KIND = /[([]?\b(?:tel|telephone|phone|cell|cellphone|mobile|home|work|office)\b[.:]?[)\]]?/gi;
-/** How Americans, and others, dial abroad. */
 const DIALED_ABROAD = /^\(?0(?:11|0)\)?(?=[\s().-]*[1-9])/;
 
 function plain(typed: string): string {

@@ -17,11 +17,8 @@ import type { Mail } from "./mailer.server.ts";
 import { quoteListTemplate } from "./quote-list-template.ts";
 import { quoteTemplate, safeReplyTo } from "./quote-template.ts";
 
-/** What mails need to know of the site that sends them. */
 export interface MailSettings {
-	/** Where links lead, without a slash at the end. */
 	origin: string;
-	/** Who is told of new quotes. */
 	owners: readonly string[];
 	/** What the tokens in links are derived from. */
 	secret: string;
@@ -29,7 +26,6 @@ export interface MailSettings {
 
 const LINK_MINUTES = LINK_LIFE_MS / 60_000;
 
-/** The mail that tells this. Pure. */
 export function composeMail(content: MailContent, key: string, settings: MailSettings): Mail {
 	const { origin, owners, secret } = settings;
 	const link = (path: string, seed: string) => `${origin}${path}?token=${linkToken(secret, seed)}`;
@@ -62,7 +58,6 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 	}
 }
 
-/** Whether the mail's link no longer works, so that sending it would only mislead. Times are UTC milliseconds. */
 export function isStale({ kind }: Pick<MailContent, "kind">, createdAt: number, now: number): boolean {
 	const hasLink = kind === "confirm-sign-up" || kind === "no-account" || kind === "reset-password";
 	return hasLink && now - createdAt >= LINK_LIFE_MS;

@@ -3,11 +3,9 @@ import { normalizeText } from "#app/catalog/text.ts";
 /** A mail before it becomes text and HTML. Every string is plain text and may hold whatever a visitor typed. */
 export interface Letter {
 	subject: string;
-	/** What a list of mails shows beside the subject. */
 	preview: string;
 	heading: string;
 	paragraphs: readonly string[];
-	/** The first is the one to press. */
 	buttons: readonly LetterLink[];
 	facts: readonly LetterFact[];
 	closing: readonly string[];
@@ -21,7 +19,6 @@ interface LetterLink {
 interface LetterFact {
 	label: string;
 	value: string;
-	/** Where a tap on the value leads. */
 	href?: string | undefined;
 }
 

@@ -19,13 +19,11 @@ type QuoteMail = Extract<
 	{ kind: "send-quote" | "quote-changed" | "more-quotes" | "spam-digest" }
 >;
 
-/** All that a mail is made of. */
 export type MailContent =
 	| Exclude<QueuedMail, QuoteMail>
 	| { kind: "quote"; news: ToldNews }
 	| { kind: "more-quotes" | "spam-digest"; news: QuoteListNews };
 
-/** The most quotes a mail lists. */
 const MAX_LISTED = 20;
 
 /**

@@ -13,7 +13,6 @@ export interface Mail {
 	key: string;
 }
 
-/** Whatever sends mail. */
 export interface Mailer {
 	/**
 	 * Resolves when the provider has taken the mail.

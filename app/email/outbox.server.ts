@@ -11,13 +11,10 @@ import type { Mailer } from "./mailer.server.ts";
 
 /** After so many attempts, within 20 to 26 hours, a mail is given up and the dashboard says so. */
 export const MAX_ATTEMPTS = 12;
-/** The wait after the first attempt, in milliseconds; it doubles with each further one. */
 export const FIRST_WAIT_MS = 60_000;
-/** The longest wait between two attempts, in milliseconds, before jitter of up to a quarter. */
 export const MAX_WAIT_MS = 6 * 60 * 60 * 1000;
 /** How long a mail may take to be accepted, in milliseconds: well below the first wait, which is the claim's lease. */
 const SEND_LIMIT_MS = 10_000;
-/** Mails sent side by side: workerd opens six connections at once, and the database needs one. */
 const BATCH = 5;
 /** Batches in one run, so that it ends within what a Worker is given after its answer. */
 const MAX_BATCHES = 20;
@@ -26,7 +23,6 @@ interface Delivery {
 	db: Database;
 	mailer: Mailer;
 	settings: MailSettings;
-	/** Milliseconds a mail may take to be accepted. */
 	sendLimit?: number;
 }
 

@@ -9,7 +9,6 @@ interface NewMail {
 	kind: QueuedMail["kind"];
 	/** As the kind has it, or SQL that makes its JSON. */
 	payload: QueuedMail["payload"] | SQL;
-	/** UTC milliseconds. */
 	now: number;
 }
 

@@ -8,10 +8,8 @@ const GATHER_MS = 10 * 60_000;
 
 interface QuoteMail {
 	quoteId: string | Placeholder;
-	/** UTC milliseconds. */
 	now: number | Placeholder;
 	kind: "send-quote" | "quote-changed";
-	/** JSON. */
 	payload: string | Placeholder;
 	/** Whether the owner is to know at once; else it waits for what else changes. */
 	urgent: boolean;

@@ -13,7 +13,6 @@ const lists = {
 	"more-quotes": { texts: moreQuotesMail, page: paths.admin },
 } as const;
 
-/** A mail that lists quotes, a line each, with links to them. */
 export function quoteListTemplate(
 	list: keyof typeof lists,
 	{ quotes, count }: QuoteListNews,

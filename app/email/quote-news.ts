@@ -2,25 +2,20 @@ import { mergeChanges } from "#app/admin/change-text.ts";
 import type { QuoteAction, QuoteActor, QuoteChange } from "#app/quotes/quote-actions.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
-/** An event of a quote's history, as far as mails need it. */
 export interface QuoteEventView {
 	action: QuoteAction;
 	actor: QuoteActor;
 	changes: readonly QuoteChange[];
-	/** UTC milliseconds. */
 	createdAt: number;
 }
 
 /** What a mail about one quote tells: the quote as it is now, and what happened to it. */
 export interface QuoteNews {
 	quote: QuoteView;
-	/** Everything, oldest first. */
 	history: readonly QuoteEventView[];
-	/** From when on the mail tells of it, UTC milliseconds. */
 	since: number;
 }
 
-/** Likewise, with why the mail is sent and what changed. */
 export interface ToldNews extends QuoteNews {
 	occasion: "submitted" | "submittedAndConfirmed" | "confirmed" | "changed";
 	changes: readonly QuoteChange[];

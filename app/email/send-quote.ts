@@ -24,7 +24,6 @@ export type SendQuoteBody = z.output<typeof sendQuoteSchema>;
 
 const NO_ADDRESS = "Not provided";
 
-/** What the owner is told of a submitted quote. */
 export function sendQuoteBody({ service, contact, condition, ...quote }: QuoteSubmission): SendQuoteBody {
 	const { lastCleaned, gutterLastCleaned, pressureLastCleaned, trackCondition } = condition;
 	const tracks = trackCondition ? `Tracks and sills: ${trackConditions.labels[trackCondition]}. ` : "";

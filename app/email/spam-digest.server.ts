@@ -7,7 +7,6 @@ import { outbox } from "#db/schema.ts";
 /** No digest looks further back, in milliseconds: as long as the one before it is kept. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether it is the hour of the day in which the owner begins to work. `now` is UTC milliseconds. */
 export function isDigestHour(now: number): boolean {
 	return localTime(now).time.slice(0, 2) === business.hours.opens.slice(0, 2);
 }

@@ -4,12 +4,9 @@ import { $ZodError } from "zod/v4/core";
 import { BadVariablesError } from "#app/config/env.server.ts";
 
 interface ErrorDescription {
-	/** The error's class, or the type of what was thrown instead. */
 	error: string;
-	/** The database's or the runtime's own code. */
 	code?: string;
 	message?: string;
-	/** Where it was thrown: functions and files. */
 	at?: string;
 }
 
@@ -70,7 +67,6 @@ function fieldName(part: PropertyKey): string {
 	return /^[a-zA-Z]{1,30}$|^\d{1,3}$/.test(String(part)) ? String(part) : "…";
 }
 
-/** The stack without the message that it begins with. */
 function frames({ name, message, stack = "" }: Error): string {
 	const head = [`${name}: ${message}`, message, name].find((text) => text && stack.includes(text)) ?? "";
 	return stack

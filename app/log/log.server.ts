@@ -18,7 +18,6 @@ export function logError(event: string, error: unknown, fields: Fields = {}): vo
 	console.error(line("error", event, { ...describeError(error), ...fields }));
 }
 
-/** Likewise, for what is worth a look but failed nobody. */
 export function logWarning(event: string, fields: Fields = {}): void {
 	console.warn(line("warning", event, fields));
 }

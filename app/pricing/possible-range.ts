@@ -84,7 +84,6 @@ function possibleConditions(services: readonly Service[]): Condition[] {
 	);
 }
 
-/** Every choice of at least one. */
 function someOf<Value>(values: readonly Value[]): Value[][] {
 	const choices = Array.from({ length: 2 ** values.length }, (_, bits) =>
 		values.filter((_value, position) => bits & (1 << position)),

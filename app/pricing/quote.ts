@@ -21,7 +21,6 @@ import {
 } from "./rates.ts";
 import { recommendPackage } from "./recommendation.ts";
 
-/** The answers a price depends on. */
 export interface PricingAnswers {
 	services: readonly Service[];
 	homeSize: HomeSize;
@@ -32,7 +31,6 @@ export interface PricingAnswers {
 	pressureTargets?: readonly PressureTarget[] | undefined;
 }
 
-/** One service's part of a price. */
 export interface PriceLine {
 	service: Service;
 	range: PriceRange;

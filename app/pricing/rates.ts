@@ -33,7 +33,6 @@ export const pressureRates = {
 	xl: { house: range(500, 700), patio: range(300, 400), driveway: range(300, 400) },
 } as const satisfies Record<HomeSize, Record<PressureTarget, PriceRange>>;
 
-/** Starting prices of the add-ons offered with a saved quote. */
 export const addonRates = {
 	"gutter-cleaning": 100,
 	concrete: 150,

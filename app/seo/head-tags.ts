@@ -3,16 +3,13 @@ import { business } from "#app/config/business.ts";
 import type { PageSeo } from "#app/content/default-seo.ts";
 import { type SocialPage, socialPictureOf } from "#scripts/pictures/social.ts";
 
-/** Where a page is found and how it presents itself elsewhere. */
 export interface PageAddress {
 	/** The canonical path; null where the page has none, such as an unknown address. */
 	path: string | null;
-	/** The social picture. */
 	image?: SocialPage;
 	index?: boolean;
 }
 
-/** The head tags of a page, without structured data. */
 export function headTags(
 	seo: PageSeo,
 	{ path, image = "default", index = !seo.noindex }: PageAddress,

@@ -5,7 +5,6 @@ import { headTags, type PageAddress } from "./head-tags.ts";
 import { jsonLdGraph } from "./structured-data.ts";
 
 interface PublicPage extends PageAddress {
-	/** What the page tells search engines beyond the company itself. */
 	nodes?: Graph["@graph"];
 }
 

@@ -7,8 +7,6 @@ import { additionalServices, featuredServices } from "#app/content/services.ts";
 import type { SiteLink } from "#app/content/site.ts";
 import { absolute, ids, place, reference } from "./structured-data.ts";
 
-// What a page adds to the company's structured data.
-
 const { claims } = business;
 
 /** Customers' reviews of the business; none where the profile keeps ratings out of structured data. */
@@ -40,7 +38,6 @@ export function faqNode(items: readonly FaqItem[]): FAQPage {
 	};
 }
 
-/** The visible breadcrumbs, entry for entry. */
 export function breadcrumbNode(breadcrumbs: readonly SiteLink[]): BreadcrumbList {
 	return {
 		"@type": "BreadcrumbList",
@@ -62,7 +59,6 @@ interface ServiceFacts {
 	areas?: readonly string[];
 }
 
-/** One service of the business, with its price where the page names one. */
 export function serviceNode({ name, description, path, price, areas }: ServiceFacts): Service {
 	return {
 		"@type": "Service",
@@ -84,7 +80,6 @@ export function serviceNode({ name, description, path, price, areas }: ServiceFa
 	};
 }
 
-/** All services as a catalogue. */
 export function serviceCatalogNode(): Service {
 	const offers = [...featuredServices, ...additionalServices].map(
 		({ title, description }): Offer => ({

@@ -21,7 +21,6 @@ const indexedPaths: readonly string[] = [
 
 const absolute = (path: string) => new URL(path, business.siteUrl).href;
 
-/** The content of /sitemap.xml. */
 export function sitemapXml(): string {
 	const entries = indexedPaths.map((path) => `\t<url><loc>${absolute(path)}</loc></url>`);
 	return [
@@ -32,7 +31,6 @@ export function sitemapXml(): string {
 	].join("\n");
 }
 
-/** The content of /robots.txt. */
 export function robotsTxt(): string {
 	return [
 		"User-agent: *",

@@ -9,7 +9,6 @@ import type {
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 
-/** An address of the site, whole. */
 export const absolute = (path: string) => new URL(path, business.siteUrl).href;
 /** What other nodes refer to by their `@id`. */
 export const ids = {
@@ -23,7 +22,6 @@ export const reference = (id: string) => ({ "@id": id });
 export const place = (name: string): Place => ({ "@type": "Place", name });
 const { claims, email, home, hours, payment, phone, social } = business;
 
-/** One script's content: the company, its site and what the page adds. */
 export function jsonLdGraph(nodes: Graph["@graph"]): Graph {
 	return { "@context": "https://schema.org", "@graph": [company, organization, website, ...nodes] };
 }
@@ -61,7 +59,6 @@ const company: HomeAndConstructionBusiness = {
 	...(claims.rating.inStructuredData && { aggregateRating: aggregateRating() }),
 };
 
-/** The organization. */
 const organization: Organization = {
 	"@type": "Organization",
 	"@id": ids.organization,

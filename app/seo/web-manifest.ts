@@ -2,7 +2,6 @@ import { business } from "#app/config/business.ts";
 import { appIcons } from "#scripts/pictures/app-icons.ts";
 import { colours } from "#scripts/pictures/catalogue.ts";
 
-/** The content of /site.webmanifest: the site as an app on a home screen. */
 export function webManifest(): string {
 	const icons = appIcons.flatMap(({ file, side, purpose }) =>
 		purpose ? [{ src: `/${file}`, sizes: `${side}x${side}`, type: "image/png", purpose }] : [],

@@ -2,7 +2,6 @@ import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import { readZip } from "./read-zip.ts";
 import { findServiceArea, isServedZip } from "./zip-lookup.ts";
 
-/** What a ZIP check has to say. */
 export interface ZipAnswer {
 	/** Nothing asked yet, within the area, outside it, or no ZIP code at all. */
 	state: "idle" | "success" | "outside" | "unreadable";
@@ -12,7 +11,6 @@ export interface ZipAnswer {
 	place?: Pick<LocationPage, "name" | "slug" | "visits">;
 }
 
-/** Longer input is cut for display. */
 const MAX_SHOWN = 40;
 
 /** The answer to a ZIP check: of the landing page, which knows the daily routes, or of a location page, which knows its own. */

@@ -1,6 +1,5 @@
 import { type ServiceArea, servedZips, serviceAreas } from "#app/content/service-areas.ts";
 
-/** The first area whose list has exactly this ZIP. */
 export function findServiceArea(zip: string): ServiceArea | undefined {
 	const areas: readonly ServiceArea[] = serviceAreas;
 	return areas.find(({ zips }) => zips.includes(zip));

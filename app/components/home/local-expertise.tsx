@@ -3,7 +3,6 @@ import { paths } from "#app/config/paths.ts";
 import { homeLocalExpertise } from "#app/content/home.ts";
 import { servedZips } from "#app/content/service-areas.ts";
 
-/** What the company knows of the place, and the ZIP codes of its daily routes. */
 export function LocalExpertise() {
 	const { title, text, zipTitle, zipNote, zipLink, areasLink } = homeLocalExpertise;
 	return (

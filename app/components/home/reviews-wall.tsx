@@ -5,7 +5,6 @@ import { business } from "#app/config/business.ts";
 import { homeReviewsSection } from "#app/content/home.ts";
 import { homeReviews } from "#app/content/home-reviews.ts";
 
-/** The six reviews as a wall of quotes. */
 export function ReviewsWall() {
 	return (
 		<Section

@@ -4,7 +4,6 @@ import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { homeHeadings, homeServices } from "#app/content/home.ts";
 
-/** The services overview of three cards. The first leads; the others stand beside it. */
 export function ServicesOverview() {
 	return (
 		<Section

@@ -3,7 +3,6 @@ import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { yearsInBusiness } from "#app/config/business.ts";
 import { homeTrustCards } from "#app/content/home.ts";
 
-/** The three trust cards, as the panes of one window across the hero's edge. */
 export function TrustCards() {
 	return (
 		<div className="drawn-later wrap relative z-10 lg:-mt-12">

@@ -5,7 +5,6 @@ import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { homeWhy, homeWhyPoints } from "#app/content/home.ts";
 
-/** The 'why choose us' block. */
 export function WhyBlock() {
 	return (
 		<Section

@@ -7,7 +7,6 @@ import { Logo } from "./logo.tsx";
 
 const linkClass = "tap text-white underline-offset-4 hover:underline";
 
-/** The footer: services, contact, the first four menu items, copyright. */
 export function Footer() {
 	const { phone, email, hours, social } = business;
 	return (

@@ -4,7 +4,6 @@ import logoUrl from "#scripts/pictures/source/logo.svg?url";
 
 const rest = business.name.replace(business.brand.name, "").trim();
 
-/** The company's mark and name, leading home. */
 export function Logo({ onInk = false }: { onInk?: boolean }) {
 	return (
 		<a href={paths.home} className="tap gap-3 no-underline">

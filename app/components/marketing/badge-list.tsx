@@ -6,7 +6,6 @@ interface Badge {
 	label: string;
 }
 
-/** Short claims in a row, each with its picture. */
 export function BadgeList({ badges }: { badges: readonly Badge[] }) {
 	return (
 		<ul className="flex flex-wrap gap-x-6 gap-y-2">

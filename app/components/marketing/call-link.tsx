@@ -9,7 +9,6 @@ interface CallLinkProps {
 	className?: string;
 }
 
-/** A button that calls the company. */
 export function CallLink({ label, variant = "quiet", className }: CallLinkProps) {
 	return (
 		<ButtonLink href={business.phone.href} variant={variant} className={className}>

@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 interface CallToActionProps {
 	title: string;
 	text: string;
-	/** The buttons. */
 	children: ReactNode;
 }
 
-/** The band that closes a page: one sentence and what to do next. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
 	return (
 		<section className="on-ink closing-band bg-glass py-16 text-white lg:py-20">
@@ -22,7 +20,6 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
 	);
 }
 
-/** Buttons in a row; full width below each other on a phone. */
 export function Actions({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
 		<div

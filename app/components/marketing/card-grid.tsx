@@ -4,17 +4,13 @@ const columns = {
 	1: "",
 	2: "sm:grid-cols-2",
 	3: "md:grid-cols-3",
-	/** Three where there is room, two between. */
 	6: "sm:grid-cols-2 lg:grid-cols-3",
 	4: "sm:grid-cols-2 xl:grid-cols-4",
 } as const;
 
 const looks = {
-	/** A window: panes of glass in a white frame. */
 	panes: "gap-2 rounded-xl bg-white p-2 shadow-lift",
-	/** Entries under a hairline each. */
 	ruled: "gap-x-10 gap-y-8",
-	/** Cards that stand apart. */
 	cards: "gap-5 lg:gap-6",
 } as const;
 
@@ -25,7 +21,6 @@ interface CardGridProps {
 	children: ReactNode;
 }
 
-/** A list of equals in columns; its children are `<li>` elements. */
 export function CardGrid({ columns: count, look = "cards", className = "", children }: CardGridProps) {
 	return <ul className={`grid ${columns[count]} ${looks[look]} ${className}`}>{children}</ul>;
 }

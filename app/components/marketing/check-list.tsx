@@ -2,11 +2,9 @@ import { Icon } from "#app/components/ui/icon.tsx";
 
 interface CheckListProps {
 	points: readonly string[];
-	/** Two columns where there is room. */
 	wide?: boolean;
 }
 
-/** Plain statements, each ticked. */
 export function CheckList({ points, wide = false }: CheckListProps) {
 	return (
 		<ul className={`grid gap-x-10 ${wide ? "sm:grid-cols-2" : ""}`}>

@@ -6,7 +6,6 @@ import { BeforeAfter } from "./before-after.tsx";
 const arrow =
 	"grid size-12 place-items-center rounded-full border border-edge bg-white hover:border-ink hover:bg-cream";
 
-/** Pictures in a strip that scrolls and snaps. Arrows and dots appear only with more than one. */
 export function Gallery({ images }: { images: readonly GalleryImage[] }) {
 	return (
 		<div data-gallery>

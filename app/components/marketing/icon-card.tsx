@@ -2,22 +2,17 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { ValueCard } from "#app/content/entities.ts";
 
 const looks = {
-	/** In a window: a pane with a glint. */
 	pane: { card: "pane rounded-lg p-6 lg:p-8", icon: "size-8 text-glass" },
-	/** Under a hairline, the icon beside the words. */
 	ruled: { card: "flex gap-4 border-t border-line pt-5", icon: "mt-0.5 size-6 text-ember" },
-	/** The same on ink. */
 	ink: { card: "flex gap-4 border-t border-white/20 pt-5", icon: "mt-0.5 size-6 text-orange" },
 } as const;
 
 interface IconCardProps {
 	card: ValueCard;
 	look: keyof typeof looks;
-	/** The heading's level; 3 under a section's own heading. */
 	level?: 2 | 3;
 }
 
-/** A point worth a picture, as an entry of a `CardGrid`. */
 export function IconCard({ card, look, level = 3 }: IconCardProps) {
 	const { card: cardClass, icon } = looks[look];
 	const Heading = level === 2 ? "h2" : "h3";

@@ -8,11 +8,9 @@ interface OfferCardProps {
 	subtitle?: string;
 	text: string;
 	picture: PictureName;
-	/** The buttons. */
 	children: ReactNode;
 }
 
-/** What a service costs, or how to learn it, beside what it achieves: the close of a service page. */
 export function OfferCard({ title, subtitle, text, picture, children }: OfferCardProps) {
 	return (
 		<section className="bg-sky py-16 lg:py-24">

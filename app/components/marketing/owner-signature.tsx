@@ -7,7 +7,6 @@ import { Picture } from "./picture.tsx";
 /** Waits for the owner's photo. */
 const PORTRAIT: string = "portrait";
 
-/** Who stands by the story: the company's mark where the owner's portrait goes, and his name as he writes it. */
 export function OwnerSignature() {
 	return (
 		<p className="flex items-center gap-4 border-t border-line pt-5">

@@ -11,19 +11,14 @@ interface PageHeroProps {
 	text: string;
 	breadcrumbs?: readonly SiteLink[];
 	eyebrow?: string;
-	/** The buttons. */
 	actions?: ReactNode;
-	/** Under the buttons: badges, a rating. */
 	children?: ReactNode;
 	/** `focus: "right"` keeps the right of a wide picture in sight. */
 	picture?: { name: PictureName; alt: string; focus?: "right" };
-	/** Beside the text instead of a picture: a form, a card of facts. */
 	panel?: ReactNode;
-	/** The home page's hero is the tallest of the house. */
 	tall?: boolean;
 }
 
-/** The head of every page: where you are, what it is about, what to do. The picture leans like the glint in the logo. */
 export function PageHero({
 	title,
 	text,

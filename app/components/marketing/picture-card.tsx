@@ -6,16 +6,12 @@ interface PictureCardProps {
 	title: string;
 	description: string;
 	picture: PictureName;
-	/** A word on the picture, such as Popular. */
 	badge?: string;
-	/** The picture beside the words where there is room. */
 	wide?: boolean;
 	className?: string;
-	/** What to do: a link or a button. */
 	children: ReactNode;
 }
 
-/** A service with its scene, as an entry of a list. */
 export function PictureCard({
 	title,
 	description,

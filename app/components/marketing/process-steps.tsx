@@ -1,6 +1,5 @@
 import type { ProcessStep } from "#app/content/entities.ts";
 
-/** Numbered steps in the order they happen, beside each other where there is room. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
 	return (
 		<ol className="grid gap-10 md:grid-cols-3 md:gap-8">

@@ -10,7 +10,6 @@ interface QuoteLinkProps {
 	className?: string;
 }
 
-/** The button that starts the quote wizard: one name for it on every page. */
 export function QuoteLink({ service, zip, className }: QuoteLinkProps) {
 	return (
 		<ButtonLink href={linkedQuotePath({ service, zip })} className={className}>

@@ -6,13 +6,10 @@ const monthAndYear = new Intl.DateTimeFormat("en-US", { month: "long", year: "nu
 
 interface ReviewCardProps {
 	review: Review | PricedReview;
-	/** The word before what the customer paid. */
 	paidLabel?: string;
-	/** The wall's first voice, set larger. */
 	lead?: boolean;
 }
 
-/** One customer's words, as an entry of a list. */
 export function ReviewCard({ review, paidLabel, lead = false }: ReviewCardProps) {
 	const { name, location, rating, date, text, service } = review;
 	return (

@@ -5,7 +5,6 @@ const tones = {
 	sky: "bg-sky",
 	cream: "bg-cream",
 	ink: "on-ink bg-ink text-white",
-	/** The closing band's tone, with its glints. */
 	glass: "on-ink closing-band bg-glass text-white",
 } as const;
 
@@ -13,15 +12,12 @@ interface SectionProps {
 	title: string;
 	intro?: string;
 	tone?: keyof typeof tones;
-	/** `split` puts the heading beside the content on wide screens, `stack` above it. */
 	layout?: "stack" | "split";
-	/** Under the introduction: a link or a button of the whole section. */
 	aside?: ReactNode;
 	id?: string;
 	children: ReactNode;
 }
 
-/** A band of the page under one heading. */
 export function Section({
 	title,
 	intro,

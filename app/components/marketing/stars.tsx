@@ -7,7 +7,6 @@ const starShape =
 /** From one star to the next: 24 and a gap. */
 const STEP = 26;
 
-/** A rating as stars, and in words for those who do not see them. */
 export function Stars({ rating }: { rating: number }) {
 	const stars = Array.from({ length: Math.round(rating) }, (_, position) => STEP * position);
 	return (

@@ -9,7 +9,6 @@ interface TextLinkProps {
 	onInk?: boolean;
 }
 
-/** A link that stands alone, with an arrow. */
 export function TextLink({ href, children, external = false, onInk = false }: TextLinkProps) {
 	return (
 		<a

@@ -7,7 +7,6 @@ interface ZipFormProps {
 	label: string;
 	button: string;
 	zip?: string;
-	/** The slug of the place whose page asks. */
 	area?: string | undefined;
 	placeholder?: string;
 	/** Pressing the button with an empty field does nothing. */
@@ -16,7 +15,6 @@ interface ZipFormProps {
 	resultId: string;
 }
 
-/** A ZIP check as a plain GET form. */
 export function ZipForm({
 	action,
 	label,

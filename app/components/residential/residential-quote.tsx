@@ -6,7 +6,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { residentialHero, residentialQuote } from "#app/content/residential.ts";
 
-/** Every way to a quote, in one place of the page. */
 export function ResidentialQuote() {
 	const { id, title, text } = residentialQuote;
 	return (

@@ -6,7 +6,6 @@ import { business } from "#app/config/business.ts";
 import { residentialReviewsSection } from "#app/content/residential.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
 
-/** The customer reviews grid with what each paid, and the way to all reviews. */
 export function ResidentialReviews() {
 	return (
 		<Section title={residentialReviewsSection.title}>

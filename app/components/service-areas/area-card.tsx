@@ -6,10 +6,8 @@ import type { ServiceArea } from "#app/content/service-areas.ts";
 import { zipLocatorPage } from "#app/content/zip-locator.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
-/** Landmarks on a card of the grid; the result card shows all. */
 const LANDMARKS = 2;
 
-/** One area of the locator's grid, as an entry of a list. */
 export function AreaCard({ area }: { area: ServiceArea }) {
 	return (
 		<li className="flex flex-col rounded-xl border border-line bg-white p-6">

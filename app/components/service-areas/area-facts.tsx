@@ -4,13 +4,10 @@ import type { ServiceArea } from "#app/content/service-areas.ts";
 
 interface AreaFactsProps {
 	area: ServiceArea;
-	/** When somebody comes, beside the response time. */
 	visits?: string;
-	/** At most this many landmarks; all where nothing is said. */
 	landmarks?: number;
 }
 
-/** An area's response time, ZIP codes and landmarks. */
 export function AreaFacts({ area, visits, landmarks = area.landmarks.length }: AreaFactsProps) {
 	return (
 		<dl className="grid gap-4">

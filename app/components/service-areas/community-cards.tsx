@@ -1,7 +1,6 @@
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { communities } from "#app/content/service-areas.ts";
 
-/** A ZIP card per community, with how soon a visit is usual. */
 export function CommunityCards() {
 	return (
 		<CardGrid columns={6}>

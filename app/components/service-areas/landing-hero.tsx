@@ -9,10 +9,8 @@ import { business } from "#app/config/business.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { landingZipCheck, serviceAreaBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
 
-/** The free-quote e-mail, with its subject filled in. */
 const emailHref = `${business.email.href}?subject=${encodeURIComponent(serviceAreaHero.emailSubject)}`;
 
-/** The service-area landing page's opening. */
 export function LandingHero() {
 	return (
 		<PageHero

@@ -10,7 +10,6 @@ import type { LocationPage } from "#app/content/locations.ts";
 import { locationLabels, placeBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
-/** A location page's own opening: its heading, ZIPs, response time and landmarks. */
 export function LocationHero({ location }: { location: LocationPage }) {
 	return (
 		<PageHero

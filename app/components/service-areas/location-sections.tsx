@@ -9,7 +9,6 @@ import { locationSections } from "#app/content/service-area-page.ts";
 import { formatRange } from "#app/pricing/format.ts";
 import { gutterRates, type PriceRange, pressureRates, windowRates } from "#app/pricing/rates.ts";
 
-/** What is true of one place alone: its homes and their prices, its ZIP codes and its neighbors. */
 export function LocationSections({ location }: { location: LocationPage }) {
 	const { name, homes, homeSize, zips, parts, neighbors } = location;
 	const { prices, priceOf, parts: partsTitle, neighbors: neighborsTitle } = locationSections;

@@ -27,11 +27,9 @@ const notAsked: ZipAnswer = { state: "idle", zip: "" };
 
 interface ServiceAreaSectionsProps {
 	answer?: ZipAnswer;
-	/** The location whose page this is; none for the landing page. */
 	location?: LocationPage | undefined;
 }
 
-/** What the landing page, its alias and every location page say below their own opening. */
 export function ServiceAreaSections({ answer = notAsked, location }: ServiceAreaSectionsProps) {
 	return (
 		<>

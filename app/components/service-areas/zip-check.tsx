@@ -12,7 +12,6 @@ interface ZipCheckProps {
 	slug?: string | undefined;
 }
 
-/** The ZIP check box with its answer. */
 export function ZipCheck({ answer, slug }: ZipCheckProps) {
 	const { label, button } = landingZipCheck;
 	return (

@@ -9,7 +9,6 @@ import { readZip } from "#app/service-areas/read-zip.ts";
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
-/** The locator's answer: the matched area, or that there is none; nothing before a ZIP was entered. */
 export function ZipResult({ zip }: { zip: string }) {
 	if (zip === "") return null;
 	if (readZip(zip) === null) return <Alert tone="error" title={landingZipCheck.unreadable(zip)} />;

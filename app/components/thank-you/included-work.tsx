@@ -4,7 +4,6 @@ import { standardCard } from "#app/content/packages.ts";
 import { packageContent, quoteSummary } from "#app/content/thank-you.ts";
 import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
 
-/** What the package includes, and the work of each service beside it. */
 export function IncludedWork({ quote }: { quote: ConfirmationView }) {
 	const { subtitle, items, note } = packageContent[quote.package];
 	const others = Object.entries(standardCard.items).flatMap(([service, work]) =>

@@ -5,7 +5,6 @@ import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { business } from "#app/config/business.ts";
 import { nextSteps } from "#app/content/thank-you.ts";
 
-/** What happens next, with the call button. */
 export function NextStepsCard({ withWindows }: { withWindows: boolean }) {
 	return (
 		<section className="grid content-start gap-5 rounded-xl bg-sky p-6">

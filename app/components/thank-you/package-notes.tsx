@@ -4,7 +4,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { conditionsNote, luxuryNote, luxuryUpsell } from "#app/content/thank-you.ts";
 
-/** The offer of the luxury package to who chose basic or deluxe. */
 export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 	if (chosen !== "basic" && chosen !== "deluxe") return null;
 	return (
@@ -28,7 +27,6 @@ export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 	);
 }
 
-/** Why so many choose luxury. */
 export function LuxuryNote() {
 	return (
 		<section className="no-print grid content-start gap-2 rounded-xl bg-cream p-6">
@@ -38,7 +36,6 @@ export function LuxuryNote() {
 	);
 }
 
-/** What cleaning cannot fix. */
 export function ConditionsNote() {
 	return (
 		<section className="grid content-start gap-3 rounded-xl border border-line bg-white p-6">

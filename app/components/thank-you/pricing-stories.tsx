@@ -4,7 +4,6 @@ import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import { pricingStories } from "#app/content/thank-you.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 
-/** What other homeowners paid, and the note on transparent pricing. */
 export function PricingStories() {
 	return (
 		<section className="no-print grid gap-6">

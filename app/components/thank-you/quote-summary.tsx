@@ -4,7 +4,6 @@ import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
 import { IncludedWork } from "./included-work.tsx";
 
-/** The quote as its address tells it, at the price that step 5 showed, and what its package includes. */
 export function QuoteSummary({ quote }: { quote: ConfirmationView }) {
 	const { labels } = confirmationStep;
 	const { midpoint, total, range, extras } = quote;

@@ -8,11 +8,9 @@ import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
 
 interface ThankYouHeroProps {
 	quote: ConfirmationView;
-	/** Null while somebody is there to answer. */
 	opening: Opening | null;
 }
 
-/** The greeting, when to look at the phone, and whether a request has arrived at all. */
 export function ThankYouHero({ quote, opening }: ThankYouHeroProps) {
 	return (
 		<header

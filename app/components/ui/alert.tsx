@@ -14,7 +14,6 @@ interface AlertProps {
 	tone: keyof typeof tones;
 	title: string;
 	children?: ReactNode;
-	/** `status` or `alert` where it appears in answer to what the visitor did. */
 	role?: "status" | "alert";
 }
 

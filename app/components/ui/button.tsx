@@ -7,12 +7,10 @@ const variants = {
 	primary: "bg-orange text-ink shadow-card hover:bg-orange-bright hover:shadow-lift",
 	ink: "bg-ink text-white hover:bg-ink-deep",
 	quiet: "border border-edge bg-white text-ink hover:border-ink hover:bg-sky",
-	/** On an ink background. */
 	ghost: "border border-white/60 text-white hover:bg-white/10",
 } as const;
 type Variant = keyof typeof variants;
 
-/** The classes of a button, for the framework's own links. */
 export function buttonClass(variant: Variant = "primary", extra = ""): string {
 	return `${shape} ${variants[variant]} ${extra}`;
 }

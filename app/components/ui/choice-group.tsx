@@ -3,16 +3,13 @@ import { describedBy, type FormField } from "./form-field.ts";
 
 interface ChoiceGroupProps<V extends string> {
 	field: FormField;
-	/** One of the options, or any number of them. */
 	type: "radio" | "checkbox";
 	legend: string;
 	hint?: string;
 	options: { values: readonly V[]; labels: Record<V, string> };
-	/** The columns as a class. */
 	columns?: string;
 }
 
-/** A question with its options as large boxes to tap. */
 export function ChoiceGroup<V extends string>({
 	field,
 	type,

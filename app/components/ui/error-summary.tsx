@@ -4,11 +4,9 @@ import { Icon } from "./icon.tsx";
 interface ErrorSummaryProps {
 	title: string;
 	text: string;
-	/** Each message with the id of the field it leads to. */
 	errors: readonly { fieldId: string; message: string }[];
 }
 
-/** Says first what is wrong and leads to each field, in the words used there. Takes focus from a script. */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
 	{ title, text, errors },
 	ref,

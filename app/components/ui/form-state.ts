@@ -2,21 +2,17 @@ import type { FormField } from "./form-field.ts";
 
 /** What an action replies to a form that it refuses; the reply of Conform's submission has this shape. */
 export interface FormReply {
-	/** The fields as they were sent. */
 	initialValue?: Readonly<Record<string, unknown>> | null | undefined;
 	/** Messages by field name; those of a list's items are under `name[0]`. */
 	error?: Readonly<Record<string, readonly string[] | null>> | undefined;
 }
 
-/** A form's id, its fields and what is wrong with them. */
 export interface FormState<Name extends string> {
 	id: string;
 	field(name: Name): FormField;
-	/** The first message of each wrong field, in the reply's order. */
 	errors: readonly { name: string; fieldId: string; message: string }[];
 }
 
-/** A form that starts with these values, by field name, and was refused for these errors. */
 export function formState<Name extends string>(
 	id: string,
 	values: object | null | undefined,

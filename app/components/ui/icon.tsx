@@ -7,7 +7,6 @@ interface IconProps {
 	className?: string;
 }
 
-/** A picture beside words that say the same: hidden from screen readers. */
 export function Icon({ name, className = "size-6" }: IconProps) {
 	return (
 		<svg className={`icon shrink-0 ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

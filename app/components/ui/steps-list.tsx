@@ -2,11 +2,9 @@ import type { ProcessStep } from "#app/content/entities.ts";
 
 interface StepsListProps {
 	steps: readonly ProcessStep[];
-	/** Side by side where there is room for it. */
 	inColumns?: boolean;
 }
 
-/** Numbered steps of what happens, joined by a line where they stand below each other. */
 export function StepsList({ steps, inColumns = false }: StepsListProps) {
 	return (
 		<ol className={`grid ${inColumns ? "md:grid-cols-2 md:gap-x-10" : ""}`}>

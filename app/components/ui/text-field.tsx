@@ -11,16 +11,13 @@ interface TextFieldProps {
 	inputMode?: "numeric" | "tel" | "email";
 	autoComplete?: string;
 	maxLength: number;
-	/** Lines of a longer text; one line where it is left out. */
 	rows?: number;
-	/** The width as a class, so that it tells the length expected. */
 	width?: string;
 }
 
 const box =
 	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink transition-colors hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
-/** A labelled text box with its hint and message. */
 export function TextField({
 	field,
 	label,

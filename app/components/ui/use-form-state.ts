@@ -2,11 +2,8 @@ import { useState } from "react";
 import { type FormReply, type FormState, formState } from "./form-state.ts";
 
 interface FormOptions<Answers extends object> {
-	/** The form's id, from which its fields take theirs. */
 	id: string;
-	/** What the form starts from, where nothing was refused. */
 	answers?: Partial<Answers> | undefined;
-	/** The action's reply to a refused form. */
 	reply: FormReply | undefined;
 }
 

@@ -5,33 +5,22 @@ export interface Toast extends FlashMessage {
 	id: number;
 }
 
-/** The part of a page's toasts that its components use. */
 interface ToastActions {
-	/** Takes the place of what was said before. */
 	replace(notice: FlashMessage): void;
-	/** What was said before holds no longer. */
 	clear(): void;
 }
 
 interface ToastQueue {
-	/** Newest last, at most two. */
 	toasts: readonly Toast[];
 	show(notice: FlashMessage): void;
 	dismiss(id: number): void;
-	/** The same for `ToastContext`. */
 	actions: ToastActions;
 }
 
-/** Lets what is inside a page speak through the page's toasts. */
 export const ToastContext = createContext<ToastActions>({ replace() {}, clear() {} });
 
 const MAX_TOASTS = 2;
 
-/**
- * The toasts of a page. What the server says (a loader's or an action's notice) is among them from the
- * first rendering on, so it is on the page without JavaScript too, and takes the place of earlier ones;
- * `show` adds one from a script.
- */
 export function useToasts(fromServer: FlashMessage | null | undefined): ToastQueue {
 	const [toasts, setToasts] = useState<readonly Toast[]>(() =>
 		fromServer ? [{ ...fromServer, id: 0 }] : [],

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { business } from "#app/config/business.ts";
 
-/** A text in which the phone number stays on one line. */
 export function WithPhone({ text }: { text: string }) {
 	const { display } = business.phone;
 	const parts = text.split(display);

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readEvent } from "#app/analytics/event-schema.server.ts";
 
-/** There is nothing to read here. */
 export function loader() {
 	return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -7,7 +7,6 @@ import { isKnown } from "#app/security/canonical-address.ts";
 /** A directive's name, before the sources that older browsers tell with it. */
 const directive = z.optional(z.string().check(z.regex(/^[a-z-]{5,30}( |$)/)));
 
-/** What browsers tell of one; whatever else a report holds is left out. */
 const reportSchema = z.object({
 	"csp-report": z.object({
 		"effective-directive": directive,
@@ -33,12 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
 	return new Response(null, { status: 204 });
 }
 
-/** Nobody reads here. */
 export function loader() {
 	return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** What browsers say of what has no address. */
 const KEYWORDS = ["inline", "eval", "wasm-eval", "self", "data", "blob"];
 
 function originOf(address = ""): string {
