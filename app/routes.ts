@@ -36,6 +36,7 @@ export default [
 	route(paths.adminQuotesCsv, "routes/admin/quotes-csv.ts"),
 	route(paths.adminQuotesStream, "routes/admin/quotes-stream.ts"),
 	route(paths.adminUndelivered, "routes/admin/undelivered.ts"),
+	route(paths.adminTestQuote, "routes/admin/test-quote.ts"),
 	route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
 	route(paths.adminQuoteTriage(":id"), "routes/admin/quote-triage.ts"),
 	route(paths.adminUnlock, "routes/admin/unlock.tsx"),

@@ -70,6 +70,8 @@ export const quoteRequests = sqliteTable(
 		spam: integer("spam", { mode: "boolean" }).notNull().default(false),
 		/** Why it is in Spam; outside Spam a reason marks it as maybe spam. `owner`: moved there by hand. */
 		spamReason: text("spam_reason"),
+		/** An owner sent it, to see how one arrives: no customer waits. */
+		test: integer("test", { mode: "boolean" }).notNull().default(false),
 		/** SHA-256 of what the visitor submitted: the same again changes nothing. */
 		fingerprint: text("fingerprint").notNull(),
 		/** Counts what the visitor submitted or changed; a mail tells of each, or one of several. */
@@ -112,6 +114,7 @@ export const quoteRequests = sqliteTable(
 			sql`${table.contacted} in (0, 1) and ${table.contacted} = (${table.contactedAt} is not null)`,
 		),
 		check("quote_requests_spam", sql`${table.spam} in (0, 1)`),
+		check("quote_requests_test", sql`${table.test} in (0, 1)`),
 		check(
 			"quote_requests_counts",
 			sql`${table.submission} >= 1 and ${table.revision} >= ${table.submission}`,

@@ -58,6 +58,8 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 		cursor: cursor[0]?.seq ?? 0,
 		undelivered: undeliveredOf(undelivered),
 		undoable: undoable[0] ?? null,
+		/** What a test quote sent from this page is saved under, however often its button is pressed. */
+		testQuoteId: crypto.randomUUID(),
 		/** The card to show opened. */
 		open: searchParams.get("open"),
 		now,

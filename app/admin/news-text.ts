@@ -1,11 +1,12 @@
-import { liveTexts } from "#app/content/dashboard.ts";
+import { liveTexts, testQuote } from "#app/content/dashboard.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { describeChanges } from "./change-text.ts";
 
 /** What a toast says of a visitor's doing: whose it is, and what changed from what to what. */
 export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action" | "quote" | "changes">) {
-	const name = quote.spamReason === null ? quote.name : liveTexts.maybeSpam(quote.name);
+	const marked = quote.spamReason === null ? quote.name : liveTexts.maybeSpam(quote.name);
+	const name = quote.test ? testQuote.named(marked) : marked;
 	if (action === "submitted") return { title: liveTexts.arrived, text: name };
 	const lines = describeChanges(changes).map(({ label, from, to }) => liveTexts.change(label, from, to));
 	const title =

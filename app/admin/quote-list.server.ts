@@ -50,6 +50,7 @@ export const quoteColumns = {
 	notesRevision: quoteRequests.notesRevision,
 	spam: quoteRequests.spam,
 	spamReason: quoteRequests.spamReason,
+	test: quoteRequests.test,
 	revision: quoteRequests.revision,
 };
 
@@ -127,9 +128,12 @@ export function countsOf(rows: readonly (typeof quoteCounts.$inferSelect)[]): St
 	return { new: count("new"), contacted: count("contacted"), spam: count("spam") };
 }
 
-/** A query for the newest event's `seq`, from which the live feed goes on; zero rows before the first event. */
+/**
+ * A query for the newest event's `seq`, from which the live feed goes on; zero rows before the first event. It never
+ * goes back, also when the quote of that event is deleted.
+ */
 export function selectCursor(db: Database) {
-	return db.select({ seq: quoteEvents.seq }).from(quoteEvents).orderBy(desc(quoteEvents.seq)).limit(1);
+	return db.select({ seq: sql<number>`seq` }).from(sql`sqlite_sequence`).where(sql`name = 'quote_events'`);
 }
 
 /** What an event says of itself. */

@@ -55,6 +55,8 @@ export const paths = {
 	adminQuotesStream: "/admin/quotes/stream",
 	/** Has the notices that failed tried anew. */
 	adminUndelivered: "/admin/undelivered",
+	/** Saves a quote that an owner sends to see how one arrives, and removes it. */
+	adminTestQuote: "/admin/test-quote",
 } as const;
 
 /** What an address of the wizard may answer ahead: a service to tick, a ZIP code to fill in. */

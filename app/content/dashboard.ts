@@ -119,6 +119,19 @@ export const unknownQuote = {
 	text: "It may have been deleted, or the link is not complete.",
 } as const;
 
+/** A quote that an owner sends to see how one arrives. */
+export const testQuote = {
+	/** Whom it is from. */
+	customer: "Test Customer",
+	offer: "Send yourself a test quote",
+	offerText: "It arrives as a customer's does: here, with a sound if you like, and by mail.",
+	mark: "Test",
+	/** Before its name where there is room for words alone. */
+	named: (name: string) => `Test: ${name}`,
+	text: "Only a test: nobody waits for an answer. Its number is the company's own.",
+	remove: "Remove test quote",
+} as const;
+
 export const shortLabels = {
 	services: {
 		[business.product.slug]: business.product.title.replace(/ Cleaning$/, "s"),

@@ -39,6 +39,12 @@ export const flashMessages = {
 	"notes-saved": { tone: "success", title: "Notes saved" },
 	"moved-to-spam": { tone: "success", title: "Moved to spam" },
 	"moved-from-spam": { tone: "success", title: "Moved back to your quotes" },
+	"test-quote-removed": { tone: "success", title: "Test quote removed" },
+	"test-quote-failed": {
+		tone: "error",
+		title: "The test quote was not changed.",
+		text: "The database did not answer. Please try again.",
+	},
 	"sending-again": { tone: "info", title: "Sending the alerts again" },
 } as const satisfies Record<string, FlashMessage>;
 

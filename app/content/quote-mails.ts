@@ -25,6 +25,8 @@ export const quoteMail = {
 		changed: (name: string, what: string) => `Changed: ${name}, ${what.toLowerCase()}`,
 		/** Before the subject of a quote that has a spam signal. */
 		maybeSpam: (subject: string) => `Maybe spam: ${subject}`,
+		/** Likewise of a quote that an owner sent. */
+		test: (subject: string) => `Test: ${subject}`,
 	},
 	headings: {
 		submitted: "New quote request",
@@ -38,6 +40,7 @@ export const quoteMail = {
 	changed: (name: string) => `${name} changed a quote after sending it.`,
 	contactedBefore: (moment: string) => `You marked it as contacted before that, on ${moment}.`,
 	maybeSpam: (reasons: string) => `This may be spam: ${reasons}. Look twice before you answer.`,
+	test: "This is a test that was sent from the dashboard: nobody waits for an answer.",
 	call: (phone: string) => `Call ${phone}`,
 	text: (firstName: string) => `Text ${firstName}`,
 	email: (firstName: string) => `Email ${firstName}`,

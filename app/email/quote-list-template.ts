@@ -1,6 +1,7 @@
 import { serviceLabel } from "#app/admin/quote-labels.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { paths } from "#app/config/paths.ts";
+import { testQuote } from "#app/content/dashboard.ts";
 import { moreQuotesMail, quoteListLine, spamDigestMail } from "#app/content/quote-mails.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -27,7 +28,7 @@ export function quoteListTemplate(
 		paragraphs: [texts.intro],
 		buttons: [{ label: texts.button, href: origin + page }],
 		facts: quotes.map((quote) => ({
-			label: oneLine(quote.name),
+			label: quote.test ? testQuote.named(oneLine(quote.name)) : oneLine(quote.name),
 			value: [quoteListLine.about(aboutOf(quote)), ...spamReasonLines(quote)].join("\n"),
 			href: origin + paths.adminQuote(quote.id),
 		})),

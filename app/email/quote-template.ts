@@ -43,11 +43,13 @@ export function quoteTemplate(
 		occasion === "changed"
 			? subjects.changed(name, changedLabels(changes))
 			: subjects[occasion](name, packageNames.labels[quote.package], total);
+	const marked = quote.spamReason === null ? subject : subjects.maybeSpam(subject);
 	return {
-		subject: quote.spamReason === null ? subject : subjects.maybeSpam(subject),
+		subject: quote.test ? subjects.test(marked) : marked,
 		preview: quoteMail.preview(servicesText(quote), oneLine(quote.zipCode)),
 		heading: quoteMail.headings[occasion],
 		paragraphs: [
+			quote.test && quoteMail.test,
 			occasion === "changed" && quoteMail.changed(name),
 			(occasion === "confirmed" || occasion === "submittedAndConfirmed") && quoteMail.confirmed(name, total),
 			(occasion === "submitted" || occasion === "submittedAndConfirmed") &&

@@ -54,6 +54,8 @@ export const quoteViewSchema = z.object({
 	notesRevision: z.int(),
 	spam: z.boolean(),
 	spamReason: z.nullable(z.string()),
+	/** An owner sent it, to see how one arrives. */
+	test: z.boolean(),
 	/** Grows with every change of the quote. */
 	revision: z.int(),
 });

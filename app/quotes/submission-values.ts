@@ -30,6 +30,7 @@ export async function valuesToSave(submission: QuoteSubmission, now: number) {
 		low: range.low,
 		high: range.high,
 		midpoint: submission.midpoint,
+		test: Number(submission.test ?? false),
 		lines: JSON.stringify(submission.lines),
 		fingerprint: await fingerprintOf(submission),
 		sendQuote: JSON.stringify(sendQuoteBody(submission)),

@@ -16,6 +16,8 @@ export interface QuoteSubmission {
 	/** Whole dollars. */
 	range: PriceRange;
 	midpoint: number;
+	/** Sent by an owner, not by a customer. */
+	test?: true;
 }
 
 export function buildSubmission(draft: PriceableDraft, chosen: PricedPackage): QuoteSubmission {

@@ -72,6 +72,7 @@ const saveStatements = prepareBatch<Values>((db, value) => {
 				estimatedPriceHigh: value("high"),
 				totalPrice: value("midpoint"),
 				fingerprint: value("fingerprint"),
+				test: value("test"),
 				spam: isSpamSql(judged),
 				spamReason: spamReasonSql(judged),
 			})

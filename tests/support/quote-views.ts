@@ -39,6 +39,7 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		notesRevision: 0,
 		spam: false,
 		spamReason: null,
+		test: false,
 		revision: 1,
 		...changes,
 	};

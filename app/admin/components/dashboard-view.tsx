@@ -36,7 +36,7 @@ interface DashboardViewProps {
 
 /** The dashboard as loaded, and from then on as the live feed tells. */
 export function DashboardView({ page, notice, failure }: DashboardViewProps) {
-	const { filter, older, open, undelivered, undoable } = page;
+	const { filter, older, open, undelivered, undoable, testQuoteId } = page;
 	const { pathname, search } = useLocation();
 	const { toasts, show, dismiss, actions } = useToasts(notice);
 	useDraftSender(show);
@@ -70,7 +70,14 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>
 			<ToastContext.Provider value={actions}>
-				<QuoteList filter={filter} quotes={quotes} older={older} open={open} now={now} />
+				<QuoteList
+					filter={filter}
+					quotes={quotes}
+					older={older}
+					open={open}
+					now={now}
+					testQuoteId={testQuoteId}
+				/>
 			</ToastContext.Provider>
 			<footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
 				<a

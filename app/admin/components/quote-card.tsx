@@ -3,6 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
+import { TestQuoteNote } from "./test-quote.tsx";
 
 interface QuoteCardProps {
 	quote: QuoteView;
@@ -36,6 +37,7 @@ export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 					<QuoteDetails quote={quote} from={from} />
 				</div>
 			</details>
+			{quote.test && <TestQuoteNote quote={quote} className="border-t border-line px-3 py-2 sm:px-5" />}
 			<a
 				href={answer.href}
 				className="absolute right-2 top-3 flex size-12 items-center justify-center gap-2 rounded-full border border-edge bg-white font-bold text-ink no-underline hover:bg-sky group-data-[state=new]/card:border-transparent group-data-[state=new]/card:bg-orange group-data-[state=new]/card:hover:bg-orange-bright sm:right-4 sm:w-auto sm:min-w-24 sm:rounded-md sm:px-4"

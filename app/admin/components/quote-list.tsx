@@ -7,6 +7,7 @@ import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { QuoteCard } from "./quote-card.tsx";
+import { TestQuoteOffer } from "./test-quote.tsx";
 
 interface QuoteListProps {
 	filter: QuoteFilter;
@@ -17,15 +18,17 @@ interface QuoteListProps {
 	open: string | null;
 	/** UTC milliseconds. */
 	now: number;
+	/** For the test quote that an empty list offers. */
+	testQuoteId: string;
 }
 
 /** The cards of a page under their days, newest first, and the way to older ones. */
-export function QuoteList({ filter, quotes, older, open, now }: QuoteListProps) {
+export function QuoteList({ filter, quotes, older, open, now, testQuoteId }: QuoteListProps) {
 	const from = filterQuery(filter);
 	const address = (before: PageCursor | null) => `${paths.admin}${filterQuery({ ...filter, before })}`;
 	return (
 		<div className="grid gap-3">
-			{quotes.length === 0 && <EmptyList filter={filter} />}
+			{quotes.length === 0 && <EmptyList filter={filter} testQuoteId={testQuoteId} />}
 			{daysOf(quotes, now).map(({ day, quotes: ofDay }) => (
 				<section key={day} aria-label={day} className="grid gap-1">
 					<h2 className="text-sm leading-5 text-ink-soft">{day}</h2>
@@ -68,12 +71,13 @@ function daysOf(quotes: readonly QuoteView[], now: number): { day: string; quote
 	return Array.from(days, ([day, ofDay]) => ({ day, quotes: ofDay }));
 }
 
-/** The spec's two empty states: nothing saved at all, or nothing that the filter shows. */
-function EmptyList({ filter }: { filter: QuoteFilter }) {
+/** Nothing saved at all, which a test quote ends, or nothing that the filter shows. */
+function EmptyList({ filter, testQuoteId }: { filter: QuoteFilter; testQuoteId: string }) {
 	const unfiltered = filter.status === "all" && filter.search === "" && !filter.before;
 	return (
-		<p className="pane rounded-lg border border-line p-10 text-center text-lg text-ink-soft">
-			{unfiltered ? dashboard.empty.none : dashboard.empty.noMatch}
-		</p>
+		<div className="pane grid justify-items-center gap-6 rounded-lg border border-line p-6 py-10 text-center text-ink-soft">
+			<p className="text-lg">{unfiltered ? dashboard.empty.none : dashboard.empty.noMatch}</p>
+			{unfiltered && <TestQuoteOffer id={testQuoteId} />}
+		</div>
 	);
 }

@@ -16,6 +16,7 @@ import { Age } from "./age.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import { StateBadge } from "./state-badge.tsx";
+import { TestQuoteNote } from "./test-quote.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
 interface QuotePageProps {
@@ -57,6 +58,7 @@ export function QuotePage({ quote, history, cursor, notice, now: serverNow, fail
 					<Age time={quote.createdAt} now={now} />
 				</p>
 			</header>
+			{quote.test && <TestQuoteNote quote={quote} className="rounded-md bg-sky px-4 py-3" />}
 			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 				<ToastContext.Provider value={actions}>
 					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />

@@ -1,0 +1,48 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { WINDOWS } from "#app/catalog/options.ts";
+import { business } from "#app/config/business.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { pricePackages } from "#app/pricing/quote.ts";
+import { type PriceableDraft, pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, quoteSources } from "#db/schema.ts";
+import { buildSubmission } from "./submission.ts";
+import { saveQuote } from "./submit.server.ts";
+
+/**
+ * Saves a quote as a visitor's, marked as a test, once for each id. Calls to its number reach the company itself. It has
+ * no source, so it counts against nobody. `now` is UTC milliseconds.
+ * @throws as `saveQuote` does.
+ */
+export async function saveTestQuote(
+	db: Database,
+	{ id, name }: { id: string; name: string },
+	now: number,
+): Promise<void> {
+	const draft: PriceableDraft = {
+		id,
+		startedAt: now,
+		service: {
+			services: [WINDOWS, "gutter-cleaning"],
+			homeSize: "medium",
+			stories: "two",
+			zip: business.home.postalCode,
+		},
+		contact: { name, phone: business.phone.e164, contactMethod: "text", address: business.home.township },
+		condition: { lastCleaned: "1-3years", trackCondition: "normal", gutterLastCleaned: "within-1-year" },
+	};
+	const chosen = pricePackages(pricingAnswers(draft)).find((offered) => offered.name === "deluxe");
+	if (!chosen) throw new Error("The test quote has no price");
+	await saveQuote(db, { ...buildSubmission(draft, chosen), test: true }, now);
+}
+
+/** The statements that delete a test quote, and nothing else, with all its rows and its mails. */
+export function removeTestQuote(db: Database, id: string, allowed: SQL) {
+	const isTest = and(eq(quoteRequests.id, id), quoteRequests.test, allowed);
+	const ids = db.select({ id: quoteRequests.id }).from(quoteRequests).where(isTest);
+	return [
+		...[outbox, quoteAddons, quoteServices, quoteEvents, quoteSources].map((table) =>
+			db.delete(table).where(inArray(sql`quote_id`, ids)),
+		),
+		db.delete(quoteRequests).where(isTest),
+	] as const;
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod/mini";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { testQuote } from "#app/content/dashboard.ts";
+import { logError } from "#app/log/log.server.ts";
+import { redirectWithNotice } from "#app/notices/flash.server.ts";
+import { removeTestQuote, saveTestQuote } from "#app/quotes/test-quote.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+
+const formSchema = z.object({ intent: z.enum(["send", "remove"]), id: z.uuid() });
+
+/** There is nothing to see here: the dashboard has it. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args, () => []);
+	return redirect(paths.admin, 303);
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { db, mail, feed, afterAnswer, requestId } = args.context;
+	try {
+		const { data: form } = formSchema.safeParse(Object.fromEntries(await readPostedForm(args.request)));
+		await requireAdmin(args, (allowed) =>
+			form?.intent === "remove" ? removeTestQuote(db, form.id, allowed) : [],
+		);
+		if (!form) return new Response(null, { status: 400 });
+		if (form.intent === "remove") return redirectWithNotice(paths.admin, "test-quote-removed");
+		await saveTestQuote(db, { id: form.id, name: testQuote.customer }, Date.now());
+		afterAnswer(() => mail.deliver());
+		afterAnswer(() => feed.wake());
+		// The feed announces it, as it does any other.
+		return redirect(paths.admin, 303);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("test quote not changed", error, { requestId });
+		return redirectWithNotice(paths.admin, "test-quote-failed");
+	}
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `quote_requests` ADD `test` integer DEFAULT false NOT NULL CONSTRAINT "quote_requests_test" CHECK(`test` in (0, 1));

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { composeMail } from "#app/email/compose.server.ts";
+import { loadMailContent } from "#app/email/mail-content.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { quoteSources } from "#db/schema.ts";
+import { db, savedQuote } from "../support/edge-quotes.ts";
+import { EventReader } from "../support/event-reader.ts";
+import { startSession } from "../support/owner-session.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+beforeEach(async () => {
+	await emptyOutbox();
+	await db.run(sql`delete from quote_requests`);
+});
+
+async function owner(): Promise<Visitor> {
+	const { cookie } = await startSession(db);
+	const visitor = new Visitor();
+	visitor.setCookie(...cookie);
+	return visitor;
+}
+
+/** The id that the empty dashboard's form carries. */
+async function offeredId(visitor: Visitor): Promise<string> {
+	const { html } = await visitor.get("/admin");
+	expect(html).toContain("No quotes yet...");
+	const [, form = ""] = html.match(/(<form[^>]*action="\/admin\/test-quote".*?<\/form>)/s) ?? [];
+	expect(form).toContain("Send yourself a test quote");
+	return /name="id" value="([^"]+)"/.exec(form)?.[1] ?? "";
+}
+
+const press = (visitor: Visitor, intent: string, id: string) =>
+	visitor.post("/admin/test-quote", [
+		["intent", intent],
+		["id", id],
+	]);
+
+async function sendTest(): Promise<{ visitor: Visitor; id: string }> {
+	const visitor = await owner();
+	const id = await offeredId(visitor);
+	expect(await press(visitor, "send", id)).toMatchObject({ status: 303, location: "/admin" });
+	return { visitor, id };
+}
+
+test("an empty dashboard offers a test quote: one row however often it is pressed, marked on its card and page", async () => {
+	const { visitor, id } = await sendTest();
+	await press(visitor, "send", id);
+	const { rows, services, events, notices } = await savedQuote(id);
+	expect(rows).toMatchObject([{ test: true, spam: false, spamReason: null, contactValue: "+15705550148" }]);
+	expect([services.length, events.length, notices.length]).toEqual([2, 1, 1]);
+	const list = (await visitor.get("/admin")).html;
+	expect(list).not.toContain("No quotes yet...");
+	for (const html of [list, (await visitor.get(`/admin/quotes/${id}`)).html]) {
+		expect(html).toMatch(/>Test<\//);
+		expect(html).toContain("Only a test: nobody waits for an answer.");
+		expect(html).toContain("Remove test quote");
+	}
+});
+
+test("its mail is a real one whose subject and text say that it is a test", async () => {
+	const { id } = await sendTest();
+	const rows = (await savedQuote(id)).notices;
+	const [row] = rows;
+	const content = row && (await loadMailContent(db, rows))(row);
+	if (!content) throw new Error("There is no mail");
+	const settings = { origin: "https://glasswing.example", owners: ["dan@glasswing.example"], secret: "s" };
+	const mail = composeMail(content, "key", settings);
+	expect(mail.subject).toMatch(/^Test: New quote: Test Customer, Deluxe \$/);
+	expect(mail.text).toContain("This is a test");
+	expect(mail.text).toContain(`https://glasswing.example/admin/quotes/${id}`);
+});
+
+test("it reaches open dashboards as a visitor's does", async () => {
+	const visitor = await owner();
+	const response = await visitor.open("/admin/quotes/stream");
+	if (!response.body) throw new Error("The stream has no body");
+	const reader = new EventReader(response.body);
+	await reader.next("beat");
+	await press(visitor, "send", crypto.randomUUID());
+	expect((await reader.next("quote"))?.data).toMatchObject({
+		kind: "created",
+		actor: "visitor",
+		quote: { name: "Test Customer", test: true },
+	});
+	await reader.cancel();
+});
+
+test("it counts in no spam budget and is not in the export", async () => {
+	const { visitor } = await sendTest();
+	expect(await db.$count(quoteSources)).toBe(0);
+	await saveQuote(db, aSubmission(), Date.now());
+	const { html } = await visitor.get("/admin/quotes.csv");
+	expect(html).toContain("Ann Example");
+	expect(html).not.toContain("Test Customer");
+});
+
+test("one tap removes it with all its rows and mails, and nothing but a test", async () => {
+	const { visitor, id } = await sendTest();
+	const real = aSubmission();
+	await saveQuote(db, real, Date.now());
+	await press(visitor, "remove", real.id);
+	expect((await savedQuote(real.id)).rows).toHaveLength(1);
+	expect(await press(visitor, "remove", id)).toMatchObject({ status: 303, location: "/admin" });
+	expect(await savedQuote(id)).toEqual({ rows: [], services: [], addons: [], events: [], notices: [] });
+	const { html } = await visitor.get("/admin?q=test+customer");
+	expect(html).toContain("Test quote removed");
+	expect(html).toContain("No quotes match your filter");
+});
+
+test("a form that is neither is refused", async () => {
+	const visitor = await owner();
+	expect((await press(visitor, "send", "1")).status).toBe(400);
+	expect((await press(visitor, "other", crypto.randomUUID())).status).toBe(400);
+});
