@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { drawByParts } from "#app/browser/site-script/draw-by-parts.ts";
 import { business } from "#app/config/business.ts";
 import { headersFile } from "#app/security/headers-file.ts";
 import { inlineScriptHashes } from "#app/security/inline-scripts.ts";
@@ -36,9 +35,7 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	const hashes = new Set<string>();
 	const sprite = await readFile("app/pictures/icons.svg", "utf8");
 	for (const [path, page] of rendered) {
-		const html = inlineIcons(page, sprite)
-			.replace("<title>", () => `${drawByParts}<title>`)
-			.replace("</head>", () => `${rules}</head>`);
+		const html = inlineIcons(page, sprite).replace("</head>", () => `${rules}</head>`);
 		for (const hash of inlineScriptHashes(html)) hashes.add(hash);
 		const file = join(assets, path === "/" ? "index.html" : `${path}.html`);
 		await mkdir(dirname(file), { recursive: true });

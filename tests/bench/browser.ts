@@ -128,7 +128,7 @@ try {
 	for (let take = 1; take <= TAKES; take++) {
 		console.log(`Take ${take} of ${TAKES} …`);
 		takes.push([
-			await longTasks(browser, site.baseUrl, "/", 0),
+			await longTasks(browser, site.baseUrl, "/", 1),
 			await longTasks(browser, site.baseUrl, wizardPath, 2),
 			await accordion(browser, site.baseUrl),
 			await addons(browser, site.baseUrl),

@@ -73,6 +73,13 @@ test("every public page is small enough for the first packets of a connection", 
 	}
 });
 
+test("nothing on a public page moves while it loads", { tag: ["@phone", "@js"] }, async ({ page }) => {
+	for (const path of publicPages) {
+		await page.goto(path);
+		expect(await page.evaluate(layoutShift), path).toBe(0);
+	}
+});
+
 test("nothing on the home page moves while it loads or is read", { tag: "@js" }, async ({ page }) => {
 	await page.goto("/");
 	for (const frame of await page.locator("main [data-picture]").all()) {

@@ -60,7 +60,7 @@ test.describe("layout", () => {
 			for (const path of ["/", "/residential", "/window-cleaning-waverly-township-pa"]) {
 				await page.goto(path);
 				const picture = await page.locator(".leaning-frame").boundingBox();
-				for (const button of await page.locator(".drawn-next > a").all()) {
+				for (const button of await page.locator(":has(> .leaning-frame) a").all()) {
 					const box = await button.boundingBox();
 					expect((box?.x ?? 0) + (box?.width ?? 0), `${path} at ${width}`).toBeLessThanOrEqual(
 						picture?.x ?? 0,

@@ -16,7 +16,6 @@ test("every page offers the quote by one name in its opening, at its end and in 
 		await page.goto(path);
 		const links = page.getByRole("main").getByRole("link", { name: quote });
 		await expect(links.first(), path).toBeInViewport();
-		// A phone draws the page part by part, the end last.
 		const end = page.locator("main section").last();
 		await expect(end.getByRole("link", { name: quote }), path).toBeVisible();
 		const names = await page

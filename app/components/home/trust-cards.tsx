@@ -5,7 +5,7 @@ import { homeTrustCards } from "#app/content/home.ts";
 
 export function TrustCards() {
 	return (
-		<div className="drawn-later wrap relative z-10 lg:-mt-12">
+		<div className="wrap relative z-10 lg:-mt-12">
 			<CardGrid columns={3} look="panes">
 				{homeTrustCards(yearsInBusiness(Date.now())).map((card) => (
 					<IconCard key={card.title} card={card} look="pane" level={2} />

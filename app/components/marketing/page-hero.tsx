@@ -62,9 +62,7 @@ export function PageHero({
 					>
 						<WithPhone text={text} />
 					</p>
-					{actions && (
-						<Actions className={`drawn-next mt-1 w-full ${panel ? "" : "lg:max-w-md"}`}>{actions}</Actions>
-					)}
+					{actions && <Actions className={`mt-1 w-full ${panel ? "" : "lg:max-w-md"}`}>{actions}</Actions>}
 					{children}
 				</div>
 				{panel && <div className="pb-10 lg:col-span-5 lg:py-14">{panel}</div>}
