@@ -61,8 +61,6 @@ function mailRescued(db: Database, { quoteId, now }: { quoteId: string; now: num
 	return queueQuoteMail(db, {
 		quoteId,
 		now,
-		kind: "quote-changed",
-		payload: "{}",
 		urgent: true,
 		allowed: sql`${allowed} and ${isRescued}`,
 	});

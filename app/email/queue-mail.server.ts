@@ -1,31 +1,44 @@
-import { getTableColumns, SQL, sql } from "drizzle-orm";
+import { getTableColumns, Placeholder, SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { outbox } from "#db/schema.ts";
 import type { QueuedMail } from "./queued-mail.ts";
 
 interface NewMail {
 	/** One mail per key, however often it is written. */
-	key: string;
+	key: string | SQL;
 	kind: QueuedMail["kind"];
-	/** As the kind has it, or SQL that makes its JSON. */
-	payload: QueuedMail["payload"] | SQL;
-	now: number;
+	/** As the kind has it; or its JSON, as SQL or a placeholder. */
+	payload: QueuedMail["payload"] | SQL | Placeholder;
+	/** UTC milliseconds. */
+	now: number | Placeholder;
+	/** SQL: the first attempt, UTC milliseconds; at once where left out. */
+	dueAt?: SQL;
+	/** The quote it tells of, with which it is deleted. */
+	quoteId?: string | Placeholder;
+	/** SQL: the table that key, payload and condition read. */
+	from?: SQL;
 }
 
-/** The statement that writes a mail into the outbox where a condition holds, to go into the batch of what it tells of. */
-export function queueMail(db: Database, { key, kind, payload, now }: NewMail, condition: SQL) {
-	const values = new Map<string, unknown>([
-		["idempotencyKey", key],
-		["kind", kind],
-		["payload", payload instanceof SQL ? payload : JSON.stringify(payload)],
-		["createdAt", now],
-		["nextAttemptAt", now],
-	]);
+/** The one statement that writes a mail into the outbox, where a condition holds, to go into the batch of what it tells of. */
+export function queueMail(db: Database, mail: NewMail, condition: SQL) {
+	const { key, kind, payload, now, dueAt, quoteId, from } = mail;
+	const isSql = payload instanceof SQL || payload instanceof Placeholder;
+	const values = {
+		idempotencyKey: key,
+		kind,
+		payload: isSql ? payload : JSON.stringify(payload),
+		createdAt: now,
+		nextAttemptAt: dueAt ?? now,
+		quoteId,
+	} satisfies Partial<Record<keyof typeof outbox.$inferInsert, unknown>>;
+	const named = new Map<string, unknown>(Object.entries(values));
 	const row = Object.entries(getTableColumns(outbox)).map(
-		([name, column]) => sql`${values.get(name) ?? column.default ?? null}`,
+		([name, column]) => sql`${named.get(name) ?? column.default ?? null}`,
 	);
 	return db
 		.insert(outbox)
-		.select(sql`select ${sql.join(row, sql`, `)} where ${condition}`)
+		.select(
+			sql`select ${sql.join(row, sql`, `)} ${from ? sql`from ${from}` : sql.empty()} where ${condition}`,
+		)
 		.onConflictDoNothing();
 }

@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { outbox } from "#db/schema.ts";
+import { queueMail } from "./queue-mail.server.ts";
 
 /** At most so many mails tell of one quote within `GATHER_MS`; what comes later waits, gathered, for one more. */
 const MAX_MAILS_PER_QUOTE = 3;
@@ -8,9 +9,10 @@ const GATHER_MS = 10 * 60_000;
 
 interface QuoteMail {
 	quoteId: string | Placeholder;
+	/** UTC milliseconds. */
 	now: number | Placeholder;
-	kind: "send-quote" | "quote-changed";
-	payload: string | Placeholder;
+	/** The body of the send-quote call, as JSON; none where a quote that is known already is mailed again. */
+	sendQuote?: Placeholder;
 	/** Whether the owner is to know at once; else it waits for what else changes. */
 	urgent: boolean;
 	/** SQL: nothing is queued where it does not hold. */
@@ -21,30 +23,42 @@ interface QuoteMail {
  * Statements that have the quote's current submission mailed, once, however often they run. The mail shows the quote as
  * it is when it leaves: while one waits, it takes in what has changed since. None for a quote in Spam.
  */
-export function queueQuoteMail(db: Database, mail: QuoteMail) {
-	const { quoteId, now, kind, payload, urgent, allowed = sql`true` } = mail;
+export function queueQuoteMail(
+	db: Database,
+	{ quoteId, now, sendQuote, urgent, allowed = sql`true` }: QuoteMail,
+) {
 	const key = sql`'send-quote:' || id || ':' || submission`;
-	const quote = sql`from quote_requests where ${allowed} and id = ${quoteId} and not spam`;
-	const newKey = sql`(select ${key} ${quote})`;
+	const from = sql`quote_requests`;
+	const isTold = sql`${allowed} and id = ${quoteId} and not spam`;
+	const newKey = sql`(select ${key} from ${from} where ${isTold})`;
 	const isWaiting = sql`(attempts = 0 and sent_at is null and failed_at is null and next_attempt_at > ${now})`;
 	const recent = sql`(select count(*) from outbox where quote_id = ${quoteId} and failed_at is null and coalesce(sent_at, ${now}) > ${now} - ${GATHER_MS} and not ${isWaiting})`;
 	const mayGoNow = urgent ? sql`${recent} < ${MAX_MAILS_PER_QUOTE}` : sql`false`;
+	const told = sendQuote
+		? ({ kind: "send-quote", payload: sendQuote } as const)
+		: ({ kind: "quote-changed", payload: {} } as const);
 	return [
 		db
 			.update(outbox)
 			.set({
 				idempotencyKey: newKey,
-				...(kind === "send-quote" && { kind, payload: sql`${payload}` }),
+				...(sendQuote && { kind: told.kind, payload: sql`${sendQuote}` }),
 				nextAttemptAt: sql`case when ${mayGoNow} then ${now} else next_attempt_at end`,
 			})
 			.where(
 				sql`quote_id = ${quoteId} and ${isWaiting} and ${newKey} is not null and not exists (select 1 from outbox where idempotency_key = ${newKey})`,
 			),
-		db
-			.insert(outbox)
-			.select(
-				sql`select null, ${key}, ${kind}, ${payload}, ${now}, 0, case when ${mayGoNow} then ${now} else ${now} + ${GATHER_MS} end, null, null, null, id ${quote}`,
-			)
-			.onConflictDoNothing(),
+		queueMail(
+			db,
+			{
+				...told,
+				key,
+				now,
+				dueAt: sql`case when ${mayGoNow} then ${now} else ${now} + ${GATHER_MS} end`,
+				quoteId,
+				from,
+			},
+			isTold,
+		),
 	] as const;
 }

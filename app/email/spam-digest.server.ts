@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
 import { localTime } from "#app/config/business-hours.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { outbox } from "#db/schema.ts";
+import { queueMail } from "./queue-mail.server.ts";
 
 /** No digest looks further back, in milliseconds: as long as the one before it is kept. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** `now` is UTC milliseconds. */
 export function isDigestHour(now: number): boolean {
 	return localTime(now).time.slice(0, 2) === business.hours.opens.slice(0, 2);
 }
@@ -20,11 +21,15 @@ export async function queueSpamDigest(db: Database, now: number): Promise<void> 
 	const day = new Date(localTime(now).midnight).toISOString().slice(0, 10);
 	const after = sql`coalesce((select json_extract(payload, '$.upTo') from outbox where idempotency_key between 'spam-digest:' and 'spam-digest;' order by idempotency_key desc limit 1), 0)`;
 	await idempotentBatch(db, [
-		db
-			.insert(outbox)
-			.select(
-				sql`select null, ${`spam-digest:${day}`}, 'spam-digest', json_object('after', ${after}, 'upTo', (select max(seq) from quote_events)), ${now}, 0, ${now}, null, null, null, null where exists (select 1 from quote_events e join quote_requests q on q.id = e.quote_id where e.seq > ${after} and e.created_at > ${now - MAX_AGE_MS} and e.actor = 'visitor' and q.spam and q.spam_reason is not 'owner')`,
-			)
-			.onConflictDoNothing(),
+		queueMail(
+			db,
+			{
+				key: `spam-digest:${day}`,
+				kind: "spam-digest",
+				payload: sql`json_object('after', ${after}, 'upTo', (select max(seq) from quote_events))`,
+				now,
+			},
+			sql`exists (select 1 from quote_events e join quote_requests q on q.id = e.quote_id where e.seq > ${after} and e.created_at > ${now - MAX_AGE_MS} and e.actor = 'visitor' and q.spam and q.spam_reason is not 'owner')`,
+		),
 	]);
 }

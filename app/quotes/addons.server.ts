@@ -65,7 +65,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 				)
 				.onConflictDoNothing(),
 		),
-		...queueQuoteMail(db, { quoteId, now, kind: "quote-changed", payload: "{}", urgent: confirmed }),
+		...queueQuoteMail(db, { quoteId, now, urgent: confirmed }),
 		db.select({ id: quoteRequests.id }).from(quoteRequests).where(ofQuote),
 	]);
 	return results.at(-1)?.rows.length === 1;

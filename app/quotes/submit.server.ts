@@ -1,8 +1,9 @@
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { prepareBatch } from "#app/database/prepared-batch.server.ts";
+import { queueMail } from "#app/email/queue-mail.server.ts";
 import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
-import { outbox, quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
+import { quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
 import { changesBetween, recordEvent, recordEventAhead } from "./record-event.server.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
 import {
@@ -106,8 +107,7 @@ const saveStatements = prepareBatch<Values>((db, value) => {
 		...queueQuoteMail(db, {
 			quoteId: id,
 			now,
-			kind: "send-quote",
-			payload: value("sendQuote"),
+			sendQuote: value("sendQuote"),
 			urgent: true,
 			allowed: sql`not ${isFloodedSql(judged)}`,
 		}),
@@ -141,12 +141,18 @@ function recordSubmittedChanges(db: Database, value: Placeholders, keptAddons: S
 function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Placeholder }) {
 	const from = sql`${now} - ${now} % ${BURST_MS}`;
 	const until = sql`${from} + ${BURST_MS}`;
-	return db
-		.insert(outbox)
-		.select(
-			sql`select null, 'more-quotes:' || (${from}), 'more-quotes', json_object('from', ${from}, 'until', ${until}), ${now}, 0, ${until}, null, null, null, null from quote_requests where id = ${id} and not spam and not exists (select 1 from outbox where quote_id = ${id})`,
-		)
-		.onConflictDoNothing();
+	return queueMail(
+		db,
+		{
+			key: sql`'more-quotes:' || (${from})`,
+			kind: "more-quotes",
+			payload: sql`json_object('from', ${from}, 'until', ${until})`,
+			now,
+			dueAt: until,
+			from: sql`quote_requests`,
+		},
+		sql`id = ${id} and not spam and not exists (select 1 from outbox where quote_id = ${id})`,
+	);
 }
 
 /** What another submission of the same quote changes, besides what is computed. */
