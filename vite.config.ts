@@ -2,9 +2,10 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
+import { hydratedRoutesOnly } from "./scripts/hydrated-routes.ts";
 
 export default defineConfig({
-	plugins: [tailwindcss(), remix(remixOptions)],
+	plugins: [tailwindcss(), remix(remixOptions), hydratedRoutesOnly()],
 	// Small files stay files: they are cached for a year and need no data: source in the CSP.
 	build: {
 		assetsInlineLimit: 0,
