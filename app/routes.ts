@@ -24,6 +24,7 @@ export default [
 	]),
 	route(paths.whyChoose, "routes/site/why-choose.tsx"),
 	route(paths.thankYou, "routes/quote/thank-you.tsx"),
+	route(paths.customerQuote(":token"), "routes/customer/quote.tsx"),
 	route(paths.privacy, "routes/site/privacy.tsx"),
 	route(paths.auth, "routes/auth/layout.tsx", [
 		index("routes/auth/sign-in.tsx"),
@@ -39,6 +40,7 @@ export default [
 	route(paths.adminTestQuote, "routes/admin/test-quote.ts"),
 	route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
 	route(paths.adminQuoteTriage(":id"), "routes/admin/quote-triage.ts"),
+	route(paths.adminCustomerLink(":id"), "routes/admin/customer-link.ts"),
 	route(paths.adminUnlock, "routes/admin/unlock.tsx"),
 	route(paths.adminLogOut, "routes/admin/log-out.tsx"),
 	route(paths.problem(":name"), "routes/site/problem.tsx"),

@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/libsql/migrator";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { startLocalDatabase } from "./local-server.ts";
 import { migrateDatabase } from "./migrate.ts";
 
@@ -76,4 +77,23 @@ test("what happened before quotes had a history is told as far as the quote's ow
 	]);
 	const { rows: mails } = await client.execute("select quote_id from outbox order by id");
 	expect(mails.map((mail) => mail.quote_id)).toEqual([id, null]);
+});
+
+test("a quote saved before quotes had pages gets a link of its own", async () => {
+	const { url, authToken, client, folder } = await aLocalDatabase();
+	const migrationsFolder = await migrationsUpTo(10, join(folder, "migrations"));
+	await migrate(drizzle(client), { migrationsFolder });
+	const ids = ["9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21", "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a22"];
+	await client.batch(
+		ids.map((id) => ({
+			sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, fingerprint)
+				values (?, 'Ann', 'text', '+15705550123', '18411', 'window-cleaning', 'small', 'one', 'basic', 0, 300, 400, 350, 1, 4, 'f')`,
+			args: [id],
+		})),
+	);
+	await migrateDatabase(url, authToken);
+	const { rows } = await client.execute("select customer_token from quote_requests");
+	const tokens = rows.map((row) => String(row.customer_token));
+	expect(new Set(tokens).size).toBe(2);
+	expect(tokens.map(isCustomerToken)).toEqual([true, true]);
 });

@@ -80,8 +80,11 @@ export const quoteRequests = sqliteTable(
 		revision: integer("revision").notNull().default(1),
 		/** When the visitor last changed or confirmed the quote after first saving it. */
 		changedAt: integer("changed_at"),
+		/** The secret in the address of the customer's own page; another one revokes it. */
+		customerToken: text("customer_token"),
 	},
 	(table) => [
+		uniqueIndex("quote_requests_customer_token").on(table.customerToken),
 		index("quote_requests_newest").on(table.spam, table.createdAt, table.id),
 		index("quote_requests_changed")
 			.on(table.spam, table.createdAt, table.id)

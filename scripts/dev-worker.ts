@@ -59,6 +59,7 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 					LIMIT_MAIL: noLimit,
 					LIMIT_QUOTE: noLimit,
 					LIMIT_LOOKUP: noLimit,
+					LIMIT_CUSTOMER: noLimit,
 					LIMIT_MONITOR: noLimit,
 				},
 				host: () => parts.siteHost(parts.parseEnv(bindings)),

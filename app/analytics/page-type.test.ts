@@ -23,9 +23,14 @@ test.each([
 	expect(pageType(path)).toBe(type);
 });
 
-test.each(["/admin", "/admin/quotes", "/auth", "/auth/confirm", "/ADMIN/none", "//%61uth/"])(
-	"nothing is counted at %s",
-	(path) => {
-		expect(pageType(path)).toBeNull();
-	},
-);
+test.each([
+	"/admin",
+	"/admin/quotes",
+	"/auth",
+	"/auth/confirm",
+	"/ADMIN/none",
+	"//%61uth/",
+	"/quote/Qm9iJ3MtdG9rZW4_LUFiQw",
+])("nothing is counted at %s", (path) => {
+	expect(pageType(path)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { paths } from "#app/config/paths.ts";
+import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
 /** The kinds of page that events are counted by (SPEC section 7, Analytics). */
 export const pageTypes = [
@@ -27,10 +27,10 @@ const exactTypes: Readonly<Record<string, PageType>> = {
 	[paths.zipLocator]: "service_areas",
 };
 
-/** The type of the page at a path; null in the owner's private area, where nothing is counted. */
+/** The type of the page at a path; null on the owner's side and a customer's own page, where nothing is counted. */
 export function pageType(pathname: string): PageType | null {
 	const path = canonicalPath(pathname);
-	if (isAtOrBelow(paths.admin, path) || isAtOrBelow(paths.auth, path)) return null;
+	if ([paths.admin, paths.auth, customerQuoteRoot].some((root) => isAtOrBelow(root, path))) return null;
 	if (isAtOrBelow(paths.quote, path)) return "estimate_form";
 	if (path.startsWith(paths.location(""))) return "location_page";
 	return exactTypes[path] ?? "other";

@@ -19,6 +19,10 @@ test.each([
 	["/caf%C3%A9%00", "/caf%c3%a9%00"],
 	["/%", "/%"],
 	["/%2561uth", "/%2561uth"],
+	["/quote/AbC-_09", "/quote/AbC-_09"],
+	["//Quote/%41bC%2D_09.data", "/quote/AbC-_09"],
+	["/QUOTE", "/quote"],
+	["/Quotes/AbC", "/quotes/abc"],
 ])("%s is known as %s", (pathname, path) => {
 	expect(canonicalPath(pathname)).toBe(path);
 });

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { customerQuoteRoot, paths } from "./paths.ts";
 
 /** Letters, digits, `-._~` and the slash: written as %XX they mean the same. */
 const NEEDLESSLY_ENCODED = /%(2[def]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
@@ -9,16 +9,17 @@ export function segmentsOf(path: string): string[] {
 }
 
 /**
- * The one path by which limits, headers, the service worker and analytics know a page: in lower case, with single
- * slashes, nothing encoded that need not be, and without the ending of a page's data. The router takes every other
- * spelling of it for the same page.
+ * The one path by which limits, headers, the service worker and analytics know a page: in lower case but for the
+ * token of a customer's page, with single slashes, nothing encoded that need not be, and without the ending of a
+ * page's data. The router takes every other spelling of it for the same page.
  */
 export function canonicalPath(pathname: string): string {
-	const plain = pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent).toLowerCase();
-	const page = segmentsOf(plain)
-		.join("/")
-		.replace(/\.data$/, "");
-	return page === "_root" ? paths.home : `/${segmentsOf(page).join("/")}`;
+	const plain = segmentsOf(pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent)).join("/");
+	const segments = segmentsOf(plain.replace(/\.data$/i, ""));
+	const path = `/${segments.join("/").toLowerCase()}`;
+	if (path === "/_root") return paths.home;
+	const [root = "", ...token] = segments;
+	return isAtOrBelow(customerQuoteRoot, path) ? [`/${root.toLowerCase()}`, ...token].join("/") : path;
 }
 
 /** Whether a canonical path is a page's or below it. */

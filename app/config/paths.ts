@@ -4,6 +4,9 @@ const { product, brand, home } = business;
 const township = `${home.slug}-${home.region.toLowerCase()}`;
 const quote = `/pricing-calculator-${home.slug}`;
 
+/** The pages that a secret link opens are below it. */
+export const customerQuoteRoot = "/quote";
+
 /** Every address of the site, built from the business profile (SPEC section 2, route table). */
 export const paths = {
 	home: "/",
@@ -24,6 +27,8 @@ export const paths = {
 	quoteCondition: `${quote}/condition`,
 	quotePackage: `${quote}/package`,
 	quoteConfirmation: `${quote}/confirmation`,
+	/** The customer's own page of a saved quote. In its token, case counts. */
+	customerQuote: (token: string) => `${customerQuoteRoot}/${token}`,
 	whyChoose: `/why-choose-${brand.slug}-${product.slug}`,
 	thankYou: "/thank-you",
 	privacy: "/privacy",
@@ -49,6 +54,8 @@ export const paths = {
 	adminQuote: (id: string) => `/admin/quotes/${id}`,
 	/** The same as its form, for scripts. */
 	adminQuoteTriage: (id: string) => `/admin/quotes/${id}/triage`,
+	/** Replaces the link to the customer's page. */
+	adminCustomerLink: (id: string) => `/admin/quotes/${id}/link`,
 	/** The export. */
 	adminQuotesCsv: "/admin/quotes.csv",
 	/** The live feed's event stream. */

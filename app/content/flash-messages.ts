@@ -45,6 +45,8 @@ export const flashMessages = {
 		title: "The test quote was not changed.",
 		text: "The database did not answer. Please try again.",
 	},
+	"link-replaced": { tone: "success", title: "New link made. The old one works no more." },
+	"link-not-replaced": { tone: "error", title: "The link was not replaced. Please try again." },
 	"sending-again": { tone: "info", title: "Sending the alerts again" },
 } as const satisfies Record<string, FlashMessage>;
 

@@ -20,6 +20,8 @@ export const draftSchema = z.object({
 	package: z.optional(z.enum(packageNames.values)),
 	/** True while the saved quote is what the draft says. */
 	saved: z.optional(z.boolean()),
+	/** The secret of the saved quote's own page. */
+	customerToken: z.optional(z.string().check(z.maxLength(32))),
 	addons: z.optional(z.array(z.enum(addons.values))),
 	/** True once the total was confirmed: the next first step begins another quote. */
 	confirmed: z.optional(z.boolean()),

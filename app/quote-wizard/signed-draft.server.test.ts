@@ -18,6 +18,7 @@ function longestDraft(character: string): Draft {
 	return {
 		id: crypto.randomUUID(),
 		startedAt: NOW,
+		customerToken: "a".repeat(32),
 		service: serviceSchema.parse({
 			services,
 			homeSize: "medium",

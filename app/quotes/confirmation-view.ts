@@ -34,6 +34,8 @@ export interface ConfirmationView {
 	withWindows: boolean;
 	/** Of the saved quote that this browser's draft and the address agree on. */
 	reference: string | null;
+	/** And the secret of its own page. */
+	customerToken: string | null;
 	/** Whether this browser has sent a request at all. */
 	isSaved: boolean;
 }
@@ -70,6 +72,7 @@ export function readConfirmation(parameters: URLSearchParams, draft: Draft): Con
 		extras: chosen.map((addon) => ({ label: addons.labels[addon], price: addonRates[addon] })),
 		withWindows: name !== "standard",
 		reference: own ? quoteReference(draft.id) : null,
+		customerToken: (own && draft.customerToken) ?? null,
 		isSaved: draft.saved === true,
 	};
 }

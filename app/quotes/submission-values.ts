@@ -1,5 +1,6 @@
 import { sendQuoteBody } from "#app/email/send-quote.ts";
 import { coveredAddons } from "#app/quote-wizard/offered-addons.ts";
+import { newCustomerToken } from "./customer-token.server.ts";
 import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission.ts";
 
 export type SavedValues = Awaited<ReturnType<typeof valuesToSave>>;
@@ -35,6 +36,7 @@ export async function valuesToSave(submission: QuoteSubmission, now: number) {
 		fingerprint: await fingerprintOf(submission),
 		sendQuote: JSON.stringify(sendQuoteBody(submission)),
 		answers: JSON.stringify(answersOf(submission)),
+		customerToken: newCustomerToken(),
 		covered: JSON.stringify(coveredAddons(submission)),
 	};
 }

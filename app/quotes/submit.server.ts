@@ -22,6 +22,7 @@ import { type SavedValues, valuesToSave } from "./submission-values.ts";
  * Idempotent on the quote's id: the same submission again changes nothing, another one updates the row, drops
  * add-ons that it covers by now, says in an event what it changed, and has the owner told. Each is judged by its
  * `source`, and without one stays what it is; one in Spam is saved all the same, without a mail. `now` is UTC milliseconds.
+ * Returns the secret of the customer's own page.
  * @throws when the database refuses, or does not answer in time; then it is unknown whether it saved, and
  * the same call may be made again.
  */
@@ -30,11 +31,13 @@ export async function saveQuote(
 	submission: QuoteSubmission,
 	now: number,
 	source?: SubmissionSource,
-): Promise<void> {
+): Promise<string | null> {
 	const network = source?.network ?? null;
 	const signals = source?.signals.join(",") ?? "";
 	const values = await valuesToSave(submission, now);
-	await idempotentBatch(db, saveStatements(db, { ...values, network, signals }));
+	const results = await idempotentBatch(db, saveStatements(db, { ...values, network, signals }));
+	const token = results.at(-1)?.rows[0]?.customer_token;
+	return typeof token === "string" ? token : null;
 }
 
 type Values = SavedValues & { network: string | null; signals: string };
@@ -74,6 +77,7 @@ const saveStatements = prepareBatch<Values>((db, value) => {
 				totalPrice: value("midpoint"),
 				fingerprint: value("fingerprint"),
 				test: value("test"),
+				customerToken: value("customerToken"),
 				spam: isSpamSql(judged),
 				spamReason: spamReasonSql(judged),
 			})
@@ -112,6 +116,7 @@ const saveStatements = prepareBatch<Values>((db, value) => {
 			allowed: sql`not ${isFloodedSql(judged)}`,
 		}),
 		queueQuoteList(db, judged),
+		db.select({ token: quoteRequests.customerToken }).from(quoteRequests).where(eq(quoteRequests.id, id)),
 	];
 });
 

@@ -6,7 +6,7 @@ import { rightAddress } from "./canonical-address.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { networkOf } from "./network.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { isPrivate } from "./private-paths.ts";
+import { hasSecretAddress, isPrivate } from "./private-paths.ts";
 import { limitOf, type RateLimits } from "./rate-limits.ts";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
 
@@ -113,8 +113,17 @@ function finish(request: Request, response: Response, requestId: string): Respon
 	finished.headers.set("X-Request-Id", requestId);
 	if (!finished.headers.has("Content-Security-Policy"))
 		finished.headers.set("Content-Security-Policy", contentSecurityPolicy({}));
+	if (hasSecretAddress(new URL(request.url).pathname)) hideAddress(finished.headers);
 	const isPage = finished.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	return isPage && finished.status >= 400 ? withReference(finished, requestId) : finished;
+}
+
+/** Browsers tell nobody the address: not where a link leads, nor in a report of the policy. */
+function hideAddress(headers: Headers): void {
+	// Not `no-referrer`, with which a form's origin would be null.
+	headers.set("Referrer-Policy", "strict-origin");
+	const policy = headers.get("Content-Security-Policy") ?? "";
+	headers.set("Content-Security-Policy", policy.replace(/; report-uri [^;]*/, ""));
 }
 
 function withReference(response: Response, requestId: string): Response {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivate } from "./private-paths.ts";
+import { hasSecretAddress, isPrivate } from "./private-paths.ts";
 
 test.each([
 	"/auth",
@@ -9,9 +9,24 @@ test.each([
 	"/admin",
 	"/admin/unlock.data",
 	"/admin/quotes/1",
-])("%s is of the owner's side", (path) => expect(isPrivate(path)).toBe(true));
+	"/quote/Qm9iJ3MtdG9rZW4_LUFiQw",
+	"/Quote/%51m9i.data",
+])("%s is for one person alone", (path) => expect(isPrivate(path)).toBe(true));
 
-test.each(["/", "/authors", "/admin-guide", "/about/admin", "/pricing-calculator-waverly-township"])(
-	"%s is public",
-	(path) => expect(isPrivate(path)).toBe(false),
-);
+test.each([
+	"/",
+	"/authors",
+	"/admin-guide",
+	"/about/admin",
+	"/quotes",
+	"/pricing-calculator-waverly-township",
+])("%s is public", (path) => expect(isPrivate(path)).toBe(false));
+
+test("only the address of a customer's page is a secret", () => {
+	expect(["/quote/abc", "//QUOTE/abc.data"].map(hasSecretAddress)).toEqual([true, true]);
+	expect(["/quotes/abc", "/admin/quotes/abc", "/thank-you"].map(hasSecretAddress)).toEqual([
+		false,
+		false,
+		false,
+	]);
+});

@@ -13,6 +13,10 @@ test("what can be guessed, what sends mail, quotes and lookups each have a limit
 	expect(at("GET", "/service-areas-waverly-township-pa/check?zip=18411")).toBe("LIMIT_LOOKUP");
 });
 
+test("a customer's page can neither be guessed nor worked on without end, read or posted to", () => {
+	for (const method of ["GET", "HEAD", "POST"]) expect(at(method, "/Quote/AbC")).toBe("LIMIT_CUSTOMER");
+});
+
 test("reports of browsers, which anybody may write to the log, are limited, and so is the check that writes", () => {
 	expect(at("POST", "/csp-report")).toBe("LIMIT_MONITOR");
 	expect(at("GET", "/readyz")).toBe("LIMIT_MONITOR");

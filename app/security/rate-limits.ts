@@ -1,5 +1,5 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { paths } from "#app/config/paths.ts";
+import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
 /** The `ratelimits` bindings of wrangler.toml: coarse limits for one network. Exact counters are in the database. */
 export type LimitName =
@@ -8,6 +8,7 @@ export type LimitName =
 	| "LIMIT_MAIL"
 	| "LIMIT_QUOTE"
 	| "LIMIT_LOOKUP"
+	| "LIMIT_CUSTOMER"
 	| "LIMIT_MONITOR";
 
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
@@ -28,6 +29,7 @@ export function limitOf(method: string, url: URL): LimitName | null {
 	const path = canonicalPath(url.pathname);
 	// It writes.
 	if (path === paths.readyz) return "LIMIT_MONITOR";
+	if (isAtOrBelow(customerQuoteRoot, path)) return "LIMIT_CUSTOMER";
 	if (method !== "POST") return lookups.includes(path) && url.search !== "" ? "LIMIT_LOOKUP" : null;
 	if (isAtOrBelow(paths.quote, path)) return "LIMIT_QUOTE";
 	return postLimits[path] ?? null;

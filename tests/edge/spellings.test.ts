@@ -6,7 +6,15 @@ import worker from "#app/entry.worker.ts";
 import { anyPath, everyPath, respelled } from "../support/spellings.ts";
 
 const site = "https://glasswing.example";
-const limits = ["LIMIT_SIGN_IN", "LIMIT_PIN", "LIMIT_MAIL", "LIMIT_QUOTE", "LIMIT_LOOKUP", "LIMIT_MONITOR"];
+const limits = [
+	"LIMIT_SIGN_IN",
+	"LIMIT_PIN",
+	"LIMIT_MAIL",
+	"LIMIT_QUOTE",
+	"LIMIT_LOOKUP",
+	"LIMIT_CUSTOMER",
+	"LIMIT_MONITOR",
+];
 
 /** What a request counts against, and the headers that depend on its page. */
 async function ask(method: string, pathname: string, search = "") {

@@ -9,6 +9,7 @@ declare namespace Cloudflare {
 		LIMIT_MAIL: RateLimit;
 		LIMIT_QUOTE: RateLimit;
 		LIMIT_LOOKUP: RateLimit;
+		LIMIT_CUSTOMER: RateLimit;
 		LIMIT_MONITOR: RateLimit;
 	}
 }

@@ -1,22 +1,26 @@
 import fc from "fast-check";
-import { paths } from "#app/config/paths.ts";
+import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
 const ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
+const TOKEN = "Qm9iJ3MtdG9rZW4_LUFiQw";
 
 /** Every address of the site. */
-export const everyPath: readonly string[] = Object.values(paths).map((path) =>
-	typeof path === "string" ? path : path(ID),
-);
+export const everyPath: readonly string[] = [
+	...Object.values(paths).map((path) => (typeof path === "string" ? path : path(ID))),
+	paths.customerQuote(TOKEN),
+];
 
 export const anyPath = fc.constantFrom(...everyPath);
 
 /** How one character of a path may be written as well. */
 const writtenAs: readonly ((character: string) => string)[] = [
 	(character) => character,
-	(character) => character.toUpperCase(),
 	(character) => `%${character.charCodeAt(0).toString(16)}`,
+	(character) => character.toUpperCase(),
 	(character) => `%${character.toUpperCase().charCodeAt(0).toString(16).toUpperCase()}`,
 ];
+/** Those that keep its case. */
+const writtenInCase = writtenAs.slice(0, 2);
 const slashes = ["/", "/", "/", "//", "///", "/./", "/%2e/", "/x/../"];
 const ends = fc.constantFrom("", "", "/", "//", ".data", ".DATA", "/.data", ".data/", "/.", "%2f");
 
@@ -28,13 +32,18 @@ export function respelled(path: string): fc.Arbitrary<string> {
 	const parts = segments.map((segment, index) =>
 		fc.tuple(
 			fc.constantFrom(...slashes, ...(index > 0 ? ["%2F", "%2f/"] : [])),
-			...Array.from(segment, respelledCharacter),
+			...Array.from(segment, (character) =>
+				respelledCharacter(
+					character,
+					index > 0 && path.startsWith(customerQuoteRoot) ? writtenInCase : writtenAs,
+				),
+			),
 		),
 	);
 	return fc.tuple(...parts, ends).map((texts) => texts.flat().join(""));
 }
 
-function respelledCharacter(character: string): fc.Arbitrary<string> {
-	const ways = writtenAs.map((write) => fc.constant(write(character)));
+function respelledCharacter(character: string, written: typeof writtenAs): fc.Arbitrary<string> {
+	const ways = written.map((write) => fc.constant(write(character)));
 	return fc.oneof({ weight: 12, arbitrary: fc.constant(character) }, ...ways);
 }

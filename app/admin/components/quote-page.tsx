@@ -13,6 +13,7 @@ import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { Age } from "./age.tsx";
+import { CustomerLink } from "./customer-link.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -22,6 +23,8 @@ import { UndoBar } from "./undo-bar.tsx";
 interface QuotePageProps {
 	quote: QuoteView;
 	history: Events;
+	/** The whole address of the customer's own page; null where it has none. */
+	link: string | null;
 	/** The newest event that the page knows. */
 	cursor: number;
 	notice: FlashMessage | null;
@@ -31,7 +34,7 @@ interface QuotePageProps {
 }
 
 /** One quote on a page of its own, to which a mail can lead. */
-export function QuotePage({ quote, history, cursor, notice, now: serverNow, failure }: QuotePageProps) {
+export function QuotePage({ quote, history, link, cursor, notice, now: serverNow, failure }: QuotePageProps) {
 	const { toasts, show, dismiss, actions } = useToasts(notice);
 	useDraftSender(show);
 	const now = useNow(serverNow);
@@ -64,6 +67,7 @@ export function QuotePage({ quote, history, cursor, notice, now: serverNow, fail
 					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
 				</ToastContext.Provider>
 			</div>
+			{link && <CustomerLink quoteId={quote.id} link={link} />}
 			<QuoteHistory events={history} />
 		</div>
 	);

@@ -52,6 +52,8 @@ test.each([
 	"/thank-you.data?name=Ann",
 	"/thank%2Dyou/?name=Ann",
 	"//Auth//confirm/?token=abc",
+	"/quote/Qm9iJ3MtdG9rZW4_LUFiQw",
+	"/Quote/Qm9iJ3MtdG9rZW4_LUFiQw.data",
 ])("%s is never touched", (path) => {
 	expect(visit(path)).toEqual({ kind: "untouched" });
 	expect(load(path)).toEqual({ kind: "untouched" });

@@ -1,5 +1,5 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { paths } from "#app/config/paths.ts";
+import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
 /** What the service worker sees of a request. */
 interface SeenRequest {
@@ -32,7 +32,7 @@ export type RequestKind =
 	| { kind: "page"; key: string };
 
 /** Belongs to one person: nothing of it may be kept but the owner's list, and nothing else may stand in for it. */
-const privatePaths = [paths.admin, paths.auth, paths.thankYou];
+const privatePaths = [paths.admin, paths.auth, paths.thankYou, customerQuoteRoot];
 
 /** Says what the service worker does with a request. Only pages named as public are ever kept. */
 export function requestKind({ method, url, mode }: SeenRequest, { origin, pages }: KnownSite): RequestKind {

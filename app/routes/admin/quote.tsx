@@ -31,6 +31,7 @@ import { notesTexts } from "#app/content/notes.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
+import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 
@@ -50,11 +51,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	try {
 		const { db } = context;
 		const id = params.id ?? "";
-		const queries = [selectQuote(db, id), selectHistory(db, id), selectCursor(db)] as const;
-		const [[quote], history, [newest]] = await requireAdmin({ request, context }, () => queries);
+		const queries = [
+			selectQuote(db, id),
+			selectHistory(db, id),
+			selectCursor(db),
+			selectCustomerToken(db, id),
+		] as const;
+		const [[quote], history, [newest], [customer]] = await requireAdmin({ request, context }, () => queries);
 		if (!quote) throw new Response(null, { status: 404 });
+		const link = customer?.customerToken ? customerPageAddress(customer.customerToken, context.env) : null;
 		const { notice, headers } = await takeNotice(request);
-		return data({ quote, history, cursor: newest?.seq ?? 0, notice, now: Date.now() }, { headers });
+		return data({ quote, history, link, cursor: newest?.seq ?? 0, notice, now: Date.now() }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quote not loaded", error, { requestId: context.requestId });

@@ -17,6 +17,7 @@ import { nextOpening } from "#app/config/business-hours.ts";
 import { afterOpening } from "#app/content/phrases.ts";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "#app/content/wizard-confirmation.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
+import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { AnswerSummary } from "#app/quote-wizard/components/answer-summary.tsx";
 import { ChosenPackage } from "#app/quote-wizard/components/chosen-package.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
@@ -41,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const offer = packageOffer(chosen.name, service, contact.name);
 	const answers = { service, contact, condition };
 	const opening = nextOpening(Date.now());
-	return { token: shown.token, id, answers, chosen, offer, offered, saved, opening };
+	const customerToken = draft.customerToken ?? null;
+	return { token: shown.token, customerToken, id, answers, chosen, offer, offered, saved, opening };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -83,7 +85,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function ConfirmationStepRoute() {
-	const { token, id, answers, chosen, offer, offered, saved, opening } = useLoaderData<typeof loader>();
+	const { token, customerToken, id, answers, chosen, offer, offered, saved, opening } =
+		useLoaderData<typeof loader>();
 	const refusal = useActionData<StepRefusal>()?.refusal;
 	const { name, contactMethod } = answers.contact;
 	return (
@@ -120,6 +123,7 @@ export default function ConfirmationStepRoute() {
 				refusal={refusal}
 			/>
 			<AnswerSummary draft={answers} />
+			{customerToken && <CustomerPageLink token={customerToken} />}
 		</StepPage>
 	);
 }

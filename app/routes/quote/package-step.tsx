@@ -56,10 +56,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			failsTurnstile: await failsTurnstile(form, draft.id, context.env),
 			now,
 		});
-		await saveQuote(context.db, buildSubmission(draft, chosen), now, { network, signals });
+		const submitted = buildSubmission(draft, chosen);
+		const customerToken = await saveQuote(context.db, submitted, now, { network, signals });
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
-		const saved = { ...draft, package: chosen.name, saved: true };
+		const saved = { ...draft, package: chosen.name, saved: true, ...(customerToken && { customerToken }) };
 		return redirectWithDraft(stepPath("confirmation"), saved, context);
 	} catch (error) {
 		if (error instanceof PricingError)

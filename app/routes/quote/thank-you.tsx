@@ -11,6 +11,7 @@ import { paths } from "#app/config/paths.ts";
 import { pricingFaq } from "#app/content/pricing-faq.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { pricingStories } from "#app/content/thank-you.ts";
+import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { readDraft } from "#app/quote-wizard/draft.server.ts";
 import { readConfirmation } from "#app/quotes/confirmation-view.ts";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -30,6 +31,7 @@ export default function ThankYouRoute() {
 	return (
 		<div className="one-sheet wrap grid gap-12 py-10 sm:py-16">
 			<ThankYouHero quote={quote} opening={opening} />
+			{quote.customerToken && <CustomerPageLink token={quote.customerToken} />}
 			<div className="grid gap-6 lg:grid-cols-[5fr_3fr] print:grid-cols-[5fr_3fr]">
 				<div className={column}>
 					<QuoteSummary quote={quote} />

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { canonicalPath } from "#app/config/canonical-path.ts";
+import { customerQuoteRoot } from "#app/config/paths.ts";
 import { logWarning } from "#app/log/log.server.ts";
 import { isKnown } from "#app/security/canonical-address.ts";
+import { hasSecretAddress } from "#app/security/private-paths.ts";
 
 /** A directive's name, before the sources that older browsers tell with it. */
 const directive = z.optional(z.string().check(z.regex(/^[a-z-]{5,30}( |$)/)));
@@ -47,5 +49,6 @@ function originOf(address = ""): string {
 /** Pages of the site alone: the rest of an address may hold anything. */
 function pageOf(address = ""): string {
 	const path = URL.canParse(address) ? canonicalPath(new URL(address).pathname) : "";
+	if (hasSecretAddress(path)) return customerQuoteRoot;
 	return isKnown(path) ? path : "unknown";
 }

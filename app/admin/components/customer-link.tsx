@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { customerLink } from "#app/content/customer-link.ts";
+
+interface CustomerLinkProps {
+	quoteId: string;
+	/** Whole, to be copied. */
+	link: string;
+}
+
+/** The link to the customer's own page, for the owner to send, and to replace where it got into the wrong hands. */
+export function CustomerLink({ quoteId, link }: CustomerLinkProps) {
+	const [canCopy, setCanCopy] = useState(false);
+	const [copied, setCopied] = useState(false);
+	useEffect(() => setCanCopy("clipboard" in navigator), []);
+	const copy = () =>
+		navigator.clipboard.writeText(link).then(
+			() => setCopied(true),
+			() => undefined,
+		);
+	return (
+		<section className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6">
+			<h2 className="text-lg">{customerLink.title}</h2>
+			<label className="grid gap-1 text-sm text-ink-soft">
+				{customerLink.label}
+				<input
+					readOnly
+					value={link}
+					onFocus={(event) => event.currentTarget.select()}
+					className="min-h-11 w-full rounded-md border border-edge bg-sky px-3 text-ink"
+				/>
+			</label>
+			<div className="flex flex-wrap items-center gap-3">
+				{canCopy && (
+					<Button type="button" variant="quiet" onClick={copy}>
+						{copied ? customerLink.copied : customerLink.copy}
+					</Button>
+				)}
+				<ButtonLink href={link} variant="quiet" target="_blank" rel="noreferrer">
+					<Icon name="external-link" className="size-5" />
+					{customerLink.open}
+				</ButtonLink>
+				<form method="post" action={paths.adminCustomerLink(quoteId)}>
+					<Button variant="quiet">
+						<Icon name="refresh" className="size-5" />
+						{customerLink.replace}
+					</Button>
+				</form>
+			</div>
+			<p className="max-w-prose text-sm text-ink-soft">{customerLink.note}</p>
+		</section>
+	);
+}

@@ -1,0 +1,137 @@
+import { business } from "#app/config/business.ts";
+import type { PageSeo } from "./default-seo.ts";
+import type { ProcessStep } from "./entities.ts";
+
+const { brand, email, name: company, owner, phone, timing } = business;
+const { firstName } = owner;
+
+/** The customer's own page of a saved quote. */
+export const customerPage = {
+	seo: {
+		title: `Your quote | ${company}`,
+		description: `Your own page of the quote that you asked ${company} for: what it holds, what happens next and how to change it.`,
+		keywords: [],
+		noindex: true,
+	} satisfies PageSeo,
+	/** On paper, which has no header. */
+	letterhead: `${company} · ${phone.display} · ${email.display}`,
+	heading: (name: string) => `${name}, here is your quote`,
+	reference: "Reference",
+	saved: (moment: string) => `Sent on ${moment}`,
+	changed: (moment: string) => `changed on ${moment}`,
+} as const;
+
+const methods = { text: "text", call: "call", email: "email" } as const;
+
+/** When the customer hears from the company. */
+export const nextContactTexts = {
+	soon: (method: keyof typeof methods) => ({
+		title: "Your request has arrived",
+		text: `${firstName} will ${methods[method]} you in ${timing.firstText}.`,
+	}),
+	/** `when` is such as "Monday after 8 am". */
+	opening: (when: string) => ({
+		title: "Your request has arrived",
+		text: `We are closed right now: you hear from us ${when}.`,
+	}),
+	contacted: {
+		title: `${firstName} has been in touch`,
+		text: "Did you miss it, or have a question? Call or text us.",
+	},
+	overdue: {
+		title: "You should have heard from us by now",
+		text: `If you have not, please call ${phone.display}: somebody is there.`,
+	},
+	overdueClosed: (when: string) => ({
+		title: "You should have heard from us by now",
+		text: `If you have not, please text ${phone.display}, or call ${when}.`,
+	}),
+} as const;
+
+/** What was asked for, and what it may cost. */
+export const quoteSheet = {
+	title: "Your quote",
+	total: "Estimated total",
+	priceTitle: "What it is made of",
+	range: "Price range",
+	midpoint: "Midpoint",
+	bundle: (percent: number) => `Bundle saving (${percent}%)`,
+	/** An add-on's starting price. */
+	from: (price: string) => `from ${price}`,
+	answersTitle: "What you told us",
+	labels: {
+		package: "Package",
+		home: "Your home",
+		address: "Address",
+		contact: "How we reach you",
+		windows: "Windows last cleaned",
+		tracks: "Tracks and sills",
+		gutters: "Gutters last cleaned",
+		surfaces: "To be pressure washed",
+		surfacesCleaned: "Surfaces last washed",
+		concerns: "What else you told us",
+	},
+	zip: (zip: string) => `ZIP ${zip}`,
+	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
+} as const;
+
+/** What happens after the first contact, whose time the page says apart. */
+export const customerSteps: { title: string; steps: readonly ProcessStep[] } = {
+	title: "What happens next",
+	steps: [
+		{
+			title: "We confirm the details",
+			description:
+				"We go over what is to be cleaned and anything special about your home, and agree on the price.",
+		},
+		{
+			title: "You pick a day",
+			description: "We hold the time for you. There is nothing to pay before the work.",
+		},
+		{
+			title: "We clean, you check",
+			description: `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
+		},
+	],
+};
+
+/** What the customer can do on the page. */
+export const customerActions = {
+	call: `Call ${phone.display}`,
+	text: "Text us",
+	/** The text message that is filled in. */
+	textBody: (reference: string) => `Hello ${firstName}, about my quote ${reference}: `,
+	change: "Change my answers",
+	changeNote: "Your answers are filled in. Nothing changes until you save the quote again.",
+	print: "Save or print",
+	printNote: "Your browser's print command makes one clean page, or a PDF.",
+	keepTitle: "Keep this page",
+	keepNote:
+		"Its address is secret: whoever has it sees this quote and can change it. If it got into the wrong hands, call us and we give you another.",
+	mailLink: "Email me the link",
+	textLink: "Text me the link",
+	linkSubject: `My ${brand.name} quote`,
+	linkBody: (link: string) => `My quote from ${company}: ${link}`,
+} as const;
+
+/** What stands in place of a quote. */
+export const customerFailures = {
+	unknown: {
+		title: "This link does not work",
+		text: `It may be incomplete, too old, or replaced by a newer one. Open it once more from where you got it, or call ${phone.display} and we find your quote.`,
+	},
+	unreachable: {
+		title: "We cannot show your quote right now",
+		text: `It is safe with us. Please try again in a minute, or call ${phone.display}.`,
+	},
+	notDone: { title: `That did not work. Please try again, or call ${phone.display}.` },
+	again: "Try again",
+	newQuote: "Ask for a new quote",
+} as const;
+
+/** The link to the page, where a quote was just saved. */
+export const customerPageLink = {
+	title: "Your quote has a page of its own",
+	text: "Open it on any device to look at your quote, change it, print it or send it to yourself.",
+	open: "Open my quote",
+} as const;

@@ -1,0 +1,65 @@
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { customerActions } from "#app/content/customer-page.ts";
+import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
+
+/** To the company: a call, or a text message that names the quote. */
+export function ContactButtons({ quote }: { quote: CustomerQuote }) {
+	const body = encodeURIComponent(customerActions.textBody(quoteReference(quote.id)));
+	return (
+		<div className="no-print grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+			<ButtonLink href={business.phone.href}>
+				<Icon name="phone" className="size-5" />
+				{customerActions.call}
+			</ButtonLink>
+			<ButtonLink href={`sms:${business.phone.e164}?&body=${body}`} variant="quiet">
+				<Icon name="message" className="size-5" />
+				{customerActions.text}
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** What can be done with the quote: change it, keep it on paper, send its link to oneself. */
+export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: string }) {
+	const [number = ""] = quote.contactValue.split(";");
+	const body = encodeURIComponent(customerActions.linkBody(link));
+	const subject = encodeURIComponent(customerActions.linkSubject);
+	const address = encodeURIComponent(quote.email ?? "").replace("%40", "@");
+	return (
+		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-6 shadow-card">
+			<div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
+				<form method="post" className="grid content-start gap-2">
+					<Button variant="quiet" name="intent" value="change">
+						<Icon name="pencil" className="size-5" />
+						{customerActions.change}
+					</Button>
+					<p className="text-sm text-ink-soft">{customerActions.changeNote}</p>
+				</form>
+				<div className="grid content-start gap-2">
+					<Button variant="quiet" type="button" data-print hidden>
+						<Icon name="download" className="size-5" />
+						{customerActions.print}
+					</Button>
+					<p className="text-sm text-ink-soft">{customerActions.printNote}</p>
+				</div>
+			</div>
+			<div className="grid gap-3 border-t border-line pt-6">
+				<h2 className="text-lg">{customerActions.keepTitle}</h2>
+				<p className="max-w-prose text-sm text-ink-soft">{customerActions.keepNote}</p>
+				<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+					<ButtonLink href={`mailto:${address}?subject=${subject}&body=${body}`} variant="quiet">
+						<Icon name="mail" className="size-5" />
+						{customerActions.mailLink}
+					</ButtonLink>
+					<ButtonLink href={`sms:${number}?&body=${body}`} variant="quiet">
+						<Icon name="message" className="size-5" />
+						{customerActions.textLink}
+					</ButtonLink>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { customerPageLink } from "#app/content/customer-page.ts";
+
+/** Tells whoever has just saved a quote of its own page. */
+export function CustomerPageLink({ token }: { token: string }) {
+	return (
+		<section className="no-print flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-white p-5">
+			<div className="min-w-0 max-w-prose grow basis-64">
+				<h2 className="text-lg">{customerPageLink.title}</h2>
+				<p className="text-sm text-ink-soft">{customerPageLink.text}</p>
+			</div>
+			<ButtonLink href={paths.customerQuote(token)} variant="quiet" className="grow sm:grow-0">
+				<Icon name="arrow-right" className="size-5" />
+				{customerPageLink.open}
+			</ButtonLink>
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import { Alert } from "#app/components/ui/alert.tsx";
+import { StepsList } from "#app/components/ui/steps-list.tsx";
+import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
+import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+import type { NextContact } from "#app/customer-page/next-contact.ts";
+import { firstName } from "#app/quote-wizard/package-offer.ts";
+import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
+import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
+import { NextContactNote } from "./next-contact-note.tsx";
+import { QuoteSheet } from "./quote-sheet.tsx";
+
+interface CustomerQuotePageProps {
+	quote: CustomerQuote;
+	contact: NextContact;
+	/** When it was sent and last changed, in words; null where it was not changed. */
+	saved: string;
+	changed: string | null;
+	/** The page's own address, whole. */
+	link: string;
+	/** Whether what was just asked for could not be done. */
+	failed: boolean;
+}
+
+/** A customer's quote on its own page: when they hear from us, what it holds, what they can do. */
+export function CustomerQuotePage({ quote, contact, saved, changed, link, failed }: CustomerQuotePageProps) {
+	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
+	return (
+		<div className="one-sheet wrap grid gap-8 py-8 sm:py-12">
+			<header className="grid max-w-3xl gap-4">
+				{failed && <Alert tone="error" role="alert" {...customerFailures.notDone} />}
+				<p className="hidden print:block">{customerPage.letterhead}</p>
+				<h1 className="text-3xl wrap-anywhere">{customerPage.heading(firstName(quote.name))}</h1>
+				<p className="text-ink-soft">
+					{customerPage.reference}{" "}
+					<strong className="text-ink tabular-nums">{quoteReference(quote.id)}</strong>
+					{" · "}
+					{dates.join(", ")}
+				</p>
+				<NextContactNote contact={contact} method={quote.contactMethod} />
+			</header>
+			<div className="grid items-start gap-6 lg:grid-cols-[5fr_3fr]">
+				<QuoteSheet quote={quote} />
+				<div className="grid gap-6">
+					<section className="grid gap-5 rounded-xl bg-sky p-6 print:p-4">
+						<h2 className="text-xl">{customerSteps.title}</h2>
+						<StepsList steps={customerSteps.steps} />
+						<ContactButtons quote={quote} />
+					</section>
+					<CustomerActions quote={quote} link={link} />
+				</div>
+			</div>
+		</div>
+	);
+}

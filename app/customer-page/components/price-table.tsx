@@ -1,0 +1,48 @@
+import { addons, labelOf, services } from "#app/catalog/options.ts";
+import { quoteSheet } from "#app/content/customer-page.ts";
+import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
+
+/** How the estimate comes about, line by line, with the running total at its end. */
+export function PriceTable({ quote }: { quote: CustomerQuote }) {
+	const { low, high, total, bundlePercent } = quote;
+	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, total);
+	const sum = (end: "low" | "high") => quote.services.reduce((all, service) => all + service[end], 0);
+	return (
+		<dl className="grid gap-2 tabular-nums">
+			{quote.services.map(({ service, ...range }) => (
+				<Line key={service} label={labelOf(services.labels, service)} value={formatRange(range)} />
+			))}
+			{bundlePercent > 0 && (
+				<Line
+					label={quoteSheet.bundle(bundlePercent)}
+					value={`−${formatDollars(sum("low") - low)} to −${formatDollars(sum("high") - high)}`}
+					tone="font-semibold text-leaf"
+				/>
+			)}
+			<Line
+				label={quoteSheet.range}
+				value={formatRange({ low, high })}
+				tone="border-t border-line pt-2 font-bold"
+			/>
+			<Line label={quoteSheet.midpoint} value={formatDollars(midpoint)} />
+			{quote.addons.map(({ addon, price }) => (
+				<Line key={addon} label={addons.labels[addon]} value={quoteSheet.from(formatDollars(price))} />
+			))}
+			<Line
+				label={quoteSheet.total}
+				value={`${formatDollars(total)}+`}
+				tone="border-t border-line pt-2 font-bold"
+			/>
+		</dl>
+	);
+}
+
+function Line({ label, value, tone = "" }: { label: string; value: string; tone?: string }) {
+	return (
+		<div className={`flex justify-between gap-4 ${tone}`}>
+			<dt>{label}</dt>
+			<dd className="whitespace-nowrap text-right">{value}</dd>
+		</div>
+	);
+}

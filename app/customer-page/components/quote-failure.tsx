@@ -1,0 +1,43 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { customerActions, customerFailures } from "#app/content/customer-page.ts";
+
+interface QuoteFailureProps {
+	failure: "unknown" | "unreachable";
+	/** Of this page, to ask for it again. */
+	address: string;
+}
+
+/** In place of a quote whose link opens none, whatever the reason, or that cannot be read at the moment. */
+export function QuoteFailure({ failure, address }: QuoteFailureProps) {
+	const { title, text } = customerFailures[failure];
+	return (
+		<section className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">
+			<Icon name={failure === "unknown" ? "search" : "alert"} className="size-14 text-ember" />
+			<h1 className="text-2xl">{title}</h1>
+			<p className="max-w-xl text-ink-soft">
+				<WithPhone text={text} />
+			</p>
+			<div className="flex flex-wrap justify-center gap-4">
+				{failure === "unreachable" && (
+					<ButtonLink href={address}>
+						<Icon name="refresh" className="size-5" />
+						{customerFailures.again}
+					</ButtonLink>
+				)}
+				<ButtonLink href={business.phone.href} variant={failure === "unknown" ? "primary" : "quiet"}>
+					<Icon name="phone" className="size-5" />
+					<WithPhone text={customerActions.call} />
+				</ButtonLink>
+				{failure === "unknown" && (
+					<ButtonLink href={paths.quote} variant="quiet">
+						{customerFailures.newQuote}
+					</ButtonLink>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,240 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
+import worker from "#app/entry.worker.ts";
+import { openDraft } from "#app/quote-wizard/signed-draft.server.ts";
+import { saveAddons } from "#app/quotes/addons.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { tokenIn } from "../support/drafts.ts";
+import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { startSession } from "../support/owner-session.ts";
+import { testSecret } from "../support/secrets.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const site = "https://glasswing.example";
+/** A Monday at ten in Pennsylvania. */
+const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+function setClock(now: number): void {
+	vi.useFakeTimers({ toFake: ["Date"], now });
+}
+
+async function aSavedQuote(submission = aSubmission(), now = MONDAY) {
+	const token = (await saveQuote(db, submission, now)) ?? "";
+	return { id: submission.id, token, path: paths.customerQuote(token) };
+}
+
+async function anOwner(): Promise<Visitor> {
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	return owner;
+}
+
+async function askFor(path: string, init: RequestInit = {}) {
+	const headers = new Headers({ Host: new URL(site).host, ...Object.fromEntries(new Headers(init.headers)) });
+	const request = new Request(`${site}${path}`, { ...init, headers, redirect: "manual" });
+	const response = await worker.fetch(request, { ...env }, createExecutionContext());
+	return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+test("a saved quote has a secret of its own, which further submissions leave as it is", async () => {
+	const first = await aSavedQuote();
+	expect(first.token).toMatch(/^[\w-]{22}$/);
+	expect((await aSavedQuote()).token).not.toBe(first.token);
+	const again = aSubmission({ id: first.id }, "luxury");
+	expect(await saveQuote(db, again, MONDAY + 1_000)).toBe(first.token);
+});
+
+test("whoever has the link reads the quote in one round trip: what was asked, what it may cost, the add-ons", async () => {
+	const submission = aSubmission();
+	const { path } = await aSavedQuote(submission);
+	await saveAddons(
+		db,
+		{ quoteId: submission.id, addons: ["deck"], midpoint: submission.midpoint, confirmed: false },
+		MONDAY,
+	);
+	await proxy.reset();
+	const { status, html } = await new Visitor().get(path);
+	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
+	for (const text of [
+		"Ann, here is your quote",
+		submission.id.slice(0, 8).toUpperCase(),
+		...["$600–$700", "$200–$300", "Bundle saving (15%)", "−$120 to −$150", "$680–$850", "$765", "$915+"],
+		...["Pressure Washing Deck", "from $150", "Deluxe", "Medium (1,500-2,500)", "Two story", "1 Elm St"],
+		...["ZIP 18411", "Text message", "(570) 555-0123", "1-3 years ago", "Normal dust and dirt"],
+	])
+		expect(html).toContain(text);
+	expect(html).not.toMatch(/<script[^>]*>window\.__remix|entry\.client/);
+});
+
+test("what it says of the first contact is true at that moment", async () => {
+	const { id, path } = await aSavedQuote();
+	const told = async (now: number) => {
+		setClock(now);
+		return (await new Visitor().get(path)).html;
+	};
+	expect(await told(MONDAY + 60_000)).toContain("Daniel will text you in 3-5 minutes.");
+	const later = await told(MONDAY + 60 * 60_000);
+	expect(later).not.toContain("3-5 minutes");
+	expect(later).toContain("You should have heard from us by now");
+	await db
+		.update(quoteRequests)
+		.set({ contacted: true, contactedAt: MONDAY })
+		.where(eq(quoteRequests.id, id));
+	expect(await told(MONDAY + 60 * 60_000)).toContain("Daniel has been in touch");
+	const sunday = await aSavedQuote(aSubmission(), Date.parse("2026-05-10T12:00:00-04:00"));
+	setClock(Date.parse("2026-05-10T12:01:00-04:00"));
+	expect((await new Visitor().get(sunday.path)).html).toContain("you hear from us Monday after 8 am");
+});
+
+test("nothing keeps the page, lists it or tells others its address", async () => {
+	const { token, path } = await aSavedQuote();
+	const log = vi.spyOn(console, "error");
+	const warnings = vi.spyOn(console, "warn").mockReturnValue();
+	for (const address of [path, paths.customerQuote("A".repeat(22)), `${path}?x=1`]) {
+		const { headers } = await askFor(address);
+		expect(headers.get("Cache-Control")).toBe("no-store");
+		expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+		expect(headers.get("Referrer-Policy")).toBe("strict-origin");
+		expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+		expect(headers.get("Content-Security-Policy")).not.toContain("report-uri");
+	}
+	const { html } = await askFor(path);
+	expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
+	expect(html).not.toMatch(/rel="canonical"|og:url|data-analytics/);
+	const report = { "csp-report": { "effective-directive": "img-src", "document-uri": `${site}${path}` } };
+	await askFor("/csp-report", {
+		method: "POST",
+		body: JSON.stringify(report),
+		headers: { "Content-Type": "application/csp-report" },
+	});
+	expect(warnings).toHaveBeenCalledOnce();
+	expect(JSON.stringify([log.mock.calls, warnings.mock.calls])).not.toContain(token);
+});
+
+test("a wrong, an incomplete and a replaced link look alike, and name the phone number", async () => {
+	const { id, token, path } = await aSavedQuote();
+	const owner = await anOwner();
+	expect((await owner.get(paths.adminQuote(id))).html).toContain(path);
+	const { status, location } = await owner.post(paths.adminCustomerLink(id), []);
+	expect([status, location]).toEqual([303, paths.adminQuote(id)]);
+	expect((await owner.get(location ?? "")).html).toContain("New link made");
+	const answers = await Promise.all(
+		[path, paths.customerQuote("A".repeat(22)), path.slice(0, -1), paths.customerQuote("%00'--")].map(
+			async (address) => {
+				const { status, html } = await new Visitor().get(address);
+				// What differs is the address itself, and each answer's own id.
+				return [status, html.match(/<main[\s\S]*<\/main>/)?.[0].replaceAll(/href="\/quote\/[^"]*"/g, "")];
+			},
+		),
+	);
+	expect(answers[0]?.[0]).toBe(404);
+	expect(answers[0]?.[1]).toContain("This link does not work");
+	expect(answers[0]?.[1]).toContain("(570) 555-0148");
+	for (const answer of answers) expect(answer).toEqual(answers[0]);
+	const [row] = (await savedQuote(id)).rows;
+	expect(row?.customerToken).not.toBe(token);
+	expect((await new Visitor().get(paths.customerQuote(row?.customerToken ?? ""))).status).toBe(200);
+});
+
+test("only an owner with an open session replaces a link", async () => {
+	const { id, token } = await aSavedQuote();
+	const locked = new Visitor();
+	locked.setCookie(...(await startSession(db, { locked: true })).cookie);
+	for (const visitor of [new Visitor(), locked]) {
+		expect((await visitor.post(paths.adminCustomerLink(id), [])).status).toBe(303);
+		expect((await savedQuote(id)).rows[0]?.customerToken).toBe(token);
+	}
+});
+
+test("while the database does not answer the page says so, and that the quote is safe", async () => {
+	const { path } = await aSavedQuote();
+	vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const read = await new Visitor().get(path);
+	const changed = await new Visitor().post(path, [["intent", "change"]]);
+	await proxy.reset();
+	expect([read.status, changed.status]).toEqual([503, 503]);
+	for (const { html } of [read, changed]) expect(html).toContain("It is safe with us. Please try again");
+});
+
+test("the answers come back into the wizard, and saving them again updates the same quote", async () => {
+	await forgetCounts();
+	const contact = {
+		name: "Ann Example",
+		phone: "+15705550123",
+		contactMethod: "email",
+		email: "ann@example.com",
+	} as const;
+	const submission = aSubmission({ contact });
+	const { id, token, path } = await aSavedQuote(submission, Date.now() - 60_000);
+	const visitor = new Visitor();
+	const opened = await visitor.post(path, [["intent", "change"]]);
+	expect([opened.status, opened.location]).toEqual([303, paths.quote]);
+	const draft = await openDraft(visitor.cookie("__Host-quote"), { SESSION_SECRET: testSecret });
+	expect(draft).toMatchObject({
+		id,
+		service: submission.service,
+		contact,
+		condition: submission.condition,
+		package: "deluxe",
+		saved: true,
+		customerToken: token,
+	});
+	const { html } = await visitor.get(paths.quote);
+	expect(tokenIn(html)).toBe(visitor.cookie("__Host-quote"));
+	const first = [
+		["services", "window-cleaning"],
+		["homeSize", "large"],
+		["stories", "two"],
+		["zip", "18411"],
+	] as const;
+	expect((await visitor.post(`${paths.quote}?index`, first)).status).toBe(303);
+	expect((await visitor.post(paths.quotePackage, [["package", "luxury"]])).status).toBe(303);
+	const { rows, events } = await savedQuote(id);
+	expect(rows).toMatchObject([{ homeSize: "large", package: "luxury", customerToken: token }]);
+	expect(events.map(({ action }) => action)).toEqual(["submitted", "changed"]);
+	const { html: confirmation } = await visitor.get(paths.quoteConfirmation);
+	expect(confirmation).toContain(`href="${path}"`);
+	const confirmed = await visitor.post(paths.quoteConfirmation, [["intent", "confirm"]]);
+	expect((await visitor.get(confirmed.location ?? "")).html).toContain(`href="${path}"`);
+	expect((await new Visitor().get(confirmed.location ?? "")).html).not.toContain(token);
+});
+
+test("a confirmed quote that is changed by its link stays the same quote", async () => {
+	await forgetCounts();
+	const submission = aSubmission();
+	const { id, path } = await aSavedQuote(submission, Date.now() - 60_000);
+	const choice = { quoteId: id, addons: ["deck"] as const, midpoint: submission.midpoint, confirmed: true };
+	await saveAddons(db, choice, Date.now());
+	const visitor = new Visitor();
+	await visitor.post(path, [["intent", "change"]]);
+	const before = visitor.draftId();
+	await visitor.post(`${paths.quote}?index`, [
+		["services", "window-cleaning"],
+		["homeSize", "small"],
+		["stories", "one"],
+		["zip", "18411"],
+	]);
+	expect([before, visitor.draftId()]).toEqual([id, id]);
+});
+
+test("the 61st request of one network within a minute is asked to wait", async () => {
+	const visitor = new Visitor();
+	visitor.home = `2001:db8:${crypto.randomUUID().slice(0, 4)}:1::1`;
+	let answered = 0;
+	let status = 404;
+	// The limit's minute may turn once while this runs.
+	for (; status === 404 && answered < 121; answered++)
+		status = (await visitor.get(paths.customerQuote("short"))).status;
+	expect(answered).toBeGreaterThanOrEqual(60);
+	expect(status).toBe(429);
+});
