@@ -1,16 +1,16 @@
-import type { FormReply } from "#app/components/ui/form-state.ts";
+import type { SubmissionResult } from "@conform-to/react";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 
 /** What an action of the owner's side replies when it refuses a form. */
 export interface AuthReply {
 	/** The fields as sent, without passwords, and what is wrong with them; left out where nothing reached the server. */
-	result?: FormReply;
+	result?: SubmissionResult;
 	notice: FlashMessage;
 }
 
 /** What is needed of Conform's submission here. */
 interface JudgedForm {
-	reply(options: { hideFields: string[] }): FormReply;
+	reply(options: { hideFields: string[] }): SubmissionResult;
 }
 
 /** Refuses a form: all fields come back but the passwords. Without a notice it is the first issue (SPEC section 5). */

@@ -1,7 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { services } from "#app/catalog/options.ts";
 import type { Draft } from "./draft.ts";
+import { parseStep } from "./parse-step.ts";
 import { conditionSchemaFor, confirmationSchema, contactSchema, packageSchema } from "./step-schemas.ts";
 import type { StepName } from "./steps.ts";
 
@@ -11,7 +11,7 @@ const anyCondition = z.partial(conditionSchemaFor(services.values));
 /** What was posted by a step whose draft is lost, as far as it is an answer. */
 export function keptAnswers(step: StepName, form: FormData): Partial<Draft> {
 	const read = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | undefined => {
-		const submission = parseWithZod(form, { schema });
+		const submission = parseStep(form, schema);
 		return submission.status === "success" ? submission.value : undefined;
 	};
 	switch (step) {

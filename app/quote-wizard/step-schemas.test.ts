@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import type { Service } from "#app/catalog/options.ts";
 import { limits } from "#app/catalog/text.ts";
+import { parseStep } from "./parse-step.ts";
 import {
 	conditionSchemaFor,
 	confirmationSchema,
@@ -61,7 +61,7 @@ test.each([
 		const form = new FormData();
 		for (const [field, value] of Object.entries({ ...sent, [name]: " \t\u00a0 " }))
 			for (const one of [value].flat()) form.append(field, one);
-		expect(parseWithZod(form, { schema }).reply().error).toEqual({
+		expect(parseStep(form, schema).reply().error).toEqual({
 			[name]: [expect.stringMatching(/^(Enter your|Choose) /)],
 		});
 	}

@@ -1,4 +1,4 @@
-/** One zod schema per step, by which its action judges what was sent; browsers get none of them. */
+/** One zod schema per step, by which the browser and its action judge what was typed. */
 import * as z from "zod/mini";
 import {
 	addons,
@@ -23,10 +23,13 @@ import { MAX_ZIP_INPUT, readZip } from "#app/service-areas/read-zip.ts";
 const choice = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>
 	z.enum(values, { error });
 
+/** A form sends no list: of one checked box its value, of none nothing. */
+const asList = (sent: unknown) => (Array.isArray(sent) ? sent : sent === undefined ? [] : [sent]);
+
 /** Checked boxes, each once and in the options' own order. */
 const choices = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>
 	z.pipe(
-		z.array(z.enum(values, { error })),
+		z.pipe(z.pipe(z.optional(z.unknown()), z.transform(asList)), z.array(z.enum(values, { error }))),
 		z.transform((chosen) => values.filter((value): value is V[number] => chosen.includes(value))),
 	);
 

@@ -1,10 +1,10 @@
+import type { FormMetadata } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import type { FormState } from "#app/components/ui/form-state.ts";
 
 interface AuthFormProps {
-	form: Pick<FormState<string>, "id" | "errors">;
+	form: Pick<FormMetadata, "id" | "allErrors" | "onSubmit">;
 	submit: string;
 	/** Shown on the button while the form is being sent. */
 	pending: string;
@@ -17,15 +17,15 @@ interface AuthFormProps {
 export function AuthForm({ form, submit, pending, disabled = false, children }: AuthFormProps) {
 	const sending = useNavigation().formMethod === "POST";
 	const reply = useActionData();
-	const firstWrong = form.errors[0]?.fieldId;
+	const [firstWrong] = Object.keys(form.allErrors);
 
 	// What is wrong is read out as a toast; the first wrong field is where to go on.
 	useEffect(() => {
-		if (reply && firstWrong) document.getElementById(firstWrong)?.focus();
-	}, [reply, firstWrong]);
+		if (reply && firstWrong) document.getElementById(`${form.id}-${firstWrong}`)?.focus();
+	}, [reply, firstWrong, form.id]);
 
 	return (
-		<Form method="post" id={form.id} noValidate className="grid gap-6">
+		<Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-6">
 			{children}
 			<Button disabled={disabled || sending} className="w-full">
 				{sending ? pending : submit}

@@ -1,12 +1,14 @@
+import type { FormMetadata } from "@conform-to/react";
 import type { NewPassword } from "#app/auth/credentials.ts";
 import { authLimits } from "#app/auth/limits.ts";
-import type { FormState } from "#app/components/ui/form-state.ts";
+import type { FormField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { authFields } from "#app/content/auth.ts";
 import { AuthForm } from "./auth-form.tsx";
 
 interface ChosenPasswordFormProps {
-	form: FormState<keyof NewPassword>;
+	form: FormMetadata<NewPassword>;
+	fields: Record<keyof NewPassword, FormField>;
 	/** Whose password it is. */
 	email: string;
 	submit: string;
@@ -14,13 +16,13 @@ interface ChosenPasswordFormProps {
 }
 
 /** Asks twice for the password that an account is to have: the page behind a mailed link. */
-export function ChosenPasswordForm({ form, email, submit, pending }: ChosenPasswordFormProps) {
+export function ChosenPasswordForm({ form, fields, email, submit, pending }: ChosenPasswordFormProps) {
 	return (
 		<AuthForm form={form} submit={submit} pending={pending}>
 			{/* Tells a password manager whose password this is. */}
 			<input type="hidden" name="username" autoComplete="username" value={email} />
 			<TextField
-				field={form.field("password")}
+				field={fields.password}
 				label={authFields.newPassword}
 				hint={authFields.passwordHint}
 				type="password"
@@ -28,7 +30,7 @@ export function ChosenPasswordForm({ form, email, submit, pending }: ChosenPassw
 				maxLength={authLimits.password}
 			/>
 			<TextField
-				field={form.field("confirmation")}
+				field={fields.confirmation}
 				label={authFields.confirmation}
 				type="password"
 				autoComplete="new-password"

@@ -3,13 +3,14 @@ import { Icon } from "./icon.tsx";
 
 /** A field's message, in the same words as in the summary. */
 export function FieldError({ field }: { field: FormField }) {
-	if (!field.error) return null;
+	const message = field.errors?.[0];
+	if (!message) return null;
 	return (
 		<p id={field.errorId} className="flex gap-2 text-sm font-bold text-alarm">
 			<Icon name="alert" className="mt-0.5 size-5" />
 			<span>
 				<span className="sr-only">Error: </span>
-				{field.error}
+				{message}
 			</span>
 		</p>
 	);

@@ -34,7 +34,7 @@ export function TextField({
 		// A password is never sent back.
 		defaultValue: type !== "password" && typeof field.initialValue === "string" ? field.initialValue : "",
 		required: !optional,
-		"aria-invalid": field.error ? true : undefined,
+		"aria-invalid": field.errors ? true : undefined,
 		"aria-describedby": describedBy(field, hint),
 	};
 	return (

@@ -2,20 +2,20 @@ import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import type { FormState } from "#app/components/ui/form-state.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardFrame } from "#app/content/wizard.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
 import type { StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
 import { previousPath, type StepName } from "#app/quote-wizard/steps.ts";
+import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
 import { DraftField } from "./draft-field.tsx";
 
 interface StepFormProps {
 	step: StepName;
 	/** The signed draft that the page was made of. */
 	token: string;
-	form: Pick<FormState<string>, "id" | "errors">;
+	form: StepFormState;
 	/** What the summary says when answers are missing. */
 	failure: StepFailure;
 	submitLabel?: string;
@@ -28,8 +28,8 @@ interface StepFormProps {
 }
 
 /**
- * A step's form with its error summary first and its buttons last. The server judges it, so the browser's own checks keep
- * out of it.
+ * A step's form with its error summary first and its buttons last. The step's schema judges it, so the browser's own
+ * checks keep out of it.
  */
 export function StepForm(props: StepFormProps) {
 	const { step, form, failure, submitLabel = wizardFrame.continue, incomplete } = props;
@@ -41,17 +41,18 @@ export function StepForm(props: StepFormProps) {
 	const { title, text } = refusal ?? summarizeErrors(form.errors, failure);
 
 	/** A second tap while the first is on its way changes nothing. */
-	function ignoreWhilePending(event: FormEvent<HTMLFormElement>) {
+	function judge(event: FormEvent<HTMLFormElement>) {
 		if (pending) event.preventDefault();
+		else form.onSubmit(event);
 	}
 
-	// Each refusal is a new reply, also one that says the same again.
+	// Each refusal is a new one, also where it says the same again.
 	useEffect(() => {
-		if (reply) summary.current?.focus();
-	}, [reply]);
+		if (reply || form.refusals > 0) summary.current?.focus();
+	}, [reply, form.refusals]);
 
 	return (
-		<Form method="post" id={form.id} noValidate className="grid gap-8" onSubmit={ignoreWhilePending}>
+		<Form method="post" id={form.id} noValidate className="grid gap-8" onSubmit={judge}>
 			<DraftField token={props.token} />
 			{(form.errors.length > 0 || refusal) && (
 				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors} />

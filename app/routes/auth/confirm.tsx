@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -14,7 +15,6 @@ import type { NewPassword } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { presentedLink } from "#app/auth/link-token.server.ts";
 import { confirmSignUp, findSignUp } from "#app/auth/sign-up.server.ts";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
 import { paths } from "#app/config/paths.ts";
 import { authTitles, confirmPage, deadLink } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
@@ -52,7 +52,7 @@ export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/aut
 export default function ConfirmRoute() {
 	const { email } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
-	const form = useFormState<NewPassword>({ id: "confirm", reply: reply?.result });
+	const [form, fields] = useForm<NewPassword>({ id: "confirm", lastResult: reply?.result });
 	const { heading, text, submit, pending } = confirmPage;
 	if (email === null) {
 		return (
@@ -63,7 +63,7 @@ export default function ConfirmRoute() {
 	}
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
-			<ChosenPasswordForm form={form} email={email} submit={submit} pending={pending} />
+			<ChosenPasswordForm form={form} fields={fields} email={email} submit={submit} pending={pending} />
 		</AuthPage>
 	);
 }

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -16,8 +17,7 @@ import { authLimits } from "#app/auth/limits.ts";
 import { requestReset } from "#app/auth/reset.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { useAreFilled } from "#app/components/ui/use-are-filled.ts";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
+import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, forgotPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
@@ -53,14 +53,14 @@ export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/aut
 
 export default function ForgotPasswordRoute() {
 	const reply = useActionData<typeof action>();
-	const form = useFormState<ResetRequest>({ id: "reset", reply: reply?.result });
-	const filled = useAreFilled(form.id, ["email"]);
+	const [form, fields] = useForm<ResetRequest>({ id: "reset", lastResult: reply?.result });
+	const filled = useTyped(form.id, hasEmail, true);
 	const { heading, text, submit, pending, back } = forgotPasswordPage;
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
 			<AuthForm form={form} submit={submit} pending={pending} disabled={!filled}>
 				<TextField
-					field={form.field("email")}
+					field={fields.email}
 					label={authFields.email}
 					type="email"
 					inputMode="email"
@@ -77,3 +77,5 @@ export default function ForgotPasswordRoute() {
 		</AuthPage>
 	);
 }
+
+const hasEmail = (values: FormData) => typedText(values, "email") !== "";

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -16,7 +17,6 @@ import { rememberDevice } from "#app/auth/known-device.server.ts";
 import { presentedLink } from "#app/auth/link-token.server.ts";
 import { findReset, resetPassword } from "#app/auth/reset.server.ts";
 import { sessionHeaders } from "#app/auth/session-cookie.server.ts";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
 import { paths } from "#app/config/paths.ts";
 import { authTitles, deadLink, newPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
@@ -60,7 +60,7 @@ export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/aut
 export default function NewPasswordRoute() {
 	const { email } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
-	const form = useFormState<NewPassword>({ id: "new-password", reply: reply?.result });
+	const [form, fields] = useForm<NewPassword>({ id: "new-password", lastResult: reply?.result });
 	const { heading, text, submit, pending } = newPasswordPage;
 	if (email === null) {
 		return (
@@ -71,7 +71,7 @@ export default function NewPasswordRoute() {
 	}
 	return (
 		<AuthPage heading={heading} text={text} notice={reply?.notice}>
-			<ChosenPasswordForm form={form} email={email} submit={submit} pending={pending} />
+			<ChosenPasswordForm form={form} fields={fields} email={email} submit={submit} pending={pending} />
 		</AuthPage>
 	);
 }

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -16,7 +17,6 @@ import { authLimits } from "#app/auth/limits.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
 import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, signInPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
@@ -62,12 +62,12 @@ export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/aut
 
 export default function SignInRoute() {
 	const reply = useActionData<typeof action>();
-	const form = useFormState<Credentials>({ id: "sign-in", reply: reply?.result });
+	const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply?.result });
 	return (
 		<AuthPage notice={reply?.notice}>
 			<AuthForm form={form} submit={signInPage.submit} pending={signInPage.pending}>
 				<TextField
-					field={form.field("email")}
+					field={fields.email}
 					label={authFields.email}
 					type="email"
 					inputMode="email"
@@ -75,7 +75,7 @@ export default function SignInRoute() {
 					maxLength={authLimits.email}
 				/>
 				<TextField
-					field={form.field("password")}
+					field={fields.password}
 					label={authFields.password}
 					type="password"
 					autoComplete="current-password"

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -16,7 +17,6 @@ import { authLimits } from "#app/auth/limits.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { requestSignUp } from "#app/auth/sign-up.server.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
 import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, signUpPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
@@ -52,13 +52,13 @@ export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/aut
 
 export default function SignUpRoute() {
 	const reply = useActionData<typeof action>();
-	const form = useFormState<Credentials>({ id: "sign-up", reply: reply?.result });
+	const [form, fields] = useForm<Credentials>({ id: "sign-up", lastResult: reply?.result });
 	return (
 		<AuthPage notice={reply?.notice}>
 			<AuthForm form={form} submit={signUpPage.submit} pending={signUpPage.pending}>
 				<p className="text-sm text-ink-soft">{signUpPage.hint}</p>
 				<TextField
-					field={form.field("email")}
+					field={fields.email}
 					label={authFields.email}
 					type="email"
 					inputMode="email"
@@ -66,7 +66,7 @@ export default function SignUpRoute() {
 					maxLength={authLimits.email}
 				/>
 				<TextField
-					field={form.field("password")}
+					field={fields.password}
 					label={authFields.password}
 					hint={authFields.passwordHint}
 					type="password"

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
@@ -11,16 +10,17 @@ import {
 import { limits } from "#app/catalog/text.ts";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
 import { conditionStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
 import { answerStep } from "#app/quote-wizard/draft.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { type Condition, conditionSchemaFor } from "#app/quote-wizard/step-schemas.ts";
+import { conditionSchemaFor } from "#app/quote-wizard/step-schemas.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("condition", args);
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("condition", args);
 	const schema = conditionSchemaFor(draft.service?.services ?? []);
-	const submission = parseWithZod(form, { schema });
+	const submission = parseStep(form, schema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "condition", submission.value, Date.now());
 	const next = nextPath("condition", answered, isChangeRequest(args.request.url));
@@ -42,7 +42,8 @@ export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/
 export default function ConditionStepRoute() {
 	const { token, answers, services } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
-	const form = useFormState<Condition>({ id: "condition", answers, reply });
+	const schema = conditionSchemaFor(services);
+	const { form, fields } = useStepForm({ id: "condition", schema, answers, reply });
 	const { heading, intro, labels, hints } = conditionStep;
 	return (
 		<StepPage heading={heading} intro={intro}>
@@ -50,14 +51,14 @@ export default function ConditionStepRoute() {
 				{services.includes(WINDOWS) && (
 					<>
 						<ChoiceGroup
-							field={form.field("lastCleaned")}
+							field={fields.lastCleaned}
 							type="radio"
 							legend={labels.lastCleaned}
 							hint={hints.lastCleaned}
 							options={windowsLastCleaned}
 						/>
 						<ChoiceGroup
-							field={form.field("trackCondition")}
+							field={fields.trackCondition}
 							type="radio"
 							legend={labels.trackCondition}
 							hint={hints.trackCondition}
@@ -67,7 +68,7 @@ export default function ConditionStepRoute() {
 				)}
 				{services.includes("gutter-cleaning") && (
 					<ChoiceGroup
-						field={form.field("gutterLastCleaned")}
+						field={fields.gutterLastCleaned}
 						type="radio"
 						legend={labels.gutterLastCleaned}
 						hint={hints.gutterLastCleaned}
@@ -77,7 +78,7 @@ export default function ConditionStepRoute() {
 				{services.includes("pressure-washing") && (
 					<>
 						<ChoiceGroup
-							field={form.field("pressureTargets")}
+							field={fields.pressureTargets}
 							type="checkbox"
 							legend={labels.pressureTargets}
 							hint={hints.pressureTargets}
@@ -85,7 +86,7 @@ export default function ConditionStepRoute() {
 							columns="sm:grid-cols-3"
 						/>
 						<ChoiceGroup
-							field={form.field("pressureLastCleaned")}
+							field={fields.pressureLastCleaned}
 							type="radio"
 							legend={labels.pressureLastCleaned}
 							hint={hints.pressureLastCleaned}
@@ -94,7 +95,7 @@ export default function ConditionStepRoute() {
 					</>
 				)}
 				<TextField
-					field={form.field("concerns")}
+					field={fields.concerns}
 					label={labels.concerns}
 					hint={hints.concerns}
 					optional

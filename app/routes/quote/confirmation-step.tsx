@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -26,6 +25,7 @@ import { readStep, requireSaved, showStep } from "#app/quote-wizard/draft.server
 import { keepAnswers, keepPage, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { offeredAddons } from "#app/quote-wizard/offered-addons.ts";
 import { firstName, packageOffer } from "#app/quote-wizard/package-offer.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { confirmationSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, overtaken, ...posted } = await readStep("confirmation", { request, context });
 	const { draft, chosen } = requireSaved(posted.draft);
-	const submission = parseWithZod(form, { schema: confirmationSchema });
+	const submission = parseStep(form, confirmationSchema);
 	if (submission.status !== "success") return data({ refusal: { ...stepFailures.confirm } }, 400);
 	const { intent } = submission.value;
 	const addons = offeredAddons(draft).filter((addon) => submission.value.addons.includes(addon));

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactMethods } from "#app/catalog/options.ts";
@@ -6,8 +5,7 @@ import { formatPhone } from "#app/catalog/phone.ts";
 import { limits } from "#app/catalog/text.ts";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { useAreFilled } from "#app/components/ui/use-are-filled.ts";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
+import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
 import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
@@ -18,9 +16,11 @@ import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
 import { answerStep } from "#app/quote-wizard/draft.ts";
 import { isHoneypotFilled } from "#app/quote-wizard/honeypot.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { type Contact, contactSchema } from "#app/quote-wizard/step-schemas.ts";
+import { contactSchema } from "#app/quote-wizard/step-schemas.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("contact", args);
-	const submission = parseWithZod(form, { schema: contactSchema });
+	const submission = parseStep(form, contactSchema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
@@ -50,8 +50,8 @@ export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/
 export default function ContactStepRoute() {
 	const { token, answers, outside } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
-	const form = useFormState<Contact>({ id: "contact", answers, reply });
-	const filled = useAreFilled(form.id, ["name", "phone"]);
+	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
+	const filled = useTyped(form.id, hasNameAndPhone, true);
 	const { heading, intro, labels, hints, privacyLink } = contactStep;
 	return (
 		<StepPage
@@ -69,14 +69,14 @@ export default function ContactStepRoute() {
 			>
 				<HoneypotField />
 				<TextField
-					field={form.field("name")}
+					field={fields.name}
 					label={labels.name}
 					hint={hints.name}
 					autoComplete="name"
 					maxLength={limits.name}
 				/>
 				<TextField
-					field={form.field("phone")}
+					field={fields.phone}
 					label={labels.phone}
 					hint={
 						<>
@@ -93,7 +93,7 @@ export default function ContactStepRoute() {
 					width="max-w-sm"
 				/>
 				<ChoiceGroup
-					field={form.field("contactMethod")}
+					field={fields.contactMethod}
 					type="radio"
 					legend={labels.contactMethod}
 					hint={hints.contactMethod}
@@ -102,7 +102,7 @@ export default function ContactStepRoute() {
 				/>
 				<div className="email-field">
 					<TextField
-						field={form.field("email")}
+						field={fields.email}
 						label={labels.email}
 						hint={hints.email}
 						type="email"
@@ -112,7 +112,7 @@ export default function ContactStepRoute() {
 					/>
 				</div>
 				<TextField
-					field={form.field("address")}
+					field={fields.address}
 					label={labels.address}
 					hint={hints.address}
 					optional
@@ -123,3 +123,6 @@ export default function ContactStepRoute() {
 		</StepPage>
 	);
 }
+
+const hasNameAndPhone = (values: FormData) =>
+	typedText(values, "name") !== "" && typedText(values, "phone") !== "";

@@ -1,9 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import type { PackageName } from "#app/catalog/options.ts";
 import { FieldError } from "#app/components/ui/field-error.tsx";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { packageStep } from "#app/content/wizard-package.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -18,9 +15,11 @@ import { readStep, redirectWithDraft, requirePriceable, showStep } from "#app/qu
 import { pricingAnswers } from "#app/quote-wizard/draft.ts";
 import { keepAnswers, keepPage } from "#app/quote-wizard/keep-answers.ts";
 import { packageOffer } from "#app/quote-wizard/package-offer.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { packageSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -45,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, unkept, ...posted } = await readStep("package", { request, context });
 	const draft = requirePriceable(posted.draft);
-	const submission = parseWithZod(form, { schema: packageSchema });
+	const submission = parseStep(form, packageSchema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	try {
 		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
@@ -79,8 +78,9 @@ export const shouldRevalidate = keepPage;
 export default function PackageStepRoute() {
 	const { token, answers, cards, preset, siteKey } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
-	const form = useFormState<{ package: PackageName }>({ id: "offer", answers: { package: preset }, reply });
-	const field = form.field("package");
+	const answered = { package: preset };
+	const { form, fields } = useStepForm({ id: "offer", schema: packageSchema, answers: answered, reply });
+	const field = fields.package;
 	const single = cards.length === 1;
 	return (
 		<StepPage

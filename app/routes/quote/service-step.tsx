@@ -1,12 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { homeSizes, services, storyCounts } from "#app/catalog/options.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { useFormState } from "#app/components/ui/use-form-state.ts";
-import { useTyped } from "#app/components/ui/use-typed.ts";
+import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { serviceStep } from "#app/content/wizard.ts";
 import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
 import { OutsideAreaWarning } from "#app/quote-wizard/components/outside-area-warning.tsx";
@@ -15,9 +13,11 @@ import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showFirstStep } from "#app/quote-wizard/draft.server.ts";
 import { answerStep, hasAnswers } from "#app/quote-wizard/draft.ts";
 import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { type ServiceAnswers, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
+import { serviceSchema } from "#app/quote-wizard/step-schemas.ts";
 import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { MAX_ZIP_INPUT, outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("service", args);
-	const submission = parseWithZod(form, { schema: serviceSchema });
+	const submission = parseStep(form, serviceSchema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "service", submission.value, Date.now());
 	const next = nextPath("service", answered, isChangeRequest(args.request.url));
@@ -50,9 +50,8 @@ export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/
 export default function ServiceStepRoute() {
 	const { token, service, lost, coveredZips } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
-	const form = useFormState<ServiceAnswers>({ id: "service", answers: service, reply });
-	const zip = form.field("zip");
-	const typedZip = useTyped(form.id, zip);
+	const { form, fields } = useStepForm({ id: "service", schema: serviceSchema, answers: service, reply });
+	const typedZip = useTyped(form.id, zipIn, service.zip ?? "");
 	const outside = outsideZip(typedZip, coveredZips.split(" "));
 	const { heading, intro, legends, hints } = serviceStep;
 	return (
@@ -69,7 +68,7 @@ export default function ServiceStepRoute() {
 		>
 			<StepForm step="service" token={token} form={form} failure={stepFailures.service}>
 				<ChoiceGroup
-					field={form.field("services")}
+					field={fields.services}
 					type="checkbox"
 					legend={legends.services}
 					hint={hints.services}
@@ -77,14 +76,14 @@ export default function ServiceStepRoute() {
 					columns=""
 				/>
 				<ChoiceGroup
-					field={form.field("homeSize")}
+					field={fields.homeSize}
 					type="radio"
 					legend={legends.homeSize}
 					hint={hints.homeSize}
 					options={homeSizes}
 				/>
 				<ChoiceGroup
-					field={form.field("stories")}
+					field={fields.stories}
 					type="radio"
 					legend={legends.stories}
 					hint={hints.stories}
@@ -93,7 +92,7 @@ export default function ServiceStepRoute() {
 				/>
 				<div className="grid gap-3">
 					<TextField
-						field={zip}
+						field={fields.zip}
 						label={legends.zip}
 						hint={hints.zip}
 						inputMode="numeric"
@@ -107,3 +106,5 @@ export default function ServiceStepRoute() {
 		</StepPage>
 	);
 }
+
+const zipIn = (values: FormData) => typedText(values, "zip");

@@ -1,0 +1,62 @@
+import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import type * as z from "zod/mini";
+import { parseStep } from "./parse-step.ts";
+
+interface StepFormOptions<Answers> {
+	/** The form's id, from which its fields take theirs. */
+	id: string;
+	schema: z.ZodMiniType<Answers>;
+	answers: DefaultValue<Answers>;
+	/** The action's reply to a refused form. */
+	reply: SubmissionResult | undefined;
+}
+
+/** A step's form as its components take it. */
+export interface StepFormState {
+	id: string;
+	/** The first message of each wrong field. */
+	errors: { name: string; fieldId: string; message: string }[];
+	onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+	/** How often the browser refused the form before it was sent. */
+	refusals: number;
+}
+
+/**
+ * A step's form and its fields. The browser judges it by the schema of the step's action as soon as it is sent, and from
+ * then on with every input, so that a message goes when its field is right.
+ */
+export function useStepForm<Answers extends Record<string, unknown>>(options: StepFormOptions<Answers>) {
+	const { id, schema, answers, reply } = options;
+	const [refusals, setRefusals] = useState(0);
+	const [form, fields] = useForm<Answers>({
+		id,
+		defaultValue: answers,
+		lastResult: reply,
+		shouldRevalidate: "onInput",
+		onValidate({ formData }) {
+			const submission = parseStep(formData, schema);
+			if (submission.status === "error") setRefusals((count) => count + 1);
+			return submission;
+		},
+	});
+	const { allErrors, validate, onSubmit } = form;
+	const wrongNames = Object.keys(allErrors).join();
+
+	// Some browsers fill a field in with a change event alone.
+	useEffect(() => {
+		const element = document.getElementById(id);
+		const revalidate = ({ target }: Event) => {
+			if (!(target instanceof HTMLInputElement) || target.type === "radio" || target.type === "checkbox")
+				return;
+			if (wrongNames.split(",").includes(target.name)) validate({ name: target.name });
+		};
+		element?.addEventListener("change", revalidate);
+		return () => element?.removeEventListener("change", revalidate);
+	}, [id, wrongNames, validate]);
+
+	const errors = Object.entries(allErrors).flatMap(([name, [message]]) =>
+		message ? [{ name, fieldId: `${id}-${name}`, message }] : [],
+	);
+	return { form: { id, errors, onSubmit, refusals } satisfies StepFormState, fields };
+}
