@@ -189,7 +189,7 @@ test("HTML in any field is shown and never interpreted", () => {
 		spamReason: attack,
 	});
 	expect(html).not.toContain("<img");
-	expect(html).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;");
+	expect(html).toContain("&lt;img src=x onerror=&quot;alert(&#x27;1&#x27;)&quot;&gt;&amp;amp;");
 	const tags = new Set(Array.from(html.matchAll(/<([a-z]+\d?)/g), ([, tag]) => tag));
 	const known = [
 		"html",
@@ -203,11 +203,19 @@ test("HTML in any field is shown and never interpreted", () => {
 		"h1",
 		"a",
 		"table",
+		"tbody",
+		"span",
 		"tr",
 		"th",
 		"td",
 	];
 	expect([...tags].filter((tag) => !known.includes(tag ?? ""))).toEqual([]);
+});
+
+test("phone numbers, ranges and minutes do not break across lines", () => {
+	const { html } = mailOf();
+	for (const text of ["(570) 555-0123", "$680–$850", "3-5 minutes"])
+		expect(html).toContain(`white-space:nowrap">${text}</span>`);
 });
 
 test("lines of the concerns cannot pass for fields", () => {

@@ -16,7 +16,7 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { spamReasonsText } from "#app/quotes/spam-reasons-text.ts";
 import { outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
-import { type Letter, oneLine } from "./letter.ts";
+import { type EmailContent, oneLine } from "./email-content.ts";
 import { hasChangedEmail, type QuoteNews, type ToldNews } from "./quote-news.ts";
 
 /**
@@ -31,10 +31,10 @@ export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string 
 }
 
 /** What the owner reads of a quote, on a phone: who, how to answer at once, then all that was answered. */
-export function quoteTemplate(
+export function quoteEmail(
 	{ quote, occasion, ...news }: ToldNews,
 	{ origin, replyTo }: { origin: string; replyTo: string | undefined },
-): Letter {
+): EmailContent {
 	const name = oneLine(quote.name);
 	const total = formatDollars(quote.totalPrice);
 	const changes = describeChanges(news.changes);
@@ -101,7 +101,7 @@ function rank({ contactMethod }: QuoteView, method: string): number {
 	return method === contactMethod ? 0 : 1;
 }
 
-function factsOf(quote: QuoteView): Letter["facts"] {
+function factsOf(quote: QuoteView): EmailContent["facts"] {
 	const { labels } = quoteMail;
 	const links = contactLinks(quote);
 	const zip = oneLine(quote.zipCode);

@@ -1,29 +1,30 @@
 import { normalizeText } from "#app/catalog/text.ts";
+import { mailFooter } from "#app/content/mails.ts";
 
-/** A mail before it becomes text and HTML. Every string is plain text and may hold whatever a visitor typed. */
-export interface Letter {
+/** An email before it becomes text and HTML. Every string is plain text and may hold whatever a visitor typed. */
+export interface EmailContent {
 	subject: string;
 	preview: string;
 	heading: string;
 	paragraphs: readonly string[];
-	buttons: readonly LetterLink[];
-	facts: readonly LetterFact[];
+	buttons: readonly EmailLink[];
+	facts: readonly EmailFact[];
 	closing: readonly string[];
 }
 
-interface LetterLink {
+interface EmailLink {
 	label: string;
 	href: string;
 }
 
-interface LetterFact {
+interface EmailFact {
 	label: string;
 	value: string;
 	href?: string | undefined;
 }
 
 /** No mail program shows more of a subject. */
-const LONGEST_SUBJECT = 120;
+const MAX_SUBJECT = 120;
 
 /** One line without control characters, so that no value can start a line, or a header, of its own. */
 export function oneLine(text: string): string {
@@ -31,24 +32,24 @@ export function oneLine(text: string): string {
 }
 
 /** The subject as it may stand in a header. */
-export function letterSubject({ subject }: Letter): string {
+export function emailSubject({ subject }: EmailContent): string {
 	const characters = Array.from(oneLine(subject));
-	if (characters.length <= LONGEST_SUBJECT) return characters.join("");
-	return `${characters.slice(0, LONGEST_SUBJECT - 1).join("")}…`;
+	if (characters.length <= MAX_SUBJECT) return characters.join("");
+	return `${characters.slice(0, MAX_SUBJECT - 1).join("")}…`;
 }
 
-/** The letter for programs that show no HTML: they make links of web addresses and of phone numbers by themselves. */
-export function letterText(letter: Letter, footer: string): string {
+/** The text for programs that show no HTML: they make links of web addresses and of phone numbers by themselves. */
+export function emailText(content: EmailContent): string {
 	const blocks = [
-		letter.heading,
-		...letter.paragraphs,
-		letter.facts.map(({ label, value }) => `${label}: ${indented(value)}`).join("\n"),
-		letter.buttons
+		content.heading,
+		...content.paragraphs,
+		content.facts.map(({ label, value }) => `${label}: ${indented(value)}`).join("\n"),
+		content.buttons
 			.filter(({ href }) => href.startsWith("http"))
 			.map(({ label, href }) => `${label}:\n${href}`)
 			.join("\n\n"),
-		...letter.closing,
-		footer,
+		...content.closing,
+		mailFooter,
 	];
 	return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

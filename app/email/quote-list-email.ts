@@ -6,7 +6,7 @@ import { moreQuotesMail, quoteListLine, spamDigestMail } from "#app/content/quot
 import { formatDollars } from "#app/pricing/format.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { spamReasonLines } from "#app/quotes/spam-reasons-text.ts";
-import { type Letter, oneLine } from "./letter.ts";
+import { type EmailContent, oneLine } from "./email-content.ts";
 import type { QuoteListNews } from "./mail-content.server.ts";
 
 const lists = {
@@ -14,11 +14,11 @@ const lists = {
 	"more-quotes": { texts: moreQuotesMail, page: paths.admin },
 } as const;
 
-export function quoteListTemplate(
+export function quoteListEmail(
 	list: keyof typeof lists,
 	{ quotes, count }: QuoteListNews,
 	origin: string,
-): Letter {
+): EmailContent {
 	const { texts, page } = lists[list];
 	const more = count - quotes.length;
 	return {

@@ -1,0 +1,78 @@
+import type { CSSProperties } from "react";
+import { palette } from "#app/styles/palette.ts";
+
+const { cream, edge, glass, ink, line, orange, white } = palette;
+const soft = palette["ink-soft"];
+
+const button = {
+	display: "block",
+	margin: "0 0 10px",
+	padding: "13px 16px",
+	borderWidth: "2px",
+	borderStyle: "solid",
+	borderRadius: "10px",
+	color: ink,
+	fontWeight: "bold",
+	textAlign: "center",
+	textDecoration: "none",
+} as const;
+const cell = {
+	borderTopWidth: "1px",
+	borderTopStyle: "solid",
+	borderTopColor: line,
+	lineHeight: "24px",
+	textAlign: "left",
+	verticalAlign: "top",
+} as const;
+
+/** Where a mail program ignores the style element, these hold: readable on a light and on an inverted ground. */
+export const styles = {
+	body: { margin: "0", padding: "0", backgroundColor: cream, color: ink },
+	page: {
+		maxWidth: "560px",
+		margin: "0 auto",
+		padding: "20px 12px 32px",
+		fontFamily: "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+		fontSize: "17px",
+		lineHeight: "26px",
+	},
+	brand: {
+		margin: "0",
+		padding: "0 8px 12px",
+		fontSize: "15px",
+		lineHeight: "22px",
+		fontWeight: "bold",
+		color: soft,
+	},
+	card: { padding: "24px 20px", borderRadius: "16px", backgroundColor: white },
+	heading: { margin: "0 0 8px", fontSize: "24px", lineHeight: "30px", color: ink },
+	paragraph: { margin: "0 0 16px", color: ink },
+	primary: { ...button, borderColor: orange, backgroundColor: orange },
+	secondary: { ...button, borderColor: edge },
+	facts: { width: "100%", margin: "14px 0 0", borderCollapse: "collapse" },
+	label: {
+		...cell,
+		width: "34%",
+		padding: "10px 12px 10px 0",
+		fontSize: "15px",
+		fontWeight: "normal",
+		color: soft,
+	},
+	value: { ...cell, padding: "10px 0", wordBreak: "break-word", whiteSpace: "pre-line", color: ink },
+	link: { color: glass },
+	unbroken: { whiteSpace: "nowrap" },
+	closing: { margin: "16px 0 0", fontSize: "15px", lineHeight: "23px", color: soft },
+	footer: { margin: "0", padding: "14px 8px 0", fontSize: "13px", lineHeight: "20px", color: soft },
+	preview: { display: "none", maxHeight: "0", overflow: "hidden" },
+} satisfies Record<string, CSSProperties>;
+
+export const styleSheet = `:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+	.ground { background-color: ${palette["ink-deep"]} !important; }
+	.card { background-color: ${ink} !important; }
+	.ink { color: ${palette.paper} !important; }
+	.soft { color: #b9c6d3 !important; }
+	.line { border-color: #2f4861 !important; }
+	.edge { border-color: #8fa3b5 !important; }
+	.link { color: #7cc9de !important; }
+}`;

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { normalizeText } from "#app/catalog/text.ts";
+import { business } from "#app/config/business.ts";
+import { mailFooter } from "#app/content/mails.ts";
+import { type EmailContent, emailSubject } from "./email-content.ts";
+import { styleSheet, styles } from "./email-styles.ts";
+
+/** The HTML document of an email. */
+export function renderEmail(content: EmailContent): string {
+	return `<!doctype html>${renderToStaticMarkup(<EmailTemplate {...content} />)}\n`;
+}
+
+/** For a phone's mail program: one column, large targets, no pictures, no scripts. */
+function EmailTemplate(content: EmailContent) {
+	const { preview, heading, paragraphs, buttons, facts, closing } = content;
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="supported-color-schemes" content="light dark" />
+				<title>{emailSubject(content)}</title>
+				<style>{styleSheet}</style>
+			</head>
+			<body className="ground" style={styles.body}>
+				<div style={styles.preview}>{normalizeText(preview)}</div>
+				<div className="ground" style={styles.page}>
+					<p className="soft" style={styles.brand}>
+						{business.name}
+					</p>
+					<div className="card" style={styles.card}>
+						<h1 className="ink" style={styles.heading}>
+							<Text text={heading} />
+						</h1>
+						{paragraphs.map((text) => (
+							<p key={text} className="ink" style={styles.paragraph}>
+								<Text text={text} />
+							</p>
+						))}
+						{buttons.map((button, position) => (
+							<Button key={button.href} {...button} isFirst={position === 0} />
+						))}
+						{facts.length > 0 && <Facts facts={facts} />}
+						{closing.map((text) => (
+							<p key={text} className="soft" style={styles.closing}>
+								<Text text={text} />
+							</p>
+						))}
+					</div>
+					<p className="soft" style={styles.footer}>
+						{mailFooter}
+					</p>
+				</div>
+			</body>
+		</html>
+	);
+}
+
+function Button({ label, href, isFirst }: EmailContent["buttons"][number] & { isFirst: boolean }) {
+	return (
+		<a
+			className={isFirst ? undefined : "ink edge"}
+			href={href}
+			style={isFirst ? styles.primary : styles.secondary}
+		>
+			<Text text={label} />
+		</a>
+	);
+}
+
+function Facts({ facts }: Pick<EmailContent, "facts">) {
+	return (
+		<table style={styles.facts}>
+			<tbody>
+				{facts.map(({ label, value, href }) => (
+					<tr key={`${label} ${href}`}>
+						<th className="soft line" scope="row" style={styles.label}>
+							<Text text={label} />
+						</th>
+						<td className="ink line" style={styles.value}>
+							<Value href={href}>
+								<Text text={value} />
+							</Value>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Value({ href, children }: { href: string | undefined; children: ReactNode }) {
+	if (!href) return children;
+	return (
+		<a className="link" href={href} style={styles.link}>
+			{children}
+		</a>
+	);
+}
+
+/** What is read as one: phone numbers, ranges of dollars and of minutes. */
+const UNBROKEN = /(\(\d{3}\) \d{3}-\d{4}|\$[\d,]+–\$[\d,]*\d|\d-\d minutes)/;
+
+function Text({ text }: { text: string }) {
+	return normalizeText(text)
+		.split(UNBROKEN)
+		.map((part, position) =>
+			position % 2 === 0 ? (
+				part
+			) : (
+				<span key={part} style={styles.unbroken}>
+					{part}
+				</span>
+			),
+		);
+}

@@ -1,0 +1,22 @@
+/** The site's colours: the theme in `site.css` has the same, and pictures and emails take theirs from here. */
+export const palette = {
+	white: "#ffffff",
+	paper: "#fbfaf7",
+	cream: "#f4efe6",
+	sky: "#eaf3f8",
+	line: "#d5dfe6",
+	edge: "#7a8b9b",
+	ink: "#10243a",
+	"ink-soft": "#43566b",
+	"ink-deep": "#0a1828",
+	orange: "#f97316",
+	"orange-bright": "#ff8f3f",
+	"orange-mist": "#fff1e4",
+	ember: "#ad400a",
+	glass: "#0b6078",
+	"glass-mist": "#dff0f3",
+	leaf: "#1f6b47",
+	"leaf-mist": "#e4f3ea",
+	alarm: "#b3261e",
+	"alarm-mist": "#fdecea",
+} as const;
