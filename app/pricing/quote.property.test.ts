@@ -22,12 +22,12 @@ const anyAnswers = fc.record({
 	pressureTargets: someOf(pressureTargets.values),
 });
 
-test("any answers give prices in whole dollars, never negative, low ≤ midpoint ≤ high", () => {
+test("any answers give prices in whole fives, never negative, low ≤ midpoint ≤ high", () => {
 	fc.assert(
 		fc.property(anyAnswers, (answers) => {
 			for (const { range, midpoint, lines } of pricePackages(answers)) {
 				for (const dollars of [range.low, midpoint, range.high]) {
-					expect(Number.isInteger(dollars)).toBe(true);
+					expect(dollars % 5).toBe(0);
 					expect(dollars).toBeGreaterThan(0);
 				}
 				expect(range.low).toBeLessThanOrEqual(midpoint);

@@ -163,9 +163,9 @@ test("no service, or washing without a surface, is no price but an error", () =>
 	);
 });
 
-test("a midpoint between whole dollars is rounded to one of them", () => {
+test("a midpoint between two whole fives is rounded up to the next", () => {
 	expect(midpointOf({ low: 100, high: 200 })).toBe(150);
-	expect([150, 151]).toContain(midpointOf({ low: 100, high: 201 }));
+	expect(midpointOf({ low: 680, high: 895 })).toBe(790);
 });
 
 // Gutters 100, concrete 150, deck 150, siding 200; the total is the midpoint plus add-ons.

@@ -68,9 +68,9 @@ export function pricePackages(answers: PricingAnswers): PricedPackage[] {
 		.sort((a, b) => Number(b.recommended) - Number(a.recommended));
 }
 
-/** The middle of a range in whole dollars, halves rounded up. */
+/** The middle of a range, rounded up to a whole five where it is between two. */
 export function midpointOf({ low, high }: PriceRange): number {
-	return Math.round((low + high) / 2);
+	return wholeFives((low + high) / 2);
 }
 
 /** The estimate with add-ons: the package's midpoint plus their starting prices, shown with a trailing plus. */

@@ -1,6 +1,6 @@
 import { business } from "#app/config/business.ts";
+import { palette } from "#app/styles/palette.ts";
 import { appIcons } from "#scripts/pictures/app-icons.ts";
-import { colours } from "#scripts/pictures/catalogue.ts";
 
 export function webManifest(): string {
 	const icons = appIcons.flatMap(({ file, side, purpose }) =>
@@ -15,7 +15,7 @@ export function webManifest(): string {
 		scope: "/",
 		display: "standalone",
 		theme_color: business.themeColor,
-		background_color: colours.paper,
+		background_color: palette.paper,
 		icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }, ...icons],
 	};
 	return `${JSON.stringify(manifest, null, "\t")}\n`;

@@ -1,5 +1,3 @@
-import { business } from "#app/config/business.ts";
-
 /**
  * Every picture and the pixel widths it is rendered at. Add a source, add a line, run the command. A photo of the
  * same name in `app/pictures/photos` takes the drawing's place; where there is no drawing, the picture waits for one.
@@ -44,13 +42,3 @@ export const quality = {
 
 /** Upper limits in bytes; the command fails rather than ship a slower page. */
 export const limits = { heroPhone: { name: "hero", width: 768, bytes: 60_000 }, social: 120_000 } as const;
-
-export const colours = {
-	ink: "#10243a",
-	inkSoft: "#43566b",
-	paper: "#fbfaf7",
-	skyLine: "#cfe0ea",
-	glass: "#0b6b83",
-	theme: business.themeColor,
-	ember: "#b8450b",
-} as const;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { palette } from "#app/styles/palette.ts";
 import { type AppIcon, appIcons } from "./app-icons.ts";
-import { colours } from "./catalogue.ts";
 import { icoContainer } from "./ico.ts";
 import { folders, type WrittenFile, writeOutput } from "./output.ts";
 import { readSource } from "./source-file.ts";
@@ -36,7 +36,7 @@ function rasterise(svg: string, side: number): Promise<Buffer> {
 
 async function onPaper(logo: string, { side, scale, cornerRadius }: AppIcon): Promise<Buffer> {
 	const radius = Math.round(side * cornerRadius);
-	const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${colours.paper}"/></svg>`;
+	const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${palette.paper}"/></svg>`;
 	return sharp(Buffer.from(paper))
 		.composite([{ input: await rasterise(logo, Math.round(side * scale)) }])
 		.png({ compressionLevel: 9 })

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { business } from "#app/config/business.ts";
-import { colours, limits, quality } from "./catalogue.ts";
+import { palette } from "#app/styles/palette.ts";
+import { limits, quality } from "./catalogue.ts";
 import { folders, type WrittenFile, writeOutput } from "./output.ts";
 import { renderMaster } from "./render-pictures.ts";
 import { type SocialPicture, socialPictures } from "./social.ts";
@@ -40,7 +41,7 @@ export async function writeSocialPictures(): Promise<WrittenFile[]> {
 async function compose(picture: SocialPicture): Promise<Buffer> {
 	const panel = await panelSvg(picture);
 	return sharp({
-		create: { width: layout.width, height: layout.height, channels: 3, background: colours.paper },
+		create: { width: layout.width, height: layout.height, channels: 3, background: palette.paper },
 	})
 		.composite([
 			{ input: await sceneCrop(picture), left: layout.sceneLeft, top: 0 },
@@ -68,13 +69,13 @@ async function panelSvg({ headline, line }: SocialPicture): Promise<string> {
 	const noteTop = height - margin - (note.lines.length - 1) * note.size * layout.line.leading;
 	const titleTop = titleBaseline(title.lines.length, title.size, noteTop - note.size);
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<path fill="${colours.paper}" d="M0 0H${panelTop}L${panelBottom} ${height}H0Z"/>
-<path fill="${colours.glass}" d="M${panelTop} 0h12L${panelBottom + 12} ${height}h-12Z"/>
-<path fill="${colours.theme}" d="M${panelTop + 12} 0h5L${panelBottom + 17} ${height}h-5Z"/>
+<path fill="${palette.paper}" d="M0 0H${panelTop}L${panelBottom} ${height}H0Z"/>
+<path fill="${palette.glass}" d="M${panelTop} 0h12L${panelBottom + 12} ${height}h-12Z"/>
+<path fill="${palette.orange}" d="M${panelTop + 12} 0h5L${panelBottom + 17} ${height}h-5Z"/>
 <svg x="${margin - 4}" y="${mark.top}" width="${mark.size}" height="${mark.size}" viewBox="0 0 64 64">${await logoContent()}</svg>
 ${brandName()}
-${textBlock(title.lines, title.size, 700, colours.ink, titleTop, layout.headline.leading)}
-${textBlock(note.lines, note.size, 500, colours.inkSoft, noteTop, layout.line.leading)}
+${textBlock(title.lines, title.size, 700, palette.ink, titleTop, layout.headline.leading)}
+${textBlock(note.lines, note.size, 500, palette["ink-soft"], noteTop, layout.line.leading)}
 </svg>`;
 }
 
@@ -97,7 +98,7 @@ function brandName(): string {
 		fitted.lines,
 		fitted.size,
 		700,
-		colours.glass,
+		palette.glass,
 		mark.top + mark.size / 2 + fitted.size * 0.36,
 		1,
 		left,

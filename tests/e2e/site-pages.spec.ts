@@ -90,7 +90,7 @@ test("every page's structured data says all it must, and repeats what the page s
 		);
 		expect(those("FAQPage")).toEqual(
 			path === "/" || path === serviceAreasPath
-				? [expect.objectContaining({ mainEntity: questionThings(questions) })]
+				? [expect.objectContaining({ mainEntity: questionItems(questions) })]
 				: [],
 		);
 		expect(those("Review")).toHaveLength({ "/": 6, "/why-choose-glasswing-window-cleaning": 3 }[path] ?? 0);
@@ -219,6 +219,20 @@ test("an unknown place or address is a 404 with a title of its own and no addres
 	});
 });
 
+test("private pages name the company and their own address, and are kept out of search engines", {
+	tag,
+}, async ({ page, consoleErrors }) => {
+	consoleErrors.expect(/410/);
+	const auth = ["", "/sign-up", "/forgot-password", "/new-password?token=a", "/confirm?token=a"];
+	const pages = await readPages(page, ["/thank-you?package=basic", ...auth.map((path) => `/auth${path}`)]);
+	await expectOfEach(pages, ({ path, canonicals, meta, structuredData }) => {
+		expect(canonicals).toEqual([`${origin}${path.split("?")[0]}`]);
+		expect(structuredData).toEqual([expect.stringContaining("HomeAndConstructionBusiness")]);
+		expect(meta.keywords).toMatch(/\w, \w/);
+		expect(meta.robots).toBe("noindex, nofollow");
+	});
+});
+
 test("answers to a question are kept out of search engines or name the page that asks", { tag }, async ({
 	page,
 }) => {
@@ -242,7 +256,7 @@ function breadcrumbItems(breadcrumbs: PageFacts["breadcrumbs"], path: string): u
 	}));
 }
 
-function questionThings(questions: PageFacts["questions"]): unknown[] {
+function questionItems(questions: PageFacts["questions"]): unknown[] {
 	return questions.map(({ question, answer }) => ({
 		"@type": "Question",
 		name: question,

@@ -22,10 +22,10 @@ import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
+import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.auth, title: authTitles.confirm }, { path: null });
+	pageMeta({ ...pageSeo.auth, title: authTitles.confirm }, { path: paths.authConfirm });
 
 /** Opening the link makes no account: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -24,10 +24,10 @@ import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
+import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.auth, title: authTitles.signUp }, { path: null });
+	pageMeta({ ...pageSeo.auth, title: authTitles.signUp }, { path: paths.authSignUp });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await redirectSignedIn(args);
