@@ -1,11 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-	Outlet,
-	type ShouldRevalidateFunction,
-	useLoaderData,
-	useLocation,
-	useNavigationType,
-} from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
 import { business } from "#app/config/business.ts";
@@ -17,7 +11,6 @@ import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
 import { StepProgress } from "#app/quote-wizard/components/step-progress.tsx";
 import { steps } from "#app/quote-wizard/steps.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
-import { scriptValue } from "#app/security/script-value.ts";
 import { headTags, robots } from "#app/seo/head-tags.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 import { jsonLdGraph } from "#app/seo/structured-data.ts";
@@ -28,16 +21,17 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export function loader({ request }: LoaderFunctionArgs) {
 	// The first step is the page people find; the others hold answers and are nobody's search result.
 	const isFound = new URL(request.url).pathname.replace(/\/$/, "") === paths.quote;
-	// As a text: to hand over its hundred parts one by one would take as long as a third of the page.
-	const structuredData = isFound ? scriptValue(jsonLdGraph([breadcrumbNode(breadcrumbs.quote)])) : null;
-	return { seo: pageSeo.quote, structuredData };
+	return { seo: pageSeo.quote, jsonLd: isFound ? jsonLdGraph([breadcrumbNode(breadcrumbs.quote)]) : null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	if (!data) return [];
 	const { title, description } = data.seo;
-	if (data.structuredData !== null)
-		return headTags(data.seo, { path: paths.quote, image: "pricing-calculator" });
+	if (data.jsonLd)
+		return [
+			...headTags(data.seo, { path: paths.quote, image: "pricing-calculator" }),
+			{ "script:ld+json": data.jsonLd },
+		];
 	return [{ title }, { name: "description", content: description }, robots(false)];
 };
 
@@ -48,7 +42,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function WizardLayout() {
-	const { structuredData } = useLoaderData<typeof loader>();
 	const { pathname } = useLocation();
 	const number = steps.findIndex((step) => step.path === pathname.replace(/\/$/, "")) + 1;
 	useHeadingFocus(pathname);
@@ -79,10 +72,6 @@ export default function WizardLayout() {
 					{wizardFrame.call}
 				</a>
 			</p>
-			{structuredData && (
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: The server's own text; React would escape its quotes.
-				<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-			)}
 		</div>
 	);
 }

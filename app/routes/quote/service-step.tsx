@@ -29,8 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			token,
 			service: draft.service ?? linkedAnswers(args.request.url),
 			lost: loss && !draft.service ? { ...draftLosses[loss], kept: hasAnswers(draft) } : null,
-			// As one text, which is handed over quicker than a list.
-			coveredZips: coveredZips.join(" "),
+			coveredZips,
 		},
 		{ headers },
 	);
@@ -52,7 +51,7 @@ export default function ServiceStepRoute() {
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "service", schema: serviceSchema, answers: service, reply });
 	const typedZip = useTyped(form.id, zipIn, service.zip ?? "");
-	const outside = outsideZip(typedZip, coveredZips.split(" "));
+	const outside = outsideZip(typedZip, coveredZips);
 	const { heading, intro, legends, hints } = serviceStep;
 	return (
 		<StepPage
