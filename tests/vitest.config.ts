@@ -6,6 +6,9 @@ import { testSecret } from "./support/secrets.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** The very script that a deploy uploads; it runs in the tests' own isolate, with wrangler.toml's settings. */
+const shippedWorker = `${root}build/local/entry.worker.js`;
+
 const bundled = [
 	"@conform-to/zod/v4",
 	"@libsql/client/web",
@@ -40,8 +43,8 @@ export default defineConfig({
 			{
 				root,
 				plugins: [
-					// The built Worker runs in the tests' own isolate, with wrangler.toml's settings.
 					cloudflareTest(({ inject }) => ({
+						main: shippedWorker,
 						wrangler: { configPath: "wrangler.toml" },
 						miniflare: {
 							bindings: {
@@ -55,7 +58,12 @@ export default defineConfig({
 						},
 					})),
 				],
-				resolve: { alias: { "server-build": `${root}build/server/worker/index.js` } },
+				resolve: {
+					alias: {
+						"#app/entry.worker.ts": shippedWorker,
+						"server-build": `${root}build/server/worker/index.js`,
+					},
+				},
 				test: {
 					name: "edge",
 					...patience,
