@@ -19,7 +19,7 @@ export const privacySections: readonly PrivacySection[] = [
 	{
 		title: "What you tell us",
 		points: [
-			"For a quote we ask about your home, your ZIP code, your name and your phone number. Your street address is optional, and we ask for your email only if you want an answer there.",
+			"For a quote we ask about your home, your ZIP code, your name and your phone number. Your street address is optional, and we ask for your email only if you want an answer there. We also send it a link to your quote, once.",
 			`Until you press “Request This Quote”, your answers stay in a cookie in your own browser. It ends after ${periodText("draft")}.`,
 			"When you press it, your request is saved, and our website mails it to us.",
 			"Your request has a page of its own, whose address nobody can guess. Whoever has the address can see the request and change it: if it got into the wrong hands, tell us and we replace it.",

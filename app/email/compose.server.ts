@@ -1,4 +1,5 @@
 import { LINK_LIFE_MS, linkToken } from "#app/auth/link-token.server.ts";
+import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import {
 	accountExistsEmail,
@@ -8,6 +9,7 @@ import {
 	pinTriesEmail,
 	resetPasswordEmail,
 } from "./account-emails.ts";
+import { customerQuoteEmail } from "./customer-quote-email.ts";
 import { type EmailContent, emailSubject, emailText } from "./email-content.ts";
 import { renderEmail } from "./email-template.tsx";
 import type { MailContent } from "./mail-content.server.ts";
@@ -35,6 +37,10 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 		case "spam-digest":
 		case "more-quotes":
 			return mail(quoteListEmail(content.kind, content.news, origin), key, owners);
+		case "customer-quote": {
+			const email = mail(customerQuoteEmail(content.payload, origin), key, [content.payload.to]);
+			return { ...email, replyTo: business.email.display };
+		}
 		case "confirm-sign-up": {
 			const { to, seed } = content.payload;
 			return mail(confirmSignUpEmail(link(paths.authConfirm, seed), LINK_MINUTES), key, [to]);

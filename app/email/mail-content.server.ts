@@ -92,7 +92,7 @@ function listedBy(row: OutboxRow): SQL | undefined {
 	const { spam, spamReason, createdAt, id } = quoteRequests;
 	if (mail?.kind === "more-quotes") {
 		const { from, until } = mail.payload;
-		const isTold = sql`exists (select 1 from outbox where quote_id = ${id})`;
+		const isTold = sql`exists (select 1 from outbox where quote_id = ${id} and kind <> 'customer-quote')`;
 		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), sql`not ${isTold}`);
 	}
 	if (mail?.kind === "spam-digest") {

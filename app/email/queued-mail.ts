@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { customerQuoteSchema } from "./customer-quote-email.ts";
 import { sendQuoteSchema } from "./send-quote.ts";
 
 const address = z.email();
@@ -15,6 +16,8 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("more-quotes"), payload: z.object({ from: z.int(), until: z.int() }) }),
 	/** What came into Spam by the events after one `seq` up to another. */
 	z.object({ kind: z.literal("spam-digest"), payload: z.object({ after: z.int(), upTo: z.int() }) }),
+	/** To the customer, with the link to the quote's own page. */
+	z.object({ kind: z.literal("customer-quote"), payload: customerQuoteSchema }),
 	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
 	z.object({ kind: z.literal("reset-password"), payload: withLink }),

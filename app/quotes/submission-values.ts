@@ -37,6 +37,8 @@ export async function valuesToSave(submission: QuoteSubmission, now: number) {
 		sendQuote: JSON.stringify(sendQuoteBody(submission)),
 		answers: JSON.stringify(answersOf(submission)),
 		customerToken: newCustomerToken(),
+		customerMail: customerMailOf(submission, now),
+		addressHash: await addressHashOf(contact.email ?? ""),
 		covered: JSON.stringify(coveredAddons(submission)),
 	};
 }
@@ -61,4 +63,18 @@ function answersOf({ service, contact, condition, ...quote }: QuoteSubmission) {
 		concerns: condition.concerns ?? null,
 		package: quote.package,
 	};
+}
+
+/** What the customer is mailed, as JSON, without what the saved row adds; null without an address. */
+function customerMailOf({ id, service, contact, range, ...quote }: QuoteSubmission, now: number) {
+	const { email } = contact;
+	if (!email) return null;
+	const { services } = service;
+	return JSON.stringify({ to: email, quoteId: id, savedAt: now, services, package: quote.package, ...range });
+}
+
+/** Stands for an address where it is only to be counted. */
+async function addressHashOf(email: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(email.toLowerCase()));
+	return Buffer.from(digest).toString("hex").slice(0, 16);
 }

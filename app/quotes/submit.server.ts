@@ -1,6 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { prepareBatch } from "#app/database/prepared-batch.server.ts";
+import { queueCustomerQuote } from "#app/email/queue-customer-quote.server.ts";
 import { queueMail } from "#app/email/queue-mail.server.ts";
 import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
 import { quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
@@ -116,6 +117,13 @@ const saveStatements = prepareBatch<Values>((db, value) => {
 			allowed: sql`not ${isFloodedSql(judged)}`,
 		}),
 		queueQuoteList(db, judged),
+		queueCustomerQuote(db, {
+			quoteId: id,
+			now,
+			payload: value("customerMail"),
+			addressHash: value("addressHash"),
+			allowed: sql`not ${isFloodedSql(judged)}`,
+		}),
 		db.select({ token: quoteRequests.customerToken }).from(quoteRequests).where(eq(quoteRequests.id, id)),
 	];
 });
@@ -156,7 +164,7 @@ function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Place
 			dueAt: until,
 			from: sql`quote_requests`,
 		},
-		sql`id = ${id} and not spam and not exists (select 1 from outbox where quote_id = ${id})`,
+		sql`id = ${id} and not spam and not exists (select 1 from outbox where quote_id = ${id} and kind <> 'customer-quote')`,
 	);
 }
 

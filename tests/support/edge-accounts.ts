@@ -36,9 +36,8 @@ export function signIn(visitor: Visitor, email: string, password = PASSWORD) {
 	]);
 }
 
-/** With `trust` it ticks the box for it too. */
-export function givePin(visitor: Visitor, pin: string, { trust = false } = {}) {
-	return visitor.post("/admin/unlock", [["pin", pin], ...(trust ? ([["trust", "on"]] as const) : [])]);
+export function givePin(visitor: Visitor, pin: string) {
+	return visitor.post("/admin/unlock", [["pin", pin]]);
 }
 
 /** A browser that is signed in to a fresh account and still has to give the PIN. */

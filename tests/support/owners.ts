@@ -12,7 +12,6 @@ const names = [
 	"guesses",
 	"is-checked",
 	"is-taken-off",
-	"trusts",
 ] as const;
 const variants = ["edge", "js", "no-js"] as const;
 

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "#app/config/paths.ts";
+import type { Mail } from "#app/email/mailer.server.ts";
+import { deliverDue } from "#app/email/outbox.server.ts";
+import type { Contact } from "#app/quote-wizard/step-schemas.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
+import { aSubmission } from "../support/submissions.ts";
+
+/** A Monday at ten in Pennsylvania. */
+const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const settings = {
+	origin: "https://www.glasswing.example",
+	owners: ["dan@glasswing.example"],
+	secret: "s".repeat(32),
+};
+
+beforeEach(async () => {
+	await emptyOutbox();
+	await forgetCounts();
+});
+
+/** What customers are sent by a run of the mail at that time. */
+async function mailsAt(now: number): Promise<Mail[]> {
+	const sent: Mail[] = [];
+	await deliverDue({ db, mailer: { send: async (mail) => void sent.push(mail) }, settings }, now);
+	return sent.filter(({ to }) => !to.includes("dan@glasswing.example"));
+}
+
+const ann = (email = "ann@example.com"): Contact => ({
+	name: "Ann http://evil.example",
+	phone: "+15705550123",
+	contactMethod: "email",
+	email,
+});
+
+test("who gives an email address is sent the link, in the save's own round trip, and only once", async () => {
+	const submission = aSubmission({ contact: ann() });
+	await proxy.reset();
+	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
+	expect(await proxy.roundTrips()).toBe(1);
+	await saveQuote(db, submission, MONDAY);
+	await saveQuote(db, aSubmission({ id: submission.id, contact: ann() }, "luxury"), MONDAY);
+	const [mail, ...others] = await mailsAt(MONDAY);
+	expect(others).toEqual([]);
+	const reference = submission.id.slice(0, 8).toUpperCase();
+	expect(mail).toMatchObject({
+		to: ["ann@example.com"],
+		replyTo: "hello@glasswing.example",
+		subject: `Your Glasswing quote ${reference}`,
+	});
+	const link = `https://www.glasswing.example${paths.customerQuote(token)}`;
+	expect(mail?.html).toContain(`href="${link}"`);
+	expect(mail?.text).toContain(link);
+	for (const body of [mail?.text, mail?.html.replaceAll(/<[^>]*>/g, "")]) {
+		for (const text of ["Deluxe", "$680–$850", "$765+", "Daniel will email you in 3-5 minutes"])
+			expect(body).toContain(text);
+		// No words of whoever typed the address reach it.
+		expect(body).not.toMatch(/evil|Ann /);
+	}
+});
+
+test("a mail about a quote that came at night promises no minutes", async () => {
+	const night = Date.parse("2026-05-09T20:00:00-04:00");
+	await saveQuote(db, aSubmission({ contact: ann() }), night);
+	const [mail] = await mailsAt(night);
+	expect(mail?.text).toContain("Daniel will email you Monday after 8 am");
+});
+
+test("nobody is mailed who gave no address, nor for what may be spam, nor for a test quote", async () => {
+	await saveQuote(db, aSubmission(), MONDAY);
+	const signals = [["too-fast"], ["honeypot"]] as const;
+	for (const of of signals)
+		await saveQuote(db, aSubmission({ contact: ann() }), MONDAY, { network: "robots", signals: of });
+	await saveQuote(db, { ...aSubmission({ contact: ann() }), test: true }, MONDAY);
+	expect(await mailsAt(MONDAY)).toEqual([]);
+});
+
+test("one address gets three of these mails a day, whoever saves quotes with it", async () => {
+	const save = (now: number, email?: string) => saveQuote(db, aSubmission({ contact: ann(email) }), now);
+	for (const email of ["ann@example.com", "ANN@example.com", "ann@example.com", "ann@example.com"])
+		await save(MONDAY, email);
+	await save(MONDAY, "bo@example.com");
+	const recipients = (await mailsAt(MONDAY)).map(({ to }) => to[0]?.toLowerCase());
+	expect(recipients.toSorted()).toEqual([...Array(3).fill("ann@example.com"), "bo@example.com"]);
+	await save(MONDAY + DAY + MINUTE);
+	expect(await mailsAt(MONDAY + DAY + MINUTE)).toHaveLength(1);
+});
+
+test("one quote reaches three addresses, and the owner is told of each change all the same", async () => {
+	const { id } = aSubmission();
+	for (const [index, name] of ["a", "b", "c", "d"].entries())
+		await saveQuote(db, aSubmission({ id, contact: ann(`${name}@example.com`) }), MONDAY + index);
+	const sent: Mail[] = [];
+	await deliverDue({ db, mailer: { send: async (mail) => void sent.push(mail) }, settings }, MONDAY + 10);
+	expect(sent.map(({ to }) => to[0]).toSorted()).toEqual([
+		"a@example.com",
+		"b@example.com",
+		"c@example.com",
+		...Array(3).fill("dan@glasswing.example"),
+	]);
+});
