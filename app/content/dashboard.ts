@@ -64,7 +64,6 @@ export const dashboardFailures = {
 export const undoBar = {
 	titles: { undo: "Marked as contacted", "not-spam": "Moved to spam" },
 	undo: "Undo",
-	undoName: (who: string) => `Undo: ${who}`,
 } as const;
 
 export const liveTexts = {

@@ -124,3 +124,6 @@ export const additionalServices: readonly ServiceCard[] = [
 		featured: false,
 	},
 ];
+
+/** As search engines read it. */
+export const servicesCatalog = { service: "Exterior cleaning", name: "Exterior cleaning services" } as const;

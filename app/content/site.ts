@@ -23,12 +23,10 @@ export const quoteAction = "Get My Instant Quote";
 
 export const headerLabels = {
 	skip: "Skip to main content",
-	logo: `${name}, home page`,
 	navigation: "Main",
 	menu: "Main menu",
 	openMenu: "Open menu",
 	closeMenu: "Close menu",
-	call: `Call ${phone.display}`,
 } as const;
 
 export const footerServices: readonly SiteLink[] = [
@@ -85,3 +83,5 @@ export const problemLabels = {
 	call: `Call ${business.phone.display}`,
 	reference: "If you call us about this, please mention:",
 } as const;
+
+export const fieldLabels = { optional: "(optional)", error: "Error:" } as const;

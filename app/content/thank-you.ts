@@ -61,6 +61,8 @@ export const packageContent = {
 } as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
 
 export const thankYouHero = {
+	/** Who comes without a name. */
+	friend: "Friend",
 	greeting: (name: string) => `Thank you, ${name}`,
 	checkPhone: `Check your phone in the next ${timing.contact}`,
 	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,

@@ -15,6 +15,17 @@ export const missing = {
 	package: "Choose one of the packages",
 } as const;
 
+/** What an answer says that is there and cannot be taken. */
+export const invalid = {
+	zip: "Enter a five-digit ZIP code, like 18411",
+	areaCode: "Add the area code, like (570) 555-0123",
+	phone: "Enter a phone number with its area code, like (570) 555-0123",
+	email: "Enter an email address like name@example.com",
+	services: "Choose from the services listed",
+	pressureTargets: "Choose from the surfaces listed",
+	addons: "Choose from the add-ons listed",
+} as const;
+
 /** What is wrong with an answer that is there, in a title of its own. */
 export const wrongAnswer = {
 	titles: {

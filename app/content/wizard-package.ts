@@ -4,7 +4,6 @@ export const packageStep = {
 	standardHeading: "Your price range",
 	standardIntro: "This is the range for your home and the services you chose.",
 	legend: "Package",
-	included: "What is included",
 	submit: "Request This Quote",
 	saving: "Saving your quote…",
 	reassurance: "No payment now. We confirm the price with you before any work starts.",
@@ -12,7 +11,7 @@ export const packageStep = {
 
 export const priceLineLabels = {
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
-	total: "Your range",
+	saving: (low: string, high: string) => `−${low} to −${high}`,
 } as const;
 
 export const answerSummary = {

@@ -5,11 +5,10 @@ const { home, owner, phone, product, timing } = business;
 
 export const wizardFrame = {
 	title: "Instant quote",
-	intro: "See a price range for your home in about 60 seconds. No phone call needed.",
 	links: { services: "See all services", serviceAreas: "See where we work" },
 	continue: "Continue",
 	back: "Back",
-	optional: "optional",
+	progress: (number: number, count: number) => `Step ${number} of ${count}`,
 	pending: "One moment…",
 	help: `Would you rather talk? A quote over the phone takes about ${timing.phoneQuote}.`,
 	call: `Call ${phone.display}`,

@@ -16,7 +16,7 @@ import {
 } from "#app/catalog/options.ts";
 import { lacksAreaCode, normalizePhone } from "#app/catalog/phone.ts";
 import { limits, optionalText, requiredText } from "#app/catalog/text.ts";
-import { missing } from "#app/content/wizard-missing.ts";
+import { invalid, missing } from "#app/content/wizard-missing.ts";
 import { MAX_ZIP_INPUT, readZip } from "#app/service-areas/read-zip.ts";
 
 /** A choice among options, with one message for a missing and for an unknown value. */
@@ -56,23 +56,17 @@ const readable = (
 		}),
 	);
 
-const zipSchema = readable(
-	requiredText(MAX_ZIP_INPUT, missing.zip),
-	readZip,
-	() => "Enter a five-digit ZIP code, like 18411",
-);
+const zipSchema = readable(requiredText(MAX_ZIP_INPUT, missing.zip), readZip, () => invalid.zip);
 
 export const serviceSchema = z.object({
-	services: someChoices(services.values, "Choose from the services listed", missing.services),
+	services: someChoices(services.values, invalid.services, missing.services),
 	homeSize: choice(homeSizes.values, missing.homeSize),
 	stories: choice(storyCounts.values, missing.stories),
 	zip: zipSchema,
 });
 
 const phoneSchema = readable(requiredText(limits.phone, missing.phone), normalizePhone, (typed) =>
-	lacksAreaCode(typed)
-		? "Add the area code, like (570) 555-0123"
-		: "Enter a phone number with its area code, like (570) 555-0123",
+	lacksAreaCode(typed) ? invalid.areaCode : invalid.phone,
 );
 
 const contactFields = z
@@ -86,7 +80,7 @@ const contactFields = z
 	.check(({ value, issues }) => {
 		const { contactMethod, email } = value;
 		if (contactMethod !== "email" || z.email().safeParse(email).success) return;
-		const message = email ? "Enter an email address like name@example.com" : missing.email;
+		const message = email ? invalid.email : missing.email;
 		issues.push({ code: "custom", input: email, path: ["email"], message });
 	});
 
@@ -124,7 +118,7 @@ function makeConditionSchema(chosen: readonly Service[]) {
 		trackCondition: asks(WINDOWS) ? choice(trackConditions.values, missing.trackCondition) : notAsked,
 		gutterLastCleaned: lastCleaned("gutter-cleaning", missing.gutterLastCleaned),
 		pressureTargets: asks("pressure-washing")
-			? someChoices(pressureTargets.values, "Choose from the surfaces listed", missing.pressureTargets)
+			? someChoices(pressureTargets.values, invalid.pressureTargets, missing.pressureTargets)
 			: notAsked,
 		pressureLastCleaned: lastCleaned("pressure-washing", missing.pressureLastCleaned),
 		concerns: optionalText(limits.concerns),
@@ -136,7 +130,7 @@ export const packageSchema = z.object({
 });
 
 export const confirmationSchema = z.object({
-	addons: choices(addons.values, "Choose from the add-ons listed"),
+	addons: choices(addons.values, invalid.addons),
 	intent: z.enum(["update", "confirm"]),
 });
 

@@ -9,6 +9,7 @@ import {
 	WINDOWS,
 } from "#app/catalog/options.ts";
 import { normalizeText } from "#app/catalog/text.ts";
+import { thankYouHero } from "#app/content/thank-you.ts";
 import { possibleMidpoints, possibleRange } from "#app/pricing/possible-range.ts";
 import { estimateTotal, type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
 import { addonRates, type PriceRange } from "#app/pricing/rates.ts";
@@ -61,7 +62,7 @@ export function readConfirmation(parameters: URLSearchParams, draft: Draft): Con
 	const chosen = readExtras(list("extras"));
 	const own = ownQuote(draft, { name, midpoint, homeSize });
 	return {
-		name: readName(parameters.get("name") ?? "") ?? "Friend",
+		name: readName(parameters.get("name") ?? "") ?? thankYouHero.friend,
 		package: name,
 		midpoint,
 		total: estimateTotal(midpoint, chosen),

@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FaqItem, Review } from "#app/content/entities.ts";
 import { servedZips } from "#app/content/service-areas.ts";
-import { additionalServices, featuredServices } from "#app/content/services.ts";
+import { additionalServices, featuredServices, servicesCatalog } from "#app/content/services.ts";
 import type { SiteLink } from "#app/content/site.ts";
 import { absolute, ids, place, reference } from "./structured-data.ts";
 
@@ -90,11 +90,11 @@ export function serviceCatalogNode(): Service {
 	return {
 		"@type": "Service",
 		"@id": absolute(`${paths.services}#service`),
-		name: "Exterior cleaning",
-		serviceType: "Exterior cleaning",
+		name: servicesCatalog.service,
+		serviceType: servicesCatalog.service,
 		url: absolute(paths.services),
 		provider: reference(ids.business),
 		areaServed: servedZips.flatMap(({ places }) => places.map(place)),
-		hasOfferCatalog: { "@type": "OfferCatalog", name: "Exterior cleaning services", itemListElement: offers },
+		hasOfferCatalog: { "@type": "OfferCatalog", name: servicesCatalog.name, itemListElement: offers },
 	};
 }

@@ -1,3 +1,4 @@
+import { fieldLabels } from "#app/content/site.ts";
 import type { FormField } from "./form-field.ts";
 import { Icon } from "./icon.tsx";
 
@@ -9,7 +10,7 @@ export function FieldError({ field }: { field: FormField }) {
 		<p id={field.errorId} className="flex gap-2 text-sm font-bold text-alarm">
 			<Icon name="alert" className="mt-0.5 size-5" />
 			<span>
-				<span className="sr-only">Error: </span>
+				<span className="sr-only">{fieldLabels.error} </span>
 				{message}
 			</span>
 		</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fieldLabels } from "#app/content/site.ts";
 import { FieldError } from "./field-error.tsx";
 import { describedBy, type FormField } from "./form-field.ts";
 
@@ -41,7 +42,7 @@ export function TextField({
 		<div className={`grid gap-1.5 ${width}`}>
 			<label htmlFor={field.id} className="font-bold">
 				{label}
-				{optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+				{optional && <span className="font-normal text-ink-soft"> {fieldLabels.optional}</span>}
 			</label>
 			{hint && (
 				<p id={field.descriptionId} className="text-sm text-ink-soft">

@@ -18,7 +18,7 @@ export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bun
 				<div className="flex justify-between gap-4 font-bold text-leaf">
 					<dt>{priceLineLabels.bundle(bundle.percent)}</dt>
 					<dd className="whitespace-nowrap">
-						−{formatDollars(bundle.saving.low)} to −{formatDollars(bundle.saving.high)}
+						{priceLineLabels.saving(formatDollars(bundle.saving.low), formatDollars(bundle.saving.high))}
 					</dd>
 				</div>
 			)}

@@ -1,3 +1,4 @@
+import { wizardFrame } from "#app/content/wizard.ts";
 import { steps } from "#app/quote-wizard/steps.ts";
 
 /** 'Step N of 5' with a bar of five parts (SPEC section 2, Pricing calculator). */
@@ -5,7 +6,7 @@ export function StepProgress({ number }: { number: number }) {
 	return (
 		<div className="grid gap-2">
 			<p className="text-sm font-bold text-ink-soft" id="step-progress">
-				Step {number} of {steps.length}
+				{wizardFrame.progress(number, steps.length)}
 			</p>
 			<progress className="sr-only" aria-labelledby="step-progress" value={number} max={steps.length} />
 			<div aria-hidden="true" className="flex gap-1.5">

@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { services } from "#app/catalog/options.ts";
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
 import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
@@ -33,7 +34,7 @@ export const meta: MetaFunction = () =>
 		nodes: [
 			breadcrumbNode(breadcrumbs.gutterCleaning),
 			serviceNode({
-				name: "Gutter Cleaning",
+				name: services.labels["gutter-cleaning"],
 				description: pageSeo.gutterCleaning.description,
 				path: paths.gutterCleaning,
 				price: { low: business.prices.guttersFrom },

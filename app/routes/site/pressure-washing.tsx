@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { services } from "#app/catalog/options.ts";
 import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
@@ -33,7 +34,7 @@ export const meta: MetaFunction = () =>
 		nodes: [
 			breadcrumbNode(breadcrumbs.pressureWashing),
 			serviceNode({
-				name: "Pressure Washing",
+				name: services.labels["pressure-washing"],
 				description: pageSeo.pressureWashing.description,
 				path: paths.pressureWashing,
 			}),
