@@ -7,7 +7,14 @@ import { recordEvent } from "#app/quotes/record-event.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { changesNotes, notesChange } from "./notes.server.ts";
 import { filterQuery, readFilter } from "./quote-filter.ts";
-import { FROM_QUOTE, type NotesEdit, type TriageIntent, UNDO_MS, type UndoIntent } from "./triage.ts";
+import {
+	FROM_QUOTE,
+	type NotesEdit,
+	type TriageIntent,
+	UNDO_ANCHOR,
+	UNDO_MS,
+	type UndoIntent,
+} from "./triage.ts";
 
 /** Without notes they stay as they are. */
 interface Triage extends Partial<NotesEdit> {
@@ -92,12 +99,13 @@ function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {
  * still be undone at `now`.
  */
 export function selectUndoable(db: Database, quoteId: string, now: number) {
-	const { id, name, contactedAt, spam, spamReason, updatedAt } = quoteRequests;
+	const { id, name, createdAt, contactedAt, spam, spamReason, updatedAt } = quoteRequests;
 	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, now - UNDO_MS));
 	return db
 		.select({
 			id,
 			name,
+			createdAt,
 			intent: sql<UndoIntent>`case when ${spam} then 'not-spam' else 'undo' end`,
 			doneAt: sql<number>`case when ${spam} then ${updatedAt} else ${contactedAt} end`,
 		})
@@ -105,14 +113,13 @@ export function selectUndoable(db: Database, quoteId: string, now: number) {
 		.where(and(eq(id, quoteId), or(and(eq(spam, false), gte(contactedAt, now - UNDO_MS)), moved)));
 }
 
-/** What the page says after a triage; marking has its own bar, with Undo. */
+/** What the page says after a triage; what can be undone has its own bar. */
 export const triageNotices = {
 	undo: "marking-undone",
 	reopen: "marking-undone",
 	notes: "notes-saved",
-	spam: "moved-to-spam",
 	"not-spam": "moved-from-spam",
-} as const satisfies Record<Exclude<TriageIntent, "contacted">, FlashMessageKey>;
+} as const satisfies Record<Exclude<TriageIntent, "contacted" | "spam">, FlashMessageKey>;
 
 /** Where a triage leads back to: the page its form was on, which `from` names, and there to the quote. */
 export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
@@ -121,5 +128,5 @@ export function returnAddress(quoteId: string, intent: TriageIntent, from: strin
 	const stays = intent === "notes" || intent === "undo" || intent === "reopen";
 	if (intent === "contacted" || intent === "spam") query.set("marked", quoteId);
 	if (stays) query.set("open", quoteId);
-	return `${paths.admin}${query.size > 0 ? `?${query}` : ""}${stays ? `#quote-${quoteId}` : ""}`;
+	return `${paths.admin}${query.size > 0 ? `?${query}` : ""}#${stays ? `quote-${quoteId}` : UNDO_ANCHOR}`;
 }

@@ -4,6 +4,9 @@ import { normalizeText, optionalText } from "#app/catalog/text.ts";
 /** How long marking a quote as contacted can be undone, in milliseconds; afterwards "Back to new" does. */
 export const UNDO_MS = 10_000;
 
+/** Where a list says what can be undone. */
+export const UNDO_ANCHOR = "undo";
+
 /** The most characters of the owner's notes. */
 export const MAX_NOTES = 2_000;
 
@@ -16,6 +19,17 @@ export type TriageIntent = (typeof triageIntents)[number];
 
 /** What undoes a triage that has Undo: the marking, and the move to Spam. */
 export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam">;
+
+/** A quote that was marked or moved just now. */
+export interface Undoable {
+	id: string;
+	name: string;
+	/** When the quote came, by which lists are sorted: UTC milliseconds, as `doneAt`. */
+	createdAt: number;
+	/** What undoes it. */
+	intent: UndoIntent;
+	doneAt: number;
+}
 
 /** What a form says of the owner's notes; null is none. */
 export interface NotesEdit {

@@ -28,6 +28,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 			return;
 		}
 		if (sent.notice) toasts.replace(sent.notice);
+		else toasts.clear();
 		if (intent === "notes") revalidate();
 		else navigate(sent.address, { preventScrollReset: true });
 	}

@@ -118,6 +118,13 @@ export const unknownQuote = {
 	text: "It may have been deleted, or the link is not complete.",
 } as const;
 
+/** While the session goes on at the site, because it cannot be reached. */
+export const pendingLogOut = {
+	working: "Logging out…",
+	title: "You are offline",
+	text: "The list and the notes that this device kept are gone. The session itself ends as soon as there is a connection: leave this page open until then.",
+} as const;
+
 /** A quote that an owner sends to see how one arrives. */
 export const testQuote = {
 	/** Whom it is from. */

@@ -37,7 +37,6 @@ export const flashMessages = {
 	"marked-contacted": { tone: "success", title: "Marked as contacted" },
 	"marking-undone": { tone: "success", title: "Marked as new again" },
 	"notes-saved": { tone: "success", title: "Notes saved" },
-	"moved-to-spam": { tone: "success", title: "Moved to spam" },
 	"moved-from-spam": { tone: "success", title: "Moved back to your quotes" },
 	"test-quote-removed": { tone: "success", title: "Test quote removed" },
 	"test-quote-failed": {

@@ -23,6 +23,8 @@ export const quoteMessageSchema = z.object({
 	changes: quoteChangesSchema,
 	quote: quoteViewSchema,
 	counts: stateCountsSchema,
+	/** How many contacted quotes their visitors changed since. */
+	changed: z.int(),
 });
 export type QuoteMessage = z.output<typeof quoteMessageSchema>;
 

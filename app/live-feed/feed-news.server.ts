@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
-import { countsOf, selectCounts, selectEvents } from "#app/admin/quote-list.server.ts";
+import { countsOf, selectChangedCount, selectCounts, selectEvents } from "#app/admin/quote-list.server.ts";
 import { isValid } from "#app/auth/session-state.server.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -33,7 +33,7 @@ export async function readNews(
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));
 	const lowest = Math.min(...listening.map(({ cursor }) => cursor));
-	const [, found, events, counts] = await db.batch([
+	const [, found, events, counts, changed] = await db.batch([
 		db
 			.update(sessions)
 			.set({ lastSeenAt: now })
@@ -41,6 +41,12 @@ export async function readNews(
 		db.select({ id: sessions.id }).from(sessions).where(open),
 		selectEvents(db, lowest, PAGE_SIZE),
 		selectCounts(db),
+		selectChangedCount(db),
 	]);
-	return { events, counts: countsOf(counts), openSessions: new Set(found.map(({ id }) => id)) };
+	return {
+		events,
+		counts: countsOf(counts),
+		changed: changed[0]?.count ?? 0,
+		openSessions: new Set(found.map(({ id }) => id)),
+	};
 }

@@ -84,7 +84,7 @@ export class QuoteStreams {
 
 	private async read(): Promise<void> {
 		const streams = [...this.streams];
-		const { events, counts, openSessions } = await readNews(
+		const { events, counts, changed, openSessions } = await readNews(
 			{ db: this.db, env: this.settings },
 			streams,
 			Date.now(),
@@ -97,7 +97,7 @@ export class QuoteStreams {
 			}
 			for (const { seq, kind, action, actor, changes, ...quote } of events) {
 				if (seq <= stream.cursor) continue;
-				const message = { kind, action, actor, changes, quote, counts } satisfies QuoteMessage;
+				const message = { kind, action, actor, changes, quote, counts, changed } satisfies QuoteMessage;
 				stream.send(feedEvents.quote, message, seq);
 			}
 		}

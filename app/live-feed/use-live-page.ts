@@ -9,6 +9,8 @@ import { type FeedState, useQuoteFeed } from "./use-quote-feed.ts";
 interface LivePage {
 	quotes: readonly QuoteView[];
 	counts: StateCounts;
+	/** How many are to be looked at again. */
+	changed: number;
 	/** The counts of the search; null without one. */
 	found: StateCounts | null;
 	state: FeedState;
@@ -27,6 +29,7 @@ interface Known {
 	page: DashboardPage;
 	news: ReadonlyMap<string, News>;
 	counts: StateCounts;
+	changed: number;
 	found: StateCounts | null;
 }
 
@@ -46,11 +49,12 @@ export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage)
 		setKept((before) => learn(before, message, seq));
 		if (message.actor === "visitor" && !message.quote.spam) onNews(message);
 	});
-	return { quotes: listOf(known), counts: known.counts, found: known.found, state };
+	const { counts, changed, found } = known;
+	return { quotes: listOf(known), counts, changed, found, state };
 }
 
 /** A page loaded anew knows everything up to its own cursor; only what came later is still news. */
-function startFrom(page: DashboardPage, { news, counts }: Known): Known {
+function startFrom(page: DashboardPage, { news, counts, changed }: Known): Known {
 	const later = Array.from(news).filter(([, { seq }]) => seq > page.cursor);
 	return {
 		page,
@@ -61,6 +65,7 @@ function startFrom(page: DashboardPage, { news, counts }: Known): Known {
 			]),
 		),
 		counts: later.length > 0 ? counts : page.counts,
+		changed: later.length > 0 ? changed : page.changed,
 		found: page.found,
 	};
 }
@@ -68,7 +73,7 @@ function startFrom(page: DashboardPage, { news, counts }: Known): Known {
 function learn(known: Known, message: QuoteMessage, seq: number): Known {
 	const { page, news } = known;
 	if (seq <= page.cursor) return known;
-	const { quote, counts } = message;
+	const { quote, counts, changed } = message;
 	const before = news.get(quote.id)?.quote ?? page.quotes.find(({ id }) => id === quote.id);
 	const earlier = news.get(quote.id);
 	const isVisitors = message.actor === "visitor";
@@ -78,6 +83,7 @@ function learn(known: Known, message: QuoteMessage, seq: number): Known {
 		page,
 		news: new Map(news).set(quote.id, { quote, seq, shown, visitorSeq }),
 		counts,
+		changed,
 		found: recountFound(known.found, page.filter, {
 			before,
 			after: quote,

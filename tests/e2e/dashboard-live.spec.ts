@@ -23,6 +23,7 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 	uniqueName,
 }) => {
 	await signInOwner(context, site);
+	await site.database.execute("update quote_requests set changed_at = null");
 	const [first, second] = [await context.newPage(), await context.newPage()];
 	for (const dashboard of [first, second]) await openDashboard(dashboard);
 	await reachPackages(visitor, uniqueName, { services: ["Window Cleaning"] });
@@ -45,7 +46,15 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 	await expect(first.getByRole("article").first()).toContainText(uniqueName);
 	await expect(first.getByRole("article").first()).not.toContainText("the second");
 	await expect(card(first, uniqueName)).toHaveCount(1);
+	// Whom the owner called in the meantime is to be looked at again, and the tab's count says so.
+	const lookAgain = second.getByRole("link", { name: /^Look again/ });
+	await expect(lookAgain).toHaveCount(0);
+	await site.database.execute({
+		sql: "update quote_requests set contacted = 1, contacted_at = 1 where name = ?",
+		args: [uniqueName],
+	});
 	await visitor.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(lookAgain).toHaveText("Look again1");
 	await expect(first.getByText(/^Confirmed \$[\d,]+$/)).toBeVisible({ timeout: 3_000 });
 });
 

@@ -57,6 +57,32 @@ test("offline a tapped tab keeps the list, a reload shows it with its numbers, a
 	await expect(page.getByText("Live", { exact: true })).toBeVisible();
 });
 
+test("logging out offline wipes the device at once, and ends the session when there is a connection again", {
+	tag,
+}, async ({ context, page, site, uniqueName, consoleErrors }) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+	const session = await signInOwner(context, site);
+	const isOpen = async () => {
+		const sql = "select id from sessions where id = ?";
+		return (await site.database.execute({ sql, args: [session] })).rows.length === 1;
+	};
+	await saveQuoteOf(site, uniqueName);
+	await keepList(page, uniqueName);
+	await context.setOffline(true);
+	await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Log out" }).click();
+	await expect(page.getByRole("alert").getByText("You are offline")).toBeVisible();
+	await expect(page.getByRole("article")).toHaveCount(0);
+	await expect.poll(() => hasCopy(page)).toBe(false);
+	expect(await isOpen()).toBe(true);
+	await expectAccessible(page);
+
+	await context.setOffline(false);
+	await expect(page).toHaveURL(/\/auth/);
+	await expect(page.getByText("Logged out successfully")).toBeVisible();
+	expect(await isOpen()).toBe(false);
+});
+
 test("the kept list goes with the session: at log-out, when it ended elsewhere, and after its longest time", {
 	tag,
 }, async ({ context, page, site, uniqueName, consoleErrors }) => {

@@ -35,6 +35,18 @@ function covered(page: Page): Promise<string[]> {
 	});
 }
 
+/** What can be pressed and shares a pixel with the element, whatever lies above the other. */
+function buttonsBelow(element: Element): string[] {
+	const bar = element.getBoundingClientRect();
+	return Array.from(document.querySelectorAll<HTMLElement>("body a, body button, body summary, body input"))
+		.filter((other) => !element.contains(other) && other.checkVisibility())
+		.filter((other) => {
+			const { top, bottom, left, right } = other.getBoundingClientRect();
+			return bottom > bar.top && top < bar.bottom && right > bar.left && left < bar.right;
+		})
+		.map((other) => other.outerHTML);
+}
+
 test("toasts fit, cover no button wherever the page is scrolled to, are two at most, and open their quote", {
 	tag,
 }, async ({ context, page, site, uniqueName }) => {
@@ -66,6 +78,35 @@ test("toasts fit, cover no button wherever the page is scrolled to, are two at m
 		.getByRole("link", { name: `${uniqueName} at 320, 3` })
 		.click();
 	await expect(page.getByRole("heading", { level: 1, name: `${uniqueName} at 320, 3` })).toBeVisible();
+});
+
+test("Undo is one message, of marking as of moving to Spam, and covers no button at any width", {
+	tag,
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	for (let number = 0; number < 12; number++) await saveQuoteOf(site, `${uniqueName} no. ${number}`);
+	for (const [width, button, message] of [
+		[320, "Mark as contacted", "Marked as contacted"],
+		[390, "Move to spam", "Moved to spam"],
+		[1280, "Mark as contacted", "Marked as contacted"],
+	] as const) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto(`/admin?status=new&q=${encodeURIComponent(uniqueName)}`);
+		await expect(page.getByText("Live", { exact: true })).toBeVisible();
+		const quote = page.getByRole("article").nth(5);
+		await quote.getByRole("heading").click();
+		await quote.getByRole("button", { name: button }).click();
+		const bar = page.getByRole("region", { name: message });
+		await expect(bar.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+		await expect(page.getByText(message, { exact: true })).toHaveCount(1);
+		expect(await bar.evaluate(buttonsBelow), `${width} px`).toEqual([]);
+	}
+	const id = await saveQuoteOf(site, `${uniqueName} alone`);
+	await page.goto(`/admin/quotes/${id}`);
+	await page.getByRole("button", { name: "Move to spam" }).click();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Moved back to your quotes")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
 test("the focus stays in the search and comes back to the quote after Undo; a failure takes the place of what was said", {

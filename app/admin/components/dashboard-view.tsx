@@ -41,7 +41,7 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 	const { toasts, show, dismiss, actions } = useToasts(notice);
 	useDraftSender(show);
 	const sound = useArrivalSound();
-	const { quotes, counts, found, state } = useLivePage(page, (message) => {
+	const { quotes, counts, changed, found, state } = useLivePage(page, (message) => {
 		show({ tone: "info", ...newsText(message), href: paths.adminQuote(message.quote.id) });
 		sound.play();
 	});
@@ -63,9 +63,8 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 			{cause && <LoadFailureNotice failure={cause} shown={{ status: filter.status, now: page.now }} />}
 			<UnsavedDrafts page={page} />
 			<UndeliveredNotice undelivered={undelivered} />
-			{undoable && <UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />}
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
-				<QuoteTabs filter={filter} counts={found ?? counts} changed={page.changed} />
+				<QuoteTabs filter={filter} counts={found ?? counts} changed={changed} />
 				<QuoteSearch filter={filter} />
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>
@@ -76,6 +75,12 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 					older={older}
 					open={open}
 					now={now}
+					undoable={undoable}
+					undoBar={
+						undoable && (
+							<UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />
+						)
+					}
 					testQuoteId={testQuoteId}
 				/>
 			</ToastContext.Provider>
@@ -87,7 +92,7 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 					<Icon name="download" className="size-5" />
 					{dashboard.exportCsv}
 				</a>
-				<LogOutForm />
+				<LogOutForm session={page.sessionEndsAt} />
 			</footer>
 		</div>
 	);

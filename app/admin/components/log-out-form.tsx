@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { dropAllDrafts, listDrafts, type NoteDraft } from "#app/admin/note-drafts.ts";
+import { beginLogOut } from "#app/admin/pending-log-out.ts";
 import { forgetKeptDashboard } from "#app/admin/use-kept-dashboard.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -11,19 +12,23 @@ import { DraftNames } from "./unsaved-drafts.tsx";
 
 const { logOut } = notesTexts;
 
-/** Logs out. What is kept on the device goes with it, and notes that are not saved are named first. */
-export function LogOutForm() {
+/**
+ * Logs out. What is kept on the device goes with it, and notes that are not saved are named first. `session` is the
+ * session's latest end.
+ */
+export function LogOutForm({ session }: { session: number }) {
 	const [unsaved, setUnsaved] = useState<readonly NoteDraft[]>([]);
 	const asked = unsaved.length > 0;
 	function handleSubmit(event: FormEvent): void {
+		event.preventDefault();
 		const drafts = listDrafts();
 		if (!asked && drafts.length > 0) {
-			event.preventDefault();
 			setUnsaved(drafts);
 			return;
 		}
 		dropAllDrafts();
 		forgetKeptDashboard();
+		beginLogOut(session);
 	}
 	return (
 		<form method="post" action={paths.adminLogOut} onSubmit={handleSubmit} className="grid gap-3">

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { filterQuery, type PageCursor, type QuoteFilter } from "#app/admin/quote-filter.ts";
 import { formatDay } from "#app/admin/time-text.ts";
+import type { Undoable } from "#app/admin/triage.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -18,29 +20,45 @@ interface QuoteListProps {
 	open: string | null;
 	/** UTC milliseconds. */
 	now: number;
+	/** What was marked or moved just now, and what says so: in its place, where it covers nothing. */
+	undoable: Undoable | null;
+	undoBar: ReactNode;
 	/** For the test quote that an empty list offers. */
 	testQuoteId: string;
 }
 
 /** The cards of a page under their days, newest first, and the way to older ones. */
-export function QuoteList({ filter, quotes, older, open, now, testQuoteId }: QuoteListProps) {
+export function QuoteList({
+	filter,
+	quotes,
+	older,
+	open,
+	now,
+	undoable,
+	undoBar,
+	testQuoteId,
+}: QuoteListProps) {
 	const from = filterQuery(filter);
+	const follower =
+		undoable && quotes.find(({ id, createdAt }) => id === undoable.id || createdAt < undoable.createdAt);
 	const address = (before: PageCursor | null) => `${paths.admin}${filterQuery({ ...filter, before })}`;
 	return (
 		<div className="grid gap-3">
-			{quotes.length === 0 && <EmptyList filter={filter} testQuoteId={testQuoteId} />}
 			{daysOf(quotes, now).map(({ day, quotes: ofDay }) => (
 				<section key={day} aria-label={day} className="grid gap-1">
 					<h2 className="text-sm leading-5 text-ink-soft">{day}</h2>
 					<ul className="grid gap-1.5 sm:gap-2">
 						{ofDay.map((quote) => (
-							<li key={quote.id} className="min-w-0">
+							<li key={quote.id} className="grid min-w-0 gap-1.5 sm:gap-2">
+								{quote === follower && undoBar}
 								<QuoteCard quote={quote} now={now} from={from} open={open === quote.id} />
 							</li>
 						))}
 					</ul>
 				</section>
 			))}
+			{!follower && undoBar}
+			{quotes.length === 0 && <EmptyList filter={filter} testQuoteId={testQuoteId} />}
 			{(filter.before || older) && (
 				<div className="flex flex-wrap justify-between gap-3">
 					{filter.before && (

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts";
 import type { TriageFailure } from "#app/admin/triage.ts";
-import { FROM_QUOTE, UNDO_MS } from "#app/admin/triage.ts";
+import { FROM_QUOTE, type Undoable } from "#app/admin/triage.ts";
 import { useDraftSender } from "#app/admin/use-draft-sender.ts";
 import { useNow } from "#app/admin/use-now.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -25,6 +25,8 @@ interface QuotePageProps {
 	history: Events;
 	/** The whole address of the customer's own page; null where it has none. */
 	link: string | null;
+	/** What can still be undone. */
+	undoable: Undoable | null;
 	/** The newest event that the page knows. */
 	cursor: number;
 	notice: FlashMessage | null;
@@ -34,7 +36,16 @@ interface QuotePageProps {
 }
 
 /** One quote on a page of its own, to which a mail can lead. */
-export function QuotePage({ quote, history, link, cursor, notice, now: serverNow, failure }: QuotePageProps) {
+export function QuotePage({
+	quote,
+	history,
+	link,
+	cursor,
+	undoable,
+	notice,
+	now: serverNow,
+	failure,
+}: QuotePageProps) {
 	const { toasts, show, dismiss, actions } = useToasts(notice);
 	useDraftSender(show);
 	const now = useNow(serverNow);
@@ -42,12 +53,8 @@ export function QuotePage({ quote, history, link, cursor, notice, now: serverNow
 	useQuoteFeed(cursor, (message) => {
 		if (message.quote.id === quote.id) revalidate();
 	});
-	const undoable =
-		!quote.spam && quote.contactedAt !== null && serverNow - quote.contactedAt < UNDO_MS
-			? { id: quote.id, name: quote.name, intent: "undo" as const, doneAt: quote.contactedAt }
-			: null;
 	return (
-		<div className="wrap grid gap-5 py-6 sm:py-10 print:gap-2 print:py-0">
+		<div className="one-sheet wrap grid gap-5 py-6 sm:py-10">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<Link to={paths.admin} className="link tap gap-2 justify-self-start print:hidden">
 				<Icon name="arrow-left" className="size-5" />

@@ -1,25 +1,27 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { UNDO_MS, type UndoIntent } from "#app/admin/triage.ts";
+import { UNDO_ANCHOR, UNDO_MS, type Undoable } from "#app/admin/triage.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undoBar } from "#app/content/dashboard.ts";
 
 interface UndoBarProps {
-	/** The quote that was marked or moved just now, with what undoes it and when it was done. */
-	quote: { id: string; name: string; intent: UndoIntent; doneAt: number };
+	quote: Undoable;
 	/** When the server said so, UTC milliseconds. */
 	now: number;
 	/** Where the answer leads back to. */
 	from: string;
 }
 
-/** Says that a quote was marked and offers to undo it while that can be done: at a thumb's reach where scripts run. */
+/** Says that a quote was marked or moved and offers to undo it while that can be done. It is in the page's flow, where it covers nothing, and comes into view. */
 export function UndoBar({ quote, now, from }: UndoBarProps) {
 	const bar = useRef<HTMLElement>(null);
 	const [over, setOver] = useState(false);
 	const left = quote.doneAt + UNDO_MS - now;
+	useEffect(() => {
+		bar.current?.scrollIntoView({ block: "nearest" });
+	}, []);
 	useEffect(() => {
 		// The button that was pressed may be gone with its card: whoever uses the keyboard goes on here.
 		if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
@@ -34,7 +36,8 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 			ref={bar}
 			tabIndex={-1}
 			aria-label={undoBar.titles[quote.intent]}
-			className="on-ink z-20 flex items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white shadow-lift [@media(scripting:enabled)]:fixed [@media(scripting:enabled)]:inset-x-4 [@media(scripting:enabled)]:bottom-4 [@media(scripting:enabled)]:mx-auto [@media(scripting:enabled)]:max-w-lg"
+			id={UNDO_ANCHOR}
+			className="undo-bar on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white shadow-lift print:hidden"
 		>
 			<p role="status" className="min-w-0">
 				<span className="block font-bold">{undoBar.titles[quote.intent]}</span>

@@ -13,6 +13,7 @@ import {
 import { useRef } from "react";
 import { DashboardView } from "#app/admin/components/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { LogOutGate } from "#app/admin/components/log-out-gate.tsx";
 import { type DashboardPage, loadDashboard } from "#app/admin/dashboard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
@@ -71,7 +72,11 @@ export default function DashboardRoute() {
 	const last = useRef<DashboardPage>();
 	if (page) last.current = page;
 	if (!last.current) return <LoadFailure address={`${pathname}${search}`} failure={failure ?? "database"} />;
-	return <DashboardView page={last.current} notice={notice} failure={failure} />;
+	return (
+		<LogOutGate session={last.current.sessionEndsAt}>
+			<DashboardView page={last.current} notice={notice} failure={failure} />
+		</LogOutGate>
+	);
 }
 
 export function ErrorBoundary() {

@@ -18,10 +18,8 @@ export async function action(args: ActionFunctionArgs) {
 		const outcome = await handleTriage(args);
 		if (!outcome.done) return reply(outcome, outcome.status);
 		const { intent } = outcome;
-		return reply(
-			{ ...outcome, notice: intent === "contacted" ? null : flashMessages[triageNotices[intent]] },
-			200,
-		);
+		const hasBar = intent === "contacted" || intent === "spam";
+		return reply({ ...outcome, notice: hasBar ? null : flashMessages[triageNotices[intent]] }, 200);
 	} catch (error) {
 		// A redirect to the sign-in would be followed unseen.
 		if (error instanceof Response && error.status < 400) return new Response(null, { status: 401 });

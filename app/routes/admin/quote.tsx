@@ -22,7 +22,7 @@ import { UnknownQuote } from "#app/admin/components/unknown-quote.tsx";
 import { UnsavedNotes } from "#app/admin/components/unsaved-notes.tsx";
 import { selectHistory } from "#app/admin/quote-history.server.ts";
 import { selectCursor, selectQuote } from "#app/admin/quote-list.server.ts";
-import { triageNotices } from "#app/admin/triage.server.ts";
+import { selectUndoable, triageNotices } from "#app/admin/triage.server.ts";
 import { triageFailureSchema } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
@@ -51,17 +51,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	try {
 		const { db } = context;
 		const id = params.id ?? "";
+		const now = Date.now();
 		const queries = [
 			selectQuote(db, id),
 			selectHistory(db, id),
 			selectCursor(db),
+			selectUndoable(db, id, now),
 			selectCustomerToken(db, id),
 		] as const;
-		const [[quote], history, [newest], [customer]] = await requireAdmin({ request, context }, () => queries);
+		const [[quote], history, [newest], [undoable = null], [customer]] = await requireAdmin(
+			{ request, context },
+			() => queries,
+		);
 		if (!quote) throw new Response(null, { status: 404 });
 		const link = customer?.customerToken ? customerPageAddress(customer.customerToken, context.env) : null;
 		const { notice, headers } = await takeNotice(request);
-		return data({ quote, history, link, cursor: newest?.seq ?? 0, notice, now: Date.now() }, { headers });
+		return data({ quote, history, link, cursor: newest?.seq ?? 0, undoable, notice, now }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quote not loaded", error, { requestId: context.requestId });
@@ -84,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 	const outcome = await handleTriage(args);
 	if (outcome.done) {
 		const { intent, address } = outcome;
-		return intent === "contacted"
+		return intent === "contacted" || intent === "spam"
 			? redirect(address, 303)
 			: redirectWithNotice(address, triageNotices[intent]);
 	}

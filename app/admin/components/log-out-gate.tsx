@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { endSession, isLogOutBegun, watchLogOut } from "#app/admin/pending-log-out.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboard, pendingLogOut } from "#app/content/dashboard.ts";
+
+/** Milliseconds between the tries. */
+const AGAIN_MS = 5_000;
+
+/** Shows its children until the owner logs out on this device, whether or not the site can be told. */
+export function LogOutGate({ session, children }: { session: number; children: ReactNode }) {
+	const isOut = useSyncExternalStore(
+		watchLogOut,
+		() => isLogOutBegun(session),
+		() => false,
+	);
+	return isOut ? <PendingLogOut /> : children;
+}
+
+/** Ends the session at the site as soon as that can be reached. */
+function PendingLogOut() {
+	const [failed, setFailed] = useState(false);
+	useEffect(() => {
+		let busy = false;
+		async function end(): Promise<void> {
+			if (busy) return;
+			busy = true;
+			const ended = await endSession();
+			busy = false;
+			if (ended) location.assign(paths.auth);
+			else setFailed(true);
+		}
+		void end();
+		const timer = setInterval(end, AGAIN_MS);
+		window.addEventListener("online", end);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", end);
+		};
+	}, []);
+	return (
+		<div className="wrap grid gap-6 py-8 sm:py-12">
+			<h1 className="text-2xl">{dashboard.heading}</h1>
+			{failed ? (
+				<Alert tone="warning" title={pendingLogOut.title} role="alert">
+					{pendingLogOut.text}
+				</Alert>
+			) : (
+				<p role="status">{pendingLogOut.working}</p>
+			)}
+		</div>
+	);
+}

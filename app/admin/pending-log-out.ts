@@ -1,0 +1,53 @@
+import { paths } from "#app/config/paths.ts";
+
+/** Which session was logged out on this device, by its latest end: the site may not know of it yet. */
+const KEY = "logged-out-session";
+/** Milliseconds after which no answer counts as no connection. */
+const ANSWER_LIMIT_MS = 8_000;
+
+const listeners = new Set<() => void>();
+/** For a browser that refuses its storage. */
+let loggedOut: string | null = null;
+
+/** Logs out on this device, in all its tabs. `session` is the session's latest end. */
+export function beginLogOut(session: number): void {
+	loggedOut = String(session);
+	try {
+		localStorage.setItem(KEY, loggedOut);
+	} catch {
+		// This tab knows it.
+	}
+	for (const listener of listeners) listener();
+}
+
+export function isLogOutBegun(session: number): boolean {
+	try {
+		return (localStorage.getItem(KEY) ?? loggedOut) === String(session);
+	} catch {
+		return loggedOut === String(session);
+	}
+}
+
+/** Calls back when a log-out begins, here or in another tab. Returns what ends that. */
+export function watchLogOut(listener: () => void): () => void {
+	listeners.add(listener);
+	window.addEventListener("storage", listener);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener("storage", listener);
+	};
+}
+
+/** Ends the session at the site. False where that does not answer. */
+export async function endSession(): Promise<boolean> {
+	try {
+		const { type } = await fetch(paths.adminLogOut, {
+			method: "POST",
+			redirect: "manual",
+			signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+		});
+		return type === "opaqueredirect";
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,87 @@
+import { drizzle } from "drizzle-orm/libsql/web";
+import { saveAddons } from "#app/quotes/addons.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { signInOwner } from "../support/owner-browser.ts";
+import type { Site } from "../support/site.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { expect, test } from "../support/test.ts";
+
+const tag = ["@js", "@desktop"];
+
+/** A quote with an answer to every question. */
+async function saveFullQuote(site: Site, name: string): Promise<string> {
+	const db = drizzle(site.database);
+	const submission = aSubmission({
+		service: {
+			services: ["window-cleaning", "gutter-cleaning", "pressure-washing"],
+			homeSize: "xl",
+			stories: "three-plus",
+			zip: "18411",
+		},
+		contact: {
+			name,
+			phone: "+15705550123;ext=1234",
+			contactMethod: "email",
+			email: "a.rather.long.address@example.com",
+			address: "1184 Winding Brook Road, Waverly Township",
+		},
+		condition: {
+			lastCleaned: "3plus",
+			trackCondition: "significant",
+			gutterLastCleaned: "over-2-years",
+			pressureTargets: ["house", "patio", "driveway"],
+			pressureLastCleaned: "over-2-years",
+			concerns: "The skylights cannot be reached from the ground. ".repeat(10).trim(),
+		},
+	});
+	const { id, midpoint } = submission;
+	await saveQuote(db, submission, Date.now());
+	await saveAddons(db, { quoteId: id, midpoint, addons: ["deck", "siding"], confirmed: true }, Date.now());
+	return id;
+}
+
+test("an open quote's page follows what happens to the quote elsewhere", { tag }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	const id = await saveFullQuote(site, uniqueName);
+	await page.goto(`/admin/quotes/${id}`);
+	await expect(page.getByRole("heading", { level: 1, name: uniqueName })).toBeVisible();
+	const stream = page.waitForResponse(/quotes\/stream/);
+	await page.reload();
+	await stream;
+	const other = await context.newPage();
+	await other.goto(`/admin/quotes/${id}`);
+	await other.getByLabel("Notes").fill("Ring at the side door");
+	await other.getByRole("button", { name: "Mark as contacted" }).click();
+	const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
+	await expect(history.first()).toContainText("Marked as contacted");
+	await expect(page.getByLabel("Notes")).toHaveValue("Ring at the side door");
+	await expect(page.getByRole("button", { name: "Back to new" })).toBeVisible();
+});
+
+test("a quote's page prints on one sheet, with all that was answered", { tag }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	const id = await saveFullQuote(site, uniqueName);
+	await site.database.execute({
+		sql: "update quote_requests set admin_notes = ? where id = ?",
+		args: ["Ring at the side door, the dog barks. ".repeat(10), id],
+	});
+	await page.goto(`/admin/quotes/${id}`);
+	for (const format of ["Letter", "A4"]) {
+		const pdf = await page.pdf({ format });
+		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+	}
+	await page.emulateMedia({ media: "print" });
+	for (const text of [uniqueName, "a.rather.long.address@example.com", "Ring at the side door", "History"])
+		await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+	await expect(page.getByRole("button", { name: "Mark as contacted" })).toBeHidden();
+});
