@@ -16,7 +16,7 @@ import {
 	trackConditions,
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
-import { quoteActions, quoteActors } from "#app/quotes/quote-actions.ts";
+import { quoteActions, quoteActors } from "#app/catalog/quote-terms.ts";
 
 /** `column in ('a', 'b')`, with the values of one of the form's option lists; null passes. */
 function oneOf(column: unknown, { values }: { values: readonly string[] }): SQL {

@@ -12,9 +12,9 @@ import {
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
+import type { QuoteChange } from "#app/catalog/quote-terms.ts";
 import { changedFields, nothing } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import type { QuoteChange } from "#app/quotes/quote-actions.ts";
 
 /** A change in words. */
 export interface ChangeText {

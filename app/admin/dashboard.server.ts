@@ -2,14 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { selectSessionEnd } from "#app/auth/session-end.server.ts";
+import { countsOf, selectChangedCount, selectCounts, selectCursor } from "#app/quotes/quote-reads.server.ts";
 import { readFilter } from "./quote-filter.ts";
-import {
-	countsOf,
-	selectChangedCount,
-	selectCounts,
-	selectCursor,
-	selectQuotes,
-} from "./quote-list.server.ts";
+import { selectQuotes } from "./quote-list.server.ts";
 import { selectFoundCounts } from "./search-index.server.ts";
 import { selectUndoable } from "./triage.server.ts";
 import { selectUndelivered, undeliveredOf } from "./undelivered.server.ts";

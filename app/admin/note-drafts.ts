@@ -4,7 +4,8 @@
  */
 
 import * as z from "zod/mini";
-import { type SavedNotes, triageIntents } from "./triage.ts";
+import { triageIntents } from "#app/catalog/quote-terms.ts";
+import type { SavedNotes } from "./triage.ts";
 
 const noteDraftSchema = z.object({
 	quoteId: z.string(),

@@ -1,11 +1,8 @@
+import { type Status, statuses } from "#app/catalog/quote-terms.ts";
 import { normalizeText } from "#app/catalog/text.ts";
 import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { matchesSearch } from "./search-match.ts";
 import { parseSearch } from "./search-query.ts";
-
-/** The dashboard's tabs; `changed` and `spam` show only when there are some. */
-export const statuses = ["all", "new", "contacted", "changed", "spam"] as const;
-export type Status = (typeof statuses)[number];
 
 /** Below which quote, newest first, a page begins. */
 export interface PageCursor {

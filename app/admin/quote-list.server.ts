@@ -1,73 +1,14 @@
-import { and, asc, count, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import * as z from "zod/mini";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import {
-	quoteChangesSchema,
-	quotedAddonSchema,
-	quotedServiceSchema,
-	type StateCounts,
-} from "#app/quotes/quote-view.ts";
-import { quoteCounts, quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
-import { quoteEvents, quoteRequests } from "#db/schema.ts";
+import { changedQuotes, isChangedSince, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
+import { quoteRequests } from "#db/schema.ts";
 import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
 import { isFound } from "./search-index.server.ts";
-
-/** A quote's services and add-ons come with its row, so that a list is one query. */
-const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
-const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
-
-/** What a query selects of `quote_requests` to make a `QuoteView`. */
-export const quoteColumns = {
-	id: quoteRequests.id,
-	name: quoteRequests.name,
-	contactMethod: quoteRequests.contactMethod,
-	contactValue: quoteRequests.contactValue,
-	email: quoteRequests.email,
-	zipCode: quoteRequests.zipCode,
-	address: quoteRequests.address,
-	services: services.mapWith((json: string) => z.array(quotedServiceSchema).parse(JSON.parse(json))),
-	homeSize: quoteRequests.homeSize,
-	stories: quoteRequests.stories,
-	lastCleaned: quoteRequests.lastCleaned,
-	trackCondition: quoteRequests.trackCondition,
-	gutterLastCleaned: quoteRequests.gutterLastCleaned,
-	pressureLastCleaned: quoteRequests.pressureLastCleaned,
-	pressureTargets: quoteRequests.pressureTargets,
-	concerns: quoteRequests.concerns,
-	package: quoteRequests.package,
-	bundlePercent: quoteRequests.bundlePercent,
-	estimatedPriceLow: quoteRequests.estimatedPriceLow,
-	estimatedPriceHigh: quoteRequests.estimatedPriceHigh,
-	totalPrice: quoteRequests.totalPrice,
-	addons: addons.mapWith((json: string) => z.array(quotedAddonSchema).parse(JSON.parse(json))),
-	windowCount: quoteRequests.windowCount,
-	createdAt: quoteRequests.createdAt,
-	confirmedAt: quoteRequests.confirmedAt,
-	changedAt: quoteRequests.changedAt,
-	contacted: quoteRequests.contacted,
-	contactedAt: quoteRequests.contactedAt,
-	adminNotes: quoteRequests.adminNotes,
-	notesRevision: quoteRequests.notesRevision,
-	spam: quoteRequests.spam,
-	spamReason: quoteRequests.spamReason,
-	test: quoteRequests.test,
-	revision: quoteRequests.revision,
-};
 
 /** A query for at most `size` quotes of a filter, the newest first. */
 export function selectQuotes(db: Database, filter: QuoteFilter, size: number) {
 	return filter.search === "" ? selectNewest(db, filter, size) : selectFound(db, filter, size);
-}
-
-/** SQL: the visitor changed it after it was marked as contacted. The condition of its partial index, word by word. */
-const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
-
-/** By name: the planner takes an index with many more rows. */
-const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
-
-/** A query for how many quotes are to be looked at again. */
-export function selectChangedCount(db: Database) {
-	return db.select({ count: count() }).from(changedQuotes).where(sql`spam = 0 and ${isChangedSince}`);
 }
 
 function selectNewest(db: Database, { status, before }: QuoteFilter, size: number) {
@@ -111,46 +52,4 @@ function selectFound(db: Database, { status, search, before }: QuoteFilter, size
 
 function positionOf({ createdAt, id }: PageCursor): SQL {
 	return sql`coalesce((select position from quote_search_text where quote_id = ${id}), ${createdAt * 1000})`;
-}
-
-/** A query for one quote by its id. */
-export function selectQuote(db: Database, id: string) {
-	return db.select(quoteColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
-}
-
-/** A query for the number of quotes in each state; `countsOf` reads it. Scans no quote. */
-export function selectCounts(db: Database) {
-	return db.select().from(quoteCounts);
-}
-
-export function countsOf(rows: readonly (typeof quoteCounts.$inferSelect)[]): StateCounts {
-	const count = (wanted: string) => rows.find(({ state }) => state === wanted)?.count ?? 0;
-	return { new: count("new"), contacted: count("contacted"), spam: count("spam") };
-}
-
-/**
- * A query for the newest event's `seq`, from which the live feed goes on; zero rows before the first event. It never
- * goes back, also when the quote of that event is deleted.
- */
-export function selectCursor(db: Database) {
-	return db.select({ seq: sql<number>`seq` }).from(sql`sqlite_sequence`).where(sql`name = 'quote_events'`);
-}
-
-/** What an event says of itself. */
-const eventColumns = {
-	kind: quoteEvents.kind,
-	action: quoteEvents.action,
-	actor: quoteEvents.actor,
-	changes: sql`${quoteEvents.changes}`.mapWith((json: string) => quoteChangesSchema.parse(JSON.parse(json))),
-};
-
-/** A query for at most `size` events after a cursor, oldest first, each with its quote as it is now. */
-export function selectEvents(db: Database, after: number, size: number) {
-	return db
-		.select({ seq: quoteEvents.seq, ...eventColumns, ...quoteColumns })
-		.from(quoteEvents)
-		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteEvents.quoteId))
-		.where(gt(quoteEvents.seq, after))
-		.orderBy(asc(quoteEvents.seq))
-		.limit(size);
 }

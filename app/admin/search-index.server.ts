@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Status } from "#app/catalog/quote-terms.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { StateCounts } from "#app/quotes/quote-view.ts";
-import type { Status } from "./quote-filter.ts";
 import { MAX_COUNTED } from "./search-counts.ts";
 import { parseSearch, type SearchQuery } from "./search-query.ts";
 

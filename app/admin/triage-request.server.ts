@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -9,14 +10,7 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { isUntouched } from "./notes.server.ts";
 import { userOfSession } from "./quote-history.server.ts";
 import { returnAddress, triageQuote } from "./triage.server.ts";
-import {
-	joinNotes,
-	MAX_NOTES,
-	type SavedNotes,
-	type TriageFailure,
-	type TriageIntent,
-	triageSchema,
-} from "./triage.ts";
+import { joinNotes, MAX_NOTES, type SavedNotes, type TriageFailure, triageSchema } from "./triage.ts";
 
 /** What became of a triage form. */
 type TriageOutcome =

@@ -1,20 +1,14 @@
 import { and, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
+import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
+import { queueQuoteMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { recordEvent } from "#app/quotes/record-event.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { changesNotes, notesChange } from "./notes.server.ts";
 import { filterQuery, readFilter } from "./quote-filter.ts";
-import {
-	FROM_QUOTE,
-	type NotesEdit,
-	type TriageIntent,
-	UNDO_ANCHOR,
-	UNDO_MS,
-	type UndoIntent,
-} from "./triage.ts";
+import { FROM_QUOTE, type NotesEdit, UNDO_ANCHOR, UNDO_MS, type UndoIntent } from "./triage.ts";
 
 /** Without notes they stay as they are. */
 interface Triage extends Partial<NotesEdit> {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type TriageIntent, triageIntents } from "#app/catalog/quote-terms.ts";
 import { normalizeText, optionalText } from "#app/catalog/text.ts";
 
 /** How long marking a quote as contacted can be undone, in milliseconds; afterwards "Back to new" does. */
@@ -12,10 +13,6 @@ export const MAX_NOTES = 2_000;
 
 /** What a form on a quote's own page says of where it was sent from; one in the list sends the list's query. */
 export const FROM_QUOTE = "quote";
-
-/** What the owner can do to a quote. */
-export const triageIntents = ["contacted", "undo", "reopen", "notes", "spam", "not-spam"] as const;
-export type TriageIntent = (typeof triageIntents)[number];
 
 /** What undoes a triage that has Undo: the marking, and the move to Spam. */
 export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam">;

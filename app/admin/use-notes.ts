@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { normalizeText } from "#app/catalog/text.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import {
@@ -11,7 +12,7 @@ import {
 	watchDrafts,
 } from "./note-drafts.ts";
 import { alone, type Sent, sendTriage } from "./send-triage.ts";
-import { joinNotes, type SavedNotes, type TriageFailure, type TriageIntent } from "./triage.ts";
+import { joinNotes, type SavedNotes, type TriageFailure } from "./triage.ts";
 
 interface Notes {
 	/** The notes' field. It is the browser's own: what is typed before the page's script runs stays in it. */

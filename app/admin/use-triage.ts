@@ -1,9 +1,10 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useContext, useState } from "react";
+import { type TriageIntent, triageIntents } from "#app/catalog/quote-terms.ts";
 import { ToastContext } from "#app/components/ui/use-toasts.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { Waiting } from "./send-triage.ts";
-import { joinNotes, type TriageFailure, type TriageIntent, triageIntents } from "./triage.ts";
+import { joinNotes, type TriageFailure } from "./triage.ts";
 import { useNotes } from "./use-notes.ts";
 
 /** A quote's form as scripts send it: the page and what is typed on it stay, whatever becomes of the answer. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import { queueMail } from "#app/email/queue-mail.server.ts";
+import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import { sessions } from "#db/schema.ts";
 import type { Access } from "./guard.server.ts";
 import { presentedSession } from "./session-cookie.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
-import { queueMail } from "#app/email/queue-mail.server.ts";
+import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import { tokens, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";

@@ -1,8 +1,5 @@
-import type { Status } from "#app/admin/quote-filter.ts";
-import type { TriageIntent } from "#app/admin/triage.ts";
+import type { QuoteAction, QuoteActor, SpamReason, Status, TriageIntent } from "#app/catalog/quote-terms.ts";
 import { business } from "#app/config/business.ts";
-import type { QuoteAction, QuoteActor } from "#app/quotes/quote-actions.ts";
-import type { SpamReason } from "#app/quotes/spam-signals.ts";
 
 const { name, owner } = business;
 

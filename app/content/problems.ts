@@ -1,5 +1,4 @@
 import { business } from "#app/config/business.ts";
-import type { Refusal } from "#app/security/request-check.ts";
 
 interface Problem {
 	title: string;
@@ -45,7 +44,7 @@ export const problems = {
 		title: "Something went wrong",
 		text: `We're sorry, but something unexpected happened. Please try again in a moment, ${call}.`,
 	},
-} as const satisfies Record<Refusal | "address" | "too-many" | "failure", Problem>;
+} as const satisfies Record<string, Problem>;
 
 export type ProblemName = keyof typeof problems;
 

@@ -1,29 +1,12 @@
-import * as z from "zod/mini";
 import { labelOf, packageNames, services } from "#app/catalog/options.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerMail } from "#app/content/customer-mail.ts";
 import { afterOpening } from "#app/content/phrases.ts";
+import type { CustomerQuoteMail } from "#app/outbox/queued-mail.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { EmailContent } from "./email-content.ts";
-
-/** What a customer is told of a quote just saved. Nothing of it is a text that somebody typed: anybody may give any address. */
-export const customerQuoteSchema = z.object({
-	to: z.email(),
-	/** Of the customer's page. */
-	token: z.string(),
-	quoteId: z.uuid(),
-	/** When it was saved, UTC milliseconds. */
-	savedAt: z.int(),
-	services: z.array(z.enum(services.values)),
-	package: z.enum(packageNames.values),
-	/** Whole dollars. */
-	low: z.int(),
-	high: z.int(),
-	total: z.int(),
-});
-type CustomerQuoteMail = z.output<typeof customerQuoteSchema>;
 
 /** The mail with the link to the customer's own page. */
 export function customerQuoteEmail(quote: CustomerQuoteMail, origin: string): EmailContent {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { quoteColumns } from "#app/admin/quote-list.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
+import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
-import { type QueuedMail, queuedMailSchema } from "./queued-mail.ts";
 import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;

@@ -1,11 +1,11 @@
 import { serviceLabel } from "#app/admin/quote-labels.ts";
+import { spamReasonLines } from "#app/admin/spam-reasons-text.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/dashboard.ts";
 import { moreQuotesMail, quoteListLine, spamDigestMail } from "#app/content/quote-mails.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { spamReasonLines } from "#app/quotes/spam-reasons-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
 import type { QuoteListNews } from "./mail-content.server.ts";
 

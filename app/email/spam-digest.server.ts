@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
 import { localTime } from "#app/config/business-hours.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { queueMail } from "./queue-mail.server.ts";
+import { queueMail } from "#app/outbox/queue-mail.server.ts";
 
 /** No digest looks further back, in milliseconds: as long as the one before it is kept. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;

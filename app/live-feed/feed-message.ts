@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { quoteActions, quoteActors } from "#app/quotes/quote-actions.ts";
+import { quoteActions, quoteActors } from "#app/catalog/quote-terms.ts";
 import { quoteChangesSchema, quoteViewSchema, stateCountsSchema } from "#app/quotes/quote-view.ts";
 
 /** The names of the stream's events. */

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
-import { countsOf, selectChangedCount, selectCounts, selectEvents } from "#app/admin/quote-list.server.ts";
 import { isValid } from "#app/auth/session-state.server.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { countsOf, selectChangedCount, selectCounts, selectEvents } from "#app/quotes/quote-reads.server.ts";
 import { sessions } from "#db/schema.ts";
 
 /** The most events read at once. */

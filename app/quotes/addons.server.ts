@@ -1,8 +1,8 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Addon } from "#app/catalog/options.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import { queueQuoteMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { estimateTotal } from "#app/pricing/quote.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { quoteAddons, quoteRequests } from "#db/schema.ts";

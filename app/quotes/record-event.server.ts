@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-terms.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteEvents } from "#db/schema.ts";
-import type { QuoteAction, QuoteActor, QuoteChange } from "./quote-actions.ts";
 
 interface QuoteEvent {
 	quoteId: string | Placeholder;

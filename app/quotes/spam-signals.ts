@@ -1,14 +1,5 @@
+import { type SpamSignal, spamSignals } from "#app/catalog/quote-terms.ts";
 import type { Draft } from "#app/quote-wizard/draft.ts";
-
-/**
- * Signs that a quote is no person's. The honeypot alone, or any two together, put it in Spam; one other is a mark beside it.
- * Nothing is ever thrown away.
- */
-const spamSignals = ["honeypot", "too-fast", "turnstile", "busy-network"] as const;
-export type SpamSignal = (typeof spamSignals)[number];
-
-/** Why a quote is in Spam or marked: signals, or the owner's own hand. */
-export type SpamReason = SpamSignal | "owner";
 
 /** Faster than this, in milliseconds, nobody reads and answers four steps. */
 const FASTEST_MS = 5_000;

@@ -1,6 +1,6 @@
-import { sendQuoteBody } from "#app/email/send-quote.ts";
 import { coveredAddons } from "#app/quote-wizard/offered-addons.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
+import { sendQuoteBody } from "./send-quote.ts";
 import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission.ts";
 
 export type SavedValues = Awaited<ReturnType<typeof valuesToSave>>;

@@ -1,9 +1,9 @@
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { prepareBatch } from "#app/database/prepared-batch.server.ts";
-import { queueCustomerQuote } from "#app/email/queue-customer-quote.server.ts";
-import { queueMail } from "#app/email/queue-mail.server.ts";
-import { queueQuoteMail } from "#app/email/queue-quote-mail.server.ts";
+import { queueCustomerQuote } from "#app/outbox/queue-customer-quote.server.ts";
+import { queueMail } from "#app/outbox/queue-mail.server.ts";
+import { queueQuoteMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
 import { changesBetween, recordEvent, recordEventAhead } from "./record-event.server.ts";
 import type { SubmissionSource } from "./spam-signals.ts";

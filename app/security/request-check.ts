@@ -1,5 +1,10 @@
+import type { ProblemName } from "#app/content/problems.ts";
+
 /** Why a request is turned away before any route sees it; also the name of the page that explains it. */
-export type Refusal = "forbidden" | "method" | "media-type" | "too-large" | "too-long" | "wrong-host";
+export type Refusal = Extract<
+	ProblemName,
+	"forbidden" | "method" | "media-type" | "too-large" | "too-long" | "wrong-host"
+>;
 
 /** The status each refusal answers with. */
 export const refusalStatus = {

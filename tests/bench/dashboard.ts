@@ -1,15 +1,11 @@
 import { readFilter } from "#app/admin/quote-filter.ts";
-import {
-	selectChangedCount,
-	selectCounts,
-	selectCursor,
-	selectQuotes,
-} from "#app/admin/quote-list.server.ts";
+import { selectQuotes } from "#app/admin/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/search-index.server.ts";
 import { selectUndoable } from "#app/admin/triage.server.ts";
 import { selectUndelivered } from "#app/admin/undelivered.server.ts";
 import { sessionIdOf } from "#app/auth/session-cookie.server.ts";
 import { touchSession } from "#app/auth/session-state.server.ts";
+import { selectChangedCount, selectCounts, selectCursor } from "#app/quotes/quote-reads.server.ts";
 import { accessSettings } from "../support/owner-session.ts";
 import { timeExchange } from "./exchange.ts";
 import type { Finding } from "./finding.ts";

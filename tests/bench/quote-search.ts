@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { readFilter } from "#app/admin/quote-filter.ts";
-import { selectCounts, selectQuotes } from "#app/admin/quote-list.server.ts";
+import { selectQuotes } from "#app/admin/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/search-index.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { selectCounts } from "#app/quotes/quote-reads.server.ts";
 import { type Finding, median } from "./finding.ts";
 import type { DatabaseAccess } from "./recorder.ts";
 import { absolute } from "./rounds.ts";

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readFilter } from "#app/admin/quote-filter.ts";
+import { selectQuotes } from "#app/admin/quote-list.server.ts";
+import { triageQuote } from "#app/admin/triage.server.ts";
+import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import {
 	countsOf,
 	selectCounts,
 	selectCursor,
 	selectEvents,
 	selectQuote,
-	selectQuotes,
-} from "#app/admin/quote-list.server.ts";
-import { triageQuote } from "#app/admin/triage.server.ts";
-import type { TriageIntent } from "#app/admin/triage.ts";
+} from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, savedQuote } from "../support/edge-quotes.ts";
 import { aSubmission } from "../support/submissions.ts";

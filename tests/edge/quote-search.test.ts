@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { matchesFilter, readFilter } from "#app/admin/quote-filter.ts";
-import { selectQuote, selectQuotes } from "#app/admin/quote-list.server.ts";
+import { selectQuotes } from "#app/admin/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/search-index.server.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
+import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db } from "../support/edge-quotes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sendQuoteBody } from "#app/email/send-quote.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
+import { sendQuoteBody } from "#app/quotes/send-quote.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { aSubmission } from "../support/submissions.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { inject } from "vitest";
 import { openDatabase } from "#app/database/client.server.ts";
-import type { QueuedMail } from "#app/email/queued-mail.ts";
+import type { QueuedMail } from "#app/outbox/queued-mail.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { outbox } from "#db/schema.ts";
 import { aSubmission } from "./submissions.ts";

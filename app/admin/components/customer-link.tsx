@@ -26,6 +26,7 @@ export function CustomerLink({ quoteId, link }: CustomerLinkProps) {
 			<label className="grid gap-1 text-sm text-ink-soft">
 				{customerLink.label}
 				<input
+					type="text"
 					readOnly
 					value={link}
 					onFocus={(event) => event.currentTarget.select()}

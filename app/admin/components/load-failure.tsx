@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Status } from "#app/admin/quote-filter.ts";
 import { formatMoment } from "#app/admin/time-text.ts";
+import type { Status } from "#app/catalog/quote-terms.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";

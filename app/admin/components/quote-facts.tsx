@@ -1,5 +1,6 @@
 import { contactLinks } from "#app/admin/contact-links.ts";
 import { answersOf, serviceLabel } from "#app/admin/quote-labels.ts";
+import { spamReasonLines } from "#app/admin/spam-reasons-text.ts";
 import { formatMoment } from "#app/admin/time-text.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
@@ -7,7 +8,6 @@ import { quoteCard } from "#app/content/dashboard.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { spamReasonLines } from "#app/quotes/spam-reasons-text.ts";
 
 /** The job: what it is, what it is worth and what was answered about it. */
 export function JobFacts({ quote }: { quote: QuoteView }) {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { filterQuery, type QuoteFilter, type Status, statuses } from "#app/admin/quote-filter.ts";
+import { filterQuery, type QuoteFilter } from "#app/admin/quote-filter.ts";
 import { showFound } from "#app/admin/search-counts.ts";
+import { type Status, statuses } from "#app/catalog/quote-terms.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { StateCounts } from "#app/quotes/quote-view.ts";

@@ -1,6 +1,7 @@
 import { draftsAreKept } from "#app/admin/note-drafts.ts";
-import type { TriageFailure, TriageIntent } from "#app/admin/triage.ts";
+import type { TriageFailure } from "#app/admin/triage.ts";
 import { useTriage } from "#app/admin/use-triage.ts";
+import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";

@@ -21,7 +21,6 @@ import { QuotePage } from "#app/admin/components/quote-page.tsx";
 import { UnknownQuote } from "#app/admin/components/unknown-quote.tsx";
 import { UnsavedNotes } from "#app/admin/components/unsaved-notes.tsx";
 import { selectHistory } from "#app/admin/quote-history.server.ts";
-import { selectCursor, selectQuote } from "#app/admin/quote-list.server.ts";
 import { selectUndoable, triageNotices } from "#app/admin/triage.server.ts";
 import { triageFailureSchema } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
@@ -32,6 +31,7 @@ import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { selectCursor, selectQuote } from "#app/quotes/quote-reads.server.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { selectCursor } from "#app/admin/quote-list.server.ts";
 import { checkAccess } from "#app/auth/guard.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import { selectCursor } from "#app/quotes/quote-reads.server.ts";
 
 const EVENT_STREAM = "text/event-stream";
 const noStore = { "Cache-Control": "no-store" };

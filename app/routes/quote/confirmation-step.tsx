@@ -6,7 +6,6 @@ import {
 	replace,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { tryResubmit } from "#app/admin/resubmit.server.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -30,8 +29,9 @@ import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { confirmationSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { trySaveAddons } from "#app/quotes/addons.server.ts";
-import { confirmationLink } from "#app/quotes/confirmation-link.ts";
+import { tryResubmit } from "#app/quotes/resubmit.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
+import { confirmationLink } from "#app/thank-you/confirmation-link.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("confirmation", args);

@@ -1,11 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Faq } from "#app/components/marketing/faq.tsx";
-import { NextStepsCard } from "#app/components/thank-you/next-steps-card.tsx";
-import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "#app/components/thank-you/package-notes.tsx";
-import { PricingStories } from "#app/components/thank-you/pricing-stories.tsx";
-import { QuoteSummary } from "#app/components/thank-you/quote-summary.tsx";
-import { ThankYouHero } from "#app/components/thank-you/thank-you-hero.tsx";
 import { nextOpening } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { pricingFaq } from "#app/content/pricing-faq.ts";
@@ -13,8 +8,13 @@ import { pageSeo } from "#app/content/seo.ts";
 import { pricingStories } from "#app/content/thank-you.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { readDraft } from "#app/quote-wizard/draft.server.ts";
-import { readConfirmation } from "#app/quotes/confirmation-view.ts";
 import { pageMeta } from "#app/seo/meta.ts";
+import { NextStepsCard } from "#app/thank-you/components/next-steps-card.tsx";
+import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "#app/thank-you/components/package-notes.tsx";
+import { PricingStories } from "#app/thank-you/components/pricing-stories.tsx";
+import { QuoteSummary } from "#app/thank-you/components/quote-summary.tsx";
+import { ThankYouHero } from "#app/thank-you/components/thank-you-hero.tsx";
+import { readConfirmation } from "#app/thank-you/confirmation-view.ts";
 
 export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths.thankYou });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { QuoteSubmission } from "#app/quotes/submission.ts";
 import { sendQuoteBody } from "./send-quote.ts";
+import type { QuoteSubmission } from "./submission.ts";
 
 const submission: QuoteSubmission = {
 	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",

@@ -4,7 +4,7 @@ import type { Opening } from "#app/config/business-hours.ts";
 import { afterOpening } from "#app/content/phrases.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
+import type { ConfirmationView } from "#app/thank-you/confirmation-view.ts";
 
 interface ThankYouHeroProps {
 	quote: ConfirmationView;

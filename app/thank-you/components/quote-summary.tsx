@@ -1,7 +1,7 @@
 import { packageContent, quoteSummary } from "#app/content/thank-you.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
+import type { ConfirmationView } from "#app/thank-you/confirmation-view.ts";
 import { IncludedWork } from "./included-work.tsx";
 
 export function QuoteSummary({ quote }: { quote: ConfirmationView }) {

@@ -38,5 +38,5 @@ test("nothing else of the site writes into the outbox", () => {
 	const writers = readdirSync("app", { recursive: true, encoding: "utf8" })
 		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
 		.filter((file) => /insert\(outbox\)|insert into outbox/.test(readFileSync(join("app", file), "utf8")));
-	expect(writers).toEqual(["email/queue-mail.server.ts"]);
+	expect(writers).toEqual(["outbox/queue-mail.server.ts"]);
 });

@@ -1,6 +1,41 @@
 import * as z from "zod/mini";
-import { customerQuoteSchema } from "./customer-quote-email.ts";
-import { sendQuoteSchema } from "./send-quote.ts";
+import { packageNames, services } from "#app/catalog/options.ts";
+
+/** The body of the send-quote call, which other systems may read: its fields are fixed. */
+const sendQuoteSchema = z.object({
+	name: z.string(),
+	phone: z.string(),
+	address: z.string(),
+	email: z.string(),
+	zipCode: z.string(),
+	selectedServices: z.readonly(z.array(z.string())),
+	homeSize: z.string(),
+	stories: z.string(),
+	windowCount: z.string(),
+	lastCleaned: z.string(),
+	selectedPackage: z.string(),
+	/** Whole dollars: the high end of the range. */
+	totalPrice: z.number(),
+	specialConcerns: z.string(),
+});
+export type SendQuoteBody = z.output<typeof sendQuoteSchema>;
+
+/** What a customer is told of a quote just saved. Nothing of it is a text that somebody typed: anybody may give any address. */
+const customerQuoteSchema = z.object({
+	to: z.email(),
+	/** Of the customer's page. */
+	token: z.string(),
+	quoteId: z.uuid(),
+	/** When it was saved, UTC milliseconds. */
+	savedAt: z.int(),
+	services: z.array(z.enum(services.values)),
+	package: z.enum(packageNames.values),
+	/** Whole dollars. */
+	low: z.int(),
+	high: z.int(),
+	total: z.int(),
+});
+export type CustomerQuoteMail = z.output<typeof customerQuoteSchema>;
 
 const address = z.email();
 /** Its link's token is derived from the seed when the mail is sent: `linkToken` in app/auth. */

@@ -1,7 +1,7 @@
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import type { QuoteSubmission } from "#app/quotes/submission.ts";
-import { saveQuote } from "#app/quotes/submit.server.ts";
+import type { QuoteSubmission } from "./submission.ts";
+import { saveQuote } from "./submit.server.ts";
 
 /** Makes a saved quote once more what this submission says, as `saveQuote` does. A failure is logged, and false. */
 export async function tryResubmit(db: Database, submission: QuoteSubmission, now: number): Promise<boolean> {

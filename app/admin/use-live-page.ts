@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { DashboardPage } from "#app/admin/dashboard.server.ts";
-import { matchesFilter } from "#app/admin/quote-filter.ts";
-import { recountFound } from "#app/admin/search-counts.ts";
+import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
+import { type FeedState, useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import type { QuoteView, StateCounts } from "#app/quotes/quote-view.ts";
-import type { QuoteMessage } from "./feed-message.ts";
-import { type FeedState, useQuoteFeed } from "./use-quote-feed.ts";
+import type { DashboardPage } from "./dashboard.server.ts";
+import { matchesFilter } from "./quote-filter.ts";
+import { recountFound } from "./search-counts.ts";
 
 interface LivePage {
 	quotes: readonly QuoteView[];

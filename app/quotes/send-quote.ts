@@ -1,26 +1,7 @@
-import * as z from "zod/mini";
 import { trackConditions } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
-import type { QuoteSubmission } from "#app/quotes/submission.ts";
-
-/** The body of the send-quote call, which other systems may read: its fields are fixed. */
-export const sendQuoteSchema = z.object({
-	name: z.string(),
-	phone: z.string(),
-	address: z.string(),
-	email: z.string(),
-	zipCode: z.string(),
-	selectedServices: z.readonly(z.array(z.string())),
-	homeSize: z.string(),
-	stories: z.string(),
-	windowCount: z.string(),
-	lastCleaned: z.string(),
-	selectedPackage: z.string(),
-	/** Whole dollars: the high end of the range. */
-	totalPrice: z.number(),
-	specialConcerns: z.string(),
-});
-export type SendQuoteBody = z.output<typeof sendQuoteSchema>;
+import type { SendQuoteBody } from "#app/outbox/queued-mail.ts";
+import type { QuoteSubmission } from "./submission.ts";
 
 const NO_ADDRESS = "Not provided";
 

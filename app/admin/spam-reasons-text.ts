@@ -1,7 +1,7 @@
 import { labelOf } from "#app/catalog/options.ts";
 import { quoteCard } from "#app/content/dashboard.ts";
-import type { QuoteView } from "./quote-view.ts";
-import { spamReasonsOf } from "./spam-signals.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { spamReasonsOf } from "#app/quotes/spam-signals.ts";
 
 /** Why a quote is in Spam or marked, reason by reason, in words. */
 export function spamReasonLines(quote: Pick<QuoteView, "spamReason">): string[] {

@@ -2,7 +2,7 @@ import { services } from "#app/catalog/options.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { standardCard } from "#app/content/packages.ts";
 import { packageContent, quoteSummary } from "#app/content/thank-you.ts";
-import type { ConfirmationView } from "#app/quotes/confirmation-view.ts";
+import type { ConfirmationView } from "#app/thank-you/confirmation-view.ts";
 
 export function IncludedWork({ quote }: { quote: ConfirmationView }) {
 	const { subtitle, items, note } = packageContent[quote.package];

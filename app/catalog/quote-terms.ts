@@ -1,0 +1,39 @@
+/** What can happen to a quote, in the words of its history. */
+export const quoteActions = [
+	"submitted",
+	"changed",
+	"add-ons",
+	"confirmed",
+	"contacted",
+	"reopened",
+	"notes",
+	"spam",
+	"not-spam",
+] as const;
+export type QuoteAction = (typeof quoteActions)[number];
+
+/** Who did it. */
+export const quoteActors = ["visitor", "owner"] as const;
+export type QuoteActor = (typeof quoteActors)[number];
+
+/** What a change made of a field; null where there was, or is, nothing. */
+export interface QuoteChange {
+	field: string;
+	from: string | number | null;
+	to: string | number | null;
+}
+
+/** Signs that a quote is no person's. */
+export const spamSignals = ["honeypot", "too-fast", "turnstile", "busy-network"] as const;
+export type SpamSignal = (typeof spamSignals)[number];
+
+/** Why a quote is in Spam or marked: signals, or the owner's own hand. */
+export type SpamReason = SpamSignal | "owner";
+
+/** The dashboard's tabs; `changed` and `spam` show only when there are some. */
+export const statuses = ["all", "new", "contacted", "changed", "spam"] as const;
+export type Status = (typeof statuses)[number];
+
+/** What the owner can do to a quote. */
+export const triageIntents = ["contacted", "undo", "reopen", "notes", "spam", "not-spam"] as const;
+export type TriageIntent = (typeof triageIntents)[number];

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = import.meta.dirname;
+
+/** Which folders below app each of them imports, tests aside, with a file that does. */
+function readImports(): Map<string, Map<string, string>> {
+	const imports = new Map<string, Map<string, string>>();
+	for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+		const [folder = ""] = file.split("/");
+		if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || folder === file) continue;
+		const text = readFileSync(join(root, file), "utf8");
+		for (const [, imported = ""] of text.matchAll(/\bfrom "#app\/([\w-]+)\//g)) {
+			if (imported === folder) continue;
+			imports.set(folder, (imports.get(folder) ?? new Map()).set(imported, file));
+		}
+	}
+	return imports;
+}
+
+/** The shortest way from a folder back to itself; null where there is none. */
+function findCycle(imports: ReturnType<typeof readImports>, start: string): string[] | null {
+	const seen = new Set<string>();
+	let ways = [[start]];
+	while (ways.length > 0) {
+		const longer = ways.flatMap((way) =>
+			Array.from(imports.get(way.at(-1) ?? "")?.keys() ?? [], (next) => [...way, next]),
+		);
+		const cycle = longer.find((way) => way.at(-1) === start);
+		if (cycle) return cycle;
+		ways = longer.filter((way) => {
+			const last = way.at(-1) ?? "";
+			return !seen.has(last) && seen.add(last);
+		});
+	}
+	return null;
+}
+
+test("no two folders import each other", () => {
+	const imports = readImports();
+	expect(imports.size).toBeGreaterThan(15);
+	const pairs = Array.from(imports).flatMap(([folder, imported]) =>
+		Array.from(imported)
+			.filter(([other]) => folder < other && imports.get(other)?.has(folder))
+			.map(([other, file]) => `${folder} and ${other}: ${file}, ${imports.get(other)?.get(folder)}`),
+	);
+	expect(pairs).toEqual([]);
+});
+
+test("no folder imports itself by way of others", () => {
+	const imports = readImports();
+	const cycles = Array.from(imports.keys(), (folder) => findCycle(imports, folder)?.join(" → "));
+	expect(cycles.filter((cycle) => cycle !== undefined)).toEqual([]);
+});
