@@ -18,7 +18,7 @@ const pair = (slot: typeof drawn, name: string, shows: string): PhotoSlot[] => [
 
 /** Every photo that makes the site the owner's: what it shows is for nobody else to draw. */
 export const photoSlots: readonly PhotoSlot[] = [
-	extra("portrait", "the owner, head and shoulders"),
+	drawn("portrait", "the owner, head and shoulders"),
 	drawn("team-van", "the van"),
 	extra("team", "the team at work"),
 	extra("certificate", "the insurance certificate, private details covered"),
@@ -31,7 +31,6 @@ export const photoSlots: readonly PhotoSlot[] = [
 ];
 
 export const photoTexts = {
-	portrait: (name: string) => `${name}, who owns the company`,
 	team: "Our team at work on a home",
 	certificate: "Our certificate of insurance",
 } as const;

@@ -7,6 +7,7 @@ export interface PackageCard {
 	displayName: string;
 	tagline: string;
 	features: readonly string[];
+	note: string;
 	/** Luxury only. */
 	personalizedMessage?: (firstName: string, township: string | null) => string;
 }
@@ -16,16 +17,19 @@ export const packageCards: Readonly<Record<"basic" | "deluxe" | "luxury", Packag
 		displayName: packageContent.basic.displayName,
 		tagline: "The glass, inside and out. Nothing you do not need.",
 		features: packageContent.basic.items,
+		note: packageContent.basic.note,
 	},
 	deluxe: {
 		displayName: packageContent.deluxe.displayName,
 		tagline: "Clean glass, with light care for tracks, screens and sills.",
 		features: packageContent.deluxe.items,
+		note: packageContent.deluxe.note,
 	},
 	luxury: {
 		displayName: packageContent.luxury.displayName,
 		tagline: "Glass, tracks, screens, sills and frames, all in detail.",
 		features: packageContent.luxury.items,
+		note: packageContent.luxury.note,
 		personalizedMessage: (firstName, township) =>
 			`${firstName}, if you want your ${township ? `${township} ` : ""}home done once and done completely, this is the package. When we leave, there is nothing left for you to wipe.`,
 	},
@@ -56,7 +60,6 @@ export const comparisonRows: readonly ComparisonRow[] = [
 export const comparisonLabels = {
 	toggle: "Compare packages",
 	caption: `What each ${product.name} package includes`,
-	feature: "Feature",
 	included: "Included",
 	notIncluded: "Not included",
 } as const;

@@ -76,6 +76,7 @@ export const imageUnavailable = "Image unavailable";
 export const sharedLabels = {
 	breadcrumbs: "Breadcrumb",
 	rated: (rating: number) => `Rated ${rating} out of 5`,
+	portrait: `${business.owner.firstName}, who owns the company`,
 } as const;
 
 export const problemLabels = {

@@ -1,7 +1,7 @@
 import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
 
-const { home, owner, phone, product, timing } = business;
+const { brand, home, owner, phone, product, timing } = business;
 
 export const wizardFrame = {
 	title: "Instant quote",
@@ -9,9 +9,29 @@ export const wizardFrame = {
 	continue: "Continue",
 	back: "Back",
 	progress: (number: number, count: number) => `Step ${number} of ${count}`,
+	/** What each step is about, in a word or two. */
+	stepNames: {
+		service: "Your home",
+		contact: "Your details",
+		condition: "Condition",
+		package: "Package",
+		confirmation: "Confirm",
+	},
 	pending: "One moment…",
 	help: `Would you rather talk? A quote over the phone takes about ${timing.phoneQuote}.`,
 	call: `Call ${phone.display}`,
+} as const;
+
+/** Beside every step: who makes the quote, and what can be relied on. */
+export const ownerPromise = {
+	title: owner.firstName,
+	role: `Owner of ${brand.name}`,
+	words: "“You pay nothing now, and you know the price before any work starts.”",
+	points: [
+		"Fully licensed and insured",
+		"100% satisfaction guarantee",
+		"Your number only answers this request",
+	],
 } as const;
 
 export const serviceStep = {

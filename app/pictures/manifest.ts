@@ -109,6 +109,13 @@ export const pictures = {
 		formats: ["avif", "webp", "jpg"],
 		placeholder: "#e8d8b8",
 	},
+	portrait: {
+		width: 1200,
+		height: 800,
+		widths: [240, 480, 800],
+		formats: ["avif", "webp", "jpg"],
+		placeholder: "#c8e8e8",
+	},
 } as const satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof pictures;

@@ -1,6 +1,6 @@
 import type { PackageName, Service } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
-import { packageCards, standardCard } from "#app/content/packages.ts";
+import { comparisonRows, packageCards, standardCard } from "#app/content/packages.ts";
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
 
 /** What a card says of a package beside its price. */
@@ -8,8 +8,10 @@ export interface PackageOffer {
 	displayName: string;
 	tagline: string;
 	features: readonly string[];
-	/** Luxury only: a sentence to this visitor. */
-	personalizedMessage: string | undefined;
+	/** What a larger package has and this one has not. */
+	leftOut: readonly string[];
+	/** Whom it suits; for luxury a sentence to this visitor. */
+	note: string | undefined;
 }
 
 /** The texts of a package's card; the single `standard` card lists what each chosen service includes. */
@@ -26,13 +28,15 @@ export function packageOffer(
 			displayName: standardCard.displayName,
 			tagline: standardCard.tagline,
 			features: [...items.flatMap(([, list]) => list), standardCard.guarantee],
-			personalizedMessage: undefined,
+			leftOut: [],
+			note: undefined,
 		};
 	}
 	const { personalizedMessage, ...card } = packageCards[name];
+	const leftOut = comparisonRows.filter((row) => row[name] === false).map(({ feature }) => feature);
 	// A home is the township's only where its ZIP codes are.
 	const township = findServiceArea(zip)?.featured ? business.home.township : null;
-	return { ...card, personalizedMessage: personalizedMessage?.(firstName(visitor), township) };
+	return { ...card, leftOut, note: personalizedMessage?.(firstName(visitor), township) ?? card.note };
 }
 
 /** The name by which to address someone: the first word of a full name. */

@@ -17,7 +17,7 @@ export const catalogue = [
 	{ name: "area-map", widths: [400, 800, 1200] },
 	{ name: "team-van", widths: [400, 800, 1200] },
 	{ name: "video-poster", widths: [640, 1280] },
-	{ name: "portrait", widths: [400, 800], photoOnly: true },
+	{ name: "portrait", widths: [240, 480, 800] },
 	{ name: "team", widths: [400, 800, 1200], photoOnly: true },
 	{ name: "certificate", widths: [400, 800, 1200], photoOnly: true },
 	{ name: "siding-before", widths: [400, 800, 1200], photoOnly: true },

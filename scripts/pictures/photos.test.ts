@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { portraitWidths } from "#app/components/marketing/owner-portrait.tsx";
 import { photoPairs, photoSlots } from "#app/content/owner-photos.ts";
 import { catalogue } from "./catalogue.ts";
 import { emptyPhotoSlots, findPhoto, readPhoto } from "./photos.ts";
@@ -19,6 +20,12 @@ test("there is a slot for the portrait, the van, the team, the certificate and s
 test("every slot is rendered by the command, and those with a drawing have one", () => {
 	const known = new Map(catalogue.map((entry) => [String(entry.name), "photoOnly" in entry]));
 	for (const { name, instead } of photoSlots) expect(known.get(name), name).toBe(instead === "nothing");
+});
+
+test("the portrait is rendered as wide as pages ask for it", () => {
+	expect(catalogue.find(({ name }) => name === "portrait")?.widths).toEqual(
+		expect.arrayContaining([...portraitWidths]),
+	);
 });
 
 test("a photo fills its slot, upright, in the drawings' shape and without its place", async () => {

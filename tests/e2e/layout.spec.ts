@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { spaceWidely, sticksOut } from "../support/page-checks.ts";
 import { marketingPages, serviceAreasPath } from "../support/site-pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -21,19 +21,6 @@ const layouts = [
 ];
 
 const quote = "Get My Instant Quote";
-
-/** How far the page is wider than the screen, and which buttons' words are wider than they. */
-const sticksOut = (page: Page) =>
-	page.evaluate(() => ({
-		page: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
-		buttons: [...document.querySelectorAll(".button, header a")]
-			.filter(
-				(button) =>
-					button.scrollWidth > button.clientWidth + 1 && getComputedStyle(button).display !== "inline",
-			)
-			.filter((button) => button.checkVisibility())
-			.map((button) => button.textContent),
-	}));
 
 test.describe("layout", () => {
 	test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/404/));
@@ -78,14 +65,8 @@ test.describe("layout", () => {
 			await page.setViewportSize({ width, height: 800 });
 			for (const path of layouts) {
 				await page.goto(path);
-				await page.evaluate(() => {
-					const sheet = new CSSStyleSheet();
-					sheet.replaceSync(
-						"* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }",
-					);
-					document.adoptedStyleSheets = [sheet];
-				});
-				expect(await sticksOut(page), `${path} at ${width}`).toEqual({ page: 0, buttons: [] });
+				await spaceWidely(page);
+				expect(await sticksOut(page), `${path} at ${width}`).toEqual({ page: 0, boxes: [] });
 			}
 		}
 	});

@@ -111,7 +111,7 @@ test("all three services show their lines and the bundle's 20 percent", async ({
 	// Medium: deluxe 600-700, gutters 200-300, driveway 150-250; together 950-1250, less 20 percent.
 	const deluxe = page
 		.getByRole("radio", { name: /Deluxe/ })
-		.locator("xpath=ancestor::div[contains(@class,'rounded-lg')][1]");
+		.locator("xpath=ancestor::div[contains(@class,'package-card')]");
 	await expect(deluxe).toContainText("$760–$1,000");
 	await expect(deluxe).toContainText("$600–$700");
 	await expect(deluxe).toContainText("$200–$300");
@@ -168,7 +168,8 @@ test("the comparison table opens and closes", { tag: "@crossed" }, async ({ page
 	const table = page.getByRole("table");
 	await expect(table).toBeHidden();
 	await page.getByText("Compare packages").click();
-	await expect(table.getByRole("columnheader")).toHaveText(["Feature", "Basic", "Deluxe", "Luxury"]);
+	await expect(table.getByRole("columnheader")).toHaveText(["Basic", "Deluxe", "Luxury"]);
+	await expect(table.getByRole("rowheader").first()).toHaveText("Exterior glass");
 	await page.getByText("Compare packages").click();
 	await expect(table).toBeHidden();
 });

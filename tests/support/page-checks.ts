@@ -75,3 +75,25 @@ export async function expectGood(page: Page): Promise<void> {
 	await expectAccessible(page);
 	await expectValid(await page.evaluate(() => fetch(location.href).then((response) => response.text())));
 }
+
+/** How far the page is wider than the screen, and which buttons' and boxes' words are wider than they. */
+export function sticksOut(page: Page): Promise<{ page: number; boxes: string[] }> {
+	return page.evaluate(() => ({
+		page: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+		boxes: [...document.querySelectorAll(".button, header a, label, .package-card, .step-part, dl > div, td")]
+			.filter((box) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== "inline")
+			.filter((box) => box.checkVisibility() && !box.closest(".sr-only, [aria-hidden]"))
+			.map((box) => box.textContent ?? ""),
+	}));
+}
+
+/** Sets the text as wide as people who read with difficulty may want it. */
+export async function spaceWidely(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(
+			"* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }",
+		);
+		document.adoptedStyleSheets = [sheet];
+	});
+}

@@ -15,7 +15,9 @@ export function Header() {
 	const isInWizard = isAtOrBelow(paths.quote, useLocation().pathname);
 	return (
 		<header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-			<div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4 low:min-h-14">
+			<div
+				className={`wrap flex flex-wrap items-center justify-between gap-x-4 ${isInWizard ? "min-h-14" : "min-h-18 low:min-h-14"}`}
+			>
 				<Logo />
 				<nav aria-label={headerLabels.navigation} className="hidden xl:block">
 					<NavigationLinks className="flex flex-wrap" linkClass="rounded-md px-2 text-sm" />

@@ -1,5 +1,7 @@
+import type { IconName } from "#app/pictures/icon-names.ts";
 import { FieldError } from "./field-error.tsx";
 import { describedBy, type FormField } from "./form-field.ts";
+import { Icon } from "./icon.tsx";
 
 interface ChoiceGroupProps<V extends string> {
 	field: FormField;
@@ -7,7 +9,8 @@ interface ChoiceGroupProps<V extends string> {
 	legend: string;
 	hint?: string;
 	options: { values: readonly V[]; labels: Record<V, string> };
-	columns?: string;
+	/** A small drawing of each option, which makes tiles of them. */
+	drawings: Record<V, IconName>;
 }
 
 export function ChoiceGroup<V extends string>({
@@ -16,7 +19,7 @@ export function ChoiceGroup<V extends string>({
 	legend,
 	hint,
 	options,
-	columns = "sm:grid-cols-2",
+	drawings,
 }: ChoiceGroupProps<V>) {
 	const chosen = chosenValues(field.initialValue);
 	return (
@@ -28,7 +31,7 @@ export function ChoiceGroup<V extends string>({
 				</p>
 			)}
 			<FieldError field={field} />
-			<div className={`mt-1 grid gap-3 ${columns}`}>
+			<div className="choices" data-count={options.values.length}>
 				{options.values.map((value, index) => (
 					<Choice
 						key={value}
@@ -38,6 +41,7 @@ export function ChoiceGroup<V extends string>({
 						type={type}
 						value={value}
 						label={options.labels[value]}
+						drawing={drawings[value]}
 						defaultChecked={chosen.includes(value)}
 					/>
 				))}
@@ -52,19 +56,16 @@ interface ChoiceProps {
 	type: "radio" | "checkbox";
 	value: string;
 	label: string;
+	drawing: IconName;
 	defaultChecked: boolean;
 }
 
-function Choice({ id, label, type, ...input }: ChoiceProps) {
+function Choice({ label, drawing, ...input }: ChoiceProps) {
 	return (
-		<label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass">
-			<input
-				id={id}
-				type={type}
-				className="size-5 shrink-0 accent-ink focus-visible:outline-none"
-				{...input}
-			/>
-			<span className="leading-snug">{label}</span>
+		<label className="choice">
+			<input {...input} />
+			<Icon name={drawing} className="choice-drawing" />
+			<span className="choice-label">{label}</span>
 		</label>
 	);
 }

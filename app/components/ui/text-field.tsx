@@ -39,7 +39,7 @@ export function TextField({
 		"aria-describedby": describedBy(field, hint),
 	};
 	return (
-		<div className={`grid gap-1.5 ${width}`}>
+		<div className="grid gap-1.5">
 			<label htmlFor={field.id} className="font-bold">
 				{label}
 				{optional && <span className="font-normal text-ink-soft"> {fieldLabels.optional}</span>}
@@ -53,7 +53,7 @@ export function TextField({
 			{rows ? (
 				<textarea {...shared} rows={rows} maxLength={input.maxLength} className={box} />
 			) : (
-				<input {...shared} {...input} type={type} className={box} />
+				<input {...shared} {...input} type={type} className={`${box} ${width}`} />
 			)}
 		</div>
 	);

@@ -31,14 +31,16 @@ export function AnswerSummary({
 			<h2 id="answer-summary" className="text-lg">
 				{answerSummary.title}
 			</h2>
-			<dl className="mt-2 divide-y divide-line">
+			<dl className="mt-2 grid gap-x-8 divide-line max-lg:divide-y lg:grid-cols-3">
 				{rows.map(({ step, label, lines }) => (
-					<div key={step} className="grid grid-cols-[1fr_auto] gap-x-4 py-2 sm:grid-cols-[8rem_1fr_auto]">
-						<dt className="self-center text-sm font-bold text-ink-soft sm:self-start sm:py-2.5">{label}</dt>
-						<dd className="min-w-0 py-1 text-sm wrap-anywhere max-sm:col-span-2 max-sm:row-start-2 sm:py-2.5">
-							{lines.join(" · ")}
-						</dd>
-						<dd className="row-start-1 max-sm:col-start-2 sm:col-start-3">
+					<div key={step} className="grid grid-cols-[1fr_auto] content-start gap-x-4 py-2">
+						<dt className="self-center font-bold">{label}</dt>
+						{lines.map((line) => (
+							<dd key={line} className="col-span-2 min-w-0 text-sm wrap-anywhere">
+								{line}
+							</dd>
+						))}
+						<dd className="col-start-2 row-start-1">
 							<Link to={changePath(step)} className="link tap text-sm">
 								{answerSummary.change}
 								<span className="sr-only"> {label}</span>

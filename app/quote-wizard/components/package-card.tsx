@@ -1,5 +1,5 @@
 import { Icon } from "#app/components/ui/icon.tsx";
-import { recommendedBadge } from "#app/content/packages.ts";
+import { comparisonLabels, recommendedBadge } from "#app/content/packages.ts";
 import { formatRange } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/quote.ts";
 import type { PackageOffer } from "#app/quote-wizard/package-offer.ts";
@@ -17,12 +17,11 @@ interface PackageCardProps {
 /** One package: a radio button whose label covers the whole card. */
 export function PackageCard({ id, priced, offer, single, defaultChecked }: PackageCardProps) {
 	const recommended = priced.recommended && !single;
+	const { displayName, tagline, features, leftOut, note } = offer;
 	return (
-		<div
-			className={`relative flex flex-col gap-4 rounded-lg border bg-white p-5 transition-shadow hover:shadow-lift has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass ${recommended ? "border-orange" : "border-edge"}`}
-		>
+		<div className="package-card" data-recommended={recommended || undefined}>
 			{recommended && (
-				<p className="-mx-5 -mt-5 flex items-center gap-2 rounded-t-lg bg-orange px-5 py-2 text-sm font-bold">
+				<p className="package-badge" id={`${id}-badge`}>
 					<Icon name="star" className="size-4" />
 					{recommendedBadge}
 				</p>
@@ -34,31 +33,45 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 					name="package"
 					value={priced.name}
 					defaultChecked={defaultChecked}
-					className="relative z-10 mt-1 size-5 shrink-0 accent-ink focus-visible:outline-none"
+					aria-describedby={`${recommended ? `${id}-badge ` : ""}${id}-tagline ${id}-features`}
+					className="relative z-1 mt-1 size-5 shrink-0 accent-ink focus-visible:outline-none"
 				/>
 				<div className="grid gap-1">
 					<label
 						htmlFor={id}
 						className="cursor-pointer text-lg font-bold leading-7 after:absolute after:inset-0"
 					>
-						{offer.displayName}
+						{displayName}
 						<span className="block text-xl tracking-tight tabular-nums">{formatRange(priced.range)}</span>
 					</label>
-					<p className="text-sm text-ink-soft">{offer.tagline}</p>
+					<p id={`${id}-tagline`} className="text-sm text-ink-soft">
+						{tagline}
+					</p>
 				</div>
 			</div>
 			<PriceLines lines={priced.lines} bundle={priced.bundle} />
-			<ul className="grid gap-2 border-t border-line pt-4 text-sm">
-				{offer.features.map((feature) => (
-					<li key={feature} className="flex gap-2">
-						<Icon name="check" className="mt-0.5 size-5 text-leaf" />
-						{feature}
-					</li>
-				))}
-			</ul>
-			{offer.personalizedMessage && (
-				<p className="rounded-md bg-orange-mist p-3 text-sm wrap-anywhere">{offer.personalizedMessage}</p>
-			)}
+			<div className="package-contents">
+				<ul id={`${id}-features`} className="grid gap-1.5">
+					{features.map((feature) => (
+						<li key={feature} className="flex gap-2">
+							<Icon name="check" className="mt-0.5 size-5 text-leaf" />
+							{feature}
+						</li>
+					))}
+				</ul>
+				{leftOut.length > 0 && (
+					<ul className="mt-1.5 grid gap-1.5 text-ink-soft">
+						{leftOut.map((feature) => (
+							<li key={feature} className="flex gap-2">
+								<Icon name="minus" className="mt-0.5 size-5" />
+								<span className="sr-only">{comparisonLabels.notIncluded}: </span>
+								{feature}
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+			{note && <p className="package-note">{note}</p>}
 		</div>
 	);
 }

@@ -9,15 +9,15 @@ export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bun
 	return (
 		<dl className="grid gap-1 border-t border-line pt-3 text-sm tabular-nums">
 			{lines.map(({ service, range }) => (
-				<div key={service} className="flex justify-between gap-4">
+				<div key={service} className="flex flex-wrap gap-x-2">
 					<dt className="text-ink-soft">{services.labels[service]}</dt>
-					<dd className="whitespace-nowrap">{formatRange(range)}</dd>
+					<dd className="ml-auto whitespace-nowrap">{formatRange(range)}</dd>
 				</div>
 			))}
 			{bundle && (
-				<div className="flex justify-between gap-4 font-bold text-leaf">
+				<div className="flex flex-wrap gap-x-2 font-bold text-leaf">
 					<dt>{priceLineLabels.bundle(bundle.percent)}</dt>
-					<dd className="whitespace-nowrap">
+					<dd className="ml-auto whitespace-nowrap">
 						{priceLineLabels.saving(formatDollars(bundle.saving.low), formatDollars(bundle.saving.high))}
 					</dd>
 				</div>

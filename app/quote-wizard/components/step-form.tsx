@@ -52,17 +52,17 @@ export function StepForm(props: StepFormProps) {
 	}, [reply, form.refusals]);
 
 	return (
-		<Form method="post" id={form.id} noValidate className="grid gap-8" onSubmit={judge}>
+		<Form method="post" id={form.id} noValidate className="contents" onSubmit={judge}>
 			<DraftField token={props.token} />
 			{(form.errors.length > 0 || refusal) && (
 				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors} />
 			)}
-			<div className={`grid gap-8 ${props.className ?? ""}`}>{props.children}</div>
-			<div className="flex flex-wrap-reverse items-center gap-4 border-t border-line pt-6">
+			<div className={`grid gap-6 sm:gap-8 ${props.className ?? ""}`}>{props.children}</div>
+			<div className="step-actions">
 				{back && (
-					<Link to={back} className={buttonClass("quiet")}>
+					<Link to={back} className={buttonClass("quiet", "max-sm:px-3.5")}>
 						<Icon name="arrow-left" className="size-5" />
-						{wizardFrame.back}
+						<span className="max-sm:sr-only">{wizardFrame.back}</span>
 					</Link>
 				)}
 				{incomplete && (
@@ -73,10 +73,10 @@ export function StepForm(props: StepFormProps) {
 				<Button
 					aria-disabled={pending || Boolean(incomplete)}
 					aria-describedby={incomplete ? `${form.id}-incomplete` : undefined}
-					className="grow sm:grow-0"
+					className="min-w-0 grow max-sm:px-3.5 sm:grow-0"
 				>
 					{pending ? (props.pendingLabel ?? wizardFrame.pending) : submitLabel}
-					<Icon name="arrow-right" className="size-5" />
+					<Icon name="arrow-right" className="size-5 max-xs:hidden" />
 				</Button>
 			</div>
 		</Form>

@@ -16,12 +16,12 @@ export const STEP_HEADING_ID = "step-heading";
 /** The frame of one step: what it asks, then its form. */
 export function StepPage({ heading, intro, notice, children, wide = false }: StepPageProps) {
 	return (
-		<div className={`grid gap-8 ${wide ? "" : "max-w-2xl"}`} data-wide={wide || undefined}>
-			<header className="grid gap-3">
-				<h1 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl wrap-anywhere">
+		<div className="step-page" data-wide={wide || undefined}>
+			<header className="grid gap-1 sm:gap-3">
+				<h1 id={STEP_HEADING_ID} tabIndex={-1} className="text-xl sm:text-2xl wrap-anywhere">
 					{heading}
 				</h1>
-				{intro && <p className="max-w-2xl text-ink-soft">{intro}</p>}
+				{intro && <p className="max-w-2xl text-ink-soft max-sm:text-sm">{intro}</p>}
 			</header>
 			{notice}
 			{children}

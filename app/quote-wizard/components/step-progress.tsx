@@ -1,22 +1,32 @@
 import { wizardFrame } from "#app/content/wizard.ts";
 import { steps } from "#app/quote-wizard/steps.ts";
 
-/** 'Step N of 5' with a bar of five parts (SPEC section 2, Pricing calculator). */
+/** 'Step N of 5' above a bar for each step with its name; a phone names the one that is shown. */
 export function StepProgress({ number }: { number: number }) {
+	const current = steps[number - 1];
 	return (
-		<div className="grid gap-2">
-			<p className="text-sm font-bold text-ink-soft" id="step-progress">
-				{wizardFrame.progress(number, steps.length)}
-			</p>
-			<progress className="sr-only" aria-labelledby="step-progress" value={number} max={steps.length} />
-			<div aria-hidden="true" className="flex gap-1.5">
-				{steps.map(({ name }, index) => (
-					<span
-						key={name}
-						className={`h-2 grow rounded-full transition-colors duration-300 ${index < number ? "bg-orange" : "bg-line"}`}
-					/>
-				))}
+		<div className="grid gap-1.5">
+			<div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
+				<p className="text-ink-soft" id="step-progress">
+					{wizardFrame.progress(number, steps.length)}
+				</p>
+				<p aria-hidden="true" className="sm:hidden">
+					{current && wizardFrame.stepNames[current.name]}
+				</p>
 			</div>
+			<progress className="sr-only" aria-labelledby="step-progress" value={number} max={steps.length} />
+			<ol className="flex gap-1.5">
+				{steps.map(({ name }, index) => (
+					<li
+						key={name}
+						className="step-part"
+						data-done={index < number || undefined}
+						aria-current={index === number - 1 ? "step" : undefined}
+					>
+						<span className="max-sm:sr-only">{wizardFrame.stepNames[name]}</span>
+					</li>
+				))}
+			</ol>
 		</div>
 	);
 }

@@ -67,7 +67,7 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 	}, [refusal]);
 
 	return (
-		<Form method="post" ref={form} onSubmit={confirmLater} className="grid gap-6">
+		<Form method="post" ref={form} onSubmit={confirmLater} className="contents">
 			<DraftField token={token} />
 			{refusal && <ErrorSummary ref={summary} {...refusal} errors={[]} />}
 			{offered.length > 0 && (
@@ -91,14 +91,19 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 					</Button>
 				)}
 			</div>
-			<div className="flex flex-wrap-reverse items-center gap-4 border-t border-line pt-6">
-				<Link to={previousPath("confirmation") ?? ""} className={buttonClass("quiet")}>
+			<div className="step-actions">
+				<Link to={previousPath("confirmation") ?? ""} className={buttonClass("quiet", "max-sm:px-3.5")}>
 					<Icon name="arrow-left" className="size-5" />
-					{wizardFrame.back}
+					<span className="max-sm:sr-only">{wizardFrame.back}</span>
 				</Link>
-				<Button name="intent" value="confirm" aria-disabled={confirming} className="grow sm:grow-0">
+				<Button
+					name="intent"
+					value="confirm"
+					aria-disabled={confirming}
+					className="min-w-0 grow max-sm:px-3.5 sm:grow-0"
+				>
 					{confirming ? wizardFrame.pending : confirmationStep.confirm}
-					<Icon name="arrow-right" className="size-5" />
+					<Icon name="arrow-right" className="size-5 max-xs:hidden" />
 				</Button>
 			</div>
 		</Form>

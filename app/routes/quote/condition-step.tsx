@@ -1,17 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-	exteriorLastCleaned,
-	pressureTargets,
-	trackConditions,
-	WINDOWS,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
+
+import { WINDOWS } from "#app/catalog/options.ts";
 import { limits } from "#app/catalog/text.ts";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { conditionStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
+import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
@@ -55,14 +51,14 @@ export default function ConditionStepRoute() {
 							type="radio"
 							legend={labels.lastCleaned}
 							hint={hints.lastCleaned}
-							options={windowsLastCleaned}
+							{...drawnOptions.windowsLastCleaned}
 						/>
 						<ChoiceGroup
 							field={fields.trackCondition}
 							type="radio"
 							legend={labels.trackCondition}
 							hint={hints.trackCondition}
-							options={trackConditions}
+							{...drawnOptions.trackConditions}
 						/>
 					</>
 				)}
@@ -72,7 +68,7 @@ export default function ConditionStepRoute() {
 						type="radio"
 						legend={labels.gutterLastCleaned}
 						hint={hints.gutterLastCleaned}
-						options={exteriorLastCleaned}
+						{...drawnOptions.guttersLastCleaned}
 					/>
 				)}
 				{services.includes("pressure-washing") && (
@@ -82,15 +78,14 @@ export default function ConditionStepRoute() {
 							type="checkbox"
 							legend={labels.pressureTargets}
 							hint={hints.pressureTargets}
-							options={pressureTargets}
-							columns="sm:grid-cols-3"
+							{...drawnOptions.pressureTargets}
 						/>
 						<ChoiceGroup
 							field={fields.pressureLastCleaned}
 							type="radio"
 							legend={labels.pressureLastCleaned}
 							hint={hints.pressureLastCleaned}
-							options={exteriorLastCleaned}
+							{...drawnOptions.surfacesLastCleaned}
 						/>
 					</>
 				)}

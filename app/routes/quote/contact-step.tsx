@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { contactMethods } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { limits } from "#app/catalog/text.ts";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
@@ -10,6 +9,7 @@ import { paths } from "#app/config/paths.ts";
 import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { HoneypotField } from "#app/quote-wizard/components/honeypot-field.tsx";
+import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
 import { OutsideAreaWarning } from "#app/quote-wizard/components/outside-area-warning.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
@@ -97,8 +97,7 @@ export default function ContactStepRoute() {
 					type="radio"
 					legend={labels.contactMethod}
 					hint={hints.contactMethod}
-					options={contactMethods}
-					columns="sm:grid-cols-3"
+					{...drawnOptions.contactMethods}
 				/>
 				<div className="email-field">
 					<TextField

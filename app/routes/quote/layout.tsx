@@ -2,11 +2,11 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
-import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { wizardFrame } from "#app/content/wizard.ts";
+import { OwnerPromise } from "#app/quote-wizard/components/owner-promise.tsx";
 import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
 import { StepProgress } from "#app/quote-wizard/components/step-progress.tsx";
 import { steps } from "#app/quote-wizard/steps.ts";
@@ -46,32 +46,27 @@ export default function WizardLayout() {
 	const number = steps.findIndex((step) => step.path === pathname.replace(/\/$/, "")) + 1;
 	useHeadingFocus(pathname);
 	return (
-		<div className="wrap grid gap-8 py-8 sm:py-12">
-			<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm">
-				<Breadcrumbs breadcrumbs={breadcrumbs.quote} />
-				<ul className="flex flex-wrap gap-x-6">
-					<li>
-						<a href={paths.services} className="link tap">
-							{wizardFrame.links.services}
-						</a>
-					</li>
-					<li>
-						<a href={paths.serviceAreas} className="link tap">
-							{wizardFrame.links.serviceAreas}
-						</a>
-					</li>
-				</ul>
+		<div className="wrap grid gap-1 pb-8 sm:gap-4 sm:pt-4 sm:pb-12">
+			<Breadcrumbs breadcrumbs={breadcrumbs.quote} />
+			<div className="wizard">
+				<div className="wizard-card">
+					<StepProgress number={number} />
+					<Outlet />
+				</div>
+				<OwnerPromise />
 			</div>
-			<div className="mx-auto grid w-full max-w-4xl gap-8 has-[[data-wide]]:max-w-6xl rounded-xl border border-line bg-white p-5 shadow-card sm:p-10">
-				<StepProgress number={number} />
-				<Outlet />
-			</div>
-			<p className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-2 text-center text-sm text-ink-soft">
-				{wizardFrame.help}
-				<a href={business.phone.href} className="link tap">
-					{wizardFrame.call}
-				</a>
-			</p>
+			<ul className="flex flex-wrap gap-x-6 text-sm">
+				<li>
+					<a href={paths.services} className="link tap">
+						{wizardFrame.links.services}
+					</a>
+				</li>
+				<li>
+					<a href={paths.serviceAreas} className="link tap">
+						{wizardFrame.links.serviceAreas}
+					</a>
+				</li>
+			</ul>
 		</div>
 	);
 }

@@ -99,7 +99,7 @@ export default function PackageStepRoute() {
 				<fieldset className="grid gap-4">
 					<legend className="sr-only">{packageStep.legend}</legend>
 					<FieldError field={field} />
-					<div className={`grid items-stretch gap-4 ${single ? "max-w-md" : "md:grid-cols-3"}`}>
+					<div className="packages" data-single={single || undefined}>
 						{cards.map(({ priced, offer }, index) => (
 							<PackageCard
 								key={priced.name}

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { homeSizes, services, storyCounts } from "#app/catalog/options.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { serviceStep } from "#app/content/wizard.ts";
 import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
+import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
 import { OutsideAreaWarning } from "#app/quote-wizard/components/outside-area-warning.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
@@ -71,23 +71,21 @@ export default function ServiceStepRoute() {
 					type="checkbox"
 					legend={legends.services}
 					hint={hints.services}
-					options={services}
-					columns=""
+					{...drawnOptions.services}
 				/>
 				<ChoiceGroup
 					field={fields.homeSize}
 					type="radio"
 					legend={legends.homeSize}
 					hint={hints.homeSize}
-					options={homeSizes}
+					{...drawnOptions.homeSizes}
 				/>
 				<ChoiceGroup
 					field={fields.stories}
 					type="radio"
 					legend={legends.stories}
 					hint={hints.stories}
-					options={storyCounts}
-					columns="sm:grid-cols-3"
+					{...drawnOptions.stories}
 				/>
 				<div className="grid gap-3">
 					<TextField

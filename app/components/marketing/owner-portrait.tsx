@@ -1,0 +1,31 @@
+import { sharedLabels } from "#app/content/site.ts";
+
+/** In pixels: a circle of 5 rem, and of 2 pixels for each of its own. The pictures' command renders both. */
+export const portraitWidths = [240, 480] as const;
+
+const address = (width: number, format: string) => `/pictures/portrait-${width}.${format}`;
+
+/** The owner's face in a circle: his photo, or a drawing until there is one. */
+export function OwnerPortrait({ className }: { className: string }) {
+	const [single, double] = portraitWidths;
+	return (
+		<picture className="shrink-0">
+			{["avif", "webp"].map((format) => (
+				<source
+					key={format}
+					type={`image/${format}`}
+					srcSet={`${address(single, format)}, ${address(double, format)} 2x`}
+				/>
+			))}
+			<img
+				src={address(double, "jpg")}
+				alt={sharedLabels.portrait}
+				width={single}
+				height={160}
+				loading="lazy"
+				decoding="async"
+				className={`rounded-full bg-sky object-cover ${className}`}
+			/>
+		</picture>
+	);
+}
