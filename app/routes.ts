@@ -43,6 +43,7 @@ export default [
 	route(paths.adminCustomerLink(":id"), "routes/admin/customer-link.ts"),
 	route(paths.adminUnlock, "routes/admin/unlock.tsx"),
 	route(paths.adminLogOut, "routes/admin/log-out.tsx"),
+	route(paths.adminDevices, "routes/admin/devices.tsx"),
 	route(paths.problem(":name"), "routes/site/problem.tsx"),
 	route(paths.cspReport, "routes/resources/csp-report.ts"),
 	route(paths.offline, "routes/site/offline.tsx"),

@@ -266,6 +266,31 @@ export const users = sqliteTable(
 	],
 );
 
+/** Browsers that enter with the PIN alone, with their owner's consent. Deleting a row ends that, and their sessions with it. */
+export const trustedDevices = sqliteTable(
+	"trusted_devices",
+	{
+		/** SHA-256 of the cookie's token, in hex. */
+		id: text("id").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** When the owner consented. */
+		createdAt: integer("created_at").notNull(),
+		/** When the PIN was last given on it. */
+		lastUsedAt: integer("last_used_at").notNull(),
+		/** Browser and system, such as `Chrome on Android`. */
+		name: text("name").notNull(),
+		/** As of a session. */
+		securityStamp: text("security_stamp").notNull(),
+	},
+	(table) => [
+		index("trusted_devices_user").on(table.userId, table.lastUsedAt),
+		index("trusted_devices_created").on(table.createdAt),
+		check("trusted_devices_id", sql`length(${table.id}) = 64`),
+	],
+);
+
 /** Signed-in browsers. Deleting a row is what revokes it. */
 export const sessions = sqliteTable(
 	"sessions",
@@ -281,8 +306,11 @@ export const sessions = sqliteTable(
 		unlockedAt: integer("unlocked_at"),
 		/** Of the address, the PIN and the secret with which it was opened; the session is over when they are others. */
 		securityStamp: text("security_stamp").notNull().default(""),
+		/** The trusted device that it is of, and with which it ends. */
+		trustedDeviceId: text("trusted_device_id").references(() => trustedDevices.id, { onDelete: "cascade" }),
 	},
 	(table) => [
+		index("sessions_device").on(table.trustedDeviceId).where(sql`trusted_device_id is not null`),
 		index("sessions_user").on(table.userId),
 		index("sessions_created").on(table.createdAt),
 		index("sessions_seen").on(table.lastSeenAt),

@@ -6,8 +6,9 @@ import { logError } from "#app/log/log.server.ts";
 import { sessions } from "#db/schema.ts";
 import { askedPage, returnPathOf, withReturnPath } from "./return-path.ts";
 import { presentedSession } from "./session-cookie.server.ts";
-import { redirectToSignIn } from "./session-ended.server.ts";
+import { redirectToEntrance } from "./session-ended.server.ts";
 import { isAlive, touchSession } from "./session-state.server.ts";
+import { presentedTrust } from "./trusted-device-cookie.server.ts";
 
 /** What a request may see of the owner's side: nothing, the PIN gate, or all of it. */
 export type Access = "signed-out" | "locked" | "open";
@@ -63,17 +64,20 @@ export async function checkAccess<Q extends Queries>(
 }
 
 /**
- * For the pages of /auth, which are for whoever is not signed in (SPEC section 4). Where the database cannot be
- * asked the page is shown all the same.
- * @throws {Response} a redirect to the owner's page that was asked for when there is a session.
+ * For the pages of /auth, which are for whoever is not signed in. Where the database cannot be asked the page is shown
+ * all the same.
+ * @throws {Response} a redirect to the owner's page that was asked for when there is a session, and to the PIN gate
+ * when the device says that it is trusted.
  */
 export async function redirectSignedIn(args: RouteArgs): Promise<void> {
 	const session = await checkAccess(args, () => []).catch((error: unknown) => {
 		logError("session not checked", error);
 		return null;
 	});
-	if (session && session.access !== "signed-out")
-		throw redirect(returnPathOf(new URL(args.request.url)), 303);
+	const page = returnPathOf(new URL(args.request.url));
+	if (session && session.access !== "signed-out") throw redirect(page, 303);
+	if (session && (await presentedTrust(args.request)) !== null)
+		throw redirect(withReturnPath(paths.adminUnlock, page), 303);
 }
 
 /**
@@ -88,5 +92,5 @@ export async function requireAdmin<Q extends Queries>(
 	if (session.access === "open") return session.results;
 	const page = askedPage(args.request);
 	if (session.access === "locked") throw redirect(withReturnPath(paths.adminUnlock, page), 303);
-	throw await redirectToSignIn(args, page);
+	throw await redirectToEntrance(args, page);
 }

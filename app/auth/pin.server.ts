@@ -3,11 +3,14 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import { sessions } from "#db/schema.ts";
+import { deviceName } from "./device-name.ts";
+import { type Entrance, findEntrance } from "./entrance.server.ts";
 import type { Access } from "./guard.server.ts";
-import { presentedSession } from "./session-cookie.server.ts";
+import { cookieHeaders } from "./session-cookie.server.ts";
 import { isAlive, touchSession } from "./session-state.server.ts";
 import { unlockSession } from "./sessions.server.ts";
 import { countAttempt, findAttempts, type Lock, lockAfter, pinLimit, triesLeft } from "./throttle.server.ts";
+import { distrustDevices } from "./trusted-devices.server.ts";
 
 interface RouteArgs {
 	request: Request;
@@ -18,6 +21,10 @@ interface RouteArgs {
 export interface GateState {
 	lock: Lock | null;
 	left: ReturnType<typeof triesLeft>;
+	/** Whether the session is of a trusted device. */
+	trusted: boolean;
+	/** The cookies of a session that a trusted device has just begun. */
+	cookies: string[];
 }
 
 /** What came of a PIN. `headers` carry the unlocked session's token. */
@@ -27,56 +34,80 @@ export type UnlockOutcome =
 	/** `judged` is false where the PIN was not looked at, because of the lock. */
 	| ({ access: "locked"; judged: boolean } & GateState);
 
-/** The four digits typed, or null: whatever else was typed is stripped (SPEC section 5). */
+const nobody: GateState = { lock: null, left: null, trusted: false, cookies: [] };
+
+/** The four digits typed, or null: whatever else was typed is stripped. */
 export function readPin(typed: unknown): string | null {
 	const digits = typeof typed === "string" ? typed.replace(/\D/g, "") : "";
 	return digits.length === 4 ? digits : null;
 }
 
-/** Whether the request's session may see the gate, and what keeps it locked beyond the PIN. */
-export async function findGate(
-	{ request, context }: RouteArgs,
-	now = Date.now(),
-): Promise<{ access: Access } & GateState> {
-	const id = await presentedSession(request);
-	if (!id) return { access: "signed-out", lock: null, left: null };
+/**
+ * Whether the request's session may see the gate, and what keeps it locked beyond the PIN. A trusted device gets a new
+ * session where it has none that is alive.
+ */
+export async function findGate(args: RouteArgs, now = Date.now()): Promise<{ access: Access } & GateState> {
+	const entrance = await findEntrance(args, now);
+	if (!entrance) return { access: "signed-out", ...nobody };
+	const { context } = args;
 	const { db } = context;
-	const [[session], [attempts]] = await db.batch([
-		touchSession(context, id, now),
-		findAttempts(db, pinKeyOf(context, id, now)),
+	const [, [session], [attempts]] = await db.batch([
+		entrance.begin,
+		touchSession(context, entrance.session, now),
+		findAttempts(db, pinKeyOf(context, entrance.session, now)),
 	]);
-	if (!session) return { access: "signed-out", lock: null, left: null };
+	if (!session) return { access: "signed-out", ...nobody };
 	return {
 		access: session.unlockedAt === null ? "locked" : "open",
-		...stateOf(attempts, now),
+		...(await stateOf(entrance, session, attempts, now)),
 	};
 }
 
 /**
- * Unlocks the request's session where the PIN is right (SPEC section 7, validate-pin). Every try is counted for the
- * account before it is judged; too many lock the gate for a time, more of them until the next sign-in, and its holder
- * gets a mail.
+ * Unlocks the request's session where the PIN is right, and trusts its device from then on if `trust` says so. Every try
+ * is counted for the account before it is judged; too many lock the gate for a time, and more of them until the next
+ * sign-in, for all devices that were trusted. The account's holder gets a mail.
  * @throws when the database refuses or does not answer in time.
  */
-export async function unlockWithPin(args: RouteArgs, pin: string, now = Date.now()): Promise<UnlockOutcome> {
+export async function unlockWithPin(
+	args: RouteArgs,
+	{ pin, trust }: { pin: string; trust: boolean },
+	now = Date.now(),
+): Promise<UnlockOutcome> {
 	const { db, env } = args.context;
-	const id = await presentedSession(args.request);
-	if (!id) return { access: "signed-out" };
-	const key = pinKeyOf(args.context, id, now);
+	const entrance = await findEntrance(args, now);
+	if (!entrance) return { access: "signed-out" };
+	const key = pinKeyOf(args.context, entrance.session, now);
 	const right = isRight(pin, env.ADMIN_PIN);
-	const [[session], counted, [attempts]] = await db.batch([
-		touchSession(args.context, id, now),
+	const [, [session], counted, [attempts]] = await db.batch([
+		entrance.begin,
+		touchSession(args.context, entrance.session, now),
 		countAttempt(db, key, pinLimit, now),
 		findAttempts(db, key),
 		// The same work for a right PIN, so that its time does not tell.
-		queueTriesMail(args.context, { id, key, wrong: !right }, now),
+		queueTriesMail(args.context, { id: entrance.key, key, wrong: !right }, now),
+		...distrustDevices(db, lockedOut(key, !right)),
 	]);
 	if (!session) return { access: "signed-out" };
-	if (session.unlockedAt !== null) return { access: "open", headers: {} };
+	if (session.unlockedAt !== null)
+		return { access: "open", headers: cookieHeaders(await entrance.cookiesOf(session.id)) };
 	const judged = counted.length > 0;
-	if (!judged || !right) return { access: "locked", judged, ...stateOf(attempts, now) };
-	const headers = await unlockSession(args, { id, userId: session.userId }, now);
+	if (!judged || !right)
+		return { access: "locked", judged, ...(await stateOf(entrance, session, attempts, now)) };
+	const trustAs = trust ? deviceName(args.request.headers.get("User-Agent")) : null;
+	const token = entrance.tokenOf(session.id);
+	const headers = await unlockSession(
+		args.context,
+		{ id: session.id, userId: session.userId, token, trustAs },
+		now,
+	);
 	return headers ? { access: "open", headers } : { access: "signed-out" };
+}
+
+/** A query for the account whose last wrong PIN this was, if it was. */
+function lockedOut(key: SQL, wrong: boolean): SQL {
+	return sql`select users.id from users join throttle on throttle.key = 'pin:' || users.id
+		where ${Number(wrong)} and throttle.key in (${key}) and throttle.count >= ${pinLimit.most}`;
 }
 
 /** The mail that tells of a try which locked the gate: somebody who has the password does not have the PIN. */
@@ -98,12 +129,23 @@ function queueTriesMail(
 	);
 }
 
-function stateOf(attempts: Parameters<typeof triesLeft>[0], now: number): GateState {
-	return { lock: lockAfter(attempts, pinLimit, now), left: triesLeft(attempts, pinLimit, now) };
+async function stateOf(
+	entrance: Entrance,
+	session: { id: string; trustedDeviceId: string | null },
+	attempts: Parameters<typeof triesLeft>[0],
+	now: number,
+): Promise<GateState> {
+	const lock = lockAfter(attempts, pinLimit, now);
+	return {
+		lock,
+		left: triesLeft(attempts, pinLimit, now),
+		trusted: session.trustedDeviceId !== null && lock?.until !== "sign-in",
+		cookies: await entrance.cookiesOf(session.id),
+	};
 }
 
 /** The key of the account whose session this is, while it is alive and locked. */
-function pinKeyOf({ db, env }: AppLoadContext, sessionId: string, now: number) {
+function pinKeyOf({ db, env }: AppLoadContext, sessionId: SQL, now: number) {
 	return db
 		.select({ key: sql`'pin:' || ${sessions.userId}`.as("key") })
 		.from(sessions)

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from "drizzle-orm
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
-import { sessions, tokens, users } from "#db/schema.ts";
+import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
 import { countMail, mayMailLink } from "./mail-limits.server.ts";
@@ -76,7 +76,7 @@ export async function findReset(
 }
 
 /**
- * Changes the password that a mailed link stands for, ends every session of the account, tells its owner, and uses
+ * Changes the password that a mailed link is for, ends every session and trusted device of the account, tells its owner, and uses
  * up this link and the account's others: all of it or nothing, and for one of several parallel calls alone.
  * Returns the account's address, or null for a link that is used, expired or made up. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time.
@@ -99,14 +99,14 @@ export async function resetPassword(
 			.from(tokens)
 			.where(isUsable(id, env, now)),
 	);
+	const account = sql`(select id from users where email = ${email})`;
 	const [updated] = await writeBatch(db, [
 		db
 			.update(users)
 			.set({ passwordHash })
 			.where(and(eq(users.email, email), usable)),
-		db
-			.delete(sessions)
-			.where(and(usable, sql`${sessions.userId} = (select id from users where email = ${email})`)),
+		db.delete(sessions).where(and(usable, sql`${sessions.userId} = ${account}`)),
+		db.delete(trustedDevices).where(and(usable, sql`${trustedDevices.userId} = ${account}`)),
 		queueMail(
 			db,
 			{ key: `password-changed:${id}`, kind: "password-changed", payload: { to: email }, now },

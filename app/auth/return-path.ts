@@ -4,7 +4,7 @@ import { paths } from "#app/config/paths.ts";
 const PARAMETER = "next";
 const MAX_LENGTH = 500;
 /** The owner's pages that a link may lead to. What is no page, such as the event stream, is not among them. */
-const PAGES = [paths.admin, paths.adminQuotesCsv, paths.adminQuote("[^/]+")].map(
+const PAGES = [paths.admin, paths.adminQuotesCsv, paths.adminDevices, paths.adminQuote("[^/]+")].map(
 	(path) => new RegExp(`^${path.replaceAll(".", "\\.")}$`),
 );
 

@@ -46,9 +46,14 @@ export function nextSessionToken(secret: string, token: string): string {
 	return createHmac("sha256", secret).update(`unlock:${token}`).digest("base64url");
 }
 
-/** The header that gives the browser its session, or with null takes it away. */
-export async function sessionHeaders(token: string | null): Promise<{ "Set-Cookie": string }> {
-	return {
-		"Set-Cookie": token === null ? await cookie.serialize("", { maxAge: 0 }) : await cookie.serialize(token),
-	};
+/** The headers of an answer that sets cookies. */
+export function cookieHeaders(cookies: readonly string[]): Headers {
+	const headers = new Headers();
+	for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+	return headers;
+}
+
+/** The cookie that gives the browser its session, or with null takes it away. */
+export function sessionCookie(token: string | null): Promise<string> {
+	return token === null ? cookie.serialize("", { maxAge: 0 }) : cookie.serialize(token);
 }

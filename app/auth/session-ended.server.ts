@@ -6,19 +6,33 @@ import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { sessions } from "#db/schema.ts";
 import { withReturnPath } from "./return-path.ts";
 import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
+import { presentedTrust, trustCookie } from "./trusted-device-cookie.server.ts";
 
 interface RouteArgs {
 	request: Request;
 	context: AppLoadContext;
 }
 
-/** Leads to the sign-in, which leads back to the page; to whoever had a session it says why it is over. */
+/**
+ * Leads whoever has no session to the sign-in, or to the PIN gate where the device says that it is trusted. From there
+ * the way goes on to the page. To whoever had a session it says why it is over.
+ */
+export async function redirectToEntrance(args: RouteArgs, page: string): Promise<TypedResponse<never>> {
+	if ((await presentedTrust(args.request)) === null) return redirectToSignIn(args, page);
+	const gate = withReturnPath(paths.adminUnlock, page);
+	const hadSession = (await presentedSession(args.request)) !== null;
+	return hadSession ? redirectWithNotice(gate, "session-to-unlock") : redirect(gate, 303);
+}
+
+/** Leads to the sign-in, which leads on to the page, and says why it asks for the password. */
 export async function redirectToSignIn(
 	{ request, context }: RouteArgs,
 	page: string,
 	now = Date.now(),
 ): Promise<TypedResponse<never>> {
 	const address = withReturnPath(paths.auth, page);
+	if ((await presentedTrust(request)) !== null)
+		return redirectWithNotice(address, "trust-ended", { "Set-Cookie": await trustCookie(null) });
 	const id = await presentedSession(request);
 	if (!id) return redirect(address, 303);
 	return redirectWithNotice(address, await endOf(context, id, now));

@@ -23,16 +23,21 @@ export function isValid(env: AccessSettings, now: number): SQL | undefined {
 	);
 }
 
-/** SQL: this session exists and is valid. */
-export function isAlive(env: AccessSettings, sessionId: string, now: number): SQL | undefined {
+/** SQL: this session exists and is valid. It may be a query of one id. */
+export function isAlive(env: AccessSettings, sessionId: string | SQL, now: number): SQL | undefined {
 	return and(eq(sessions.id, sessionId), isValid(env, now));
 }
 
 /** Renews a session's idle time; its row comes back while it is alive. */
-export function touchSession({ db, env }: AccessContext, sessionId: string, now: number) {
+export function touchSession({ db, env }: AccessContext, sessionId: string | SQL, now: number) {
 	return db
 		.update(sessions)
 		.set({ lastSeenAt: now })
 		.where(isAlive(env, sessionId, now))
-		.returning({ userId: sessions.userId, unlockedAt: sessions.unlockedAt });
+		.returning({
+			id: sessions.id,
+			userId: sessions.userId,
+			unlockedAt: sessions.unlockedAt,
+			trustedDeviceId: sessions.trustedDeviceId,
+		});
 }

@@ -51,6 +51,8 @@ export const paths = {
 	/** The PIN gate: a session that is signed in but locked is sent here. */
 	adminUnlock: "/admin/unlock",
 	adminLogOut: "/admin/log-out",
+	/** The devices that the PIN alone opens. */
+	adminDevices: "/admin/devices",
 	adminQuote: (id: string) => `/admin/quotes/${id}`,
 	/** The same as its form, for scripts. */
 	adminQuoteTriage: (id: string) => `/admin/quotes/${id}/triage`,

@@ -11,6 +11,8 @@ export const retentionDays = {
 	mail: 30,
 	/** A counter of attempts, since the last one, and the network of a quote: longer than any session, lock or count. */
 	attempts: 1,
+	/** An owner's device that the PIN alone opens, since the owner trusted it. */
+	trustedDevice: 30,
 	/** The answers in a visitor's own browser, since the last step. */
 	draft: 1,
 	/** The numbers of erased requests, so that an old tab does not bring one back: longer than any draft. */

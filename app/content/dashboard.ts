@@ -26,6 +26,7 @@ export const dashboard = {
 	newest: "Newest quotes",
 	refresh: "Refresh",
 	exportCsv: "Export CSV",
+	devices: "Trusted devices",
 	logOut: "Log out",
 	back: "All quotes",
 	empty: { none: "No quotes yet...", noMatch: "No quotes match your filter" },

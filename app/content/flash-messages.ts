@@ -32,6 +32,22 @@ export const flashMessages = {
 		title: "You were signed out.",
 		text: "Your session has ended. Sign in, and the page you wanted opens.",
 	},
+	"session-to-unlock": {
+		tone: "info",
+		title: "Your session has ended.",
+		text: "This device is trusted: your PIN is enough, and the page you wanted opens.",
+	},
+	"trust-ended": {
+		tone: "info",
+		title: "This device is not trusted any more.",
+		text: "Sign in with your password, and the page you wanted opens.",
+	},
+	"device-forgotten": { tone: "success", title: "Device forgotten", text: "It asks for the password again." },
+	"devices-forgotten": {
+		tone: "success",
+		title: "All devices forgotten",
+		text: "Each asks for the password again.",
+	},
 	unlocked: { tone: "success", title: "Access granted - Welcome to the admin dashboard" },
 	"logged-out": { tone: "success", title: "Logged out successfully" },
 	"marked-contacted": { tone: "success", title: "Marked as contacted" },

@@ -1,8 +1,18 @@
 import { and, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
+import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
 import { keptSince } from "#app/config/retention.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { erasedQuotes, outbox, quoteRequests, quoteSources, sessions, throttle, tokens } from "#db/schema.ts";
+import {
+	erasedQuotes,
+	outbox,
+	quoteRequests,
+	quoteSources,
+	sessions,
+	throttle,
+	tokens,
+	trustedDevices,
+} from "#db/schema.ts";
 
 /** Rows deleted of each table in one run: a backlog takes several runs, not one long transaction. */
 const MOST_ROWS = 1000;
@@ -10,7 +20,7 @@ const MOST_ROWS = 1000;
 const MOST_QUOTES = 100;
 
 /**
- * Deletes sessions that are idle or too old, mailed links that have expired (used ones with them), counters of attempts
+ * Deletes sessions that are idle or too old, devices that are no longer trusted, mailed links that have expired (used ones with them), counters of attempts
  * that nothing depends on any more, where quotes came from, and mails and quotes past their time: one transaction in one
  * round trip.
  * `now` is UTC milliseconds.
@@ -28,6 +38,12 @@ export function purges(db: Database, now: number) {
 		.where(
 			or(lte(sessions.lastSeenAt, now - SESSION_IDLE_MS), lte(sessions.createdAt, now - SESSION_LIFE_MS)),
 		)
+		.limit(MOST_ROWS);
+	// Later than the trust, because its device's last session ends with it.
+	const deadDevices = db
+		.select({ id: trustedDevices.id })
+		.from(trustedDevices)
+		.where(lte(trustedDevices.createdAt, now - TRUST_LIFE_MS - SESSION_LIFE_MS))
 		.limit(MOST_ROWS);
 	const deadTokens = db
 		.select({ id: tokens.id })
@@ -66,6 +82,7 @@ export function purges(db: Database, now: number) {
 		.limit(MOST_ROWS);
 	return [
 		db.delete(sessions).where(inArray(sessions.id, deadSessions)),
+		db.delete(trustedDevices).where(inArray(trustedDevices.id, deadDevices)),
 		db.delete(tokens).where(inArray(tokens.id, deadTokens)),
 		db.delete(throttle).where(inArray(throttle.key, idleCounters)),
 		db.delete(outbox).where(inArray(outbox.id, sentMails)),

@@ -1,4 +1,4 @@
-import { mailedLink, makeAccount, PASSWORD, signIn } from "../support/accounts.ts";
+import { givePin, mailedLink, makeAccount, PASSWORD, signIn } from "../support/accounts.ts";
 import { ownerEmail, PIN } from "../support/owners.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -104,6 +104,31 @@ test("a forgotten password is replaced through the mailed link", { tag: "@phone"
 	await page.getByRole("button", { name: "Log out" }).click();
 	await expect(page.getByText("Logged out successfully")).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Access");
+});
+
+test("a device that the owner trusts asks for the PIN alone, until it is forgotten", {
+	tag: "@phone",
+}, async ({ page, site, javaScriptEnabled }) => {
+	const email = ownerEmail("trusts", variantOf(javaScriptEnabled));
+	await makeAccount(site.database, email);
+	await signIn(page, email);
+	await page.getByLabel("Trust this device for 30 days").check();
+	await givePin(page);
+	await expect(page).toHaveURL(/\/admin$/);
+
+	await site.database.execute({
+		sql: "update sessions set last_seen_at = 1 where user_id = (select id from users where email = ?)",
+		args: [email],
+	});
+	await page.goto("/admin?status=contacted");
+	await expect(page.getByText("Your session has ended.")).toBeVisible();
+	await givePin(page);
+	await expect(page).toHaveURL(/\/admin\?status=contacted$/);
+	await page.getByRole("link", { name: "Trusted devices" }).click();
+	await page.getByRole("listitem").getByRole("button", { name: "Forget" }).click();
+	await expect(page.getByText("You trust no device.")).toBeVisible();
+	await page.getByRole("link", { name: "All quotes" }).click();
+	await expect(page).toHaveURL(/\/admin$/);
 });
 
 test("a wrong sign-in says so and keeps the address", { tag: "@phone" }, async ({

@@ -13,7 +13,10 @@ const DAY = 24 * HOUR;
 beforeEach(async () => {
 	await proxy.reset();
 	await emptyOutbox();
-	await db.$client.batch(["delete from sessions", "delete from tokens", "delete from throttle"], "write");
+	await db.$client.batch(
+		["sessions", "trusted_devices", "tokens", "throttle"].map((table) => `delete from ${table}`),
+		"write",
+	);
 	await proxy.reset();
 });
 
@@ -48,6 +51,20 @@ test("sessions go when they are idle for 30 minutes or 8 hours old, and no other
 	]);
 	await purgeExpired(db, NOW);
 	expect(await left("sessions", "id")).toEqual([id("a"), id("b")]);
+});
+
+test("trusted devices go when their 30 days are over, and the session that they began last", async () => {
+	const user = crypto.randomUUID();
+	await insert("users", [
+		{ id: user, email: `${user}@glasswing.example`, password_hash: "scrypt$x", created_at: 1 },
+	]);
+	const device = { user_id: user, last_used_at: NOW, name: "Chrome on Android", security_stamp: "" };
+	await insert("trusted_devices", [
+		{ ...device, id: id("a"), created_at: NOW - 30 * DAY - 8 * HOUR + 1 },
+		{ ...device, id: id("b"), created_at: NOW - 30 * DAY - 8 * HOUR },
+	]);
+	await purgeExpired(db, NOW);
+	expect(await left("trusted_devices", "id")).toEqual([id("a")]);
 });
 
 test("mailed links go when they have expired, used or not", async () => {

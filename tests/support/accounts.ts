@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { linkToken } from "#app/auth/link-token.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
+import { PIN } from "./owners.ts";
 import { testSecret } from "./secrets.ts";
 import { expect } from "./test.ts";
 
@@ -37,4 +38,10 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 	await page.getByLabel("Password").fill(password);
 	await page.getByRole("button", { name: "Sign In" }).click();
 	await expect(page.getByRole("heading", { name: "Enter PIN" })).toBeVisible();
+}
+
+/** Through the PIN gate. */
+export async function givePin(page: Page): Promise<void> {
+	await page.getByLabel("PIN", { exact: true }).fill(PIN);
+	await page.getByRole("button", { name: "Unlock" }).click();
 }

@@ -36,8 +36,9 @@ export function signIn(visitor: Visitor, email: string, password = PASSWORD) {
 	]);
 }
 
-export function givePin(visitor: Visitor, pin: string) {
-	return visitor.post("/admin/unlock", [["pin", pin]]);
+/** With `trust` it ticks the box for it too. */
+export function givePin(visitor: Visitor, pin: string, { trust = false } = {}) {
+	return visitor.post("/admin/unlock", [["pin", pin], ...(trust ? ([["trust", "on"]] as const) : [])]);
 }
 
 /** A browser that is signed in to a fresh account and still has to give the PIN. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AccessSettings, securityStamp } from "#app/auth/security-stamp.server.ts";
-import { newSessionToken, sessionHeaders, sessionIdOf } from "#app/auth/session-cookie.server.ts";
+import { newSessionToken, sessionCookie, sessionIdOf } from "#app/auth/session-cookie.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { sessions, users } from "#db/schema.ts";
 import { ownerVars, signedInOwner } from "./owners.ts";
@@ -48,7 +48,7 @@ export async function startSession(db: Database, options: SessionOptions = {}): 
 			securityStamp: securityStamp(accessSettings, email),
 		}),
 	]);
-	const { "Set-Cookie": header } = await sessionHeaders(token);
+	const header = await sessionCookie(token);
 	const [, name = "", value = ""] = header.match(/^([^=]+)=([^;]*)/) ?? [];
 	return { id, cookie: [name, value] };
 }

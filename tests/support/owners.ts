@@ -12,6 +12,7 @@ const names = [
 	"guesses",
 	"is-checked",
 	"is-taken-off",
+	"trusts",
 ] as const;
 const variants = ["edge", "js", "no-js"] as const;
 

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { DashboardPage } from "#app/admin/dashboard.server.ts";
 import { newsText } from "#app/admin/news-text.ts";
@@ -92,6 +92,10 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 					<Icon name="download" className="size-5" />
 					{dashboard.exportCsv}
 				</a>
+				<Link to={paths.adminDevices} className="link tap gap-2">
+					<Icon name="lock" className="size-5" />
+					{dashboard.devices}
+				</Link>
 				<LogOutForm session={page.sessionEndsAt} />
 			</footer>
 		</div>

@@ -6,8 +6,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
+import { trustConsent } from "#app/content/devices.ts";
 import { Help } from "./help.tsx";
 import { LockCountdown } from "./lock-countdown.tsx";
+import { TrustConsent } from "./trust-consent.tsx";
 
 interface PinGateProps {
 	/** Whether no PIN helps before a new sign-in. */
@@ -18,12 +20,16 @@ interface PinGateProps {
 	page: string;
 	/** Until when the gate is locked, if it is. */
 	lock: { ends: number; now: number; time: string } | null;
+	/** Whether the PIN alone opens the gate on this device. */
+	trusted: boolean;
+	/** Whether the box was ticked that asks for it. */
+	trust: boolean;
 }
 
 const onlyDigits = (typed: string) => typed.replace(/\D/g, "").slice(0, authLimits.pin);
 
-/** The PIN gate (SPEC sections 2 and 5): four digits, then the dashboard. */
-export function PinGate({ signInAgain, error, page, lock }: PinGateProps) {
+/** Four digits, then the dashboard. */
+export function PinGate({ signInAgain, error, page, lock, trusted, trust }: PinGateProps) {
 	const input = useRef<HTMLInputElement>(null);
 	// Until scripts run the button works and the server judges.
 	const [complete, setComplete] = useState(true);
@@ -83,13 +89,18 @@ export function PinGate({ signInAgain, error, page, lock }: PinGateProps) {
 						)}
 						{lock && <LockCountdown {...lock} />}
 					</div>
+					{trusted ? (
+						<p className="text-center text-sm text-ink-soft">{trustConsent.trusted}</p>
+					) : (
+						<TrustConsent defaultChecked={trust} />
+					)}
 					<Button disabled={!complete || sending} className="w-full">
 						{sending ? pinGate.pending : pinGate.submit}
 					</Button>
 				</Form>
 			)}
 			<Help {...pinGate.forgot} />
-			<Form method="post" action={paths.adminLogOut}>
+			<Form method="post" action={withReturnPath(paths.adminLogOut, signInAgain ? page : paths.admin)}>
 				<Button variant={signInAgain ? "primary" : "quiet"} className="w-full">
 					<Icon name={signInAgain ? "lock" : "log-out"} className="size-5" />
 					{signInAgain ? pinGate.signInAgain : pinGate.logOut}

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { logOut } from "#app/auth/sessions.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { redirectWithNotice } from "#app/notices/flash.server.ts";
@@ -12,5 +13,6 @@ export async function action(args: ActionFunctionArgs) {
 	const headers = await logOut(args);
 	// Its open event streams end at once.
 	args.context.afterAnswer(() => args.context.feed.wake());
-	return redirectWithNotice(paths.auth, "logged-out", headers);
+	const page = returnPathOf(new URL(args.request.url));
+	return redirectWithNotice(withReturnPath(paths.auth, page), "logged-out", headers);
 }

@@ -11,6 +11,7 @@ import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import { PinGate } from "#app/auth/components/pin-gate.tsx";
 import { findGate, type GateState, readPin, unlockWithPin } from "#app/auth/pin.server.ts";
 import { returnPathOf } from "#app/auth/return-path.ts";
+import { cookieHeaders } from "#app/auth/session-cookie.server.ts";
 import { redirectToSignIn } from "#app/auth/session-ended.server.ts";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
@@ -31,27 +32,32 @@ export const meta: MetaFunction = () =>
 
 export async function loader(args: LoaderFunctionArgs) {
 	const page = returnPathOf(new URL(args.request.url));
-	const { access, lock, left } = await findGate(args);
+	const { access, ...gate } = await findGate(args);
 	if (access === "open") return redirect(page, 303);
 	if (access === "signed-out") return redirectToSignIn(args, page);
 	const { notice, headers } = await takeNotice(args.request);
-	const shown = lock ? pinFailure({ judged: false, lock, left }) : notice;
-	return data({ notice: shown, ...gateView(lock, left) }, { headers });
+	for (const cookie of gate.cookies) headers.append("Set-Cookie", cookie);
+	const shown = gate.lock ? pinFailure({ judged: false, ...gate }) : notice;
+	return data({ notice: shown, ...gateView(gate), trusted: gate.trusted }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const page = returnPathOf(new URL(request.url));
-	const refuse = (notice: FlashMessage, status: number) => data({ notice, ...gateView(null, null) }, status);
-	const pin = readPin((await readPostedForm(request)).get("pin"));
+	const form = await readPostedForm(request);
+	const trust = form.get("trust") === "on";
+	const refuse = (notice: FlashMessage, status: number) => data({ notice, trust, ...gateView() }, status);
+	const pin = readPin(form.get("pin"));
 	if (pin === null) return refuse(authFailures.incompletePin, 400);
 	try {
-		const outcome = await unlockWithPin(args, pin);
+		const outcome = await unlockWithPin(args, { pin, trust });
 		if (outcome.access === "signed-out") return redirectToSignIn(args, page);
 		if (outcome.access === "open") return redirectWithNotice(page, "unlocked", outcome.headers);
-		const { judged, lock } = outcome;
+		const { judged, lock, cookies } = outcome;
 		if (judged && lock) context.afterAnswer(() => context.mail.deliver());
-		return data({ notice: pinFailure(outcome), ...gateView(lock, null) }, judged ? 400 : 429);
+		const headers = cookieHeaders(cookies);
+		const reply = { notice: pinFailure(outcome), trust, ...gateView({ lock, left: null }) };
+		return data(reply, { status: judged ? 400 : 429, headers });
 	} catch (error) {
 		logError("PIN not checked", error);
 		return refuse(authFailures.pin, 503);
@@ -59,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** What the page shows of the lock, and of the tries before it. */
-function gateView(lock: GateState["lock"], left: GateState["left"]) {
+function gateView({ lock, left }: Pick<GateState, "lock" | "left"> = { lock: null, left: null }) {
 	const timed = lock?.until === "time" ? lock.ends : null;
 	return {
 		signInAgain: lock?.until === "sign-in",
@@ -84,6 +90,8 @@ export default function UnlockRoute() {
 				error={refused ? (notice?.text ?? notice?.title) : (tries ?? undefined)}
 				page={returnPathOf(useLocation())}
 				lock={lock}
+				trusted={loaded.trusted}
+				trust={reply?.trust ?? false}
 			/>
 		</AuthCard>
 	);

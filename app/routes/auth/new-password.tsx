@@ -16,7 +16,8 @@ import { refusal } from "#app/auth/form-reply.server.ts";
 import { rememberDevice } from "#app/auth/known-device.server.ts";
 import { presentedLink } from "#app/auth/link-token.server.ts";
 import { findReset, resetPassword } from "#app/auth/reset.server.ts";
-import { sessionHeaders } from "#app/auth/session-cookie.server.ts";
+import { cookieHeaders, sessionCookie } from "#app/auth/session-cookie.server.ts";
+import { trustCookie } from "#app/auth/trusted-device-cookie.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { authTitles, deadLink, newPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
@@ -46,8 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => context.mail.deliver());
 		// Every session is over, and so are its open event streams.
 		context.afterAnswer(() => context.feed.wake());
-		const headers = new Headers(await sessionHeaders(null));
-		headers.append("Set-Cookie", await rememberDevice(request, context.env, email));
+		const cookies = [sessionCookie(null), trustCookie(null), rememberDevice(request, context.env, email)];
+		const headers = cookieHeaders(await Promise.all(cookies));
 		return redirectWithNotice(paths.auth, "password-updated", headers);
 	} catch (error) {
 		logError("password not updated", error);

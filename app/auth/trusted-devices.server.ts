@@ -1,0 +1,120 @@
+import { and, between, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { sessions, trustedDevices } from "#db/schema.ts";
+import { CLOCK_TOLERANCE_MS } from "./clock.ts";
+import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
+import { isAlive } from "./session-state.server.ts";
+import { TRUST_LIFE_MS } from "./trusted-device-cookie.server.ts";
+
+interface AccessContext {
+	db: Database;
+	env: AccessSettings;
+}
+
+/** SQL: the device's time is not over, and its owner is still on the list, with the PIN and secret of that time. */
+function isTrusted(env: AccessSettings, now: number): SQL | undefined {
+	return and(
+		between(trustedDevices.createdAt, now - TRUST_LIFE_MS + 1, now + CLOCK_TOLERANCE_MS),
+		inArray(trustedDevices.securityStamp, [...validStamps(env)]),
+	);
+}
+
+/** Begins a locked session for a trusted device, in place of the password, unless the `former` session is still alive. */
+export function beginDeviceSession(
+	{ db, env }: AccessContext,
+	{ deviceId, sessionId, former }: { deviceId: string; sessionId: string; former: string },
+	now: number,
+) {
+	const formerIsAlive = db
+		.select()
+		.from(sessions)
+		.where(isAlive(env, former, now));
+	return db
+		.insert(sessions)
+		.select(
+			sql`select ${sessionId}, user_id, ${now}, ${now}, null, security_stamp, id from trusted_devices
+				where ${and(eq(trustedDevices.id, deviceId), isTrusted(env, now))} and not exists ${formerIsAlive}`,
+		)
+		.onConflictDoNothing();
+}
+
+/** Trusts the device of a live session, unless it is trusted already. */
+export function trustDevice(
+	{ db, env }: AccessContext,
+	{ deviceId, sessionId, name }: { deviceId: string; sessionId: string; name: string },
+	now: number,
+) {
+	return db
+		.insert(trustedDevices)
+		.select(
+			sql`select ${deviceId}, user_id, ${now}, ${now}, ${name}, security_stamp from sessions
+				where ${isAlive(env, sessionId, now)} and trusted_device_id is null`,
+		)
+		.onConflictDoNothing();
+}
+
+/** Writes down that the PIN was given on the device of a session. */
+export function markUsed(db: Database, sessionId: string, now: number) {
+	return db
+		.update(trustedDevices)
+		.set({ lastUsedAt: now })
+		.where(sql`id = (select trusted_device_id from sessions where id = ${sessionId})`);
+}
+
+/** Trusts no device of these accounts any more. `users` is a query of their ids. Sessions go on as untrusted ones. */
+export function distrustDevices(db: Database, users: SQL) {
+	return [
+		db
+			.update(sessions)
+			.set({ trustedDeviceId: null })
+			.where(and(isNotNull(sessions.trustedDeviceId), sql`user_id in (${users})`)),
+		db.delete(trustedDevices).where(sql`user_id in (${users})`),
+	] as const;
+}
+
+/** A query for the trusted devices of a session's account, the one used last first. */
+export function selectDevices({ db, env }: AccessContext, sessionId: string, now: number) {
+	const { id, name, createdAt, lastUsedAt } = trustedDevices;
+	const isCurrent = sql<number>`${id} = (select trusted_device_id from sessions where id = ${sessionId})`;
+	return db
+		.select({ id, name, createdAt, lastUsedAt, isCurrent: isCurrent.mapWith(Boolean) })
+		.from(trustedDevices)
+		.where(and(eq(trustedDevices.userId, accountOf(sessionId)), isTrusted(env, now)))
+		.orderBy(desc(lastUsedAt), id);
+}
+
+/**
+ * Forgets one device of a session's account, or with null all of them, and ends the sessions that are open on them. The
+ * session that asks goes on.
+ */
+export function forgetDevices(db: Database, sessionId: string, deviceId: string | null, allowed: SQL) {
+	const chosen = deviceId === null ? undefined : eq(trustedDevices.id, deviceId);
+	return [
+		db
+			.update(sessions)
+			.set({ trustedDeviceId: null })
+			.where(
+				and(
+					eq(sessions.id, sessionId),
+					deviceId === null ? undefined : eq(sessions.trustedDeviceId, deviceId),
+					allowed,
+				),
+			),
+		db.delete(trustedDevices).where(and(eq(trustedDevices.userId, accountOf(sessionId)), chosen, allowed)),
+	] as const;
+}
+
+/**
+ * Deletes the devices whose owner is off the list, or whose PIN or secret is another by now, so that none comes back when
+ * one of these does.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function forgetFormerDevices({ db, env }: AccessContext): Promise<void> {
+	await idempotentBatch(db, [
+		db.delete(trustedDevices).where(notInArray(trustedDevices.securityStamp, [...validStamps(env)])),
+	]);
+}
+
+function accountOf(sessionId: string): SQL {
+	return sql`(select user_id from sessions where id = ${sessionId})`;
+}

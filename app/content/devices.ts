@@ -1,0 +1,32 @@
+import { retentionDays } from "#app/config/retention.ts";
+
+const days = retentionDays.trustedDevice;
+
+/** What a device is called. */
+export const deviceNames = {
+	of: (browser: string, system: string) => `${browser} on ${system}`,
+	browser: "A browser",
+	system: "another system",
+} as const;
+
+/** The consent on the PIN page. */
+export const trustConsent = {
+	label: `Trust this device for ${days} days`,
+	hint: "It then asks for your PIN alone. For your own phone or computer only.",
+	trusted: "This device is trusted: your PIN is enough. Logging out ends that.",
+} as const;
+
+/** The owner's list of trusted devices. */
+export const devicesPage = {
+	title: "Trusted Devices",
+	intro: `These browsers ask for your PIN alone, for ${days} days from the day you trusted them. Forget one that is lost or no longer yours: it is signed out and asks for your password again.`,
+	none: "You trust no device. To trust one, tick the box on the page that asks for your PIN.",
+	current: "This device",
+	trustedAt: "Trusted",
+	lastUsedAt: "PIN last given",
+	until: "Trusted until",
+	forget: "Forget",
+	/** For who hears the button alone; the device's name follows. */
+	forgetLabel: (name: string) => `Forget ${name}`,
+	forgetAll: "Forget all devices",
+} as const;

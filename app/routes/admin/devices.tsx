@@ -1,0 +1,77 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { formatMoment } from "#app/admin/time-text.ts";
+import { DeviceList } from "#app/auth/components/device-list.tsx";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
+import { forgetDevices, selectDevices } from "#app/auth/trusted-devices.server.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import { devicesPage } from "#app/content/devices.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
+import type { RouteHandle } from "#app/route-handle.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: MetaFunction = () =>
+	headTags({ ...pageSeo.admin, title: `${devicesPage.title} | ${pageSeo.admin.title}` }, { path: null });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const session = (await presentedSession(request)) ?? "";
+	const queries = [selectDevices(context, session, Date.now())] as const;
+	const [rows] = await requireAdmin({ request, context }, () => queries);
+	const { notice, headers } = await takeNotice(request);
+	const devices = rows.map((row) => ({ ...row, until: row.createdAt + TRUST_LIFE_MS }));
+	return data({ devices, notice }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const session = (await presentedSession(request)) ?? "";
+	const device = String((await readPostedForm(request)).get("device"));
+	const all = device === "all";
+	await requireAdmin({ request, context }, (allowed) =>
+		forgetDevices(context.db, session, all ? null : device, allowed),
+	);
+	// What was open on them closes at once.
+	context.afterAnswer(() => context.feed.wake());
+	return redirectWithNotice(paths.adminDevices, all ? "devices-forgotten" : "device-forgotten");
+}
+
+export default function DevicesRoute() {
+	const { devices, notice } = useLoaderData<typeof loader>();
+	const { toasts, dismiss } = useToasts(notice);
+	return (
+		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<Link to={paths.admin} className="link tap gap-2 justify-self-start">
+				<Icon name="arrow-left" className="size-5" />
+				{dashboard.back}
+			</Link>
+			<header className="grid gap-2">
+				<h1 className="text-2xl">{devicesPage.title}</h1>
+				<p className="text-ink-soft">{devicesPage.intro}</p>
+			</header>
+			<DeviceList devices={devices} formatMoment={formatMoment} />
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <LoadFailure address={useLocation().pathname} failure="database" />;
+}
