@@ -17,6 +17,10 @@ export function triesText({ count, before }: TriesLeft): string {
 const signInAgain = "Sign in again with your password, then enter your PIN.";
 
 export const authFailures = {
+	cookiesOff: failure(
+		"Cookies are switched off",
+		"This browser did not keep our cookie, and without it you cannot stay signed in. Allow cookies for this site in the browser's settings, load this page again, and sign in.",
+	),
 	/** One message for an unknown address and a wrong password. */
 	wrongCredentials: failure("Wrong email or password"),
 	signInPaused: (minutes: number) => failure("Too many attempts", inMinutes(minutes)),

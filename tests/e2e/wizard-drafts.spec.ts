@@ -51,7 +51,7 @@ test("two tabs are two quotes: each saves what it shows, and so do its add-ons",
 	expect(second.addons).toEqual([]);
 });
 
-test("a browser that keeps no cookies says so at the first step, with all that was chosen and the phone number", {
+test("a browser that keeps no cookies says so at the first step, with all that was chosen and the phone number, and at the sign-in", {
 	tag: "@crossed",
 }, async ({ browser, site, javaScriptEnabled }) => {
 	const proxy = await startCookielessProxy();
@@ -76,6 +76,13 @@ test("a browser that keeps no cookies says so at the first step, with all that w
 		await expect(page.getByLabel("Gutter Cleaning")).toBeChecked();
 		await expect(page.getByLabel("Large (2,500-4,000)", { exact: true })).toBeChecked();
 		await expect(page.getByLabel("ZIP code")).toHaveValue("18411");
+
+		await page.goto("/auth");
+		await page.getByLabel("Email").fill("ann@glasswing.example");
+		await page.getByLabel("Password").fill("correct horse battery");
+		await page.getByRole("button", { name: "Sign In" }).click();
+		await expect(alert).toContainText("Cookies are switched off");
+		await expect(page.getByLabel("Email")).toHaveValue("ann@glasswing.example");
 	} finally {
 		await context.close();
 		await proxy.stop();

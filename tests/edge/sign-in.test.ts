@@ -233,3 +233,26 @@ test("a browser is logged out even while the database is down, and a mere link l
 	expect((await visitor.post("/admin/log-out", [])).location).toBe("/auth");
 	expect(visitor.cookie("__Host-session")).toBe("");
 });
+
+test("a browser that keeps no cookies is told so by the sign-in and by the PIN, and what to do", async () => {
+	await anAccount(EMAIL);
+	const visitor = new Visitor();
+	visitor.dropCookies();
+	expect((await visitor.get("/auth")).html).not.toContain("Cookies are switched off");
+	expect(visitor.cookie("__Host-cookies")).not.toBe("");
+	visitor.dropCookies();
+	const answer = await signIn(visitor, EMAIL);
+	expect(answer.status).toBe(400);
+	expect(answer.html).toContain("Cookies are switched off");
+	expect(answer.html).toContain("Allow cookies for this site");
+	expect(answer.html).toContain(`value="${EMAIL}"`);
+	expect(await database.select().from(throttle)).toEqual([]);
+
+	visitor.dropCookies();
+	const gate = await visitor.post("/admin/unlock?next=%2Fadmin%3Fstatus%3Dnew", [["pin", "0000"]]);
+	expect([gate.status, gate.location]).toEqual([303, "/auth?next=%2Fadmin%3Fstatus%3Dnew&cookies=off"]);
+	visitor.dropCookies();
+	expect((await visitor.get(gate.location ?? "")).html).toContain("Cookies are switched off");
+	expect((await visitor.get(gate.location ?? "")).html).not.toContain("Cookies are switched off");
+	expect((await signIn(visitor, EMAIL)).location).toBe("/admin");
+});

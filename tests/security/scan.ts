@@ -28,7 +28,7 @@ const site = connectToSite(running);
 const folder = mkdtempSync(join(tmpdir(), "glasswing-scan-"));
 const door = await openScannersDoor(running.baseUrl, async () => {
 	// What was counted of the scanner's attempts would keep the rest of them out.
-	await site.database.execute("delete from throttle");
+	await site.database.batch(["delete from throttle", "delete from quote_sources"], "write");
 });
 try {
 	const db = drizzle(site.database);

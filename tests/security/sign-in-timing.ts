@@ -42,7 +42,11 @@ try {
 			method: "POST",
 			body,
 			redirect: "manual",
-			headers: { Origin: running.baseUrl, "CF-Connecting-IP": `2001:db8:0:${number.toString(16)}::1` },
+			headers: {
+				Origin: running.baseUrl,
+				Cookie: "__Host-cookies=on",
+				"CF-Connecting-IP": `2001:db8:0:${number.toString(16)}::1`,
+			},
 		});
 		const html = await response.text();
 		const duration = performance.now() - started;

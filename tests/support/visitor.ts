@@ -17,7 +17,8 @@ export function anAddress(): string {
 /** A browser's share of the site, inside workerd: keeps cookies, follows nothing. */
 export class Visitor {
 	private readonly origin = "https://glasswing.example";
-	private readonly cookies = new Map<string, string>();
+	/** It was here before, and keeps cookies. */
+	private readonly cookies = new Map([["__Host-cookies", "on"]]);
 	private readonly server: (request: Request) => Promise<Response>;
 	/** Where it is at home. Without a home each request comes from another network: tests post more in a minute than one may. */
 	home: string | null = null;
@@ -51,6 +52,11 @@ export class Visitor {
 	/** Takes a cookie's value, to forge it. */
 	cookie(name: string): string {
 		return this.cookies.get(name) ?? "";
+	}
+
+	/** As a browser that keeps none. */
+	dropCookies(): void {
+		this.cookies.clear();
 	}
 
 	setCookie(name: string, value: string): void {

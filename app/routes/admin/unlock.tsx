@@ -9,6 +9,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { formatTime } from "#app/admin/time-text.ts";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import { PinGate } from "#app/auth/components/pin-gate.tsx";
+import { keepsCookies, signInWithoutCookies } from "#app/auth/cookie-probe.server.ts";
 import { findGate, type GateState, readPin, unlockWithPin } from "#app/auth/pin.server.ts";
 import { returnPathOf } from "#app/auth/return-path.ts";
 import { cookieHeaders } from "#app/auth/session-cookie.server.ts";
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const page = returnPathOf(new URL(request.url));
+	if (!keepsCookies(request)) return redirect(signInWithoutCookies(page), 303);
 	const form = await readPostedForm(request);
 	const trust = form.get("trust") === "on";
 	const refuse = (notice: FlashMessage, status: number) => data({ notice, trust, ...gateView() }, status);

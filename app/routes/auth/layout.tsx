@@ -2,9 +2,11 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import type { AuthOutlet } from "#app/auth/components/auth-page.tsx";
+import { keepsCookies, lacksCookies, probeCookie } from "#app/auth/cookie-probe.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { paths } from "#app/config/paths.ts";
 import { authFrame } from "#app/content/auth.ts";
+import { authFailures } from "#app/content/auth-failures.ts";
 import { takeNotice } from "#app/notices/flash.server.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 
@@ -12,7 +14,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { notice, headers } = await takeNotice(request);
-	return data({ notice }, { headers });
+	if (!keepsCookies(request)) headers.append("Set-Cookie", await probeCookie());
+	return data({ notice: lacksCookies(request) ? authFailures.cookiesOff : notice }, { headers });
 }
 
 export { keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";

@@ -10,6 +10,7 @@ import { Link, useActionData, useLocation } from "@remix-run/react";
 import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth/authenticator.server.ts";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
 import { AuthPage } from "#app/auth/components/auth-page.tsx";
+import { keepsCookies } from "#app/auth/cookie-probe.server.ts";
 import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
@@ -39,6 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
 	const submission = parseWithZod(form, { schema: credentialsSchema });
 	if (submission.status !== "success") return data(refusal(submission), 400);
+	if (!keepsCookies(request)) return data(refusal(submission, authFailures.cookiesOff), 400);
 	try {
 		const signIn = new Request(request.url, { method: "POST", body: form });
 		const account = await createAuthenticator({ request, context }, now).authenticate(
