@@ -1,13 +1,13 @@
+import { calledName } from "#app/catalog/person-name.ts";
 import { business } from "#app/config/business.ts";
 import { greetingFor, quoteCard } from "#app/content/dashboard.ts";
-import { firstName } from "#app/quote-wizard/package-offer.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { mainServiceLabel } from "./quote-labels.ts";
 
 /** The addresses that a phone opens in its own apps, to answer a quote. */
 export function contactLinks({ name, contactValue, email, address, zipCode, ...quote }: QuoteView) {
 	const [number = ""] = contactValue.split(";");
-	const greeting = encodeURIComponent(greetingFor(firstName(name), mainServiceLabel(quote)));
+	const greeting = encodeURIComponent(greetingFor(calledName(name), mainServiceLabel(quote)));
 	const place = encodeURIComponent(
 		[address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", "),
 	);

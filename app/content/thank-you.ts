@@ -71,6 +71,8 @@ export const thankYouHero = {
 	/** Outside business hours; `when` is such as "Monday after 8 am". */
 	afterHours: (when: string) =>
 		`We are closed right now: you hear from us ${when}. Our hours are ${hours.display}.`,
+	afterHoursNotSaved: (when: string) =>
+		`We are closed right now: whoever has sent us a request hears from us ${when}. Our hours are ${hours.display}.`,
 } as const;
 
 export const quoteSummary = {

@@ -5,13 +5,13 @@ import { answersOf, serviceLabel } from "#app/admin/quote-labels.ts";
 import { spamReasonsText } from "#app/admin/spam-reasons-text.ts";
 import { formatMoment } from "#app/admin/time-text.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import { calledName } from "#app/catalog/person-name.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteMail } from "#app/content/quote-mails.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import { firstName } from "#app/quote-wizard/package-offer.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { outsideZip } from "#app/service-areas/read-zip.ts";
@@ -65,7 +65,7 @@ export function quoteEmail(
 			},
 			...factsOf(quote),
 		].filter(({ value }) => value !== ""),
-		closing: replyTo ? [quoteMail.reply(firstName(name))] : [],
+		closing: replyTo ? [quoteMail.reply(calledName(name))] : [],
 	};
 }
 
@@ -80,7 +80,7 @@ function changedLabels(changes: readonly { label: string }[]): string {
 /** The ways to answer, the one that the visitor prefers first. */
 function contactButtons(quote: QuoteView) {
 	const links = contactLinks(quote);
-	const known = firstName(oneLine(quote.name));
+	const known = calledName(oneLine(quote.name));
 	const hasExtension = quote.contactValue.includes(";");
 	const buttons = [
 		{

@@ -70,7 +70,7 @@ export function pricePackages(answers: PricingAnswers): PricedPackage[] {
 
 /** The middle of a range, rounded up to a whole five where it is between two. */
 export function midpointOf({ low, high }: PriceRange): number {
-	return wholeFives((low + high) / 2);
+	return toWholeFive((low + high) / 2);
 }
 
 /** The estimate with add-ons: the package's midpoint plus their starting prices, shown with a trailing plus. */
@@ -112,12 +112,12 @@ function ifNeglected(lastCleaned: ExteriorLastCleaned | undefined, range: PriceR
 function bundleFor(chosen: readonly Service[], sum: PriceRange): PricedPackage["bundle"] {
 	const percent = bundlePercentOf(chosen);
 	if (percent === 0) return null;
-	const share = (dollars: number) => wholeFives((dollars * percent) / 100);
+	const share = (dollars: number) => toWholeFive((dollars * percent) / 100);
 	return { percent, saving: { low: share(sum.low), high: share(sum.high) } };
 }
 
 /** The nearest multiple of five dollars: people take no other price for a considered one. */
-function wholeFives(dollars: number): number {
+export function toWholeFive(dollars: number): number {
 	return Math.round(dollars / 5) * 5;
 }
 

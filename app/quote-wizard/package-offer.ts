@@ -1,4 +1,5 @@
 import type { PackageName, Service } from "#app/catalog/options.ts";
+import { calledName } from "#app/catalog/person-name.ts";
 import { business } from "#app/config/business.ts";
 import { comparisonRows, packageCards, standardCard } from "#app/content/packages.ts";
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
@@ -36,10 +37,5 @@ export function packageOffer(
 	const leftOut = comparisonRows.filter((row) => row[name] === false).map(({ feature }) => feature);
 	// A home is the township's only where its ZIP codes are.
 	const township = findServiceArea(zip)?.featured ? business.home.township : null;
-	return { ...card, leftOut, note: personalizedMessage?.(firstName(visitor), township) ?? card.note };
-}
-
-/** The name by which to address someone: the first word of a full name. */
-export function firstName(name: string): string {
-	return name.split(/\s+/)[0] ?? name;
+	return { ...card, leftOut, note: personalizedMessage?.(calledName(visitor), township) ?? card.note };
 }

@@ -61,6 +61,7 @@ test.each([
 	[{ price: "1", package: "basic", homeSize: "small", services: "window-cleaning" }, 350],
 	[{ price: "99999", package: "basic", homeSize: "small", services: "window-cleaning" }, 350],
 	[{ price: "650", package: "deluxe", homeSize: "medium", services: "window-cleaning" }, 650],
+	[{ price: "787", package: "deluxe" }, 785],
 	[{ price: "1e308", package: "luxury" }, 2650],
 	[{ price: "1", package: "standard", homeSize: "small", services: "window-cleaning" }, 150],
 	[{ price: "-5", package: "luxury" }, 0],

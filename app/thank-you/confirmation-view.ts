@@ -11,7 +11,7 @@ import {
 import { normalizeText } from "#app/catalog/text.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { possibleMidpoints, possibleRange } from "#app/pricing/possible-range.ts";
-import { estimateTotal, type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
+import { estimateTotal, type PricedPackage, pricePackages, toWholeFive } from "#app/pricing/quote.ts";
 import { addonRates, type PriceRange } from "#app/pricing/rates.ts";
 import { type Draft, isPriceable, pricingAnswers } from "#app/quote-wizard/draft.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
@@ -98,8 +98,8 @@ function readExtras(entries: readonly string[]): Addon[] {
 
 /** Within what such a quote may cost; zero where no price is told. */
 function readPrice(text: string | null, { low, high }: PriceRange): number {
-	const price = Math.round(Number(text));
-	return price > 0 ? Math.min(Math.max(price, low), high) : 0;
+	const price = Number(text);
+	return price > 0 ? Math.min(Math.max(toWholeFive(price), low), high) : 0;
 }
 
 function readName(text: string): string | null {

@@ -25,18 +25,25 @@ async function savedVisitor(): Promise<{ visitor: Visitor; reference: string }> 
 
 test("while the company is closed the page says when somebody answers, beside the minutes", async () => {
 	// A Saturday evening, a Monday before and after eight, in Pennsylvania.
-	const { visitor } = await savedVisitor();
 	for (const [time, answer] of [
 		["2026-11-21T20:00:00-05:00", "Monday after 8 am"],
 		["2026-11-23T07:00:00-05:00", "Monday after 8 am"],
 		["2026-11-23T09:00:00-05:00", null],
 	] as const) {
 		setClock(time);
+		const { visitor } = await savedVisitor();
 		const { html } = await visitor.get(address);
 		expect(html).toContain("Check your phone in the next 5 minutes");
 		if (answer) expect(html).toContain(`you hear from us ${answer}`);
 		else expect(html).not.toContain("We are closed right now");
 	}
+});
+
+test("while the company is closed nobody without a request is told that an answer comes", async () => {
+	setClock("2026-11-21T20:00:00-05:00");
+	const { html } = await new Visitor().get("/thank-you");
+	expect(html).toContain("whoever has sent us a request hears from us Monday after 8 am");
+	expect(html).not.toContain("you hear from us");
 });
 
 test("the visitor's own quote has its range and reference; the same address elsewhere has no reference", async () => {

@@ -1,9 +1,9 @@
+import { calledName } from "#app/catalog/person-name.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
-import { firstName } from "#app/quote-wizard/package-offer.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { NextContactNote } from "./next-contact-note.tsx";
@@ -29,7 +29,7 @@ export function CustomerQuotePage({ quote, contact, saved, changed, link, failed
 			<header className="grid max-w-3xl gap-4">
 				{failed && <Alert tone="error" role="alert" {...customerFailures.notDone} />}
 				<p className="hidden print:block">{customerPage.letterhead}</p>
-				<h1 className="text-3xl wrap-anywhere">{customerPage.heading(firstName(quote.name))}</h1>
+				<h1 className="text-3xl wrap-anywhere">{customerPage.heading(calledName(quote.name))}</h1>
 				<p className="text-ink-soft">
 					{customerPage.reference}{" "}
 					<strong className="text-ink tabular-nums">{quoteReference(quote.id)}</strong>

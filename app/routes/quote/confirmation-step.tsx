@@ -6,6 +6,7 @@ import {
 	replace,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { calledName } from "#app/catalog/person-name.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -23,7 +24,7 @@ import { TotalForm } from "#app/quote-wizard/components/total-form.tsx";
 import { readStep, requireSaved, showStep } from "#app/quote-wizard/draft.server.ts";
 import { keepAnswers, keepPage, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { offeredAddons } from "#app/quote-wizard/offered-addons.ts";
-import { firstName, packageOffer } from "#app/quote-wizard/package-offer.ts";
+import { packageOffer } from "#app/quote-wizard/package-offer.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { confirmationSchema } from "#app/quote-wizard/step-schemas.ts";
@@ -69,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
 	const link = confirmationLink({
 		...draft.service,
-		name: firstName(draft.contact.name),
+		name: calledName(draft.contact.name),
 		package: chosen.name,
 		price: chosen.midpoint,
 		addons,
@@ -91,11 +92,11 @@ export default function ConfirmationStepRoute() {
 	const { name, contactMethod } = answers.contact;
 	return (
 		<StepPage
-			heading={confirmationStep.heading(firstName(name))}
+			heading={confirmationStep.heading(calledName(name))}
 			intro={confirmationStep.intro}
 			notice={
 				<Alert tone="success" title={quoteSaved.title} role="status">
-					{quoteSaved.text(firstName(name), contactMethod)}
+					{quoteSaved.text(calledName(name), contactMethod)}
 					{opening && ` ${quoteSaved.afterHours(afterOpening(opening))}`}
 				</Alert>
 			}

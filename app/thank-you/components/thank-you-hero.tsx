@@ -24,7 +24,9 @@ export function ThankYouHero({ quote, opening }: ThankYouHeroProps) {
 			</p>
 			{opening && (
 				<p className="max-w-prose rounded-md bg-orange-mist px-4 py-3 font-semibold">
-					{thankYouHero.afterHours(afterOpening(opening))}
+					{quote.isSaved
+						? thankYouHero.afterHours(afterOpening(opening))
+						: thankYouHero.afterHoursNotSaved(afterOpening(opening))}
 				</p>
 			)}
 			<p>{quote.isSaved ? thankYouHero.saved : thankYouHero.notSaved}</p>

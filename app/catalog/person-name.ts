@@ -1,0 +1,19 @@
+const TITLE = /^(dr|mr|mrs|ms|miss|mx|prof|professor|rev|reverend|sir|madam)\.?$/i;
+const SUFFIX = /^(jr|sr|ii|iii|iv|md|phd|dds|esq)\.?$/i;
+
+/**
+ * What somebody is called, by a name as people write it: the first name, also behind a title ("Dr. John Smith") or behind
+ * the last name and a comma ("Smith, John"); the title with the last name where there is no other.
+ */
+export function calledName(name: string): string {
+	const [before = [], ...after] = name.split(",").map(wordsOf);
+	const words = [...(after.find((part) => part.length > 0) ?? []), ...before];
+	const titles = words.filter((word) => TITLE.test(word));
+	const [first, ...others] = words.filter((word) => !TITLE.test(word));
+	if (first === undefined) return name.trim();
+	return titles[0] && others.length === 0 ? `${titles[0]} ${first}` : first;
+}
+
+function wordsOf(text: string): string[] {
+	return text.split(/\s+/).filter((word) => word !== "" && !SUFFIX.test(word));
+}
