@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import type { AttemptKeys } from "./attempt-keys.server.ts";
+import { isUnexpired } from "./link-token.server.ts";
 import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -31,5 +32,5 @@ export function mayMailLink(
 	keys: AttemptKeys,
 	{ kind, email, now }: { kind: "sign-up" | "reset"; email: string; now: number },
 ): SQL {
-	return sql`(${mayMail(keys)} or not exists (select 1 from tokens where email = ${email} and kind = ${kind} and used_at is null and expires_at > ${now}))`;
+	return sql`(${mayMail(keys)} or not exists (select 1 from tokens where email = ${email} and kind = ${kind} and used_at is null and ${isUnexpired(now)}))`;
 }

@@ -1,10 +1,10 @@
-import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
-import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
+import { isUnexpired, LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
 import { countMail, mayMailLink } from "./mail-limits.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { forgetAttempts } from "./throttle.server.ts";
@@ -54,7 +54,7 @@ function isUsable(id: string, env: Env, now: number): SQL | undefined {
 		eq(tokens.id, id),
 		eq(tokens.kind, "reset"),
 		isNull(tokens.usedAt),
-		gt(tokens.expiresAt, now),
+		isUnexpired(now),
 		inArray(tokens.email, env.ADMIN_EMAILS),
 	);
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import { tokens, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
-import { LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
+import { isUnexpired, LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
 import { countMail, mayMail, mayMailLink } from "./mail-limits.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 
@@ -111,7 +111,7 @@ async function findLink({ db, env }: AccountsContext, token: string, now: number
 			and(
 				eq(tokens.id, linkIdOf(token)),
 				eq(tokens.kind, "sign-up"),
-				gt(tokens.expiresAt, now),
+				isUnexpired(now),
 				inArray(tokens.email, env.ADMIN_EMAILS),
 			),
 		);

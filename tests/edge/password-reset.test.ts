@@ -120,17 +120,22 @@ test("a used link and the account's other links work no more", async () => {
 	expect((await signIn(new Visitor(), EMAIL, NEW_PASSWORD)).status).toBe(303);
 });
 
-test.each(["expired", "made up", "of a sign-up"])("a link that is %s changes nothing", async (fault) => {
-	await anAccount(EMAIL);
-	let link = await aResetLink();
-	if (fault === "expired") await database.update(tokens).set({ expiresAt: Date.now() });
-	if (fault === "made up") link = "/auth/new-password?token=abc";
-	if (fault === "of a sign-up") await database.update(tokens).set({ kind: "sign-up" });
-	const before = await database.select().from(users).where(eq(users.email, EMAIL));
-	expect((await new Visitor().get(link)).status).toBe(410);
-	expect((await setPassword(link, NEW_PASSWORD)).status).toBe(410);
-	expect(await database.select().from(users).where(eq(users.email, EMAIL))).toEqual(before);
-});
+test.each(["expired", "of a clock nine hours ahead", "made up", "of a sign-up"])(
+	"a link that is %s changes nothing",
+	async (fault) => {
+		await anAccount(EMAIL);
+		let link = await aResetLink();
+		if (fault === "expired") await database.update(tokens).set({ expiresAt: Date.now() });
+		if (fault === "of a clock nine hours ahead")
+			await database.update(tokens).set({ expiresAt: Date.now() + 9 * 60 * 60_000 });
+		if (fault === "made up") link = "/auth/new-password?token=abc";
+		if (fault === "of a sign-up") await database.update(tokens).set({ kind: "sign-up" });
+		const before = await database.select().from(users).where(eq(users.email, EMAIL));
+		expect((await new Visitor().get(link)).status).toBe(410);
+		expect((await setPassword(link, NEW_PASSWORD)).status).toBe(410);
+		expect(await database.select().from(users).where(eq(users.email, EMAIL))).toEqual(before);
+	},
+);
 
 test("a reset ends the pause of too many wrong passwords", async () => {
 	await anAccount(EMAIL);
@@ -199,6 +204,29 @@ test.each([
 	expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);
 	expect(answer.html).not.toContain(`value="${password}"`);
 	expect((await setPassword(link, NEW_PASSWORD)).status).toBe(303);
+});
+
+test("links of a clock that was nine hours ahead keep no owner from a new one, and nothing counted then does", async () => {
+	await anAccount(EMAIL);
+	await aResetLink();
+	const ahead = Date.now() + 9 * 60 * 60_000;
+	await database.update(tokens).set({ expiresAt: ahead });
+	await database.update(throttle).set({ count: 1000, lockedUntil: ahead, updatedAt: ahead });
+	const mails = (await mailsTo(EMAIL)).length;
+	expect((await new Visitor().get(await aResetLink())).status).toBe(200);
+	expect(await mailsTo(EMAIL)).toHaveLength(mails + 1);
+	// Then the clock is right, and the network has used up its hour.
+	await database.update(tokens).set({ expiresAt: ahead });
+	await database.update(throttle).set({ count: 1000, lockedUntil: Date.now() + 60_000 });
+	expect((await new Visitor().get(await aResetLink())).status).toBe(200);
+	expect(await mailsTo(EMAIL)).toHaveLength(mails + 2);
+});
+
+test("a link works for the half hour it says, on a machine whose clock is a minute behind too", async () => {
+	await anAccount(EMAIL);
+	const link = await aResetLink();
+	await database.update(tokens).set({ expiresAt: Date.now() + 31 * 60_000 });
+	expect((await new Visitor().get(link)).status).toBe(200);
 });
 
 test("an address that is none gets no mail", async () => {

@@ -145,11 +145,13 @@ test("one address gets at most five mails an hour that one network asks for", as
 	expect(await mailsTo(EMAIL)).toHaveLength(before + 4);
 });
 
-test.each(["expired", "made up", "missing", "for a reset"])(
+test.each(["expired", "of a clock nine hours ahead", "made up", "missing", "for a reset"])(
 	"a link that is %s makes no account",
 	async (fault) => {
 		let link = await aSignUpLink();
 		if (fault === "expired") await database.update(tokens).set({ expiresAt: Date.now() - 1 });
+		if (fault === "of a clock nine hours ahead")
+			await database.update(tokens).set({ expiresAt: Date.now() + 9 * 60 * 60_000 });
 		if (fault === "made up") link = "/auth/confirm?token=abc";
 		if (fault === "missing") link = "/auth/confirm";
 		if (fault === "for a reset") await database.update(tokens).set({ kind: "reset" });
