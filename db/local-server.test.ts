@@ -80,6 +80,18 @@ test("a web page gets nothing of the local database, by its own origin, a reboun
 		expect((await ask(url, { path })).status, path).toBe(404);
 });
 
+test("a web page that tries the ports of this machine's usual addresses does not find it, nor by a guess from the last", async () => {
+	const { url } = await aDatabaseWithASecret();
+	const { url: second } = await aDatabaseWithASecret();
+	const { port, hostname } = new URL(url);
+	expect(url).not.toBe(second);
+	// Other systems answer one loopback address alone.
+	if (process.platform !== "linux") return;
+	expect(hostname).not.toBe(new URL(second).hostname);
+	for (const host of ["localhost", "127.0.0.1", "[::1]"])
+		await expect(ask(`http://${host}:${port}`, { path: "/health" }), host).rejects.toThrow("ECONNREFUSED");
+});
+
 test("whoever has the token reads and dumps it", async () => {
 	const { url, authToken, client } = await aDatabaseWithASecret();
 	expect((await client.execute(statement)).rows).toEqual([{ phone: SECRET }]);

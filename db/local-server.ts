@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -12,8 +13,8 @@ export interface LocalDatabase {
 }
 
 interface LocalDatabaseOptions {
-	/** A free one unless given. */
-	port?: number;
+	/** Where it is reached; a new address unless given. */
+	url?: string;
 	/** A new one unless given. */
 	key?: DatabaseKey;
 }
@@ -25,29 +26,45 @@ interface LocalDatabaseOptions {
 const CONNECTIONS = "2";
 
 /**
- * Starts the libsql-server that comes with the packages, on a data folder that only this user can read. It lets any
- * web page talk to it under any host name, so every request must bring a token: a browser never adds one by itself.
+ * An address for a database, which no web page finds: a free port of one of the 16 million loopback addresses. Of those,
+ * systems other than Linux answer the first alone.
+ */
+export async function newDatabaseUrl(): Promise<string> {
+	const part = () => randomInt(1, 255);
+	const host = process.platform === "linux" ? `127.${part()}.${part()}.${part()}` : "127.0.0.1";
+	return `http://${host}:${await freePort()}`;
+}
+
+/** Whether a database is reached by this machine's loopback interface. */
+export function isLocalUrl(databaseUrl: string): boolean {
+	const { protocol, hostname } = new URL(databaseUrl);
+	return protocol === "http:" && /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
+}
+
+/**
+ * Starts the libsql-server that comes with the packages, on a data folder that only this user can read. It answers any
+ * web page that finds it, under any host name, and has no setting for that. So its address is a new one each time, and
+ * every request must bring a token, which a browser never adds by itself.
  * @throws {Error} saying what to do where there is no such server for this system.
  */
 export async function startLocalDatabase(
 	folder: string,
-	{ port, key = createDatabaseKey() }: LocalDatabaseOptions = {},
+	{ url: wanted, key = createDatabaseKey() }: LocalDatabaseOptions = {},
 ): Promise<LocalDatabase> {
 	const binary = findBinary();
-	const listenOn = port ?? (await freePort());
+	const url = wanted ?? (await newDatabaseUrl());
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	chmodSync(folder, 0o700);
 	const server = startProcess(
 		binary,
 		[
 			...["--db-path", folder],
-			...["--http-listen-addr", `127.0.0.1:${listenOn}`],
+			...["--http-listen-addr", new URL(url).host],
 			"--no-welcome",
 			...["--max-concurrent-connections", CONNECTIONS],
 		],
 		{ env: { ...process.env, SQLD_AUTH_JWT_KEY: key.publicKey }, isPrivate: true },
 	);
-	const url = `http://127.0.0.1:${listenOn}`;
 	try {
 		await waitUntilReady(`${url}/health`, server, 20);
 	} catch (error) {

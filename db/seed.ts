@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { hashPassword, isPassword } from "#app/auth/passwords.server.ts";
 import { demoOwner } from "#app/config/demo-owner.ts";
 import { openDatabase } from "#app/database/client.server.ts";
+import { isLocalUrl } from "./local-server.ts";
 import { users } from "./schema.ts";
 
 /**
@@ -10,7 +11,7 @@ import { users } from "./schema.ts";
  * @throws {Error} for a database that is not on this machine; nothing is asked of it.
  */
 export async function seedDemoOwner(databaseUrl: string, authToken?: string): Promise<boolean> {
-	if (!isLocal(databaseUrl)) throw new Error("A demo owner is for a database on this machine only.");
+	if (!isLocalUrl(databaseUrl)) throw new Error("A demo owner is for a database on this machine only.");
 	const db = openDatabase({ TURSO_DATABASE_URL: databaseUrl, TURSO_AUTH_TOKEN: authToken });
 	const { email, password } = demoOwner;
 	const [account] = await db.select().from(users).where(eq(users.email, email));
@@ -23,10 +24,4 @@ export async function seedDemoOwner(databaseUrl: string, authToken?: string): Pr
 		createdAt: Date.now(),
 	});
 	return true;
-}
-
-/** Whether the address is this machine's loopback interface. */
-function isLocal(databaseUrl: string): boolean {
-	const { protocol, hostname } = new URL(databaseUrl);
-	return protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
 }

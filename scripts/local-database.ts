@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createDatabaseKey } from "#db/database-key.ts";
-import { startLocalDatabase } from "#db/local-server.ts";
+import { newDatabaseUrl, startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDemoOwner } from "#db/seed.ts";
 import { checkDatabase } from "./check-database.ts";
-import { freePort, type RunningProcess } from "./processes.ts";
+import type { RunningProcess } from "./processes.ts";
 
 interface ReadyDatabase {
 	/** The Worker's variables that name it. */
@@ -41,10 +41,9 @@ export async function startDatabase(dataDir: string, keep: Keep): Promise<ReadyD
 
 async function startOwnDatabase(dataDir: string, keep: Keep): Promise<ReadyDatabase> {
 	const folder = join(dataDir, "database");
-	const [key, port] = [createDatabaseKey(), await freePort()];
-	const url = `http://127.0.0.1:${port}`;
+	const [key, url] = [createDatabaseKey(), await newDatabaseUrl()];
 	try {
-		await keep("The local database", async () => (await startLocalDatabase(folder, { key, port })).server);
+		await keep("The local database", async () => (await startLocalDatabase(folder, { key, url })).server);
 		await checkDatabase(url, key.token);
 		await migrateDatabase(url, key.token);
 	} catch (error) {

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
-import { startLocalDatabase } from "#db/local-server.ts";
+import { isLocalUrl, startLocalDatabase } from "#db/local-server.ts";
 import { claimFolder } from "./claim-folder.ts";
 import { readWorkerVars, varsFileOf, type WorkerVars } from "./worker-vars.ts";
 
@@ -42,8 +42,7 @@ function connect(url: string, authToken?: string): ReachedDatabase {
 /** Connects to the local server of the `npm start` that has the data folder. */
 async function connectToRunning(dataDir: string): Promise<ReachedDatabase> {
 	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = runningVars(dataDir);
-	const isLocal = url?.startsWith("http://127.0.0.1:");
-	const answer = isLocal ? await fetch(`${url}/health`).catch(() => null) : null;
+	const answer = url && isLocalUrl(url) ? await fetch(`${url}/health`).catch(() => null) : null;
 	await answer?.body?.cancel();
 	if (url && answer?.ok) return connect(url, token);
 	throw new Error(

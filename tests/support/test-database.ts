@@ -41,7 +41,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 		folder,
 		crash: () => server.kill(),
 		async restart() {
-			({ server } = await startLocalDatabase(data, { key, port: Number(new URL(url).port) }));
+			({ server } = await startLocalDatabase(data, { key, url }));
 		},
 		async stop() {
 			await proxy.stop();
