@@ -9,6 +9,9 @@ export const wizardFrame = {
 	continue: "Continue",
 	back: "Back",
 	progress: (number: number, count: number) => `Step ${number} of ${count}`,
+	/** The title of a step that is nobody's search result. */
+	stepTitle: (name: string, number: number, count: number) =>
+		`${name}, step ${number} of ${count} | ${brand.name}`,
 	/** What each step is about, in a word or two. */
 	stepNames: {
 		service: "Your home",

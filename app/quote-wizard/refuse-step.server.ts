@@ -1,4 +1,4 @@
-import { data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
 
 interface Refusal {
@@ -10,9 +10,11 @@ interface Refusal {
 
 /** The reply to a step's form that is not taken: the form as it was sent, and why. */
 export function refuseStep<Reply>(
+	context: Pick<AppLoadContext, "refused">,
 	submission: { reply(): Reply },
 	{ status = 400, failure, headers }: Refusal = {},
 ) {
+	context.refused = true;
 	// A new object each time, so that a second failure is announced as well.
 	const refusal = failure && { ...failure };
 	return data({ result: submission.reply(), refusal }, { status, headers });

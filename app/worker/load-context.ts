@@ -23,6 +23,7 @@ export function createLoadContext(
 	return {
 		env,
 		requestId,
+		refused: false,
 		/** Opened on first use: most requests need no database. */
 		get db() {
 			return database();
@@ -39,6 +40,8 @@ interface LoadContext {
 	env: Env;
 	/** In every log line of the request, and on the page that says it failed. */
 	requestId: string;
+	/** Set by an action that did not take its form, for the title of the page that says so. */
+	refused: boolean;
 	readonly db: Database;
 	mail: {
 		/** Sends what the outbox holds and is due. Never fails; give it to `afterAnswer`, so that no page waits for mail. */

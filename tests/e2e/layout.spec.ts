@@ -1,6 +1,7 @@
 import { spaceWidely, sticksOut } from "../support/page-checks.ts";
 import { marketingPages, serviceAreasPath } from "../support/site-pages.ts";
 import { expect, test } from "../support/test.ts";
+import { reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
 
 // What a page looks like where people change how it is shown: small and low screens, wide spacing, few colors, paper.
 
@@ -17,6 +18,8 @@ const layouts = [
 	"/gutter-cleaning-waverly-township-pa",
 	"/why-choose-glasswing-window-cleaning",
 	"/thank-you?name=Ann&package=deluxe&price=650&homeSize=medium&services=window-cleaning",
+	wizardPath,
+	"/auth",
 	"/no/such-page",
 ];
 
@@ -28,6 +31,7 @@ test.describe("layout", () => {
 	for (const [name, width, height] of [
 		["a small phone", 390, 664],
 		["a phone held sideways", 844, 390],
+		["a small phone held sideways", 664, 390],
 		["twice the size", 640, 400],
 	] as const) {
 		test(`the headline and the quote are on the first screen of ${name}`, { tag }, async ({ page }) => {
@@ -143,7 +147,9 @@ test.describe("layout", () => {
 				.locator("main :is(a, button, input, summary):visible")
 				.evaluateAll((all) =>
 					all
-						.filter((element) => !element.closest(".gallery-strip, .gallery-controls, [inert]"))
+						.filter(
+							(element) => !element.closest(".gallery-strip, .gallery-controls, .step-actions, [inert]"),
+						)
 						.map((element) => Math.round(element.getBoundingClientRect().top)),
 				);
 			const goesUp = tops.filter((top, position) => top < (tops[position - 1] ?? top) - 8);
@@ -159,6 +165,23 @@ test.describe("layout", () => {
 		await expect(page.getByRole("banner")).toBeHidden();
 		await expect(page.getByRole("contentinfo")).toBeHidden();
 		await expect(page.getByText("$650+")).toBeVisible();
+	});
+
+	test("the last step prints on one sheet, without menus and buttons", { tag }, async ({
+		page,
+		uniqueName,
+	}) => {
+		await reachPackages(page, uniqueName, {
+			services: ["Window Cleaning", "Gutter Cleaning", "Pressure Washing"],
+		});
+		await requestQuote(page);
+		const pdf = await page.pdf({ format: "Letter" });
+		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("banner")).toBeHidden();
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+		await expect(page.getByRole("button")).toHaveCount(0);
+		await expect(page.getByText("Reference", { exact: true })).toBeVisible();
 	});
 
 	test("on a desktop the thank-you page's columns end together", { tag }, async ({ page }) => {

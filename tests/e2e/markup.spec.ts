@@ -6,6 +6,8 @@ import {
 	expectGood,
 	expectValid,
 	openAnswers,
+	spaceWidely,
+	sticksOut,
 	tooSmallToTap,
 } from "../support/page-checks.ts";
 import { publicPages, serviceAreasPath, staticPages } from "../support/site-pages.ts";
@@ -126,9 +128,15 @@ test("every page of the way in is accessible, valid and fits a small screen, wit
 	await page.setViewportSize({ width: 320, height: 700 });
 	const check = async () => {
 		await expectGood(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-			0,
-		);
+		expect(await sticksOut(page)).toEqual({ page: 0, boxes: [] });
+		await page.emulateMedia({ forcedColors: "active" });
+		const edges = await page
+			.locator(".button:visible")
+			.evaluateAll((all) => all.map((button) => parseFloat(getComputedStyle(button).borderTopWidth)));
+		expect(Math.min(...edges)).toBeGreaterThanOrEqual(1);
+		await page.emulateMedia({ forcedColors: "none" });
+		await spaceWidely(page);
+		expect(await sticksOut(page)).toEqual({ page: 0, boxes: [] });
 	};
 	await page.goto("/auth");
 	await check();

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { spaceWidely, sticksOut } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
-import { reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
+import {
+	answerCondition,
+	answerContact,
+	answerService,
+	reachPackages,
+	requestQuote,
+	wizardPath,
+} from "../support/wizard.ts";
 
 // What the steps look like on small and low screens, with wide spacing and few colors.
 
@@ -187,4 +194,24 @@ test("the owner's face is beside the step on a desktop and below it on a phone",
 	const [step, box] = await Promise.all([page.locator(".wizard-card").boundingBox(), face.boundingBox()]);
 	if (isMobile) expect(box?.y).toBeGreaterThan((step?.y ?? 0) + (step?.height ?? 0));
 	else expect(box?.x).toBeGreaterThan((step?.x ?? 0) + (step?.width ?? 0));
+});
+
+test("every step has its own title, which says when an answer was refused", { tag: "@crossed" }, async ({
+	page,
+	uniqueName,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/400/);
+	await page.goto(wizardPath);
+	await expect(page).toHaveTitle("Instant Quote: See Your Price | Glasswing");
+	await mainButton(page).click();
+	await expect(page).toHaveTitle("Error: Instant Quote: See Your Price | Glasswing");
+	await answerService(page, { services: ["Window Cleaning"] });
+	await expect(page).toHaveTitle("Your details, step 2 of 5 | Glasswing");
+	await page.getByLabel("Name").press("Enter");
+	await expect(page).toHaveTitle("Error: Your details, step 2 of 5 | Glasswing");
+	await answerContact(page, uniqueName);
+	await expect(page).toHaveTitle("Condition, step 3 of 5 | Glasswing");
+	await answerCondition(page, ["Window Cleaning"]);
+	await expect(page).toHaveTitle("Package, step 4 of 5 | Glasswing");
 });

@@ -1,4 +1,5 @@
-import { forwardRef } from "react";
+import { forwardRef, useEffect } from "react";
+import { fieldLabels } from "#app/content/site.ts";
 import { Icon } from "./icon.tsx";
 
 interface ErrorSummaryProps {
@@ -11,6 +12,15 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 	{ title, text, errors },
 	ref,
 ) {
+	const prefix = `${fieldLabels.error} `;
+	// As the server titles a page that it refused.
+	useEffect(() => {
+		const untitled = () => document.title.replace(prefix, "");
+		document.title = `${prefix}${untitled()}`;
+		return () => {
+			document.title = untitled();
+		};
+	}, [prefix]);
 	return (
 		<div
 			ref={ref}

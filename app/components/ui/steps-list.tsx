@@ -7,7 +7,7 @@ interface StepsListProps {
 
 export function StepsList({ steps, inColumns = false }: StepsListProps) {
 	return (
-		<ol className={`grid ${inColumns ? "md:grid-cols-2 md:gap-x-10" : ""}`}>
+		<ol className={`grid ${inColumns ? "md:grid-cols-2 md:gap-x-10 print:grid-cols-2 print:gap-x-10" : ""}`}>
 			{steps.map(({ title, description }, index) => (
 				<li key={title} className="group relative grid grid-cols-[2.5rem_1fr] gap-4 pb-6 last:pb-0">
 					<span

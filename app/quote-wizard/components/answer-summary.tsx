@@ -31,7 +31,7 @@ export function AnswerSummary({
 			<h2 id="answer-summary" className="text-lg">
 				{answerSummary.title}
 			</h2>
-			<dl className="mt-2 grid gap-x-8 divide-line max-lg:divide-y lg:grid-cols-3">
+			<dl className="mt-2 grid gap-x-8 divide-line max-lg:divide-y lg:grid-cols-3 print:grid-cols-3 print:divide-y-0">
 				{rows.map(({ step, label, lines }) => (
 					<div key={step} className="grid grid-cols-[1fr_auto] content-start gap-x-4 py-2">
 						<dt className="self-center font-bold">{label}</dt>
@@ -40,7 +40,7 @@ export function AnswerSummary({
 								{line}
 							</dd>
 						))}
-						<dd className="col-start-2 row-start-1">
+						<dd className="no-print col-start-2 row-start-1">
 							<Link to={changePath(step)} className="link tap text-sm">
 								{answerSummary.change}
 								<span className="sr-only"> {label}</span>

@@ -5,7 +5,7 @@ import { steps } from "#app/quote-wizard/steps.ts";
 export function StepProgress({ number }: { number: number }) {
 	const current = steps[number - 1];
 	return (
-		<div className="grid gap-1.5">
+		<div className="no-print grid gap-1.5">
 			<div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
 				<p className="text-ink-soft" id="step-progress">
 					{wizardFrame.progress(number, steps.length)}

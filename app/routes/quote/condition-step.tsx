@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("condition", args);
 	const schema = conditionSchemaFor(draft.service?.services ?? []);
 	const submission = parseStep(form, schema);
-	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
+	if (submission.status !== "success" || unkept) return refuseStep(args.context, submission, unkept ?? {});
 	const answered = answerStep(draft, "condition", submission.value, Date.now());
 	const next = nextPath("condition", answered, isChangeRequest(args.request.url));
 	return redirectWithDraft(next, answered, args.context);

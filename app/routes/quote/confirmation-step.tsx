@@ -1,5 +1,6 @@
 import {
 	type ActionFunctionArgs,
+	type AppLoadContext,
 	data,
 	type LoaderFunctionArgs,
 	redirectDocument,
@@ -51,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, overtaken, ...posted } = await readStep("confirmation", { request, context });
 	const { draft, chosen } = requireSaved(posted.draft);
 	const submission = parseStep(form, confirmationSchema);
-	if (submission.status !== "success") return data({ refusal: { ...stepFailures.confirm } }, 400);
+	if (submission.status !== "success") return refuseTotal(context, 400);
 	const { intent } = submission.value;
 	const addons = offeredAddons(draft).filter((addon) => submission.value.addons.includes(addon));
 	const confirmed = intent === "confirm";
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => context.feed.wake());
 	}
 	// A toggle that could not be saved is silent (SPEC section 8): confirming sends the whole choice again.
-	if (confirmed && !saved) return data({ refusal: { ...stepFailures.confirm } }, 503);
+	if (confirmed && !saved) return refuseTotal(context, 503);
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
 	const { headers } = await signDraft(answered, context.env);
 	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
@@ -76,6 +77,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		addons,
 	});
 	return redirectDocument(link, { status: 303, headers });
+}
+
+function refuseTotal(context: AppLoadContext, status: number) {
+	context.refused = true;
+	return data({ refusal: { ...stepFailures.confirm } }, status);
 }
 
 /** A toggle's reply is shown nowhere; the confirmation's says what failed. */

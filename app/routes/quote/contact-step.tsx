@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("contact", args);
 	const submission = parseStep(form, contactSchema);
-	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
+	if (submission.status !== "success" || unkept) return refuseStep(args.context, submission, unkept ?? {});
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
 	const next = nextPath("contact", answered, isChangeRequest(args.request.url));

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { fieldLabels } from "#app/content/site.ts";
 import { wizardFrame } from "#app/content/wizard.ts";
 import { OwnerPromise } from "#app/quote-wizard/components/owner-promise.tsx";
 import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
@@ -18,24 +19,33 @@ import { jsonLdGraph } from "#app/seo/structured-data.ts";
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 /** What the head is made of: the texts of the site's pages stay on the server, but for this one's. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
 	// The first step is the page people find; the others hold answers and are nobody's search result.
 	const isFound = new URL(request.url).pathname.replace(/\/$/, "") === paths.quote;
-	return { seo: pageSeo.quote, jsonLd: isFound ? jsonLdGraph([breadcrumbNode(breadcrumbs.quote)]) : null };
+	const jsonLd = isFound ? jsonLdGraph([breadcrumbNode(breadcrumbs.quote)]) : null;
+	return { seo: pageSeo.quote, jsonLd, refused: context.refused };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 	if (!data) return [];
-	const { title, description } = data.seo;
-	if (data.jsonLd)
+	const number = stepNumberAt(location.pathname);
+	const step = steps[number - 1];
+	const isFirst = step === undefined || number === 1;
+	const name = isFirst
+		? data.seo.title
+		: wizardFrame.stepTitle(wizardFrame.stepNames[step.name], number, steps.length);
+	// What was refused is the page that the browser asked for, and none that a script led to from there.
+	const isRefused = data.refused && location.key === "default";
+	const title = isRefused ? `${fieldLabels.error} ${name}` : name;
+	if (data.jsonLd && isFirst)
 		return [
-			...headTags(data.seo, { path: paths.quote, image: "pricing-calculator" }),
+			...headTags({ ...data.seo, title }, { path: paths.quote, image: "pricing-calculator" }),
 			{ "script:ld+json": data.jsonLd },
 		];
-	return [{ title }, { name: "description", content: description }, robots(false)];
+	return [{ title }, { name: "description", content: data.seo.description }, robots(false)];
 };
 
-/** All steps have one title; the rest of a head is for those who ask for a page by its address. */
+/** The head is for those who ask for a page by its address; a script changes no more of it than the title. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** What the visitor typed belongs into no cache. */
@@ -43,10 +53,10 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function WizardLayout() {
 	const { pathname } = useLocation();
-	const number = steps.findIndex((step) => step.path === pathname.replace(/\/$/, "")) + 1;
+	const number = stepNumberAt(pathname);
 	useHeadingFocus(pathname);
 	return (
-		<div className="wrap grid gap-1 pb-8 sm:gap-4 sm:pt-4 sm:pb-12">
+		<div className="one-sheet wrap grid gap-1 pb-8 sm:gap-4 sm:pt-4 sm:pb-12">
 			<Breadcrumbs breadcrumbs={breadcrumbs.quote} />
 			<div className="wizard">
 				<div className="wizard-card">
@@ -55,7 +65,7 @@ export default function WizardLayout() {
 				</div>
 				<OwnerPromise />
 			</div>
-			<ul className="flex flex-wrap gap-x-6 text-sm">
+			<ul className="no-print flex flex-wrap gap-x-6 text-sm">
 				<li>
 					<a href={paths.services} className="link tap">
 						{wizardFrame.links.services}
@@ -69,6 +79,11 @@ export default function WizardLayout() {
 			</ul>
 		</div>
 	);
+}
+
+/** From 1; 0 where the address is no step's. */
+function stepNumberAt(pathname: string): number {
+	return steps.findIndex(({ path }) => path === pathname.replace(/\/$/, "")) + 1;
 }
 
 /** After a script led to another step, its heading takes focus; a first page and Back keep the browser's own. */

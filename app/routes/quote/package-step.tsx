@@ -45,10 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, unkept, ...posted } = await readStep("package", { request, context });
 	const draft = requirePriceable(posted.draft);
 	const submission = parseStep(form, packageSchema);
-	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
+	if (submission.status !== "success" || unkept) return refuseStep(context, submission, unkept ?? {});
 	try {
 		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
-		if (!chosen) return refuseStep(submission, { failure: stepFailures.package });
+		if (!chosen) return refuseStep(context, submission, { failure: stepFailures.package });
 		const now = Date.now();
 		const network = visitorKey(request, context.env);
 		const signals = detectSpam(draft, {
@@ -63,9 +63,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return redirectWithDraft(stepPath("confirmation"), saved, context);
 	} catch (error) {
 		if (error instanceof PricingError)
-			return refuseStep(submission, { status: 422, failure: stepFailures.price });
+			return refuseStep(context, submission, { status: 422, failure: stepFailures.price });
 		logError("quote save failed", error, { quote: draft.id });
-		return refuseStep(submission, { status: 503, failure: stepFailures.save });
+		return refuseStep(context, submission, { status: 503, failure: stepFailures.save });
 	}
 }
 

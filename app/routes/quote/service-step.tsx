@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("service", args);
 	const submission = parseStep(form, serviceSchema);
-	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
+	if (submission.status !== "success" || unkept) return refuseStep(args.context, submission, unkept ?? {});
 	const answered = answerStep(draft, "service", submission.value, Date.now());
 	const next = nextPath("service", answered, isChangeRequest(args.request.url));
 	return redirectWithDraft(next, answered, args.context);
