@@ -17,7 +17,8 @@ export const quoteCounts = sqliteTable("quote_counts", {
 export const quoteSearchText = sqliteTable("quote_search_text", {
 	position: integer("position").primaryKey(),
 	quoteId: text("quote_id").notNull().unique(),
-	state: text("state", { enum: quoteStates }).notNull(),
+	/** One of `quoteStates`; of a contacted quote that its visitor changed since, `contacted changed`. */
+	state: text("state").notNull(),
 	/** Its words without apostrophes, the name and the number once from each of their characters on. */
 	words: text("words").notNull(),
 	/** The owner's, likewise without apostrophes. */

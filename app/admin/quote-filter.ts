@@ -1,6 +1,6 @@
 import { type Status, statuses } from "#app/catalog/quote-terms.ts";
 import { normalizeText } from "#app/catalog/text.ts";
-import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { isToLookAtAgain, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { matchesSearch } from "./search-match.ts";
 import { parseSearch } from "./search-query.ts";
 
@@ -45,7 +45,7 @@ export function filterQuery({ status, search, before }: QuoteFilter): string {
 function isOnTab(quote: QuoteView, status: Status): boolean {
 	const state = stateOf(quote);
 	if (status === "all") return state !== "spam";
-	return status === "changed" ? state === "contacted" && hasChangedSince(quote) : state === status;
+	return status === "changed" ? isToLookAtAgain(quote) : state === status;
 }
 
 /** Whether a quote belongs to what the filter shows, as the database decides it for a page. */

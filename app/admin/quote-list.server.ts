@@ -38,13 +38,7 @@ function selectFound(db: Database, { status, search, before }: QuoteFilter, size
 		.from(quoteSearchText)
 		.innerJoin(quoteSearch, eq(position, quoteSearchText.position))
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
-		.where(
-			and(
-				isFound(search, status),
-				status === "changed" ? isChangedSince : undefined,
-				before ? lt(position, positionOf(before)) : undefined,
-			),
-		)
+		.where(and(isFound(search, status), before ? lt(position, positionOf(before)) : undefined))
 		.orderBy(desc(position))
 		.limit(size)
 		.$dynamic();

@@ -1,11 +1,16 @@
 import { dashboard } from "#app/content/dashboard.ts";
-import { type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
+import { isToLookAtAgain, type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
 import type { QuoteFilter } from "./quote-filter.ts";
 import { matchesSearch } from "./search-match.ts";
 import { parseSearch } from "./search-query.ts";
 
 /** Quotes of a state that a search counts at most; a count that reaches it is at least so high. */
 export const MAX_COUNTED = 1_000;
+
+/** How many quotes a search finds in each state, and how many to look at again. */
+export interface FoundCounts extends StateCounts {
+	changed: number;
+}
 
 /** A search's count as shown. */
 export function showFound(count: number): string {
@@ -21,16 +26,18 @@ interface QuoteNews {
 
 /** The counts of a search after news of a quote; null without a search. */
 export function recountFound(
-	found: StateCounts | null,
+	found: FoundCounts | null,
 	{ search }: Pick<QuoteFilter, "search">,
 	{ before, after, created }: QuoteNews,
-): StateCounts | null {
+): FoundCounts | null {
 	const query = parseSearch(search);
 	if (!found || !query) return found;
 	const counts = { ...found };
 	const count = (quote: QuoteView, step: number) => {
+		if (!matchesSearch(quote, query)) return;
 		const state = stateOf(quote);
-		if (matchesSearch(quote, query) && counts[state] < MAX_COUNTED) counts[state] += step;
+		if (counts[state] < MAX_COUNTED) counts[state] += step;
+		if (isToLookAtAgain(quote) && counts.changed < MAX_COUNTED) counts.changed += step;
 	};
 	if (before) count(before, -1);
 	if (before || created) count(after, 1);

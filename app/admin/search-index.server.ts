@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Status } from "#app/catalog/quote-terms.ts";
 import type { Database } from "#app/database/client.server.ts";
-import type { StateCounts } from "#app/quotes/quote-view.ts";
-import { MAX_COUNTED } from "./search-counts.ts";
+import { type FoundCounts, MAX_COUNTED } from "./search-counts.ts";
 import { parseSearch, type SearchQuery } from "./search-query.ts";
 
 /** SQL: the row of `quote_search` is one that the search finds on the tab. */
@@ -10,8 +9,7 @@ export function isFound(search: string, status: Status): SQL {
 	const query = parseSearch(search);
 	if (!query) return sql`false`;
 	const wanted = matchOf(query);
-	const state = status === "changed" ? "contacted" : status;
-	const match = status === "all" ? `${wanted} NOT state : "spam"` : `state : "${state}" AND ${wanted}`;
+	const match = status === "all" ? `${wanted} NOT state : "spam"` : `state : "${status}" AND ${wanted}`;
 	return sql`quote_search match ${match}`;
 }
 
@@ -22,13 +20,18 @@ function matchOf(query: SearchQuery): string {
 	return "word" in query ? `{words notes} : "${query.word}" *` : `reference : "${query.reference}" *`;
 }
 
-/** A query for how many quotes of each state a search finds, counted up to `MAX_COUNTED`; one row, none without a search. */
+/** A query for how many quotes of each tab a search finds, counted up to `MAX_COUNTED`; one row, none without a search. */
 export function selectFoundCounts(db: Database, search: string) {
-	const count = (state: keyof StateCounts) =>
+	const count = (state: keyof FoundCounts) =>
 		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`.as(
 			state,
 		);
-	const counts = { new: count("new"), contacted: count("contacted"), spam: count("spam") };
+	const counts = {
+		new: count("new"),
+		contacted: count("contacted"),
+		spam: count("spam"),
+		changed: count("changed"),
+	};
 	return db
 		.select(counts)
 		.from(sql`(select 1)`)

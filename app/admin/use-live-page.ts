@@ -4,7 +4,7 @@ import { type FeedState, useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import type { QuoteView, StateCounts } from "#app/quotes/quote-view.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { matchesFilter } from "./quote-filter.ts";
-import { recountFound } from "./search-counts.ts";
+import { type FoundCounts, recountFound } from "./search-counts.ts";
 
 interface LivePage {
 	quotes: readonly QuoteView[];
@@ -12,7 +12,7 @@ interface LivePage {
 	/** How many are to be looked at again. */
 	changed: number;
 	/** The counts of the search; null without one. */
-	found: StateCounts | null;
+	found: FoundCounts | null;
 	state: FeedState;
 }
 
@@ -30,7 +30,7 @@ interface Known {
 	news: ReadonlyMap<string, News>;
 	counts: StateCounts;
 	changed: number;
-	found: StateCounts | null;
+	found: FoundCounts | null;
 }
 
 /**

@@ -82,6 +82,11 @@ export function hasChangedSince({
 	return contactedAt !== null && changedAt !== null && changedAt > contactedAt;
 }
 
+/** Whether it is among the quotes to look at again. */
+export function isToLookAtAgain(quote: QuoteView): boolean {
+	return stateOf(quote) === "contacted" && hasChangedSince(quote);
+}
+
 /** The one state a quote is in: a suspect is `spam` whether or not it was contacted. */
 export function stateOf({ spam, contacted }: Pick<QuoteView, "spam" | "contacted">): keyof StateCounts {
 	if (spam) return "spam";

@@ -198,9 +198,9 @@ test("the search counts what each tab has of it", async () => {
 	const [first = "", second = ""] = ids;
 	await db.run(sql`update quote_requests set contacted = 1, contacted_at = 1 where id = ${first}`);
 	await db.run(sql`update quote_requests set spam = 1, spam_reason = 'too-fast' where id = ${second}`);
-	expect(await selectFoundCounts(db, word)).toEqual([{ new: 2, contacted: 1, spam: 1 }]);
-	expect(await selectFoundCounts(db, `${word} two`)).toEqual([{ new: 0, contacted: 0, spam: 1 }]);
-	expect(await selectFoundCounts(db, "%%")).toEqual([{ new: 0, contacted: 0, spam: 0 }]);
+	expect(await selectFoundCounts(db, word)).toEqual([{ new: 2, contacted: 1, spam: 1, changed: 0 }]);
+	expect(await selectFoundCounts(db, `${word} two`)).toEqual([{ new: 0, contacted: 0, spam: 1, changed: 0 }]);
+	expect(await selectFoundCounts(db, "%%")).toEqual([{ new: 0, contacted: 0, spam: 0, changed: 0 }]);
 	expect(await selectFoundCounts(db, "")).toEqual([]);
 });
 
@@ -219,3 +219,21 @@ async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }): P
 	const { rows } = await db.$client.execute({ sql: `explain query plan ${text}`, args });
 	return rows.map(({ detail }) => String(detail)).join("\n");
 }
+
+test("a search among those to look at again finds what was changed since, and counts it, until it is marked anew", async () => {
+	const word = aWord();
+	const [id, other] = [await save(`Ann ${word}`), await save(`Bo ${word}`)];
+	const changedCount = async () => (await selectFoundCounts(db, word))[0]?.changed;
+	for (const quote of [id, other])
+		await db.run(sql`update quote_requests set contacted = 1, contacted_at = ${NOW} where id = ${quote}`);
+	expect([await findIds(word, "changed"), await changedCount()]).toEqual([[], 0]);
+	await db.run(sql`update quote_requests set changed_at = ${NOW + 1} where id = ${id}`);
+	expect([await findIds(word, "changed"), await changedCount()]).toEqual([[id], 1]);
+	expect(await findIds(word, "contacted")).toHaveLength(2);
+	await db.run(sql`update quote_requests set contacted_at = ${NOW + 2} where id = ${id}`);
+	expect([await findIds(word, "changed"), await changedCount()]).toEqual([[], 0]);
+	await db.run(sql`update quote_requests set changed_at = ${NOW + 3}, spam = 1 where id = ${other}`);
+	expect(await findIds(word, "changed")).toEqual([]);
+	await db.run(sql`update quote_requests set spam = 0 where id = ${other}`);
+	expect(await findIds(word, "changed")).toEqual([other]);
+});

@@ -64,7 +64,7 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 			<UnsavedDrafts page={page} />
 			<UndeliveredNotice undelivered={undelivered} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
-				<QuoteTabs filter={filter} counts={found ?? counts} changed={changed} />
+				<QuoteTabs filter={filter} counts={found ?? counts} changed={found?.changed ?? changed} />
 				<QuoteSearch filter={filter} />
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>

@@ -9,7 +9,7 @@ import type { StateCounts } from "#app/quotes/quote-view.ts";
 interface QuoteTabsProps {
 	filter: QuoteFilter;
 	counts: StateCounts;
-	/** How many are to be looked at again, whatever is searched. */
+	/** How many are to be looked at again. */
 	changed: number;
 }
 
