@@ -15,11 +15,17 @@ const retryLimits = { attempts: 3, beginWithinMs: 6_000, pauseMs: 150 };
  * Every batch is a writing transaction from its start, Drizzle's own too: a deferred one can fail half-way when it has
  * to become a writing one. One that found the database busy has done nothing, and is tried again.
  */
-export function openDatabase(env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_TOKEN">) {
+export function openDatabase(
+	env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_TOKEN">,
+	caller: { readonly requestId?: string } = {},
+) {
 	const client = createClient({
 		url: env.TURSO_DATABASE_URL,
 		...(env.TURSO_AUTH_TOKEN && { authToken: env.TURSO_AUTH_TOKEN }),
-		fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(CALL_LIMIT_MS) }),
+		fetch: (request: Request) => {
+			if (caller.requestId) request.headers.set("X-Request-Id", caller.requestId);
+			return fetch(request, { signal: AbortSignal.timeout(CALL_LIMIT_MS) });
+		},
 	});
 	const send = client.batch.bind(client);
 	client.batch = (statements, mode = "write") =>

@@ -31,7 +31,7 @@ export class QuoteStreams {
 		private readonly waitUntil: (work: Promise<void>) => void,
 	) {
 		this.settings = parseEnv(bindings);
-		this.db = openDatabase(this.settings);
+		this.db = openDatabase(this.settings, { requestId: "live-feed" });
 	}
 
 	/** Opens a stream for the listener that the request's headers name. */

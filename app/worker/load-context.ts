@@ -19,7 +19,7 @@ export function createLoadContext(
 ): AppLoadContext {
 	const env = parseEnv(bindings);
 	let opened: Database | undefined;
-	const database = () => (opened ??= openDatabase(env));
+	const database = () => (opened ??= openDatabase(env, { requestId }));
 	return {
 		env,
 		requestId,
@@ -28,7 +28,8 @@ export function createLoadContext(
 		get db() {
 			return database();
 		},
-		mail: { deliver: () => deliverMail({ db: database(), mailer: cloudflareMailer(bindings), env }) },
+		// Whatever is due: that is no longer this request's own work.
+		mail: { deliver: () => deliverMail({ db: openDatabase(env), mailer: cloudflareMailer(bindings), env }) },
 		countEvent: (event) => countEvent(bindings, event),
 		feed: connectFeed(bindings),
 		// A task of its own: what it computes would else be computed before the answer leaves.

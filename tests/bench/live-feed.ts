@@ -55,7 +55,7 @@ export async function measureReconnects({ few }: Stage, script: string, times: n
 	const beats = async () => {
 		await control.reset();
 		await new Promise((resolve) => setTimeout(resolve, 2_500));
-		return control.roundTrips();
+		return (await control.trips()).length;
 	};
 	try {
 		for (let opened = 0; opened < times; opened += AT_ONCE) {

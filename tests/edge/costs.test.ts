@@ -40,11 +40,11 @@ async function anOwner(): Promise<Visitor> {
 	return visitor;
 }
 
-/** Round trips and rows of some work, without those of the mail that follows it. */
-async function costOf(work: () => Promise<unknown>) {
+/** Round trips and rows of some work: of a test's own requests, unless told whose. */
+async function costOf(work: () => Promise<unknown>, requestId?: string) {
 	await proxy.reset();
 	await work();
-	return { trips: await proxy.roundTrips(), ...(await proxy.rows()) };
+	return { trips: await proxy.roundTrips(requestId), ...(await proxy.rows(requestId)) };
 }
 
 test("steps 1 to 3 ask the database nothing", async () => {
@@ -108,14 +108,14 @@ test("a triage is one round trip and few rows, and so is a wake of all open stre
 	await reader.next("beat");
 	// The beat's own reading ends with it: its rows would be counted as well.
 	await wake();
-	const idle = await costOf(wake);
+	const idle = await costOf(wake, "live-feed");
 	await post(visitor, "/package", { package: "deluxe" });
 	await reader.next("quote");
 	// A second quote, saved past the Worker, which would wake the feed itself.
 	await reader.next("beat");
 	await wake();
 	await saveQuote(db, aSubmission(), Date.now());
-	const news = await costOf(wake);
+	const news = await costOf(wake, "live-feed");
 	await reader.cancel();
 	const triage = await costOf(() =>
 		owner.post(`/admin/quotes/${visitor.draftId()}`, [

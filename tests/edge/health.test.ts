@@ -3,6 +3,7 @@ import { createClient } from "@libsql/client/web";
 import { beforeEach, expect, inject, test, vi } from "vitest";
 import worker from "#app/entry.worker.ts";
 import { proxy } from "../support/edge-quotes.ts";
+import { ownRequestId } from "../support/own-trips.ts";
 
 const site = "https://glasswing.example";
 const direct = createClient({ url: inject("database").url, authToken: inject("database").authToken });
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 async function ask(path: string, init?: RequestInit) {
-	const response = await SELF.fetch(`${site}${path}`, init);
+	const response = await SELF.fetch(`${site}${path}`, { headers: { "CF-Ray": ownRequestId() }, ...init });
 	const text = await response.text();
 	return { status: response.status, headers: response.headers, text };
 }

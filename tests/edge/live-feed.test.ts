@@ -236,7 +236,7 @@ test("a wake is one round trip for all streams together, and none while nobody l
 	await save("Woken For");
 	await proxy.reset();
 	await env.QUOTE_FEED.getByName("quotes").wake();
-	expect(await proxy.roundTrips()).toBe(1);
+	expect(await proxy.roundTrips("live-feed")).toBe(1);
 	for (const reader of readers) {
 		expect(await reader.nextNames(1)).toEqual(["Woken For"]);
 		await reader.cancel();
@@ -245,7 +245,7 @@ test("a wake is one round trip for all streams together, and none while nobody l
 		.poll(async () => {
 			await proxy.reset();
 			await env.QUOTE_FEED.getByName("quotes").wake();
-			return proxy.roundTrips();
+			return proxy.roundTrips("live-feed");
 		})
 		.toBe(0);
 });

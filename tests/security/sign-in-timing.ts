@@ -61,7 +61,7 @@ try {
 		for (const kind of order) {
 			await site.proxy.reset();
 			const duration = await refusedAfter(kind === "known" ? known : unknown, number);
-			seen.roundTrips[kind] += await site.proxy.roundTrips();
+			seen.roundTrips[kind] += (await site.proxy.trips()).length;
 			if (number >= WARM_UP) times[kind].push(duration);
 		}
 	}

@@ -2,7 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { z } from "zod";
 import { freePort } from "#scripts/processes.ts";
-import { CONTROL_PATH, type Fault, type FaultKind, faultKinds, faultSchema } from "./proxy-control.ts";
+import {
+	CONTROL_PATH,
+	type Fault,
+	type FaultKind,
+	faultKinds,
+	faultSchema,
+	type Trip,
+} from "./proxy-control.ts";
 
 /** What the database says of each statement. */
 const ROWS_READ = /"rows_read":(\d+)/g;
@@ -26,10 +33,8 @@ const MAIL_DELIVERY =
  */
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
 	const port = await freePort();
-	let trips: string[] = [];
+	let trips: Trip[] = [];
 	let mailTrips = 0;
-	let rowsRead = 0;
-	let rowsWritten = 0;
 	let faults = noFaults();
 	let fault: Fault | null = null;
 
@@ -37,13 +42,11 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 		if (incoming.method === "PUT") {
 			trips = [];
 			mailTrips = 0;
-			rowsRead = 0;
 			faults = noFaults();
-			rowsWritten = 0;
 			const told: unknown = JSON.parse((await bodyOf(incoming)).toString() || "null");
 			fault = faultSchema.nullable().parse(told);
 		}
-		answer.end(JSON.stringify({ trips, mailTrips, rowsRead, rowsWritten, faults }));
+		answer.end(JSON.stringify({ trips, mailTrips, faults }));
 	}
 
 	const server = createServer(async (incoming, answer) => {
@@ -51,7 +54,13 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 		const body = await bodyOf(incoming);
 		const deliversMail = MAIL_DELIVERY.test(body.toString());
 		if (deliversMail) mailTrips += 1;
-		else trips.push(statementsOf(body.toString()));
+		const trip = {
+			requestId: String(incoming.headers["x-request-id"] ?? ""),
+			statements: statementsOf(body.toString()),
+			rowsRead: 0,
+			rowsWritten: 0,
+		};
+		if (!deliversMail) trips.push(trip);
 		const now = drawFault(fault);
 		if (fault?.times !== undefined && --fault.times === 0) fault = null;
 		if (now) faults[now.kind] += 1;
@@ -62,9 +71,8 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 		}
 		if (now?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, now.milliseconds));
 		forward(databaseUrl, incoming, body, answer, now?.kind === "cut", (text) => {
-			if (deliversMail) return;
-			rowsRead += sumOf(text, ROWS_READ);
-			rowsWritten += sumOf(text, ROWS_WRITTEN);
+			trip.rowsRead = sumOf(text, ROWS_READ);
+			trip.rowsWritten = sumOf(text, ROWS_WRITTEN);
 		});
 	});
 	server.listen(port, "127.0.0.1");

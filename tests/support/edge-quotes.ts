@@ -2,16 +2,23 @@ import { eq, like } from "drizzle-orm";
 import { inject } from "vitest";
 import { openDatabase } from "#app/database/client.server.ts";
 import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, quoteSources } from "#db/schema.ts";
-import { ProxyControl } from "./proxy-control.ts";
+import { OwnTrips, ownRequestId } from "./own-trips.ts";
 
-/** The run's database as the Worker reaches it: through the proxy. */
-export const db = openDatabase({
-	TURSO_DATABASE_URL: inject("database").proxyUrl,
-	TURSO_AUTH_TOKEN: inject("database").authToken,
-});
+/** The run's database as the Worker reaches it: through the proxy, where its calls count as the test's own. */
+export const db = openDatabase(
+	{
+		TURSO_DATABASE_URL: inject("database").proxyUrl,
+		TURSO_AUTH_TOKEN: inject("database").authToken,
+	},
+	{
+		get requestId() {
+			return ownRequestId();
+		},
+	},
+);
 
-/** Counts and breaks the round trips of `db` and of the Worker. */
-export const proxy = new ProxyControl(inject("database").proxyUrl);
+/** Counts the round trips that a test makes by `db` and by its requests, and breaks them. */
+export const proxy = new OwnTrips(inject("database").proxyUrl);
 
 const direct = openDatabase({
 	TURSO_DATABASE_URL: inject("database").url,

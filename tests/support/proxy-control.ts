@@ -31,11 +31,20 @@ export type Fault = z.output<typeof faultSchema>;
 export const faultKinds = ["refuse", "delay", "cut", "error", "busy"] as const satisfies Fault["kind"][];
 export type FaultKind = (typeof faultKinds)[number];
 
-const countsSchema = z.object({
-	trips: z.array(z.string()),
-	mailTrips: z.int(),
+const tripSchema = z.object({
+	/** Of the request for which it was made; empty where there is none. */
+	requestId: z.string(),
+	/** The beginnings of its statements. */
+	statements: z.string(),
+	/** As the database counts (and Turso bills) them, indexes and triggers included. */
 	rowsRead: z.int(),
 	rowsWritten: z.int(),
+});
+export type Trip = z.output<typeof tripSchema>;
+
+const countsSchema = z.object({
+	trips: z.array(tripSchema),
+	mailTrips: z.int(),
 	faults: z.record(z.enum(faultKinds), z.int()),
 });
 
@@ -47,13 +56,8 @@ export class ProxyControl {
 		this.address = `${proxyUrl}${CONTROL_PATH}`;
 	}
 
-	/** Round trips since the last `reset` or `fail`, apart from those that deliver mail. */
-	async roundTrips(): Promise<number> {
-		return (await this.trips()).length;
-	}
-
-	/** The same round trips, each by the beginnings of its statements, so that a failed test says which they were. */
-	async trips(): Promise<string[]> {
+	/** Round trips since the last `reset` or `fail`, whoever made them, apart from those that deliver mail. */
+	async trips(): Promise<Trip[]> {
 		return (await this.counts()).trips;
 	}
 
@@ -65,12 +69,6 @@ export class ProxyControl {
 	/** How many of all these failed, and how. */
 	async faults(): Promise<Record<FaultKind, number>> {
 		return (await this.counts()).faults;
-	}
-
-	/** Rows that the same round trips read and wrote, indexes and triggers included, as the database counts (and Turso bills) them. */
-	async rows(): Promise<{ read: number; written: number }> {
-		const { rowsRead, rowsWritten } = await this.counts();
-		return { read: rowsRead, written: rowsWritten };
 	}
 
 	/** From now on every round trip fails this way; the count starts anew. */
@@ -88,7 +86,7 @@ export class ProxyControl {
 		return countsSchema.parse(await response.json());
 	}
 
-	private async tell(fault: Fault | null): Promise<void> {
+	protected async tell(fault: Fault | null): Promise<void> {
 		const response = await fetch(this.address, { method: "PUT", body: JSON.stringify(fault) });
 		await response.body?.cancel();
 		if (!response.ok) throw new Error(`The proxy answered ${response.status}`);

@@ -5,6 +5,7 @@
  *   `site.database` is a client of the same database, for assertions;
  * - `consoleErrors.expect(/pattern/)`: from then on such an error is part of the test;
  * - when it times out, a list of the requests that were still open;
+ * - `ownTrips()`: the database round trips of the requests that this test's browser made;
  * - `uniqueName`: a name no other test uses, to find one's own rows by.
  * `javaScriptEnabled` and `isMobile` say which of the four projects runs.
  */
@@ -12,6 +13,7 @@ import { randomInt } from "node:crypto";
 import { test as base } from "@playwright/test";
 import { ConsoleErrors } from "./console-errors.ts";
 import { OpenRequests } from "./open-requests.ts";
+import type { Trip } from "./proxy-control.ts";
 import { connectToSite, type Site } from "./site.ts";
 import { siteOf } from "./sites.ts";
 
@@ -19,6 +21,7 @@ export { expect } from "@playwright/test";
 
 interface TestFixtures {
 	consoleErrors: ConsoleErrors;
+	ownTrips: () => Promise<Trip[]>;
 	uniqueName: string;
 	faultless: undefined;
 	openRequests: undefined;
@@ -56,6 +59,11 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 		},
 		{ auto: true },
 	],
+	ownTrips: async ({ context, site }, use) => {
+		const ids = new Set<string>();
+		context.on("response", (response) => ids.add(response.headers()["x-request-id"] ?? "none"));
+		await use(async () => (await site.proxy.trips()).filter(({ requestId }) => ids.has(requestId)));
+	},
 	// What a test that timed out may have waited for is told beside its failure.
 	openRequests: [
 		async ({ context }, use, testInfo) => {

@@ -1,6 +1,7 @@
 import { paths } from "#app/config/paths.ts";
 import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
 import { askWorker } from "./built-worker.ts";
+import { ownRequestId } from "./own-trips.ts";
 
 interface Answer {
 	status: number;
@@ -85,6 +86,7 @@ export class Visitor {
 		const headers = new Headers(init.headers);
 		// The runtime adds it to every real request, and the framework compares the origin with it.
 		headers.set("Host", new URL(this.origin).host);
+		headers.set("CF-Ray", ownRequestId());
 		headers.set("CF-Connecting-IP", this.home ?? anAddress());
 		headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
 		const request = new Request(`${this.origin}${path}`, { ...init, headers, redirect: "manual" });
