@@ -6,7 +6,7 @@ const { owner, phone, timing } = business;
 
 export const confirmationStep = {
 	heading: (firstName: string) => `Your quote is saved, ${firstName}`,
-	intro: "Here is what you chose. You can still add services below.",
+	intro: "Your request has reached us, and there is nothing to pay now. Here is what you chose.",
 	labels: {
 		package: "Package",
 		range: "Price range",
@@ -16,7 +16,8 @@ export const confirmationStep = {
 	},
 	timelineTitle: "What happens next",
 	addOnsTitle: "Add to your visit",
-	addOnsIntro: "Prices are starting prices. We confirm each one with you.",
+	addOnsIntro:
+		"Optional: your request is complete without them. Prices are starting prices, and we confirm each one with you.",
 	addOnFrom: "from",
 	/** Beside an add-on whose starting price differs from its price as a service. */
 	addOnAsService: { "gutter-cleaning": gutterPrices.forHome },

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { palette } from "#app/styles/palette.ts";
 import { aQuoteView, toldNews } from "#tests/support/quote-views.ts";
 import { composeMail } from "./compose.server.ts";
 import type { MailContent } from "./mail-content.server.ts";
@@ -210,6 +211,12 @@ test("HTML in any field is shown and never interpreted", () => {
 		"td",
 	];
 	expect([...tags].filter((tag) => !known.includes(tag ?? ""))).toEqual([]);
+});
+
+test("an email has the colours of the site and no others", () => {
+	const colors = new Set(mailOf().html.match(/#[\da-f]{6}\b/gi));
+	expect(colors.size).toBeGreaterThan(5);
+	expect([...colors].filter((color) => !Object.values<string>(palette).includes(color))).toEqual([]);
 });
 
 test("phone numbers, ranges and minutes do not break across lines", () => {

@@ -71,8 +71,8 @@ export const styleSheet = `:root { color-scheme: light dark; }
 	.ground { background-color: ${palette["ink-deep"]} !important; }
 	.card { background-color: ${ink} !important; }
 	.ink { color: ${palette.paper} !important; }
-	.soft { color: #b9c6d3 !important; }
-	.line { border-color: #2f4861 !important; }
-	.edge { border-color: #8fa3b5 !important; }
-	.link { color: #7cc9de !important; }
+	.soft { color: ${line} !important; }
+	.line { border-color: ${soft} !important; }
+	.edge { border-color: ${edge} !important; }
+	.link { color: ${palette["glass-mist"]} !important; }
 }`;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -59,4 +60,11 @@ test("the visitor's own quote has its range and reference; the same address else
 	expect(stranger.html).not.toContain(reference);
 	expect(stranger.html).toContain("This browser has no saved quote.");
 	expect(stranger.html).toContain("$850–$950");
+});
+
+test("step 5 says that the request has arrived, that nothing is to pay, how to name it and that more is optional", async () => {
+	const { visitor, reference } = await savedVisitor();
+	const { html } = await visitor.get(`${paths.quote}/confirmation`);
+	for (const text of ["Your request has reached us", "nothing to pay now", "Optional: ", reference])
+		expect(html).toContain(text);
 });
