@@ -5,9 +5,9 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { business } from "#app/config/business.ts";
 import { headersFile } from "#app/security/headers-file.ts";
 import { inlineScriptHashes } from "#app/security/inline-scripts.ts";
+import { scriptValue } from "#app/security/script-value.ts";
 import { SECURITY_TXT, securityTxt } from "#app/security/security-txt.ts";
 import { robotsTxt, sitemapXml } from "#app/seo/sitemap.ts";
-import { speculationRules } from "#app/seo/speculation-rules.ts";
 import { webManifest } from "#app/seo/web-manifest.ts";
 import { createLoadContext } from "#app/worker/load-context.ts";
 import { inlineIcons } from "./pictures/inline-icons.ts";
@@ -74,4 +74,10 @@ function offlineContext() {
 			throw new Error("A static page must not start background work");
 		},
 	});
+}
+
+/** By these browsers fetch a static page as soon as somebody is about to open it; no private page and no step is named. */
+function speculationRules(pages: readonly string[]): string {
+	const rules = { prefetch: [{ where: { href_matches: pages }, eagerness: "moderate" }] };
+	return `<script type="speculationrules">${scriptValue(rules)}</script>`;
 }
