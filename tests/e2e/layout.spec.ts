@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { spaceWidely, sticksOut } from "../support/page-checks.ts";
 import { marketingPages, serviceAreasPath } from "../support/site-pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -24,6 +25,24 @@ const layouts = [
 ];
 
 const quote = "Get My Instant Quote";
+
+/** The texts on the page whose phone number is on two lines. */
+const brokenNumbers = (page: Page) =>
+	page.evaluate(() => {
+		for (const item of document.querySelectorAll("details")) item.setAttribute("open", "");
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const found: string[] = [];
+		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+			const start = node.textContent?.search(/\(\d{3}\) \d{3}-\d{4}/) ?? -1;
+			if (start < 0 || !node.parentElement?.checkVisibility()) continue;
+			const range = document.createRange();
+			range.setStart(node, start);
+			range.setEnd(node, start + 14);
+			const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+			if (lines.size > 1) found.push(node.textContent ?? "");
+		}
+		return found;
+	});
 
 test.describe("layout", () => {
 	test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/404/));
@@ -120,22 +139,19 @@ test.describe("layout", () => {
 		await page.setViewportSize({ width: 320, height: 800 });
 		for (const path of [...layouts, `${serviceAreasPath}/check?zip=90210`]) {
 			await page.goto(path);
-			const broken = await page.evaluate(() => {
-				for (const item of document.querySelectorAll("details")) item.setAttribute("open", "");
-				const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-				const found: string[] = [];
-				for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-					const start = node.textContent?.indexOf("(570) 555-0148") ?? -1;
-					if (start < 0 || !node.parentElement?.checkVisibility()) continue;
-					const range = document.createRange();
-					range.setStart(node, start);
-					range.setEnd(node, start + 14);
-					const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-					if (lines.size > 1) found.push(node.textContent ?? "");
-				}
-				return found;
-			});
-			expect(broken, path).toEqual([]);
+			expect(await brokenNumbers(page), path).toEqual([]);
+		}
+	});
+
+	test("an example of a phone number is on one line as well", { tag }, async ({ page, uniqueName }) => {
+		await reachPackages(page, uniqueName, { services: ["Window Cleaning"] });
+		await page.goto(`${wizardPath}/contact`);
+		await page.getByLabel("Phone", { exact: true }).fill("1");
+		await page.getByRole("button", { name: "Continue" }).click();
+		await expect(page.getByRole("alert")).toContainText("(570) 555-0123");
+		for (const width of [320, 360, 390]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect(await brokenNumbers(page), `${width}`).toEqual([]);
 		}
 	});
 

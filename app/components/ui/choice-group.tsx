@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { IconName } from "#app/pictures/icon-names.ts";
 import { FieldError } from "./field-error.tsx";
 import { describedBy, type FormField } from "./form-field.ts";
@@ -65,7 +66,18 @@ function Choice({ label, drawing, ...input }: ChoiceProps) {
 		<label className="choice">
 			<input {...input} />
 			<Icon name={drawing} className="choice-drawing" />
-			<span className="choice-label">{label}</span>
+			<span className="choice-label">
+				{label.split("/").map((part, position) => (
+					<Fragment key={part}>
+						{position > 0 && (
+							<>
+								/<wbr />
+							</>
+						)}
+						{part}
+					</Fragment>
+				))}
+			</span>
 		</label>
 	);
 }

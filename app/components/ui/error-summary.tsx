@@ -1,6 +1,7 @@
 import { forwardRef, useEffect } from "react";
 import { fieldLabels } from "#app/content/site.ts";
 import { Icon } from "./icon.tsx";
+import { WithPhone } from "./with-phone.tsx";
 
 interface ErrorSummaryProps {
 	title: string;
@@ -31,13 +32,17 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 			<Icon name="alert" className="mt-0.5 size-7 text-alarm" />
 			<div className="grid gap-2">
 				<h2 className="text-lg leading-7">{title}</h2>
-				<p>{text}</p>
+				<p>
+					<WithPhone text={text} />
+				</p>
 				{errors.length > 0 && (
 					<ul>
 						{errors.map(({ fieldId, message }) => (
 							<li key={fieldId}>
 								<a href={`#${fieldId}`} className="tap font-bold text-alarm underline underline-offset-4">
-									{message}
+									<span>
+										<WithPhone text={message} />
+									</span>
 								</a>
 							</li>
 						))}

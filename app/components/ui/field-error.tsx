@@ -1,6 +1,7 @@
 import { fieldLabels } from "#app/content/site.ts";
 import type { FormField } from "./form-field.ts";
 import { Icon } from "./icon.tsx";
+import { WithPhone } from "./with-phone.tsx";
 
 /** A field's message, in the same words as in the summary. */
 export function FieldError({ field }: { field: FormField }) {
@@ -11,7 +12,7 @@ export function FieldError({ field }: { field: FormField }) {
 			<Icon name="alert" className="mt-0.5 size-5" />
 			<span>
 				<span className="sr-only">{fieldLabels.error} </span>
-				{message}
+				<WithPhone text={message} />
 			</span>
 		</p>
 	);

@@ -1,16 +1,19 @@
 import { Fragment } from "react";
 import { business } from "#app/config/business.ts";
 
+/** The company's number, and any other that is written as "(570) 555-0123". */
+const ownNumber = business.phone.display.replace(/[^\w\s]/g, "\\$&");
+const writtenNumber = new RegExp(`(${ownNumber}|\\(\\d{3}\\) \\d{3}-\\d{4})`);
+
+/** A text whose phone numbers stay on one line. */
 export function WithPhone({ text }: { text: string }) {
-	const { display } = business.phone;
-	const parts = text.split(display);
+	const parts = text.split(writtenNumber);
 	if (parts.length === 1) return text;
 	return (
 		<>
 			{parts.map((part, position) => (
 				<Fragment key={part}>
-					{position > 0 && <span className="whitespace-nowrap tabular-nums">{display}</span>}
-					{part}
+					{position % 2 === 1 ? <span className="whitespace-nowrap tabular-nums">{part}</span> : part}
 				</Fragment>
 			))}
 		</>
