@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 /**
  * The one home of the Remix options; `vite.config.ts` imports them.
  * Every v3 flag is on, so that the move to React Router 7 stays a small one, but for the one that asks the server for
@@ -11,9 +9,9 @@ export default {
 	// `npm run build` moves what is made here over build/, file by file.
 	buildDirectory: "build/next",
 	serverModuleFormat: "esm",
-	// The build renders the static pages, which say so in their handle; the Worker need not load them.
+	// The build renders what is in the folder of static pages; the Worker need not load them.
 	serverBundles: ({ branch }) =>
-		branch.some(({ file }) => readFileSync(file, "utf8").includes("prerender:")) ? "static" : "worker",
+		branch.some(({ id }) => id.startsWith("routes/static/")) ? "static" : "worker",
 	future: {
 		v3_fetcherPersist: true,
 		v3_lazyRouteDiscovery: false,

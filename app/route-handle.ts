@@ -1,8 +1,8 @@
-/** What a route module's `handle` may say of its kind of page (the design's static, server and app pages). */
+/** What a route module's `handle` may say of its page. */
 export interface RouteHandle {
 	/** An app page: React takes it over in the browser. Without it a page ships no React. */
 	hydrate?: true;
-	/** A static page: the addresses at which the build writes it into the assets folder. */
+	/** The addresses of a page in `routes/static` whose route has parameters. */
 	prerender?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { createLoadContext } from "#app/worker/load-context.ts";
 import { inlineIcons } from "./pictures/inline-icons.ts";
 
 /**
- * Writes every static page (`handle.prerender`) into the assets folder, as the Worker would render it, and
+ * Writes every page of `app/routes/static` into the assets folder, as the Worker would render it, and
  * beside them what search engines, browsers and the platform read. Returns the paths that visitors look for.
  * @throws {Error} when a page does not answer 200.
  */
@@ -21,7 +21,7 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
 	const handleRequest = createRequestHandler(build, "production");
 	const rendered = new Map<string, string>();
-	for (const path of staticPaths(build)) {
+	for (const path of staticPaths(build.routes)) {
 		const response = await handleRequest(
 			new Request(new URL(path, "http://prerender.local")),
 			offlineContext(),
@@ -50,12 +50,20 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	return pages;
 }
 
-/** The addresses of all static pages. */
-function staticPaths(build: ServerBuild): string[] {
-	return Object.values(build.routes).flatMap((route) => {
-		const handle: unknown = route?.module.handle;
-		if (typeof handle !== "object" || handle === null || !("prerender" in handle)) return [];
-		return Array.isArray(handle.prerender) ? handle.prerender.map(String) : [];
+/**
+ * The addresses of the pages in `app/routes/static`: their routes' own or, where a route has parameters, those that its
+ * handle lists.
+ * @throws {Error} for a route with parameters that lists none.
+ */
+export function staticPaths(routes: ServerBuild["routes"]): string[] {
+	return Object.values(routes).flatMap((route) => {
+		if (!route?.id.startsWith("routes/static/")) return [];
+		const { path = "", module } = route;
+		if (!path.includes(":")) return [path.startsWith("/") ? path : `/${path}`];
+		const handle: unknown = module.handle;
+		if (typeof handle === "object" && handle && "prerender" in handle && Array.isArray(handle.prerender))
+			return handle.prerender.map(String);
+		throw new Error(`${route.id} has parameters: its handle must list its addresses as "prerender"`);
 	});
 }
 

@@ -13,11 +13,9 @@ import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { homeHero } from "#app/content/home.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { additionalServices, featuredServices, servicesPage } from "#app/content/services.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceCatalogNode } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.services] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.services, {
 		path: paths.services,

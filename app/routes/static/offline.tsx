@@ -2,13 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { paths } from "#app/config/paths.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { offlinePage } from "#app/content/site.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
-export const handle = { prerender: [paths.offline] } satisfies RouteHandle;
 export const meta: MetaFunction = () => pageMeta(pageSeo.offline, { path: null });
 
 /** What the service worker shows at any address that it can neither fetch nor has kept. */

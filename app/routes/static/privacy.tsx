@@ -5,11 +5,9 @@ import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { privacyPage, privacySections } from "#app/content/privacy.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.privacy] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.privacy, { path: paths.privacy, nodes: [breadcrumbNode(breadcrumbs.privacy)] });
 

@@ -22,11 +22,9 @@ import {
 	pressureWashingHero,
 } from "#app/content/pressure-washing.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.pressureWashing] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.pressureWashing, {
 		path: paths.pressureWashing,

@@ -22,11 +22,9 @@ import {
 	gutterServicesTitle,
 } from "#app/content/gutter-cleaning.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.gutterCleaning] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.gutterCleaning, {
 		path: paths.gutterCleaning,

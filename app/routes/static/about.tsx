@@ -22,11 +22,9 @@ import {
 } from "#app/content/about.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.about] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.about, { path: paths.about, image: "about", nodes: [breadcrumbNode(breadcrumbs.about)] });
 

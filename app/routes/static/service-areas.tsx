@@ -5,11 +5,9 @@ import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { serviceAreaFaq } from "#app/content/service-area-page.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, faqNode } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.serviceAreas] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.serviceAreas, {
 		path: paths.serviceAreas,

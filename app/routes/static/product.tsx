@@ -20,11 +20,9 @@ import {
 	windowCleaningProcessTitle,
 	windowCleaningSteps,
 } from "#app/content/window-cleaning.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.product] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.product, {
 		path: paths.product,

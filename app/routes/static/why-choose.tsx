@@ -16,11 +16,9 @@ import {
 	whyChooseTestimonials,
 	whyChooseTiles,
 } from "#app/content/why-choose.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, reviewNodes } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.whyChoose] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.whyChoose, {
 		path: paths.whyChoose,

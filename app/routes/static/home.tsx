@@ -21,11 +21,9 @@ import { homeReviews } from "#app/content/home-reviews.ts";
 import { photoPairs } from "#app/content/owner-photos.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { isPicture } from "#app/pictures/manifest.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { faqNode, reviewNodes } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.home] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.home, {
 		path: paths.home,

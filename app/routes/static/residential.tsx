@@ -23,11 +23,9 @@ import {
 	residentialPromise,
 } from "#app/content/residential.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
-export const handle = { prerender: [paths.residential] } satisfies RouteHandle;
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.residential, {
 		path: paths.residential,
