@@ -10,6 +10,7 @@ import { logError } from "#app/log/log.server.ts";
 import { contentSecurityPolicy } from "#app/security/content-security-policy.ts";
 import { NonceContext } from "#app/security/nonce-context.ts";
 import { scriptValue } from "#app/security/script-value.ts";
+import { filesAhead } from "#app/worker/files-ahead.server.ts";
 
 export * as workerParts from "#app/worker/worker-parts.server.ts";
 
@@ -33,15 +34,22 @@ export default async function handleDocument(
 	);
 	const hydrated = serverHandoffStream && context.renderMeta?.didRenderScripts;
 	const data = hydrated ? handOver(await new Response(serverHandoffStream).text(), nonce) : "";
+	const tail = hydrated ? data + filesAhead(context) : "";
 	headers.set(
 		"Content-Security-Policy",
 		contentSecurityPolicy({ nonce, turnstile: loadContext.env.TURNSTILE_SITE_KEY !== undefined }),
 	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${data}</body>`)}`, {
-		status,
-		headers,
-	});
+	const page = `<!DOCTYPE html>${html.replace("</body>", () => `${tail}</body>`)}`;
+	return new Response(import.meta.env.PROD ? letModulesWait(page) : page, { status, headers });
+}
+
+/**
+ * Has the browser fetch the modules after all that is painted, which does not wait for them. Remix has no option for it,
+ * and development React would warn of the attribute.
+ */
+function letModulesWait(html: string): string {
+	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Hands the loaders' data to the browser. Remix's own component would do so behind the document's end, where HTML allows no script. */

@@ -2,6 +2,8 @@
 export interface RouteHandle {
 	/** An app page: React takes it over in the browser. Without it a page ships no React. */
 	hydrate?: true;
+	/** A layout whose pages are visited one after the other: the modules of all are fetched once the first has loaded. */
+	fetchAhead?: true;
 	/** The addresses of a page in `routes/static` whose route has parameters. */
 	prerender?: readonly string[];
 }

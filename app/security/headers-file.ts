@@ -14,6 +14,8 @@ const rules = (policy: string): readonly Rule[] => [
 	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
 	// Their names change with their content.
 	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
+	// Otherwise browsers ask for them again with each page.
+	{ path: "/favicon.*", headers: { "Cache-Control": `public, max-age=${DAY}` } },
 	{
 		path: "/pictures/*",
 		headers: { "Cache-Control": `public, max-age=${DAY}, stale-while-revalidate=${DAY * 30}` },

@@ -124,3 +124,44 @@ test("the wizard's JavaScript stays within its budgets, and none of it is the da
 		expect(further.modules, `step ${index + 2}`).toBeLessThanOrEqual(2);
 	}
 });
+
+test("the wizard's modules wait for all that is painted, and a step asks for nothing but its answer and its page", {
+	tag: ["@desktop", "@js"],
+}, async ({ page, request, uniqueName }) => {
+	const html = await (await request.get(wizardPath)).text();
+	const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+	expect(preloads.length).toBeGreaterThan(3);
+	for (const link of preloads) expect(link).toContain('fetchpriority="low"');
+
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	/** What came over the network, not out of the browser's cache. */
+	const fetched: string[] = [];
+	session.on("Network.responseReceived", ({ type, response }) => {
+		const isCached = response.fromDiskCache || response.fromPrefetchCache;
+		if (!isCached && type !== "Image") fetched.push(new URL(response.url).pathname);
+	});
+	await page.goto(wizardPath);
+	await page.waitForLoadState("networkidle");
+	const ahead = await page.locator("template[data-fetch-ahead]").getAttribute("data-fetch-ahead");
+	const files = ahead?.split(" ") ?? [];
+	expect(files.length).toBeGreaterThan(1);
+	await expect.poll(() => files.filter((file) => !fetched.includes(file))).toEqual([]);
+
+	const services = ["Window Cleaning"] as const;
+	const walk = [
+		() => answerService(page, { services }),
+		() => answerContact(page, uniqueName),
+		() => answerCondition(page, services),
+		() => requestQuote(page),
+	];
+	for (const [index, answer] of walk.entries()) {
+		fetched.length = 0;
+		await answer();
+		await page.waitForLoadState("networkidle");
+		expect(fetched, `step ${index + 2}`).toEqual([
+			expect.stringMatching(/\.data$/),
+			expect.stringMatching(/\.data$/),
+		]);
+	}
+});

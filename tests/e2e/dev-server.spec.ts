@@ -40,7 +40,7 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 		await owner.getByLabel("Email").fill(demoOwner.email);
 		await owner.getByLabel("Password").fill(demoOwner.password);
 		await owner.getByRole("button", { name: "Sign In" }).click();
-		await owner.getByLabel("PIN").fill(demoOwner.pin);
+		await owner.getByRole("textbox", { name: "PIN" }).fill(demoOwner.pin);
 		await owner.getByRole("button", { name: "Unlock" }).click();
 		await expect(owner.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
 

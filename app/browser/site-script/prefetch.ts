@@ -1,13 +1,20 @@
-/** Milliseconds after which the home page fetches the services page ahead (SPEC section 2, Home). */
+/** Milliseconds after which the home page fetches the services page ahead. */
 const WAIT = 2000;
 
 export function prefetchNextPage(): void {
 	const next = document.querySelector<HTMLElement>("[data-prefetch]")?.dataset.prefetch;
-	if (!next) return;
-	setTimeout(() => {
-		const link = document.createElement("link");
-		link.rel = "prefetch";
-		link.href = next;
-		document.head.appendChild(link);
-	}, WAIT);
+	if (next) setTimeout(() => prefetch(next), WAIT);
+}
+
+/** Fetches what the next pages of a form need as soon as this page has all of its own. */
+export function fetchFilesAhead(): void {
+	const files = document.querySelector<HTMLElement>("[data-fetch-ahead]")?.dataset.fetchAhead;
+	if (files) addEventListener("load", () => files.split(" ").forEach(prefetch));
+}
+
+function prefetch(href: string): void {
+	const link = document.createElement("link");
+	link.rel = "prefetch";
+	link.href = href;
+	document.head.appendChild(link);
 }

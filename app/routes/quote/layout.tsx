@@ -16,7 +16,7 @@ import { headTags, robots } from "#app/seo/head-tags.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 import { jsonLdGraph } from "#app/seo/structured-data.ts";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export const handle = { hydrate: true, fetchAhead: true } satisfies RouteHandle;
 
 /** What the head is made of: the texts of the site's pages stay on the server, but for this one's. */
 export function loader({ request, context }: LoaderFunctionArgs) {
