@@ -1,3 +1,4 @@
+import type { PackageName } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
 import { aDraft, stepDraft, withDraft } from "./drafts.ts";
 
@@ -16,18 +17,25 @@ export class QuoteVisitor {
 		this.name = name;
 	}
 
-	/** Sends step 4 as a browser does without JavaScript: to the next step, or to the same with the spec's message. */
-	async press(): Promise<Press> {
+	/** Sends step 4 as a browser does without JavaScript: to the next step, or to the same with a message. */
+	async press({
+		network,
+		choice = "deluxe",
+	}: {
+		network?: string;
+		choice?: PackageName;
+	} = {}): Promise<Press> {
 		this.cookie ??= this.draft();
 		try {
 			const response = await fetch(`${this.baseUrl}${paths.quotePackage}`, {
 				method: "POST",
-				body: new URLSearchParams(withDraft(await this.cookie, "package=deluxe")),
+				body: new URLSearchParams(withDraft(await this.cookie, `package=${choice}`)),
 				redirect: "manual",
 				headers: {
 					Origin: this.baseUrl,
 					Cookie: await this.cookie,
-					"CF-Connecting-IP": `2001:${this.id.slice(0, 4)}:${this.id.slice(9, 13)}:${this.id.slice(24, 28)}::1`,
+					"CF-Connecting-IP":
+						network ?? `2001:${this.id.slice(0, 4)}:${this.id.slice(9, 13)}:${this.id.slice(24, 28)}::1`,
 				},
 			});
 			const html = await response.text();

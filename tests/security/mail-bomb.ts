@@ -1,0 +1,42 @@
+import type { PackageName } from "#app/catalog/options.ts";
+import { askedSize, Findings } from "../support/findings.ts";
+import { pause } from "../support/parallel.ts";
+import { QuoteVisitor } from "../support/quote-visitor.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { mailedNames } from "../support/sent-mails.ts";
+import { connectToSite } from "../support/site.ts";
+
+// `npm run security:mails`: the package of one quote is changed 150 times as fast as the built Worker takes it, each time
+// from another network, and the mails are counted. `npm run security:mails -- 1000` changes it more often.
+
+const changes = askedSize(150);
+/** Of one quote in ten minutes. */
+const MAX_MAILS = 3;
+const MAIL_PATIENCE_MS = 15_000;
+const packages: readonly PackageName[] = ["basic", "deluxe", "luxury"];
+
+const findings = new Findings(`${changes} changes of one quote`);
+const running = await startScriptSite();
+const site = connectToSite(running);
+try {
+	const visitor = new QuoteVisitor(running.baseUrl, "Mail Bomb");
+	let saved = 0;
+	const started = performance.now();
+	for (let change = 0; change <= changes; change++) {
+		const network = `2001:db8:${(change + 1).toString(16)}::1`;
+		const press = await visitor.press({ network, choice: packages[change % packages.length] ?? "basic" });
+		if (press === "saved") saved++;
+	}
+	findings.note("seconds it took", ((performance.now() - started) / 1000).toFixed(1));
+	await pause(MAIL_PATIENCE_MS);
+	const mailed = await mailedNames(site.mails);
+	const { rows } = await site.database.execute("select count(*) from quote_requests");
+	findings.promise("changes that were taken, with the first", saved, changes + 1);
+	findings.promise("quotes it is in the end", Number(rows[0]?.[0]), 1);
+	findings.atMost("mails of it", mailed.get(visitor.name) ?? 0, MAX_MAILS, "mails");
+	findings.promise("its first mail", Math.min(1, mailed.get(visitor.name) ?? 0), 1);
+	findings.print();
+} finally {
+	site.database.close();
+	await running.stop();
+}
