@@ -38,5 +38,9 @@ export const draftLosses = {
 		title: "Your earlier answers have expired",
 		text: "They are kept for 24 hours. Please answer these questions again.",
 	},
+	erased: {
+		title: "This quote request was deleted",
+		text: `It was erased for good, so an old page cannot send it again, and nothing was saved just now. For a new quote please answer these questions again, or call us at ${display}.`,
+	},
 	kept: "What you just sent is not lost: you will find it filled in when you get back to it.",
 } as const;

@@ -116,8 +116,8 @@ export async function redirectWithDraft(
 	return redirect(path, { status: 303, headers });
 }
 
-/** To the first step, which says why, in a new draft with these answers. */
-function startOver(loss: DraftLoss, kept: Partial<Draft>, context: AppLoadContext) {
+/** A redirect to the first step, which says why, in a new draft with these answers. */
+export function startOver(loss: DraftLoss, kept: Partial<Draft>, context: AppLoadContext) {
 	return redirectWithDraft(`${paths.quote}?draft=${loss}`, { ...newDraft(Date.now()), ...kept }, context);
 }
 

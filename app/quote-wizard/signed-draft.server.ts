@@ -57,8 +57,8 @@ export function draftToken(request: Request): string | undefined {
 	return cookies.match(new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`))?.[1];
 }
 
-/** Why there is no draft to go on with: none, or none of ours; or one whose day is over. */
-export type DraftLoss = "missing" | "expired";
+/** Why there is no draft to go on with: none, or none of ours; one whose day is over; or one of a quote that was erased. */
+export type DraftLoss = "missing" | "expired" | "erased";
 
 /** The draft of a token, at `now`, UTC milliseconds. */
 export async function openDraft(

@@ -53,9 +53,9 @@ export function changePath(name: StepName): string {
 }
 
 /** Why the first step was come to, as its address says. */
-export function draftLossIn(url: string): "missing" | "expired" | undefined {
+export function draftLossIn(url: string): "missing" | "expired" | "erased" | undefined {
 	const given = new URL(url).searchParams.get("draft");
-	return (["missing", "expired"] as const).find((loss) => loss === given);
+	return (["missing", "expired", "erased"] as const).find((loss) => loss === given);
 }
 
 /** Whether an address is one of `changePath`. A bare `?index` is the framework's own. */

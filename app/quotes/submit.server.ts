@@ -1,3 +1,4 @@
+import { LibsqlError } from "@libsql/client/web";
 import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { prepareBatch } from "#app/database/prepared-batch.server.ts";
@@ -18,13 +19,21 @@ import {
 import type { QuoteSubmission } from "./submission.ts";
 import { type SavedValues, valuesToSave } from "./submission-values.ts";
 
+/** An old draft of a quote that was erased was sent again. */
+export class ErasedQuoteError extends Error {
+	override name = "ErasedQuoteError";
+	constructor() {
+		super("The quote was erased");
+	}
+}
+
 /**
  * Saves a submitted quote with its services, event and mail: one write transaction in one round trip.
  * Idempotent on the quote's id: the same submission again changes nothing, another one updates the row, drops
  * add-ons that it covers by now, says in an event what it changed, and has the owner told. Each is judged by its
  * `source`, and without one stays what it is; one in Spam is saved all the same, without a mail. `now` is UTC milliseconds.
  * Returns the secret of the customer's own page.
- * @throws when the database refuses, or does not answer in time; then it is unknown whether it saved, and
+ * @throws {ErasedQuoteError} when the quote was erased, and else when the database refuses, or does not answer in time; then it is unknown whether it saved, and
  * the same call may be made again.
  */
 export async function saveQuote(
@@ -36,9 +45,21 @@ export async function saveQuote(
 	const network = source?.network ?? null;
 	const signals = source?.signals.join(",") ?? "";
 	const values = await valuesToSave(submission, now);
-	const results = await idempotentBatch(db, saveStatements(db, { ...values, network, signals }));
+	const statements = saveStatements(db, { ...values, network, signals });
+	const results = await idempotentBatch(db, statements).catch((error: unknown) => {
+		throw isOfErasedQuote(error) ? new ErasedQuoteError() : error;
+	});
 	const token = results.at(-1)?.rows[0]?.customer_token;
 	return typeof token === "string" ? token : null;
+}
+
+/** By the trigger that keeps erased quotes out. */
+function isOfErasedQuote(error: unknown): boolean {
+	return (
+		error instanceof LibsqlError &&
+		error.code.startsWith("SQLITE_CONSTRAINT") &&
+		/: erased$/.test(error.message)
+	);
 }
 
 type Values = SavedValues & { network: string | null; signals: string };

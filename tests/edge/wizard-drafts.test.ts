@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { homeSizes } from "#app/catalog/options.ts";
 import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
-import { forgetCounts, savedQuote } from "../support/edge-quotes.ts";
+import { db, forgetCounts, savedQuote } from "../support/edge-quotes.ts";
 import { type Answers, Tab } from "../support/tab.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -271,4 +271,27 @@ test("what the honeypot found counts, and the visitor cannot read it", async () 
 	const id = visitor.draftId();
 	await visitor.post(`${base}/package`, [["package", "deluxe"]]);
 	expect((await savedQuote(id)).rows).toMatchObject([{ spam: true, spamReason: "honeypot" }]);
+});
+
+test("an old page of an erased quote says that it was deleted, saves nothing, and begins a new quote", async () => {
+	const visitor = new Visitor();
+	const draft = aDraft();
+	visitor.setCookie("__Host-quote", (await stepDraft(draft)).replace("__Host-quote=", ""));
+	expect((await visitor.post(`${base}/package`, [["package", "deluxe"]])).location).toBe(
+		`${base}/confirmation`,
+	);
+	await db.$client.batch(
+		[
+			{ sql: "insert into erased_quotes (quote_id, erased_at) values (?, ?)", args: [draft.id, Date.now()] },
+			{ sql: "delete from quote_requests where id = ?", args: [draft.id] },
+		],
+		"write",
+	);
+	const again = await visitor.post(`${base}/package`, [["package", "luxury"]]);
+	expect([again.status, again.location]).toEqual([303, `${base}?draft=erased`]);
+	expect((await savedQuote(draft.id)).rows).toEqual([]);
+	const { html } = await visitor.get(again.location ?? "");
+	expect(html).toContain("This quote request was deleted");
+	expect(html).not.toContain("Ann Example");
+	expect(visitor.draftId()).not.toBe(draft.id);
 });

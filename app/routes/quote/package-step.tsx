@@ -11,7 +11,13 @@ import { PackageCard } from "#app/quote-wizard/components/package-card.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TurnstileCheck } from "#app/quote-wizard/components/turnstile-check.tsx";
-import { readStep, redirectWithDraft, requirePriceable, showStep } from "#app/quote-wizard/draft.server.ts";
+import {
+	readStep,
+	redirectWithDraft,
+	requirePriceable,
+	showStep,
+	startOver,
+} from "#app/quote-wizard/draft.server.ts";
 import { pricingAnswers } from "#app/quote-wizard/draft.ts";
 import { keepAnswers, keepPage } from "#app/quote-wizard/keep-answers.ts";
 import { packageOffer } from "#app/quote-wizard/package-offer.ts";
@@ -22,7 +28,7 @@ import { stepPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { saveQuote } from "#app/quotes/submit.server.ts";
+import { ErasedQuoteError, saveQuote } from "#app/quotes/submit.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
 import { visitorKey } from "#app/security/visitor-key.server.ts";
 
@@ -62,6 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const saved = { ...draft, package: chosen.name, saved: true, ...(customerToken && { customerToken }) };
 		return redirectWithDraft(stepPath("confirmation"), saved, context);
 	} catch (error) {
+		if (error instanceof ErasedQuoteError) return startOver("erased", {}, context);
 		if (error instanceof PricingError)
 			return refuseStep(context, submission, { status: 422, failure: stepFailures.price });
 		logError("quote save failed", error, { quote: draft.id });
