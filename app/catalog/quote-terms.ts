@@ -9,6 +9,10 @@ export const quoteActions = [
 	"notes",
 	"spam",
 	"not-spam",
+	"offered",
+	"accepted",
+	"declined",
+	"withdrawn",
 ] as const;
 export type QuoteAction = (typeof quoteActions)[number];
 
@@ -37,3 +41,7 @@ export type Status = (typeof statuses)[number];
 /** What the owner can do to a quote. */
 export const triageIntents = ["contacted", "undo", "reopen", "notes", "spam", "not-spam"] as const;
 export type TriageIntent = (typeof triageIntents)[number];
+
+/** What can become of an offer: the customer accepts or declines it, or the owner withdraws it. */
+export const decisionOutcomes = ["accepted", "declined", "withdrawn"] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];

@@ -59,7 +59,7 @@ export function localTime(now: number) {
 }
 
 /** The UTC milliseconds of a local time given as if it were UTC. Clocks change at night, when nobody opens. */
-function toUtc(local: number): number {
+export function toUtc(local: number): number {
 	const { midnight, time } = localTime(local);
 	return local + (local - (midnight + minutesOf(time) * MINUTE_MS));
 }

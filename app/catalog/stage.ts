@@ -1,0 +1,43 @@
+/** When each step of a quote's life was taken, UTC milliseconds; null where it was not, or was undone. */
+export interface StageTimes {
+	contactedAt: number | null;
+	offeredAt: number | null;
+	acceptedAt: number | null;
+	declinedAt: number | null;
+	scheduledFor: number | null;
+	doneAt: number | null;
+	lostAt: number | null;
+}
+
+/** What each step makes of a quote; one overrules those after it. */
+const steps = [
+	{ time: "doneAt", column: "done_at", stage: "done" },
+	{ time: "lostAt", column: "lost_at", stage: "lost" },
+	{ time: "scheduledFor", column: "scheduled_for", stage: "scheduled" },
+	{ time: "acceptedAt", column: "accepted_at", stage: "accepted" },
+	{ time: "declinedAt", column: "declined_at", stage: "lost" },
+	{ time: "offeredAt", column: "offered_at", stage: "offered" },
+	{ time: "contactedAt", column: "contacted_at", stage: "contacted" },
+] as const satisfies readonly { time: keyof StageTimes; column: string; stage: string }[];
+
+export type Stage = (typeof steps)[number]["stage"] | "new";
+
+/** SQL of the generated column that has the stage. */
+export const stageSql = `case ${steps
+	.map(({ column, stage }) => `when ${column} is not null then '${stage}'`)
+	.join(" ")} else 'new' end`;
+
+/** The latest step that holds. */
+export function stageOf(times: StageTimes): Stage {
+	return steps.find(({ time }) => times[time] !== null)?.stage ?? "new";
+}
+
+/** Likewise as it reads at `now`: an offer past its last moment without an answer has expired. */
+export function stageAt(
+	times: StageTimes & { offerValidUntil: number | null },
+	now: number,
+): Stage | "expired" {
+	const stage = stageOf(times);
+	const isOver = times.offerValidUntil !== null && times.offerValidUntil <= now;
+	return stage === "offered" && isOver ? "expired" : stage;
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { type DecisionOutcome, decisionOutcomes } from "#app/catalog/quote-terms.ts";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { decisions, quoteRequests } from "#db/schema.ts";
+
+export interface NewDecision {
+	offerId: string;
+	quoteId: string;
+	outcome: DecisionOutcome;
+	/** Made with the form: the same form again is the same attempt. */
+	attempt: string;
+	/** As the customer typed it; an acceptance has one. */
+	name: string | null;
+	reason: string | null;
+}
+
+const decidedSchema = z.object({
+	outcome: z.enum(decisionOutcomes),
+	attempt: z.string(),
+	decided_at: z.int(),
+});
+
+/** What became of an offer. */
+export interface Decided {
+	outcome: DecisionOutcome;
+	/** Whether by this very attempt. */
+	isOwn: boolean;
+	/** UTC milliseconds. */
+	decidedAt: number;
+}
+
+/** SQL: whoever decides has the quote's secret link, and it was not replaced. */
+export function holdsLink(token: string): SQL {
+	return sql`q.customer_token = ${token}`;
+}
+
+/**
+ * Decides an offer, in one round trip: the first decision stands, and only the newest offer of a quote can be decided,
+ * while it is valid and `allowed` (SQL about the quote `q`) holds. Returns what became of the offer, by whomever; null where it
+ * cannot be decided and was not. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time; the same call may be made again.
+ */
+export async function decideOffer(
+	db: Database,
+	{ offerId, quoteId, outcome, attempt, name, reason }: NewDecision,
+	now: number,
+	allowed: SQL,
+): Promise<Decided | null> {
+	const isDecided = sql`exists (select 1 from decisions where offer_id = ${offerId} and attempt = ${attempt})`;
+	const isOpen = sql`offered_at = (select sent_at from offers where id = ${offerId}) and accepted_at is null and declined_at is null`;
+	const isNews = sql`${isDecided} and ${isOpen}`;
+	const results = await idempotentBatch(db, [
+		db
+			.insert(decisions)
+			.select(
+				sql`select o.id, ${attempt}, ${outcome}, ${name}, ${reason}, ${now} from offers o join quote_requests q on q.id = o.quote_id where o.id = ${offerId} and q.id = ${quoteId} and o.valid_until > ${now} and o.number = (select max(number) from offers where quote_id = q.id) and not exists (select 1 from decisions where offer_id = o.id) and ${allowed}`,
+			),
+		recordEventAhead(db, {
+			quoteId,
+			action: outcome,
+			now,
+			actor: outcome === "withdrawn" ? "owner" : "visitor",
+			allowed: isNews,
+		}),
+		db
+			.update(quoteRequests)
+			.set({
+				...timesOf(outcome, now),
+				revision: sql`${quoteRequests.revision} + 1`,
+				updatedAt: now,
+			})
+			.where(sql`id = ${quoteId} and ${isNews}`),
+		db
+			.select({ outcome: decisions.outcome, attempt: decisions.attempt, decidedAt: decisions.decidedAt })
+			.from(decisions)
+			.where(sql`offer_id = ${offerId}`),
+	]);
+	const decided = decidedSchema.safeParse(results.at(-1)?.rows[0]).data;
+	if (!decided) return null;
+	return { outcome: decided.outcome, isOwn: decided.attempt === attempt, decidedAt: decided.decided_at };
+}
+
+/** A withdrawn offer is as if it had not been sent. */
+function timesOf(outcome: DecisionOutcome, now: number) {
+	switch (outcome) {
+		case "accepted":
+			return { acceptedAt: now };
+		case "declined":
+			return { declinedAt: now };
+		case "withdrawn":
+			return { offeredAt: null, offerValidUntil: null };
+	}
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { localTime } from "#app/config/business-hours.ts";
+import { freeHalfDays } from "./half-days.ts";
+
+const at = (local: string) => Date.parse(local);
+const free = { daysOff: [], capacity: 1, scheduled: [] };
+const names = (found: ReturnType<typeof freeHalfDays>) => found.map(({ date, half }) => `${date} ${half}`);
+
+test("from Friday on there are Saturday's and Monday's halves, in the company's own time", () => {
+	const found = freeHalfDays({ ...free, now: at("2026-05-08T23:30:00-04:00"), days: 3 });
+	expect(names(found)).toEqual([
+		"2026-05-09 morning",
+		"2026-05-09 afternoon",
+		"2026-05-11 morning",
+		"2026-05-11 afternoon",
+	]);
+	expect(found[0]).toMatchObject({
+		startsAt: at("2026-05-09T08:00:00-04:00"),
+		endsAt: at("2026-05-09T12:00:00-04:00"),
+	});
+	expect(found[1]).toMatchObject({
+		startsAt: at("2026-05-09T12:00:00-04:00"),
+		endsAt: at("2026-05-09T18:00:00-04:00"),
+	});
+});
+
+test("the hours stay the same when the clocks change", () => {
+	const [first] = freeHalfDays({ ...free, now: at("2026-10-31T12:00:00-04:00"), days: 2 });
+	expect(first).toMatchObject({ date: "2026-11-02", startsAt: at("2026-11-02T08:00:00-05:00") });
+});
+
+test("days off and full halves are not offered, and a job takes its own half alone", () => {
+	const now = at("2026-05-04T10:00:00-04:00");
+	const scheduled = [at("2026-05-06T09:00:00-04:00"), at("2026-05-06T13:00:00-04:00")];
+	const found = names(freeHalfDays({ ...free, now, days: 3, daysOff: ["2026-05-05"], scheduled }));
+	expect(found).toEqual(["2026-05-07 morning", "2026-05-07 afternoon"]);
+	const roomy = names(freeHalfDays({ ...free, now, days: 2, scheduled, capacity: 2 }));
+	expect(roomy).toHaveLength(4);
+});
+
+test("hours that end before noon have no afternoon", () => {
+	const hours = { days: ["Tuesday"], opens: "08:30", closes: "11:00" };
+	const found = freeHalfDays({ ...free, now: at("2026-05-04T10:00:00-04:00"), days: 7, hours });
+	expect(names(found)).toEqual(["2026-05-05 morning"]);
+	expect(found[0]?.endsAt).toBe(at("2026-05-05T11:00:00-04:00"));
+});
+
+test("whatever the moment and the jobs, every half is in the hours, later than today, and has room", () => {
+	const moments = fc.integer({ min: at("2024-01-01T00:00:00Z"), max: at("2030-01-01T00:00:00Z") });
+	const hoursAhead = fc.array(fc.nat(14 * 24), { maxLength: 30 });
+	fc.assert(
+		fc.property(moments, hoursAhead, fc.integer({ min: 1, max: 3 }), (now, ahead, capacity) => {
+			const scheduled = ahead.map((hours) => now + hours * 3_600_000);
+			for (const half of freeHalfDays({ daysOff: [], now, days: 14, capacity, scheduled })) {
+				const local = localTime(half.startsAt);
+				expect(local.midnight).toBeGreaterThan(localTime(now).midnight);
+				expect(new Date(local.midnight).toISOString().slice(0, 10)).toBe(half.date);
+				expect(local.weekday).not.toBe("Sunday");
+				expect(["08:00", "12:00"]).toContain(local.time);
+				const jobs = scheduled.filter((time) => half.startsAt <= time && time < half.endsAt);
+				expect(jobs.length).toBeLessThan(capacity);
+			}
+		}),
+	);
+});

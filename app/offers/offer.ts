@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { addons, labelOf, packageNames, services, WINDOWS } from "#app/catalog/options.ts";
+import { requiredText } from "#app/catalog/text.ts";
+import { business } from "#app/config/business.ts";
+import { offerTexts } from "#app/content/offers.ts";
+import { midpointOf } from "#app/pricing/quote.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+
+/** Whole dollars. */
+export const MAX_AMOUNT = 100_000;
+const MAX_LINES = 20;
+const MAX_LABEL = 120;
+
+const offerLineSchema = z.object({
+	label: requiredText(MAX_LABEL, offerTexts.missingLabel),
+	/** Whole dollars; those of a saving come off the total. */
+	amount: z
+		.int(offerTexts.badAmount)
+		.check(z.gte(0, offerTexts.badAmount), z.lte(MAX_AMOUNT, offerTexts.badAmount)),
+	kind: z.enum(["work", "saving"]),
+});
+export type OfferLine = z.output<typeof offerLineSchema>;
+
+/** The lines of an offer that may be sent: their total is at least what a visit costs. */
+export const offerLinesSchema = z
+	.array(offerLineSchema)
+	.check(z.minLength(1, offerTexts.noLines), z.maxLength(MAX_LINES, offerTexts.tooManyLines))
+	.check(({ value, issues }) => {
+		const total = totalOf(value);
+		if (total >= business.prices.minimum && total <= MAX_AMOUNT) return;
+		const message =
+			total > MAX_AMOUNT ? offerTexts.badAmount : offerTexts.belowMinimum(business.prices.minimum);
+		issues.push({ code: "custom", input: value, message });
+	});
+
+/** Whole dollars. */
+export function totalOf(lines: readonly OfferLine[]): number {
+	return lines.reduce((total, { amount, kind }) => (kind === "work" ? total + amount : total - amount), 0);
+}
+
+type PricedQuote = Pick<QuoteView, "services" | "package" | "bundlePercent" | "totalPrice" | "addons">;
+
+/**
+ * The lines that an offer begins with: each service at the middle of its range, the bundle's saving and the add-ons,
+ * together the quote's own total, or what a visit costs at least.
+ */
+export function prefillOffer(quote: PricedQuote): OfferLine[] {
+	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
+	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));
+	const estimate = quote.totalPrice - totalOf(extras);
+	const priced = quote.services.map(({ service, ...range }) =>
+		work(serviceLabel(service, quote), midpointOf(range)),
+	);
+	const difference = totalOf(priced) - estimate;
+	const lines = [...priced, ...extras];
+	if (difference > 0) {
+		const label = quote.bundlePercent > 0 ? offerTexts.bundle(quote.bundlePercent) : offerTexts.rounding;
+		lines.splice(priced.length, 0, { label, amount: difference, kind: "saving" });
+	} else if (difference < 0) lines.splice(priced.length, 0, work(offerTexts.rounding, -difference));
+	const missing = business.prices.minimum - totalOf(lines);
+	return missing > 0 ? [...lines, work(offerTexts.upToMinimum, missing)] : lines;
+}
+
+function serviceLabel(service: string, quote: PricedQuote): string {
+	const label = labelOf(services.labels, service);
+	return service === WINDOWS ? `${label} (${packageNames.labels[quote.package]})` : label;
+}
+
+/** What is sent, and what the customer says yes to. */
+export interface OfferTerms {
+	quoteId: string;
+	/** 1 for a quote's first offer. */
+	number: number;
+	lines: readonly OfferLine[];
+	/** Whole dollars. */
+	total: number;
+	note: string | null;
+	termsVersion: string;
+	/** Until when it can be accepted, UTC milliseconds. */
+	validUntil: number;
+}
+
+/** SHA-256, in hex, of an offer word for word: another one for whatever differs. */
+export async function hashOffer({
+	quoteId,
+	number,
+	lines,
+	total,
+	note,
+	termsVersion,
+	validUntil,
+}: OfferTerms) {
+	const said = lines.map(({ label, amount, kind }) => [label, amount, kind]);
+	const text = JSON.stringify([quoteId, number, said, total, note, termsVersion, validUntil]);
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
