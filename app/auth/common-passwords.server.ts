@@ -6,7 +6,7 @@ let known: ReadonlySet<string> | undefined;
 /**
  * Whether somebody who guesses would try this password among the first: it is one of the most common, whatever its
  * capitals, or nothing but the company's own name with digits and signs. Of the 3,000 most common passwords 675 have
- * the eight characters that the site asks for anyway (SPEC section 5), so that the list holds those of eight or more
+ * the eight characters that the site asks for anyway, so that the list holds those of eight or more
  * alone, and 3,000 of them.
  */
 export function isCommonPassword(password: string): boolean {

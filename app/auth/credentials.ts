@@ -17,13 +17,13 @@ const password = z
 		z.maxLength(authLimits.password, authFields.longPassword(authLimits.password)),
 	);
 
-/** Sign in and sign up (SPEC section 5). */
+/** Sign in and sign up. */
 export const credentialsSchema = z.object({ email, password });
 
 /** The address a reset link goes to. */
 export const resetRequestSchema = z.object({ email });
 
-/** A new password, typed twice (SPEC section 5). */
+/** A new password, typed twice. */
 export const newPasswordSchema = z
 	.object({ password, confirmation: z.string({ error: authFields.mismatch }) })
 	.check(

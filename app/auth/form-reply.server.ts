@@ -13,7 +13,7 @@ interface JudgedForm {
 	reply(options: { hideFields: string[] }): SubmissionResult;
 }
 
-/** Refuses a form: all fields come back but the passwords. Without a notice it is the first issue (SPEC section 5). */
+/** Refuses a form: all fields come back but the passwords. Without a notice it is the first issue. */
 export function refusal(submission: JudgedForm, notice?: FlashMessage): AuthReply {
 	const result = submission.reply({ hideFields: ["password", "confirmation"] });
 	const [first] = Object.values(result.error ?? {}).flatMap((messages) => messages ?? []);

@@ -40,7 +40,7 @@ const variables = z.object({
 			z.transform((url) => new URL(url).origin),
 		),
 	),
-	/** Whether page views and clicks are counted (SPEC section 7, Analytics). The build reads it too. */
+	/** Whether page views and clicks are counted. The build reads it too. */
 	ANALYTICS: z.optional(z.enum(["on", "off"], { error: 'must be "on" or "off"' })),
 	/** Cloudflare Turnstile's keys: with both, step 4 asks for a token of it. */
 	TURNSTILE_SITE_KEY: z.optional(text.check(z.minLength(1, "is empty"))),

@@ -7,7 +7,7 @@ const quote = `/pricing-calculator-${home.slug}`;
 /** The pages that a secret link opens are below it. */
 export const customerQuoteRoot = "/quote";
 
-/** Every address of the site, built from the business profile (SPEC section 2, route table). */
+/** Every address of the site, built from the business profile. */
 export const paths = {
 	home: "/",
 	about: "/about",

@@ -50,7 +50,7 @@ export async function openAnswers(page: Page): Promise<void> {
 	});
 }
 
-/** What is lower than 44 pixels (SPEC section 2, shared layout). */
+/** What is lower than 44 pixels. */
 export function tooSmallToTap(page: Page): Promise<string[]> {
 	return page
 		.locator("a:visible, button:visible, summary:visible, label:has(input):visible")

@@ -1,6 +1,6 @@
 import { wizardPath } from "./wizard.ts";
 
-/** The addresses of the spec's route table, with the design's names in them (SPEC section 2, DESIGN Names). */
+/** The site's addresses, as they were agreed on. */
 
 const locationSlugs = [
 	"waverly-township",

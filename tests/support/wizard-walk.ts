@@ -35,7 +35,7 @@ export async function walkWizard(baseUrl: string, name: string): Promise<string[
 	}
 	const thanks = await fetch(`${baseUrl}${path}`);
 	const html = await thanks.text();
-	// Windows of a medium home, deluxe: $650 (SPEC section 9).
+	// Windows of a medium home, deluxe: $650.
 	if (thanks.status !== 200 || !html.includes(`, ${name.split(" ")[0]}`) || !html.includes("$650"))
 		faults.push(`${path.split("?")[0]} answered ${thanks.status}`);
 	return faults;

@@ -3,7 +3,7 @@ import type { Draft } from "#app/quote-wizard/draft.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepDraft } from "./drafts.ts";
 
-/** The wizard's address, as DESIGN.md gives it. */
+/** The wizard's address, written out as links from elsewhere have it. */
 export const wizardPath = "/pricing-calculator-waverly-township";
 
 type ServiceLabel = "Window Cleaning" | "Gutter Cleaning" | "Pressure Washing";

@@ -6,7 +6,7 @@ import { selectCursor } from "#app/quotes/quote-reads.server.ts";
 const EVENT_STREAM = "text/event-stream";
 const noStore = { "Cache-Control": "no-store" };
 
-/** The owner's event stream: every change of a quote after the event that the browser knows (DESIGN, The live feed). */
+/** The owner's event stream: every change of a quote after the event that the browser knows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
 		const session = await checkAccess({ request, context }, () => [selectCursor(context.db)] as const);
