@@ -16,7 +16,6 @@ import type { QuoteChange } from "#app/catalog/quote-terms.ts";
 import { changedFields, nothing } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 
-/** A change in words. */
 export interface ChangeText {
 	label: string;
 	from: string;
@@ -57,7 +56,8 @@ export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
 	return [...merged.values()].filter(({ from, to }) => from !== to);
 }
 
-function valueText(field: string, value: QuoteChange["from"]): string {
+/** A field's value in the words of the form. */
+export function valueText(field: string, value: QuoteChange["from"]): string {
 	if (value === null || value === "") return nothing;
 	if (field === "total") return formatDollars(Number(value));
 	const text = String(value);

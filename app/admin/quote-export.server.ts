@@ -1,22 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { stringify } from "csv-stringify/sync";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import {
-	addons,
-	contactMethods,
-	exteriorLastCleaned,
-	homeSizes,
-	packageNames,
-	storyCounts,
-	trackConditions,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
+import { addons, labelOf } from "#app/catalog/options.ts";
+import { changedFields } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { submittedColumnList } from "#app/quotes/submitted-columns.ts";
+import { valueText } from "./change-text.ts";
 import { defuseCell } from "./csv-cell.ts";
 import type { QuoteFilter } from "./quote-filter.ts";
-import { serviceLabel, targetLabels } from "./quote-labels.ts";
+import { serviceLabel } from "./quote-labels.ts";
 import { selectQuotes } from "./quote-list.server.ts";
 import { formatIsoTime } from "./time-text.ts";
 
@@ -27,24 +20,7 @@ const PAGE_SIZE = 500;
 const columns: Record<string, (quote: QuoteView) => string | number | null> = {
 	Received: (quote) => formatIsoTime(quote.createdAt),
 	Status: stateOf,
-	Name: (quote) => quote.name,
-	Phone: (quote) => formatPhone(quote.contactValue),
-	"Contact by": (quote) => contactMethods.labels[quote.contactMethod],
-	Email: (quote) => quote.email,
-	Address: (quote) => quote.address,
-	ZIP: (quote) => quote.zipCode,
-	Services: (quote) => quote.services.map(({ service }) => serviceLabel(service)).join(", "),
-	"Home size": (quote) => homeSizes.labels[quote.homeSize],
-	Stories: (quote) => storyCounts.labels[quote.stories],
-	"Windows last cleaned": (quote) => quote.lastCleaned && windowsLastCleaned.labels[quote.lastCleaned],
-	"Tracks and sills": (quote) => quote.trackCondition && trackConditions.labels[quote.trackCondition],
-	"Gutters last cleaned": (quote) =>
-		quote.gutterLastCleaned && exteriorLastCleaned.labels[quote.gutterLastCleaned],
-	"To be washed": (quote) => targetLabels(quote).join(", "),
-	"Surfaces last washed": (quote) =>
-		quote.pressureLastCleaned && exteriorLastCleaned.labels[quote.pressureLastCleaned],
-	Concerns: (quote) => quote.concerns,
-	Package: (quote) => packageNames.labels[quote.package],
+	...answerColumns(),
 	Low: (quote) => quote.estimatedPriceLow,
 	High: (quote) => quote.estimatedPriceHigh,
 	"Add-ons": (quote) => quote.addons.map(({ addon }) => addons.labels[addon]).join(", "),
@@ -85,6 +61,21 @@ export async function exportQuotes(
 			if (!page) controller.close();
 		},
 	});
+}
+
+/** What was answered, a column for each of the history's fields, in its words. */
+function answerColumns(): Record<string, (quote: QuoteView) => string | null> {
+	return Object.fromEntries(
+		submittedColumnList.flatMap(({ column, told }) => {
+			if (!told) return [];
+			const answer = (quote: QuoteView) => {
+				if (column === "serviceType")
+					return quote.services.map(({ service }) => serviceLabel(service)).join(", ");
+				return quote[column] === null ? null : valueText(told, quote[column]);
+			};
+			return [[labelOf(changedFields, told), answer]];
+		}),
+	);
 }
 
 function cellText(value: string | number | null): string | number | null {

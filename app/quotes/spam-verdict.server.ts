@@ -13,7 +13,7 @@ const BURST = 100;
 export const BURST_MS = 10 * 60_000;
 
 /** What a save is judged by, as placeholders of a prepared statement. */
-interface Judged {
+export interface Judged {
 	id: Placeholder;
 	/** Null where the source is not known. */
 	network: Placeholder;

@@ -1,36 +1,19 @@
 import { coveredAddons } from "#app/quote-wizard/offered-addons.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { sendQuoteBody } from "./send-quote.ts";
-import { fingerprintOf, type QuoteSubmission, serviceType } from "./submission.ts";
+import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
+import { submittedColumnList } from "./submitted-columns.ts";
 
-export type SavedValues = Awaited<ReturnType<typeof valuesToSave>>;
+export type SavedValues = Record<string, string | number | null>;
 
-/** All that is saved of a submission at `now` (UTC milliseconds). */
-export async function valuesToSave(submission: QuoteSubmission, now: number) {
-	const { service, contact, condition, range } = submission;
+/** All that is saved of a submission at `now` (UTC milliseconds): the submitted columns under their names, and what is computed. */
+export async function valuesToSave(submission: QuoteSubmission, now: number): Promise<SavedValues> {
+	const { contact } = submission;
 	return {
 		id: submission.id,
 		now,
-		name: contact.name,
-		contactMethod: contact.contactMethod,
-		contactValue: contact.phone,
-		email: contact.email ?? null,
-		zipCode: service.zip,
-		homeAddress: contact.address ?? null,
-		serviceType: serviceType(service.services),
-		homeSize: service.homeSize,
-		stories: service.stories,
-		lastCleaned: condition.lastCleaned ?? null,
-		trackCondition: condition.trackCondition ?? null,
-		gutterLastCleaned: condition.gutterLastCleaned ?? null,
-		pressureLastCleaned: condition.pressureLastCleaned ?? null,
-		pressureTargets: condition.pressureTargets?.join(",") ?? null,
-		concerns: condition.concerns ?? null,
-		package: submission.package,
-		bundlePercent: submission.bundlePercent,
-		low: range.low,
-		high: range.high,
-		midpoint: submission.midpoint,
+		...Object.fromEntries(submittedColumnList.map(({ column, read }) => [column, read(submission)])),
+		totalPrice: submission.midpoint,
 		test: Number(submission.test ?? false),
 		lines: JSON.stringify(submission.lines),
 		fingerprint: await fingerprintOf(submission),
@@ -44,25 +27,11 @@ export async function valuesToSave(submission: QuoteSubmission, now: number) {
 }
 
 /** What the visitor answered, under the names that events have for it. */
-function answersOf({ service, contact, condition, ...quote }: QuoteSubmission) {
-	return {
-		name: contact.name,
-		phone: contact.phone,
-		contactMethod: contact.contactMethod,
-		email: contact.email ?? null,
-		address: contact.address ?? null,
-		zip: service.zip,
-		services: service.services.toSorted().join(","),
-		homeSize: service.homeSize,
-		stories: service.stories,
-		lastCleaned: condition.lastCleaned ?? null,
-		trackCondition: condition.trackCondition ?? null,
-		gutterLastCleaned: condition.gutterLastCleaned ?? null,
-		pressureTargets: condition.pressureTargets?.join(",") ?? null,
-		pressureLastCleaned: condition.pressureLastCleaned ?? null,
-		concerns: condition.concerns ?? null,
-		package: quote.package,
-	};
+function answersOf(submission: QuoteSubmission) {
+	const answers = submittedColumnList.flatMap(({ told, read, toldValue = read }) =>
+		told ? [[told, toldValue(submission)]] : [],
+	);
+	return Object.fromEntries(answers);
 }
 
 /** What the customer is mailed, as JSON, without what the saved row adds; null without an address. */

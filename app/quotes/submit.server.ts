@@ -1,5 +1,5 @@
 import { LibsqlError } from "@libsql/client/web";
-import { eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { prepareBatch } from "#app/database/prepared-batch.server.ts";
 import { queueCustomerQuote } from "#app/outbox/queue-customer-quote.server.ts";
@@ -12,12 +12,14 @@ import {
 	BURST_MS,
 	isFloodedSql,
 	isSpamSql,
+	type Judged,
 	judgedAnew,
 	recordSource,
 	spamReasonSql,
 } from "./spam-verdict.server.ts";
 import type { QuoteSubmission } from "./submission.ts";
 import { type SavedValues, valuesToSave } from "./submission-values.ts";
+import { submittedColumnList } from "./submitted-columns.ts";
 
 /** An old draft of a quote that was erased was sent again. */
 export class ErasedQuoteError extends Error {
@@ -62,9 +64,7 @@ function isOfErasedQuote(error: unknown): boolean {
 	);
 }
 
-type Values = SavedValues & { network: string | null; signals: string };
-
-const saveStatements = prepareBatch<Values>((db, value) => {
+const saveStatements = prepareBatch<SavedValues>((db, value) => {
 	const [id, now] = [value("id"), value("now")];
 	const judged = { id, now, network: value("network"), signals: value("signals") };
 	const keptAddons = sql`(select coalesce(sum(price), 0) from quote_addons where quote_id = ${id} and ${isKept(value)})`;
@@ -73,40 +73,11 @@ const saveStatements = prepareBatch<Values>((db, value) => {
 		recordSubmittedChanges(db, value, keptAddons),
 		db
 			.insert(quoteRequests)
-			.values({
-				id,
-				createdAt: now,
-				updatedAt: now,
-				name: value("name"),
-				contactMethod: value("contactMethod"),
-				contactValue: value("contactValue"),
-				email: value("email"),
-				zipCode: value("zipCode"),
-				address: value("homeAddress"),
-				serviceType: value("serviceType"),
-				homeSize: value("homeSize"),
-				stories: value("stories"),
-				lastCleaned: value("lastCleaned"),
-				trackCondition: value("trackCondition"),
-				gutterLastCleaned: value("gutterLastCleaned"),
-				pressureLastCleaned: value("pressureLastCleaned"),
-				pressureTargets: value("pressureTargets"),
-				concerns: value("concerns"),
-				package: value("package"),
-				bundlePercent: value("bundlePercent"),
-				estimatedPriceLow: value("low"),
-				estimatedPriceHigh: value("high"),
-				totalPrice: value("midpoint"),
-				fingerprint: value("fingerprint"),
-				test: value("test"),
-				customerToken: value("customerToken"),
-				spam: isSpamSql(judged),
-				spamReason: spamReasonSql(judged),
-			})
+			.select(sql`values (${newRow(value, judged)})`)
 			.onConflictDoUpdate({
 				target: quoteRequests.id,
 				set: {
-					...asInserted(submitted),
+					...asInserted(),
 					...judgedAnew(judged),
 					totalPrice: newTotal,
 					// It was another total that was confirmed.
@@ -149,7 +120,7 @@ const saveStatements = prepareBatch<Values>((db, value) => {
 	];
 });
 
-type Placeholders = (name: keyof Values) => Placeholder;
+type Placeholders = (name: string) => Placeholder;
 
 /** SQL: the add-on of a row of `quote_addons` is not among the work that the quote holds by now. */
 function isKept(value: Placeholders): SQL {
@@ -160,8 +131,11 @@ function isKept(value: Placeholders): SQL {
 function recordSubmittedChanges(db: Database, value: Placeholders, keptAddons: SQL) {
 	const addons = (condition: SQL) =>
 		sql`(select group_concat(addon_name) from (select addon_name from quote_addons where quote_id = quote_requests.id and ${condition} order by addon_name))`;
-	const before = sql`json_object('name', name, 'phone', contact_value, 'contactMethod', contact_method, 'email', email, 'address', address, 'zip', zip_code, 'services', (select group_concat(service) from (select service from quote_services where quote_id = quote_requests.id order by service)), 'homeSize', home_size, 'stories', stories, 'lastCleaned', last_cleaned, 'trackCondition', track_condition, 'gutterLastCleaned', gutter_last_cleaned, 'pressureTargets', pressure_targets, 'pressureLastCleaned', pressure_last_cleaned, 'concerns', concerns, 'package', package, 'addons', ${addons(sql`true`)}, 'total', total_price)`;
-	const after = sql`json_set(${value("answers")}, '$.addons', ${addons(isKept(value))}, '$.total', ${value("midpoint")} + ${keptAddons})`;
+	const told = submittedColumnList.flatMap(({ column, told, savedValue }) =>
+		told ? [sql`${sql.raw(`'${told}'`)}, ${savedValue ?? sql.raw(quoteRequests[column].name)}`] : [],
+	);
+	const before = sql`json_object(${sql.join(told, sql`, `)}, 'addons', ${addons(sql`true`)}, 'total', total_price)`;
+	const after = sql`json_set(${value("answers")}, '$.addons', ${addons(isKept(value))}, '$.total', ${value("totalPrice")} + ${keptAddons})`;
 	return recordEventAhead(db, {
 		quoteId: value("id"),
 		action: "changed",
@@ -189,33 +163,27 @@ function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Place
 	);
 }
 
-/** What another submission of the same quote changes, besides what is computed. */
-const submitted = [
-	"name",
-	"contactMethod",
-	"contactValue",
-	"email",
-	"zipCode",
-	"address",
-	"serviceType",
-	"homeSize",
-	"stories",
-	"lastCleaned",
-	"trackCondition",
-	"gutterLastCleaned",
-	"pressureLastCleaned",
-	"pressureTargets",
-	"concerns",
-	"package",
-	"bundlePercent",
-	"estimatedPriceLow",
-	"estimatedPriceHigh",
-	"updatedAt",
-	"fingerprint",
-] as const satisfies (keyof typeof quoteRequests.$inferInsert)[];
+/** SQL: the columns of a new quote, in the table's order. */
+function newRow(value: Placeholders, judged: Judged): SQL {
+	const values = new Map<string, SQL | Placeholder>([
+		...submittedColumnList.map(({ column }) => [column, value(column)] as const),
+		...(["id", "totalPrice", "fingerprint", "test", "customerToken"] as const).map(
+			(column) => [column, value(column)] as const,
+		),
+		["createdAt", value("now")],
+		["updatedAt", value("now")],
+		["spam", isSpamSql(judged)],
+		["spamReason", spamReasonSql(judged)],
+	]);
+	const row = Object.entries(getTableColumns(quoteRequests)).map(
+		([name, column]) => sql`${values.get(name) ?? sql.param(column.default ?? null, column)}`,
+	);
+	return sql.join(row, sql`, `);
+}
 
-/** SQL: the values that an insert would have put into these columns. */
-function asInserted(columns: typeof submitted): Record<string, SQL> {
+/** SQL: what another submission of the same quote changes, besides what is computed, as an insert would have put it. */
+function asInserted(): Record<string, SQL> {
+	const columns = [...submittedColumnList.map(({ column }) => column), "updatedAt", "fingerprint"] as const;
 	return Object.fromEntries(
 		columns.map((column) => [column, sql.raw(`excluded.${quoteRequests[column].name}`)]),
 	);

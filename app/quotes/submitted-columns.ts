@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { quoteRequests } from "#db/schema.ts";
+import { type QuoteSubmission, serviceType } from "./submission.ts";
+
+type Saved = string | number | null;
+
+interface SubmittedColumn {
+	/** What is saved of a submission. */
+	read(submission: QuoteSubmission): Saved;
+	/** Under which name its changes are told, and it is exported; nothing tells of a column without one. */
+	told?: string;
+	/** What is told in its place: of a submission, and SQL for what is saved. */
+	toldValue?(submission: QuoteSubmission): Saved;
+	savedValue?: SQL;
+}
+
+/**
+ * What a submission saves of a quote, column by column: the insert, the update by a later submission, the history's
+ * comparison and the export all follow this list, in this order.
+ */
+export const submittedColumns = {
+	name: { read: ({ contact }) => contact.name, told: "name" },
+	contactValue: { read: ({ contact }) => contact.phone, told: "phone" },
+	contactMethod: { read: ({ contact }) => contact.contactMethod, told: "contactMethod" },
+	email: { read: ({ contact }) => contact.email ?? null, told: "email" },
+	address: { read: ({ contact }) => contact.address ?? null, told: "address" },
+	zipCode: { read: ({ service }) => service.zip, told: "zip" },
+	serviceType: {
+		read: ({ service }) => serviceType(service.services),
+		told: "services",
+		toldValue: ({ service }) => service.services.toSorted().join(","),
+		savedValue: sql`(select group_concat(service) from (select service from quote_services where quote_id = quote_requests.id order by service))`,
+	},
+	homeSize: { read: ({ service }) => service.homeSize, told: "homeSize" },
+	stories: { read: ({ service }) => service.stories, told: "stories" },
+	lastCleaned: { read: ({ condition }) => condition.lastCleaned ?? null, told: "lastCleaned" },
+	trackCondition: { read: ({ condition }) => condition.trackCondition ?? null, told: "trackCondition" },
+	gutterLastCleaned: {
+		read: ({ condition }) => condition.gutterLastCleaned ?? null,
+		told: "gutterLastCleaned",
+	},
+	pressureTargets: {
+		read: ({ condition }) => condition.pressureTargets?.join(",") ?? null,
+		told: "pressureTargets",
+	},
+	pressureLastCleaned: {
+		read: ({ condition }) => condition.pressureLastCleaned ?? null,
+		told: "pressureLastCleaned",
+	},
+	concerns: { read: ({ condition }) => condition.concerns ?? null, told: "concerns" },
+	package: { read: (submission) => submission.package, told: "package" },
+	bundlePercent: { read: ({ bundlePercent }) => bundlePercent },
+	estimatedPriceLow: { read: ({ range }) => range.low },
+	estimatedPriceHigh: { read: ({ range }) => range.high },
+} as const satisfies Partial<Record<keyof typeof quoteRequests.$inferInsert, SubmittedColumn>>;
+
+/** The same as a list. */
+export const submittedColumnList: readonly (SubmittedColumn & { column: keyof typeof submittedColumns })[] =
+	listColumns();
+
+function listColumns() {
+	const columns: (SubmittedColumn & { column: keyof typeof submittedColumns })[] = [];
+	let column: keyof typeof submittedColumns;
+	for (column in submittedColumns) columns.push({ ...submittedColumns[column], column });
+	return columns;
+}
