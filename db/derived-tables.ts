@@ -4,7 +4,7 @@
  */
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A quote is in one of these; a suspect is `spam` whether or not it was contacted. */
+/** A quote is in one of these; one in Spam is `spam` whether or not it was contacted. */
 const quoteStates = ["new", "contacted", "spam"] as const;
 
 /** How many quotes are in each state. */

@@ -29,7 +29,7 @@ function isSlug(column: unknown): SQL {
 	return sql`${column} glob '[a-z]*' and ${column} not glob '*[^a-z0-9-]*'`;
 }
 
-/** A request for a quote, as the visitor saved it and the owner triages it (SPEC section 3). */
+/** A request for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(
 	"quote_requests",
 	{
@@ -157,7 +157,7 @@ export const quoteServices = sqliteTable(
 	],
 );
 
-/** The add-ons chosen with a saved quote: a row exists while the add-on is selected (SPEC section 3). */
+/** The add-ons chosen with a saved quote: a row exists while the add-on is selected. */
 export const quoteAddons = sqliteTable(
 	"quote_addons",
 	{

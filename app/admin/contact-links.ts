@@ -1,6 +1,6 @@
 import { calledName } from "#app/catalog/person-name.ts";
 import { business } from "#app/config/business.ts";
-import { greetingFor, quoteCard } from "#app/content/dashboard.ts";
+import { greetingFor, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { mainServiceLabel } from "./quote-labels.ts";
 

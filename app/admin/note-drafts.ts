@@ -43,7 +43,6 @@ export function getDraft(quoteId: string): NoteDraft | null {
 	return unkept.get(quoteId) ?? readDraft(quoteId);
 }
 
-/** Every draft of this device. */
 export function listDrafts(): NoteDraft[] {
 	const kept = storedKeys().map((key) => readDraft(key.slice(PREFIX.length)));
 	return [...unkept.values(), ...kept.filter((draft) => draft !== null)];
@@ -73,13 +72,11 @@ export function getAnswer(quoteId: string): SavedNotes | null {
 	return answers.get(quoteId) ?? null;
 }
 
-/** Remembers what an answer told. */
 export function learnSaved(quoteId: string, saved: SavedNotes): void {
 	answers.set(quoteId, saved);
 	tell();
 }
 
-/** Throws every draft away, in all tabs. */
 export function dropAllDrafts(): void {
 	unkept.clear();
 	inStorage((storage) => {

@@ -6,7 +6,7 @@ import {
 	trackConditions,
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
-import { quoteCard, shortLabels } from "#app/content/dashboard.ts";
+import { quoteCard, shortLabels } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 /** The first service's label, the windows' where they are among them. */
@@ -30,7 +30,7 @@ export function shortServices({ services: quoted, addons }: Pick<QuoteView, "ser
 }
 
 /** What is to be pressure washed, in words. */
-export function targetLabels({ pressureTargets: saved }: Pick<QuoteView, "pressureTargets">): string[] {
+function targetLabels({ pressureTargets: saved }: Pick<QuoteView, "pressureTargets">): string[] {
 	const chosen = saved?.split(",") ?? [];
 	return pressureTargets.values
 		.filter((target) => chosen.includes(target))

@@ -12,7 +12,6 @@ export interface FoundCounts extends StateCounts {
 	changed: number;
 }
 
-/** A search's count as shown. */
 export function showFound(count: number): string {
 	return count < MAX_COUNTED ? String(count) : dashboard.atLeast(MAX_COUNTED);
 }

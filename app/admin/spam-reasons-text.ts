@@ -1,5 +1,5 @@
 import { labelOf } from "#app/catalog/options.ts";
-import { quoteCard } from "#app/content/dashboard.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { spamReasonsOf } from "#app/quotes/spam-signals.ts";
 

@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import { ages } from "#app/content/dashboard.ts";
+import { ages } from "#app/content/quote-card.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

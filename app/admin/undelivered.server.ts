@@ -3,15 +3,15 @@ import type { Database } from "#app/database/client.server.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
 /** How many of the quotes concerned are named. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-/** Notices that will not be tried again, and of which quotes they tell. */
+/** Mails that will not be tried again, and of which quotes they tell. */
 export interface Undelivered {
 	count: number;
 	quotes: { id: string; name: string }[];
 }
 
-/** A query for the notices that could not be sent, newest first; `undeliveredOf` reads it. */
+/** A query for the mails that could not be sent, newest first; `undeliveredOf` reads it. */
 export function selectUndelivered(db: Database) {
 	return db
 		.select({ id: quoteRequests.id, name: quoteRequests.name, count: sql<number>`count(*) over ()` })
@@ -19,7 +19,7 @@ export function selectUndelivered(db: Database) {
 		.leftJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
 		.where(isNotNull(outbox.failedAt))
 		.orderBy(desc(outbox.failedAt))
-		.limit(MOST_NAMED);
+		.limit(MAX_NAMED);
 }
 
 export function undeliveredOf(

@@ -50,7 +50,6 @@ export function useLinksOffline(state: FeedState): void {
 	}, [isLost]);
 }
 
-/** Removes the copy. */
 export function forgetKeptDashboard(): void {
 	tellWorker({ keepDashboardUntil: 0 });
 }

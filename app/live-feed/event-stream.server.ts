@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 
 /** What a slow reader may leave unread, in bytes; one that falls further behind is cut and comes back by itself. */
-const LONGEST_BACKLOG = 512 * 1024;
+const MAX_BACKLOG = 512 * 1024;
 
 /** One open event stream: its listener's session and how far it has come. */
 export class EventStream {
@@ -27,7 +27,7 @@ export class EventStream {
 				},
 				cancel: () => this.forget(),
 			},
-			{ highWaterMark: LONGEST_BACKLOG, size: (chunk) => chunk.byteLength },
+			{ highWaterMark: MAX_BACKLOG, size: (chunk) => chunk.byteLength },
 		);
 		// Not every version of the runtime tells a stream that its reader left: the request's signal does too.
 		listener.signal.addEventListener("abort", () => this.end(), { once: true });
@@ -39,7 +39,7 @@ export class EventStream {
 	 * first byte neither the stream nor the signal tells.
 	 */
 	beat(event: string): void {
-		const isTaken = this.controller?.desiredSize === LONGEST_BACKLOG;
+		const isTaken = this.controller?.desiredSize === MAX_BACKLOG;
 		if (isTaken) this.send(event, {});
 		else if (this.isLate) this.end();
 		this.isLate = !isTaken;

@@ -16,7 +16,7 @@ export const quotedServiceSchema = z.object({ service: z.string(), low: z.int(),
 /** An add-on with its starting price in whole dollars. */
 export const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int() });
 
-/** A saved quote as the owner sees it: every field of SPEC section 3, times in UTC milliseconds. */
+/** A saved quote as the owner sees it, times in UTC milliseconds. */
 export const quoteViewSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -87,7 +87,7 @@ export function isToLookAtAgain(quote: QuoteView): boolean {
 	return stateOf(quote) === "contacted" && hasChangedSince(quote);
 }
 
-/** The one state a quote is in: a suspect is `spam` whether or not it was contacted. */
+/** The one state a quote is in: one in Spam is `spam` whether or not it was contacted. */
 export function stateOf({ spam, contacted }: Pick<QuoteView, "spam" | "contacted">): keyof StateCounts {
 	if (spam) return "spam";
 	return contacted ? "contacted" : "new";

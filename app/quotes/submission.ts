@@ -34,7 +34,7 @@ export function buildSubmission(draft: PriceableDraft, chosen: PricedPackage): Q
 	};
 }
 
-/** The main service whenever it is among the chosen ones, else the first (SPEC section 3, `service_type`). */
+/** The main service whenever it is among the chosen ones, else the first. */
 export function serviceType(chosen: readonly Service[]): Service {
 	const [first = WINDOWS] = chosen;
 	return chosen.includes(WINDOWS) ? WINDOWS : first;

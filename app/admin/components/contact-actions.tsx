@@ -1,7 +1,7 @@
 import { contactActions, contactLinks } from "#app/admin/contact-links.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { quoteCard } from "#app/content/dashboard.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 
 /** The ways to answer, the one the visitor asked for first. It stands out while somebody waits for the answer. */

@@ -15,7 +15,6 @@ interface NotesFieldProps {
 	onInput?(): void;
 }
 
-/** The field of the notes. */
 export function NotesField({ id, label, base, text, describedBy, field, onInput }: NotesFieldProps) {
 	return (
 		<>

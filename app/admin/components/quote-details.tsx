@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FROM_QUOTE, type TriageFailure } from "#app/admin/triage.ts";
 import { paths } from "#app/config/paths.ts";
-import { quoteCard } from "#app/content/dashboard.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerFacts, JobFacts } from "./quote-facts.tsx";

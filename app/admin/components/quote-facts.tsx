@@ -4,7 +4,7 @@ import { spamReasonLines } from "#app/admin/spam-reasons-text.ts";
 import { formatMoment } from "#app/admin/time-text.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
-import { quoteCard } from "#app/content/dashboard.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";

@@ -1,7 +1,7 @@
 import { shortServices } from "#app/admin/quote-labels.ts";
 import { packageNames } from "#app/catalog/options.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { quoteCard } from "#app/content/dashboard.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { Age } from "./age.tsx";

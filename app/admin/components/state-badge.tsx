@@ -1,4 +1,4 @@
-import { quoteCard } from "#app/content/dashboard.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 
 const colours = {
@@ -7,7 +7,6 @@ const colours = {
 	spam: "bg-alarm-mist text-alarm",
 } as const;
 
-/** What state a quote is in, in words. */
 export function StateBadge({ quote }: { quote: Pick<QuoteView, "contacted" | "spam"> }) {
 	const state = stateOf(quote);
 	return (

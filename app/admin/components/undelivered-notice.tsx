@@ -5,7 +5,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undelivered as texts } from "#app/content/dashboard.ts";
 
-/** The notices that did not reach the owner, with the quotes they tell of. */
 export function UndeliveredNotice({ undelivered: { count, quotes } }: { undelivered: Undelivered }) {
 	if (count === 0) return null;
 	return (

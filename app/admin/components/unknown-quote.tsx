@@ -2,7 +2,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard, unknownQuote } from "#app/content/dashboard.ts";
 
-/** The owner's page for a quote that is not there. */
 export function UnknownQuote() {
 	return (
 		<div className="wrap grid gap-4 py-8 sm:py-12">

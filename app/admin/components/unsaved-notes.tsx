@@ -5,8 +5,9 @@ import { FROM_QUOTE, type TriageFailure } from "#app/admin/triage.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
-import { dashboard, dashboardFailures, quoteCard } from "#app/content/dashboard.ts";
+import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { baseAfter, NotesField } from "./notes-field.tsx";
 
 interface UnsavedNotesProps {

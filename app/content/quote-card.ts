@@ -1,0 +1,85 @@
+import type { SpamReason, TriageIntent } from "#app/catalog/quote-terms.ts";
+import { business } from "#app/config/business.ts";
+
+const { name, owner } = business;
+
+export const shortLabels = {
+	services: {
+		[business.product.slug]: business.product.title.replace(/ Cleaning$/, "s"),
+		"gutter-cleaning": "Gutters",
+		"pressure-washing": "Pressure washing",
+	},
+	addons: { "gutter-cleaning": "Gutters", concrete: "Concrete", deck: "Deck", siding: "Siding" },
+} as const;
+
+export const quoteCard = {
+	states: { new: "New", contacted: "Contacted", spam: "Spam" },
+	call: "Call",
+	text: "Text",
+	email: "Email",
+	map: "Map",
+	waiting: "Waiting for",
+	confirmed: "Confirmed",
+	ownPage: "Open its page",
+	hasNotes: "Notes",
+	changedSince: "Changed since",
+	maybeSpam: "Maybe spam",
+	labels: {
+		received: "Received",
+		phone: "Phone",
+		contactMethod: "Contact by",
+		email: "Email",
+		address: "Address",
+		zip: "ZIP code",
+		services: "Services",
+		home: "Home",
+		windows: "Windows",
+		windowsCleaned: "Windows last cleaned",
+		tracks: "Tracks and sills",
+		guttersCleaned: "Gutters last cleaned",
+		surfaces: "To be washed",
+		surfacesWashed: "Surfaces last washed",
+		concerns: "Special concerns",
+		total: "Total",
+		confirmed: "Total confirmed",
+		changedAt: "Changed by the customer",
+		contactedAt: "Contacted",
+		spamReason: "In Spam because",
+		maybeSpam: "Maybe spam",
+		reference: "Reference",
+	},
+	spamReasons: {
+		honeypot: "A hidden field was filled in, which people do not see",
+		"too-fast": "It was answered faster than people read",
+		turnstile: "The check for people was not passed, which needs JavaScript",
+		"busy-network": "Many requests came from the same network",
+		owner: "You moved it here by hand",
+	} satisfies Record<SpamReason, string>,
+	/** The package's share of the total, and the range whose middle it is. */
+	part: (name: string, amount: string, range: string) => `${name} ${amount}, the middle of ${range}`,
+	bundle: (percent: number) => `bundle saving ${percent}%`,
+	notConfirmed: "Not yet",
+	actions: {
+		contacted: "Mark as contacted",
+		undo: "Undo",
+		reopen: "Back to new",
+		notes: "Save notes",
+		spam: "Move to spam",
+		"not-spam": "Not spam",
+	} satisfies Record<TriageIntent, string>,
+	saving: "Saving…",
+} as const;
+
+/** The greeting that a tap on 'Text' starts with. */
+export function greetingFor(firstName: string, service: string): string {
+	return `Hi ${firstName}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
+}
+
+export const ages = {
+	today: "Today",
+	yesterday: "Yesterday",
+	now: "just now",
+	minutes: (count: number) => `${count} min`,
+	hours: (count: number) => `${count} h`,
+	days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+} as const;
