@@ -104,6 +104,8 @@ export const business = {
 		guttersFrom: 200,
 		minimum: 200,
 	},
+	/** Whether the quote form shows what homes like the visitor's cost before it asks for a name and a phone number. */
+	showsEarlyEstimate: true,
 	payment: { methods: ["cash", "check", "Visa", "Mastercard", "Discover", "American Express"] },
 	themeColor: "#f97316",
 } as const;

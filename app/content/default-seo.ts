@@ -18,3 +18,17 @@ export const defaultSeo: PageSeo = {
 	description: `${product.sentence}, gutter cleaning and pressure washing in ${township}, ${region}. Family owned since ${foundedYear}, fully licensed and insured.`,
 	keywords: [product.name, "gutter cleaning", "pressure washing", "house washing", `${township} ${region}`],
 };
+
+/** A page's picture below /social, and what it says. */
+export interface SharedPicture {
+	page: string;
+	headline: string;
+	line: string;
+}
+
+/** Of pages without a picture of their own. */
+export const defaultPicture = {
+	page: "default",
+	headline: business.name,
+	line: `${business.home.township}, ${business.home.region}`,
+} as const satisfies SharedPicture;

@@ -76,3 +76,6 @@ export const pricingFaq: readonly FaqItem[] = [
 		answer: `We work ${hours.display}. Same-day or same-week appointments are often available. Spring and fall are our busiest seasons, so book ahead if you need a certain date.`,
 	},
 ];
+
+/** The first two are about windows alone. */
+export const pricingFaqWithoutWindows = pricingFaq.slice(2);

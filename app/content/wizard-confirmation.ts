@@ -29,15 +29,14 @@ export const confirmationStep = {
 	call: `Call ${phone.display}`,
 } as const;
 
-export const confirmationTimeline: readonly ProcessStep[] = [
+export const confirmationTimeline = (withWindows: boolean): readonly ProcessStep[] => [
 	{
 		title: "You hear from us",
 		description: `${owner.firstName} contacts you within ${timing.contact} during our hours, in the way you chose.`,
 	},
 	{
 		title: "We confirm the details",
-		description:
-			"We go over the count, the condition and anything special about your home, and agree on the price.",
+		description: `We go over the ${withWindows ? "window count" : "areas to be cleaned"}, the condition and anything special about your home, and agree on the price.`,
 	},
 	{
 		title: "You pick a day",

@@ -17,6 +17,9 @@ export const priceLineLabels = {
 export const answerSummary = {
 	title: "Your answers",
 	change: "Change",
+} as const;
+
+export const answerRows = {
 	labels: { service: "Your home", contact: "Your details", condition: "Condition" },
 	about: {
 		windows: (when: string) => `Windows last cleaned: ${when}`,

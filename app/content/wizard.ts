@@ -39,7 +39,7 @@ export const ownerPromise = {
 
 export const serviceStep = {
 	heading: "What would you like cleaned?",
-	intro: "Choose one service or more, then tell us a little about your home.",
+	intro: `Next we ask for a name and phone number, so that ${owner.firstName} can answer, and for its condition, which the price depends on.`,
 	legends: { services: "Services", homeSize: "Home size", stories: "Stories", zip: "ZIP code" },
 	hints: {
 		services: `${product.sentence} with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. With pressure washing as well, you save ${bundlePercent.withPressureWashing}%.`,
@@ -89,9 +89,12 @@ export const conditionStep = {
 		gutterLastCleaned: "Gutters left for over two years take longer, so the range starts higher.",
 		pressureTargets: "Choose all that apply.",
 		pressureLastCleaned: "Surfaces left for over two years take longer, so the range starts higher.",
-		concerns: "High windows, skylights, pets, a locked gate: anything we should know.",
+		concerns: (withWindows: boolean) =>
+			`${withWindows ? "High windows, skylights" : "A steep roof, loose gutters, delicate plants"}, pets, a locked gate: anything we should know.`,
 	},
 } as const;
+
+export const earlyEstimate = (low: string, high: string) => `Homes like yours: ${low} to ${high}`;
 
 export const outsideAreaWarning = {
 	title: (zip: string) => `${zip} is outside our usual area`,

@@ -1,5 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
+import { stepAt } from "./steps.ts";
+import { forgetUnsent } from "./unsent-answers.ts";
 
 /** What a step's action may reply besides its form's result: a failure of the whole step. */
 export interface StepRefusal {
@@ -13,13 +15,17 @@ export interface StepRefusal {
  * @throws {Response} where the server's action leads elsewhere.
  */
 export async function keepAnswers(
-	{ serverAction }: ClientActionFunctionArgs,
+	{ request, serverAction }: ClientActionFunctionArgs,
 	failure: StepFailure = stepFailures.unreachable,
 ) {
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (error instanceof Response) throw error;
+		if (error instanceof Response) {
+			const step = stepAt(new URL(request.url).pathname);
+			if (step) forgetUnsent(step.name);
+			throw error;
+		}
 		return { refusal: { ...failure } } satisfies StepRefusal;
 	}
 }

@@ -1,8 +1,9 @@
-import type { PackageName, Service } from "#app/catalog/options.ts";
+import { type PackageName, pressureTargets, services, WINDOWS } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { business } from "#app/config/business.ts";
 import { comparisonRows, packageCards, standardCard } from "#app/content/packages.ts";
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
+import type { PriceableDraft } from "./draft.ts";
 
 /** What a card says of a package beside its price. */
 export interface PackageOffer {
@@ -15,15 +16,17 @@ export interface PackageOffer {
 	note: string | undefined;
 }
 
-/** The texts of a package's card; the single `standard` card lists what each chosen service includes. */
-export function packageOffer(
-	name: PackageName,
-	{ services, zip }: { services: readonly Service[]; zip: string },
-	visitor: string,
-): PackageOffer {
+type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
+
+/**
+ * The texts of a package's card. A window package names the other services chosen after its own work; the single
+ * `standard` card lists what each of them includes.
+ */
+export function packageOffer(name: PackageName, answers: Answers): PackageOffer {
+	const { service, contact } = answers;
 	if (name === "standard") {
-		const items = Object.entries(standardCard.items).filter(([service]) =>
-			services.some((s) => s === service),
+		const items = Object.entries(standardCard.items).filter(([offered]) =>
+			service.services.some((chosen) => chosen === offered),
 		);
 		return {
 			displayName: standardCard.displayName,
@@ -33,9 +36,25 @@ export function packageOffer(
 			note: undefined,
 		};
 	}
-	const { personalizedMessage, ...card } = packageCards[name];
+	const { personalizedMessage, features, ...card } = packageCards[name];
 	const leftOut = comparisonRows.filter((row) => row[name] === false).map(({ feature }) => feature);
 	// A home is the township's only where its ZIP codes are.
-	const township = findServiceArea(zip)?.featured ? business.home.township : null;
-	return { ...card, leftOut, note: personalizedMessage?.(calledName(visitor), township) ?? card.note };
+	const township = findServiceArea(service.zip)?.featured ? business.home.township : null;
+	return {
+		...card,
+		features: [...features, ...otherServices(answers)],
+		leftOut,
+		note: personalizedMessage?.(calledName(contact.name), township) ?? card.note,
+	};
+}
+
+function otherServices({ service, condition }: Answers): string[] {
+	const targets = (condition.pressureTargets ?? []).map((target) => pressureTargets.labels[target]);
+	return service.services
+		.filter((chosen) => chosen !== WINDOWS)
+		.map((chosen) =>
+			chosen === "pressure-washing" && targets.length > 0
+				? `${services.labels[chosen]}: ${targets.join(", ")}`
+				: services.labels[chosen],
+		);
 }

@@ -16,6 +16,12 @@ export function stepNumber(name: StepName): number {
 	return steps.findIndex((step) => step.name === name) + 1;
 }
 
+/** The step at an address's path. */
+export function stepAt(pathname: string): (typeof steps)[number] | undefined {
+	const path = pathname.replace(/\/$/, "");
+	return steps.find((step) => step.path === path);
+}
+
 export function stepPath(name: StepName): string {
 	return steps[stepNumber(name) - 1]?.path ?? paths.quote;
 }

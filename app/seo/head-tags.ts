@@ -1,23 +1,21 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { business } from "#app/config/business.ts";
-import type { PageSeo } from "#app/content/default-seo.ts";
-import { type SocialPage, socialPictureOf } from "#scripts/pictures/social.ts";
+import { defaultPicture, type PageSeo, type SharedPicture } from "#app/content/default-seo.ts";
 
 export interface PageAddress {
 	/** The canonical path; null where the page has none, such as an unknown address. */
 	path: string | null;
-	image?: SocialPage;
+	image?: SharedPicture;
 	index?: boolean;
 }
 
 export function headTags(
 	seo: PageSeo,
-	{ path, image = "default", index = !seo.noindex }: PageAddress,
+	{ path, image = defaultPicture, index = !seo.noindex }: PageAddress,
 ): MetaDescriptor[] {
 	const address = path === null ? null : new URL(path, business.siteUrl).href;
-	const picture = new URL(`/social/${image}.jpg`, business.siteUrl).href;
-	const { headline, line } = socialPictureOf(image);
-	const pictureAlt = `${headline}. ${line}`;
+	const picture = new URL(`/social/${image.page}.jpg`, business.siteUrl).href;
+	const pictureAlt = `${image.headline}. ${image.line}`;
 	return [
 		{ title: seo.title },
 		{ name: "description", content: seo.description },

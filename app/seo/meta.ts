@@ -1,14 +1,22 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { Graph } from "schema-dts";
 import type { PageSeo } from "#app/content/default-seo.ts";
+import { type SocialPage, socialPictureOf } from "#scripts/pictures/social.ts";
 import { headTags, type PageAddress } from "./head-tags.ts";
 import { jsonLdGraph } from "./structured-data.ts";
 
-interface PublicPage extends PageAddress {
+interface PublicPage extends Omit<PageAddress, "image"> {
+	image?: SocialPage;
 	nodes?: Graph["@graph"];
 }
 
 /** The head tags of a page and its structured data: the company's at least, also where search engines list nothing. */
-export function pageMeta(seo: PageSeo, { nodes = [], ...address }: PublicPage): MetaDescriptor[] {
-	return [...headTags(seo, address), { "script:ld+json": jsonLdGraph(nodes) }];
+export function pageMeta(
+	seo: PageSeo,
+	{ nodes = [], image = "default", ...address }: PublicPage,
+): MetaDescriptor[] {
+	return [
+		...headTags(seo, { ...address, image: socialPictureOf(image) }),
+		{ "script:ld+json": jsonLdGraph(nodes) },
+	];
 }

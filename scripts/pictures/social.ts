@@ -1,4 +1,5 @@
 import { business } from "#app/config/business.ts";
+import { defaultPicture } from "#app/content/default-seo.ts";
 import type { SourceName } from "./catalogue.ts";
 
 /** What a page's social picture shows: a scene, where to look in it (0 left, 1 right), and two texts. */
@@ -11,11 +12,11 @@ export interface SocialPicture {
 	readonly line: string;
 }
 
-const { name, brand, product, home, foundedYear, claims } = business;
+const { brand, product, home, foundedYear, claims } = business;
 const place = `${home.township}, ${home.region}`;
 
 export const socialPictures = [
-	{ page: "default", scene: "hero", focus: 0.72, headline: name, line: place },
+	{ ...defaultPicture, scene: "hero", focus: 0.72 },
 	{
 		page: "home",
 		scene: "hero",

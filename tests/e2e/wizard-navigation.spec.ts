@@ -145,3 +145,69 @@ test("after a confirmed quote the next one is another", { tag: "@crossed" }, asy
 	});
 	expect(rows.map((row) => row.home_size)).toEqual(["medium", "small"]);
 });
+
+test("Back and return show what was typed and not sent, until it is sent", {
+	tag: ["@js", "@phone"],
+}, async ({ page }) => {
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	await page.getByLabel("Name").fill("Ann Unsent");
+	await page.getByRole("radio", { name: "Phone call" }).check();
+	await page.getByRole("link", { name: "Back" }).click();
+	await expectStep(page, 1);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 2);
+	await expect(page.getByLabel("Name")).toHaveValue("Ann Unsent");
+	await expect(page.getByRole("radio", { name: "Phone call" })).toBeChecked();
+	await page.getByLabel("Phone", { exact: true }).fill("570 555 0199");
+	await page.reload({ waitUntil: "networkidle" });
+	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("570 555 0199");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expectStep(page, 3);
+	await page.getByRole("link", { name: "Back" }).click();
+	await expectStep(page, 2);
+	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("(570) 555-0199");
+});
+
+test("a step's title follows what a script shows and refuses", { tag: ["@js", "@desktop"] }, async ({
+	page,
+}) => {
+	await page.goto(wizardPath, { waitUntil: "networkidle" });
+	const title = "Instant Quote: See Your Price | Glasswing";
+	await expect(page).toHaveTitle(title);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page).toHaveTitle(`Error: ${title}`);
+	await answerService(page, { services: ["Window Cleaning"] });
+	await expect(page).toHaveTitle("Your details, step 2 of 5 | Glasswing");
+	await page.goBack();
+	await expect(page).toHaveTitle(title);
+});
+
+test("what homes like this cost follows the answers", { tag: ["@js", "@desktop"] }, async ({ page }) => {
+	await page.goto(wizardPath, { waitUntil: "networkidle" });
+	const estimate = page.getByText(/^Homes like yours/);
+	await page.getByLabel("Window Cleaning").check();
+	await expect(estimate).toHaveCount(0);
+	await page.getByLabel("Medium (1,500-2,500)", { exact: true }).check();
+	await expect(estimate).toHaveText("Homes like yours: $400 to $850");
+	await page.getByLabel("Small (under 1,500 sq ft)", { exact: true }).check();
+	await expect(estimate).toHaveText("Homes like yours: $300 to $700");
+});
+
+test("the keyboard reaches a step's buttons in the order they are seen", { tag: "@phone" }, async ({
+	page,
+}) => {
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	const back = page.getByRole("link", { name: "Back" });
+	await back.focus();
+	await page.keyboard.press("Tab");
+	const next = page.getByRole("button", { name: "Continue" });
+	await expect(next).toBeFocused();
+	const places = await Promise.all(
+		[back, next].map((button) => button.evaluate((element) => element.getBoundingClientRect().toJSON())),
+	);
+	const [first, second] = places;
+	const isSameRow = first.bottom > second.top && second.bottom > first.top;
+	expect(isSameRow ? first.left < second.left : first.top < second.top).toBe(true);
+});

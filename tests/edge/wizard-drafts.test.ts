@@ -59,7 +59,7 @@ const homes: Record<"ann" | "bo", Answers> = {
 /** The row that a page's button is to save, as its summary of the answers says. */
 function shownOn(page: string) {
 	const { 0: homeSize } = Object.entries(homeSizes.labels).find(([, label]) => page.includes(label)) ?? [];
-	const name = /(Ann Example|Bo Sample) · \(570\) 555-(\d{4})/.exec(page);
+	const name = /(Ann Example|Bo Sample)\s+\(570\) 555-(\d{4})/.exec(page);
 	return {
 		homeSize,
 		zipCode: /ZIP (\d{5})/.exec(page)?.[1],

@@ -27,6 +27,9 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 			ref={ref}
 			role="alert"
 			tabIndex={-1}
+			// A message that goes is not read out with all that stay.
+			aria-atomic="false"
+			aria-relevant="additions"
 			className="flex gap-4 rounded-md border-2 border-alarm bg-alarm-mist p-4 sm:p-6"
 		>
 			<Icon name="alert" className="mt-0.5 size-7 text-alarm" />

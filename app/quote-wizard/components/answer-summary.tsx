@@ -1,31 +1,10 @@
 import { Link } from "@remix-run/react";
-import {
-	contactMethods,
-	exteriorLastCleaned,
-	homeSizes,
-	pressureTargets,
-	services,
-	storyCounts,
-	trackConditions,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
 import { answerSummary } from "#app/content/wizard-package.ts";
-import type { PriceableDraft } from "#app/quote-wizard/draft.ts";
-import { changePath, type StepName } from "#app/quote-wizard/steps.ts";
+import type { AnswerRow } from "#app/quote-wizard/answer-rows.server.ts";
+import { changePath } from "#app/quote-wizard/steps.ts";
 
 /** What the visitor answered, each step with a link that changes it and keeps all else. */
-export function AnswerSummary({
-	draft,
-}: {
-	draft: Pick<PriceableDraft, "service" | "contact" | "condition">;
-}) {
-	const { labels } = answerSummary;
-	const rows: { step: StepName; label: string; lines: string[] }[] = [
-		{ step: "service", label: labels.service, lines: serviceLines(draft) },
-		{ step: "contact", label: labels.contact, lines: contactLines(draft) },
-		{ step: "condition", label: labels.condition, lines: conditionLines(draft) },
-	];
+export function AnswerSummary({ rows }: { rows: readonly AnswerRow[] }) {
 	return (
 		<section className="rounded-lg bg-sky p-5 sm:p-6" aria-labelledby="answer-summary">
 			<h2 id="answer-summary" className="text-lg">
@@ -51,35 +30,4 @@ export function AnswerSummary({
 			</dl>
 		</section>
 	);
-}
-
-type Answered = Pick<PriceableDraft, "service" | "contact" | "condition">;
-
-function serviceLines({ service }: Answered): string[] {
-	return [
-		...service.services.map((name) => services.labels[name]),
-		homeSizes.labels[service.homeSize],
-		storyCounts.labels[service.stories],
-		`ZIP ${service.zip}`,
-	];
-}
-
-function contactLines({ contact }: Answered): string[] {
-	const { name, phone, contactMethod, email, address } = contact;
-	return [name, formatPhone(phone), contactMethods.labels[contactMethod], email, address].filter(
-		(line) => line !== undefined,
-	);
-}
-
-function conditionLines({ condition }: Answered): string[] {
-	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned, concerns } = condition;
-	const { about } = answerSummary;
-	return [
-		lastCleaned && about.windows(windowsLastCleaned.labels[lastCleaned]),
-		trackCondition && about.tracks(trackConditions.labels[trackCondition]),
-		gutterLastCleaned && about.gutters(exteriorLastCleaned.labels[gutterLastCleaned]),
-		condition.pressureTargets?.map((target) => pressureTargets.labels[target]).join(", "),
-		pressureLastCleaned && about.surfaces(exteriorLastCleaned.labels[pressureLastCleaned]),
-		concerns,
-	].filter((line) => line !== undefined);
 }

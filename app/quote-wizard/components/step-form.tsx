@@ -9,6 +9,7 @@ import type { StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
 import { previousPath, type StepName } from "#app/quote-wizard/steps.ts";
 import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
+import { useUnsentAnswers } from "#app/quote-wizard/use-unsent-answers.ts";
 import { DraftField } from "./draft-field.tsx";
 
 interface StepFormProps {
@@ -24,6 +25,8 @@ interface StepFormProps {
 	/** Says why the step cannot be sent yet; the button can be pressed all the same, and says what is missing. */
 	incomplete?: string | false;
 	className?: string;
+	/** Shown above the buttons. */
+	summary?: ReactNode;
 	children: ReactNode;
 }
 
@@ -38,7 +41,9 @@ export function StepForm(props: StepFormProps) {
 	const pending = useNavigation().formMethod === "POST";
 	const back = previousPath(step);
 	const summary = useRef<HTMLDivElement>(null);
-	const { title, text } = refusal ?? summarizeErrors(form.errors, failure);
+	const hasErrors = form.errors.length > 0;
+	const { title, text } = (!hasErrors && refusal) || summarizeErrors(form.errors, failure);
+	useUnsentAnswers(step, form.id);
 
 	/** A second tap while the first is on its way changes nothing. */
 	function judge(event: FormEvent<HTMLFormElement>) {
@@ -54,10 +59,11 @@ export function StepForm(props: StepFormProps) {
 	return (
 		<Form method="post" id={form.id} noValidate className="contents" onSubmit={judge}>
 			<DraftField token={props.token} />
-			{(form.errors.length > 0 || refusal) && (
+			{(hasErrors || refusal) && (
 				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors} />
 			)}
 			<div className={`grid gap-6 sm:gap-8 ${props.className ?? ""}`}>{props.children}</div>
+			{props.summary}
 			<div className="step-actions">
 				{back && (
 					<Link to={back} className={buttonClass("quiet", "max-sm:px-3.5")}>

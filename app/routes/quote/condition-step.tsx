@@ -92,7 +92,7 @@ export default function ConditionStepRoute() {
 				<TextField
 					field={fields.concerns}
 					label={labels.concerns}
-					hint={hints.concerns}
+					hint={hints.concerns(services.includes(WINDOWS))}
 					optional
 					rows={4}
 					maxLength={limits.concerns}

@@ -7,6 +7,7 @@ import {
 	replace,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { WINDOWS } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -18,6 +19,7 @@ import { afterOpening } from "#app/content/phrases.ts";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "#app/content/wizard-confirmation.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
+import { listAnswers } from "#app/quote-wizard/answer-rows.server.ts";
 import { AnswerSummary } from "#app/quote-wizard/components/answer-summary.tsx";
 import { ChosenPackage } from "#app/quote-wizard/components/chosen-package.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
@@ -41,11 +43,26 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { id, service, contact, condition, addons = [] } = draft;
 	const offered = offeredAddons(draft);
 	const saved = offered.filter((addon) => addons.includes(addon));
-	const offer = packageOffer(chosen.name, service, contact.name);
-	const answers = { service, contact, condition };
+	const offer = packageOffer(chosen.name, draft);
+	const rows = listAnswers({ service, contact, condition });
+	const { contactMethod } = contact;
 	const opening = nextOpening(Date.now());
 	const customerToken = draft.customerToken ?? null;
-	return { token: shown.token, customerToken, id, answers, chosen, offer, offered, saved, opening };
+	const called = calledName(contact.name);
+	return {
+		token: shown.token,
+		customerToken,
+		id,
+		called,
+		contactMethod,
+		service,
+		rows,
+		chosen,
+		offer,
+		offered,
+		saved,
+		opening,
+	};
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -92,17 +109,28 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function ConfirmationStepRoute() {
-	const { token, customerToken, id, answers, chosen, offer, offered, saved, opening } =
-		useLoaderData<typeof loader>();
+	const {
+		token,
+		customerToken,
+		id,
+		called,
+		contactMethod,
+		service,
+		rows,
+		chosen,
+		offer,
+		offered,
+		saved,
+		opening,
+	} = useLoaderData<typeof loader>();
 	const refusal = useActionData<StepRefusal>()?.refusal;
-	const { name, contactMethod } = answers.contact;
 	return (
 		<StepPage
-			heading={confirmationStep.heading(calledName(name))}
+			heading={confirmationStep.heading(called)}
 			intro={confirmationStep.intro}
 			notice={
 				<Alert tone="success" title={quoteSaved.title} role="status">
-					{quoteSaved.text(calledName(name), contactMethod)}
+					{quoteSaved.text(called, contactMethod)}
 					{opening && ` ${quoteSaved.afterHours(afterOpening(opening))}`}
 				</Alert>
 			}
@@ -117,7 +145,7 @@ export default function ConfirmationStepRoute() {
 						{confirmationStep.call}
 					</ButtonLink>
 				</div>
-				<StepsList steps={confirmationTimeline} inColumns />
+				<StepsList steps={confirmationTimeline(service.services.includes(WINDOWS))} inColumns />
 			</section>
 			<TotalForm
 				// Another quote, which another tab may have led to, begins with its own choice.
@@ -125,11 +153,11 @@ export default function ConfirmationStepRoute() {
 				token={token}
 				midpoint={chosen.midpoint}
 				offered={offered}
-				service={answers.service}
+				service={service}
 				saved={saved}
 				refusal={refusal}
 			/>
-			<AnswerSummary draft={answers} />
+			<AnswerSummary rows={rows} />
 			{customerToken && <CustomerPageLink token={customerToken} />}
 		</StepPage>
 	);

@@ -8,6 +8,7 @@ import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
 import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
+import { EarlyEstimate, estimateKey } from "#app/quote-wizard/components/early-estimate.tsx";
 import { HoneypotField } from "#app/quote-wizard/components/honeypot-field.tsx";
 import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
 import { OutsideAreaWarning } from "#app/quote-wizard/components/outside-area-warning.tsx";
@@ -15,6 +16,7 @@ import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
 import { answerStep } from "#app/quote-wizard/draft.ts";
+import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { isHoneypotFilled } from "#app/quote-wizard/honeypot.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		token,
 		answers: answers ?? { contactMethod: "text" as const },
+		estimate: service && earlyEstimates()[estimateKey(service.services, service.homeSize)],
 		outside: outsideZip(service?.zip ?? "", coveredZips),
 	};
 }
@@ -48,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ContactStepRoute() {
-	const { token, answers, outside } = useLoaderData<typeof loader>();
+	const { token, answers, estimate, outside } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
 	const filled = useTyped(form.id, hasNameAndPhone, true);
@@ -57,7 +60,12 @@ export default function ContactStepRoute() {
 		<StepPage
 			heading={heading}
 			intro={intro}
-			notice={outside !== null && <OutsideAreaWarning zip={outside} />}
+			notice={
+				<>
+					<EarlyEstimate text={estimate} />
+					{outside !== null && <OutsideAreaWarning zip={outside} />}
+				</>
+			}
 		>
 			<StepForm
 				step="contact"

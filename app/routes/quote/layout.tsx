@@ -15,6 +15,7 @@ import type { RouteHandle } from "#app/route-handle.ts";
 import { headTags, robots } from "#app/seo/head-tags.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 import { jsonLdGraph } from "#app/seo/structured-data.ts";
+import { socialPictureOf } from "#scripts/pictures/social.ts";
 
 export const handle = { hydrate: true, fetchAhead: true } satisfies RouteHandle;
 
@@ -23,7 +24,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	// The first step is the page people find; the others hold answers and are nobody's search result.
 	const isFound = new URL(request.url).pathname.replace(/\/$/, "") === paths.quote;
 	const jsonLd = isFound ? jsonLdGraph([breadcrumbNode(breadcrumbs.quote)]) : null;
-	return { seo: pageSeo.quote, jsonLd, refused: context.refused };
+	const image = socialPictureOf("pricing-calculator");
+	return {
+		seo: pageSeo.quote,
+		image,
+		jsonLd,
+		refused: context.refused ? new URL(request.url).pathname : null,
+	};
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
@@ -34,12 +41,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 	const name = isFirst
 		? data.seo.title
 		: wizardFrame.stepTitle(wizardFrame.stepNames[step.name], number, steps.length);
-	// What was refused is the page that the browser asked for, and none that a script led to from there.
-	const isRefused = data.refused && location.key === "default";
+	const isRefused = data.refused === location.pathname;
 	const title = isRefused ? `${fieldLabels.error} ${name}` : name;
 	if (data.jsonLd && isFirst)
 		return [
-			...headTags({ ...data.seo, title }, { path: paths.quote, image: "pricing-calculator" }),
+			...headTags({ ...data.seo, title }, { path: paths.quote, image: data.image }),
 			{ "script:ld+json": data.jsonLd },
 		];
 	return [{ title }, { name: "description", content: data.seo.description }, robots(false)];
@@ -93,6 +99,8 @@ function useHeadingFocus(pathname: string): void {
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
+		// The refusal was that of the page as the browser asked for it.
+		document.title = document.title.replace(`${fieldLabels.error} `, "");
 		if (navigationType !== "POP") document.getElementById(STEP_HEADING_ID)?.focus();
 	}, [pathname, navigationType]);
 }

@@ -5,6 +5,7 @@ import { stepFailures } from "#app/content/wizard-failures.ts";
 import { packageStep } from "#app/content/wizard-package.ts";
 import { logError } from "#app/log/log.server.ts";
 import { PricingError, pricePackages } from "#app/pricing/quote.ts";
+import { listAnswers } from "#app/quote-wizard/answer-rows.server.ts";
 import { AnswerSummary } from "#app/quote-wizard/components/answer-summary.tsx";
 import { ComparisonTable } from "#app/quote-wizard/components/comparison-table.tsx";
 import { PackageCard } from "#app/quote-wizard/components/package-card.tsx";
@@ -34,17 +35,17 @@ import { visitorKey } from "#app/security/visitor-key.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("package", args);
-	const { service, contact, condition, ...draft } = requirePriceable(shown.draft);
-	const packages = pricePackages(pricingAnswers({ ...draft, service, condition }));
+	const draft = requirePriceable(shown.draft);
+	const packages = pricePackages(pricingAnswers(draft));
 	const earlier = packages.find(({ name }) => name === draft.package);
 	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
 	// The texts of these cards alone: the browser needs no others.
 	const cards = packages.map((priced) => ({
 		priced,
-		offer: packageOffer(priced.name, service, contact.name),
+		offer: packageOffer(priced.name, draft),
 	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
-	return { token: shown.token, answers: { service, contact, condition }, cards, preset, siteKey };
+	return { token: shown.token, rows: listAnswers(draft), cards, preset, siteKey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -83,7 +84,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function PackageStepRoute() {
-	const { token, answers, cards, preset, siteKey } = useLoaderData<typeof loader>();
+	const { token, rows, cards, preset, siteKey } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const answered = { package: preset };
 	const { form, fields } = useStepForm({ id: "offer", schema: packageSchema, answers: answered, reply });
@@ -120,7 +121,7 @@ export default function PackageStepRoute() {
 					</div>
 				</fieldset>
 				{!single && <ComparisonTable />}
-				<AnswerSummary draft={answers} />
+				<AnswerSummary rows={rows} />
 				{siteKey && <TurnstileCheck siteKey={siteKey} />}
 				<p className="text-sm text-ink-soft">{packageStep.reassurance}</p>
 			</StepForm>

@@ -6,12 +6,14 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { serviceStep } from "#app/content/wizard.ts";
 import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
+import { EarlyEstimate, estimateKey } from "#app/quote-wizard/components/early-estimate.tsx";
 import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
 import { OutsideAreaWarning } from "#app/quote-wizard/components/outside-area-warning.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showFirstStep } from "#app/quote-wizard/draft.server.ts";
 import { answerStep, hasAnswers } from "#app/quote-wizard/draft.ts";
+import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			service: draft.service ?? linkedAnswers(args.request.url),
 			lost: loss && !draft.service ? { ...draftLosses[loss], kept: hasAnswers(draft) } : null,
 			coveredZips,
+			estimates: earlyEstimates(),
 		},
 		{ headers },
 	);
@@ -47,9 +50,10 @@ export async function action(args: ActionFunctionArgs) {
 export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ServiceStepRoute() {
-	const { token, service, lost, coveredZips } = useLoaderData<typeof loader>();
+	const { token, service, lost, coveredZips, estimates } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "service", schema: serviceSchema, answers: service, reply });
+	const home = useTyped(form.id, homeIn, estimateKey(service.services ?? [], service.homeSize));
 	const typedZip = useTyped(form.id, zipIn, service.zip ?? "");
 	const outside = outsideZip(typedZip, coveredZips);
 	const { heading, intro, legends, hints } = serviceStep;
@@ -65,7 +69,13 @@ export default function ServiceStepRoute() {
 				)
 			}
 		>
-			<StepForm step="service" token={token} form={form} failure={stepFailures.service}>
+			<StepForm
+				step="service"
+				token={token}
+				form={form}
+				failure={stepFailures.service}
+				summary={<EarlyEstimate text={estimates[home]} />}
+			>
 				<ChoiceGroup
 					field={fields.services}
 					type="checkbox"
@@ -105,3 +115,5 @@ export default function ServiceStepRoute() {
 }
 
 const zipIn = (values: FormData) => typedText(values, "zip");
+
+const homeIn = (values: FormData) => estimateKey(values.getAll("services"), values.get("homeSize"));

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { nextOpening } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
-import { pricingFaq } from "#app/content/pricing-faq.ts";
+import { pricingFaq, pricingFaqWithoutWindows } from "#app/content/pricing-faq.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { pricingStories } from "#app/content/thank-you.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
@@ -46,7 +46,7 @@ export default function ThankYouRoute() {
 			<PricingStories />
 			<section className="no-print grid gap-6">
 				<h2 className="text-2xl">{pricingStories.faqTitle}</h2>
-				<Faq name="pricing-faq" items={pricingFaq} />
+				<Faq name="pricing-faq" items={quote.withWindows ? pricingFaq : pricingFaqWithoutWindows} />
 			</section>
 		</div>
 	);

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { exteriorLastCleaned, homeSizes, type PressureTarget, type Service } from "#app/catalog/options.ts";
+import { estimateHome } from "./early-estimate.ts";
+import { pricePackages } from "./quote.ts";
+
+function choicesOf<Value>(values: readonly Value[]): Value[][] {
+	const [first, ...rest] = values;
+	if (first === undefined) return [];
+	const others = choicesOf(rest);
+	return [[first], ...others, ...others.map((some) => [first, ...some])];
+}
+
+const services = choicesOf<Service>(["window-cleaning", "gutter-cleaning", "pressure-washing"]);
+const targets = choicesOf<PressureTarget>(["house", "patio", "driveway"]);
+const homes = homeSizes.values.flatMap((homeSize) => services.map((some) => ({ homeSize, services: some })));
+
+/** The range of every package that any answers lead to. */
+function everyRange(home: (typeof homes)[number]) {
+	const times = exteriorLastCleaned.values;
+	return targets.flatMap((pressureTargets) =>
+		times.flatMap((gutterLastCleaned) =>
+			times.flatMap((pressureLastCleaned) =>
+				pricePackages({
+					...home,
+					stories: "two",
+					zip: "18411",
+					pressureTargets,
+					gutterLastCleaned,
+					pressureLastCleaned,
+				}).map(({ range }) => range),
+			),
+		),
+	);
+}
+
+test.each(homes)(
+	"a $homeSize home with $services costs nothing outside its estimate, and reaches both ends",
+	(home) => {
+		const ranges = everyRange(home);
+		expect(estimateHome(home)).toEqual({
+			low: Math.min(...ranges.map(({ low }) => low)),
+			high: Math.max(...ranges.map(({ high }) => high)),
+		});
+	},
+);
+
+test("an estimate is in whole fives", () => {
+	for (const home of homes) {
+		const { low, high } = estimateHome(home) ?? { low: 1, high: 1 };
+		expect([low % 5, high % 5]).toEqual([0, 0]);
+	}
+});
+
+test("the windows of a medium home cost $400 to $850, and no service nothing", () => {
+	expect(estimateHome({ homeSize: "medium", services: ["window-cleaning"] })).toEqual({
+		low: 400,
+		high: 850,
+	});
+	expect(estimateHome({ homeSize: "medium", services: [] })).toBeNull();
+});

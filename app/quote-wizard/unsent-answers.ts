@@ -1,0 +1,55 @@
+import { DRAFT_FIELD } from "./draft-field.ts";
+import { HONEYPOT_FIELD } from "./honeypot.ts";
+import type { StepName } from "./steps.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Beside the fields' values: what the step showed before. Other answers make what was typed out of date. */
+const SHOWN = "";
+const keyOf = (step: StepName) => `unsent:${step}`;
+
+/** Keeps what is in a step's form, for as long as the browser's tab is open. */
+export function keepUnsent(step: StepName, form: HTMLFormElement): void {
+	const kept = new URLSearchParams([[SHOWN, shownIn(form)]]);
+	for (const field of fieldsOf(form))
+		if (!isBox(field) || field.checked) kept.append(field.name, field.value);
+	try {
+		sessionStorage.setItem(keyOf(step), kept.toString());
+	} catch {
+		// A full storage keeps nothing; the page stands in for a blocked one.
+	}
+}
+
+/** Puts what was kept of a step back into its form, but for fields that were touched since the page was shown. */
+export function restoreUnsent(step: StepName, form: HTMLFormElement): void {
+	const kept = new URLSearchParams(sessionStorage.getItem(keyOf(step)) ?? "");
+	if (kept.get(SHOWN) !== shownIn(form)) return;
+	for (const field of fieldsOf(form)) {
+		if (isTouched(field)) continue;
+		const before = contentOf(field);
+		if (isBox(field)) field.checked = kept.getAll(field.name).includes(field.value);
+		else field.value = kept.get(field.name) ?? field.value;
+		if (contentOf(field) !== before) field.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+}
+
+export function forgetUnsent(step: StepName): void {
+	sessionStorage.removeItem(keyOf(step));
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+	return Array.from(form.elements).filter(
+		(element): element is Field =>
+			(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+			element.name !== "" &&
+			element.name !== DRAFT_FIELD &&
+			element.name !== HONEYPOT_FIELD,
+	);
+}
+
+const isBox = (field: Field): field is HTMLInputElement =>
+	field.type === "radio" || field.type === "checkbox";
+const contentOf = (field: Field) => (isBox(field) ? field.checked : field.value);
+const initialOf = (field: Field) => (isBox(field) ? field.defaultChecked : field.defaultValue);
+const isTouched = (field: Field) => contentOf(field) !== initialOf(field);
+const shownIn = (form: HTMLFormElement) => JSON.stringify(fieldsOf(form).map(initialOf));

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import type { StepName } from "./steps.ts";
+import { keepUnsent, restoreUnsent } from "./unsent-answers.ts";
+
+/** Keeps what is typed into a step's form while it is not sent, and shows it again when the visitor comes back. */
+export function useUnsentAnswers(step: StepName, formId: string): void {
+	useEffect(() => {
+		const form = document.getElementById(formId);
+		if (!(form instanceof HTMLFormElement)) return;
+		restoreUnsent(step, form);
+		const keep = () => keepUnsent(step, form);
+		form.addEventListener("input", keep);
+		form.addEventListener("change", keep);
+		return () => {
+			form.removeEventListener("input", keep);
+			form.removeEventListener("change", keep);
+		};
+	}, [step, formId]);
+}
