@@ -22,8 +22,7 @@ export async function keepAnswers(
 		return await serverAction();
 	} catch (error) {
 		if (error instanceof Response) {
-			const step = stepAt(new URL(request.url).pathname);
-			if (step) forgetUnsent(step.name);
+			forgetUnsent(stepAt(new URL(request.url).pathname).name);
 			throw error;
 		}
 		return { refusal: { ...failure } } satisfies StepRefusal;

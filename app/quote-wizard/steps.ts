@@ -16,10 +16,10 @@ export function stepNumber(name: StepName): number {
 	return steps.findIndex((step) => step.name === name) + 1;
 }
 
-/** The step at an address's path. */
-export function stepAt(pathname: string): (typeof steps)[number] | undefined {
+/** The step at an address's path; the first where it is none's. */
+export function stepAt(pathname: string): (typeof steps)[number] {
 	const path = pathname.replace(/\/$/, "");
-	return steps.find((step) => step.path === path);
+	return steps.find((step) => step.path === path) ?? steps[0];
 }
 
 export function stepPath(name: StepName): string {

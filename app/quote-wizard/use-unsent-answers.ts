@@ -10,10 +10,6 @@ export function useUnsentAnswers(step: StepName, formId: string): void {
 		restoreUnsent(step, form);
 		const keep = () => keepUnsent(step, form);
 		form.addEventListener("input", keep);
-		form.addEventListener("change", keep);
-		return () => {
-			form.removeEventListener("input", keep);
-			form.removeEventListener("change", keep);
-		};
+		return () => form.removeEventListener("input", keep);
 	}, [step, formId]);
 }

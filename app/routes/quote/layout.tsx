@@ -10,7 +10,7 @@ import { wizardFrame } from "#app/content/wizard.ts";
 import { OwnerPromise } from "#app/quote-wizard/components/owner-promise.tsx";
 import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
 import { StepProgress } from "#app/quote-wizard/components/step-progress.tsx";
-import { steps } from "#app/quote-wizard/steps.ts";
+import { stepAt, stepNumber, steps } from "#app/quote-wizard/steps.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { headTags, robots } from "#app/seo/head-tags.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
@@ -22,7 +22,7 @@ export const handle = { hydrate: true, fetchAhead: true } satisfies RouteHandle;
 /** What the head is made of: the texts of the site's pages stay on the server, but for this one's. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	// The first step is the page people find; the others hold answers and are nobody's search result.
-	const isFound = new URL(request.url).pathname.replace(/\/$/, "") === paths.quote;
+	const isFound = stepAt(new URL(request.url).pathname).name === "service";
 	const jsonLd = isFound ? jsonLdGraph([breadcrumbNode(breadcrumbs.quote)]) : null;
 	const image = socialPictureOf("pricing-calculator");
 	return {
@@ -35,12 +35,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 	if (!data) return [];
-	const number = stepNumberAt(location.pathname);
-	const step = steps[number - 1];
-	const isFirst = step === undefined || number === 1;
+	const step = stepAt(location.pathname).name;
+	const isFirst = step === "service";
 	const name = isFirst
 		? data.seo.title
-		: wizardFrame.stepTitle(wizardFrame.stepNames[step.name], number, steps.length);
+		: wizardFrame.stepTitle(wizardFrame.stepNames[step], stepNumber(step), steps.length);
 	const isRefused = data.refused === location.pathname;
 	const title = isRefused ? `${fieldLabels.error} ${name}` : name;
 	if (data.jsonLd && isFirst)
@@ -59,14 +58,13 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function WizardLayout() {
 	const { pathname } = useLocation();
-	const number = stepNumberAt(pathname);
 	useHeadingFocus(pathname);
 	return (
 		<div className="one-sheet wrap grid gap-1 pb-8 sm:gap-4 sm:pt-4 sm:pb-12">
 			<Breadcrumbs breadcrumbs={breadcrumbs.quote} />
 			<div className="wizard">
 				<div className="wizard-card">
-					<StepProgress number={number} />
+					<StepProgress number={stepNumber(stepAt(pathname).name)} />
 					<Outlet />
 				</div>
 				<OwnerPromise />
@@ -85,11 +83,6 @@ export default function WizardLayout() {
 			</ul>
 		</div>
 	);
-}
-
-/** From 1; 0 where the address is no step's. */
-function stepNumberAt(pathname: string): number {
-	return steps.findIndex(({ path }) => path === pathname.replace(/\/$/, "")) + 1;
 }
 
 /** After a script led to another step, its heading takes focus; a first page and Back keep the browser's own. */
