@@ -175,9 +175,10 @@ function newRow(value: Placeholders, judged: Judged): SQL {
 		["spam", isSpamSql(judged)],
 		["spamReason", spamReasonSql(judged)],
 	]);
-	const row = Object.entries(getTableColumns(quoteRequests)).map(
-		([name, column]) => sql`${values.get(name) ?? sql.param(column.default ?? null, column)}`,
-	);
+	const row = Object.entries(getTableColumns(quoteRequests))
+		// What the database generates has no value.
+		.filter(([, column]) => column.generated === undefined)
+		.map(([name, column]) => sql`${values.get(name) ?? sql.param(column.default ?? null, column)}`);
 	return sql.join(row, sql`, `);
 }
 
