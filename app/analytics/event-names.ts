@@ -1,4 +1,4 @@
-/** What is counted (SPEC section 7, Analytics). */
+/** What is counted. */
 export const eventNames = [
 	"form_submit",
 	"phone_call",

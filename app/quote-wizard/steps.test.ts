@@ -34,7 +34,6 @@ test.each([
 	expect(steps).toHaveLength(5);
 });
 
-// SPEC section 4, quote wizard: what a step needs before the next one opens.
 test.each([
 	["nothing", empty, "service"],
 	["only later answers", { ...empty, contact, condition, package: "basic", saved: true }, "service"],

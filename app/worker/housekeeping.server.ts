@@ -15,9 +15,9 @@ import {
 } from "#db/schema.ts";
 
 /** Rows deleted of each table in one run: a backlog takes several runs, not one long transaction. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 /** Likewise of quotes, each of which takes its services, add-ons, history and mails with it. */
-const MOST_QUOTES = 100;
+const MAX_QUOTES = 100;
 
 /**
  * Deletes sessions that are idle or too old, devices that are no longer trusted, mailed links that have expired (used ones with them), counters of attempts
@@ -38,18 +38,18 @@ export function purges(db: Database, now: number) {
 		.where(
 			or(lte(sessions.lastSeenAt, now - SESSION_IDLE_MS), lte(sessions.createdAt, now - SESSION_LIFE_MS)),
 		)
-		.limit(MOST_ROWS);
+		.limit(MAX_ROWS);
 	// Later than the trust, because its device's last session ends with it.
 	const deadDevices = db
 		.select({ id: trustedDevices.id })
 		.from(trustedDevices)
 		.where(lte(trustedDevices.createdAt, now - TRUST_LIFE_MS - SESSION_LIFE_MS))
-		.limit(MOST_ROWS);
+		.limit(MAX_ROWS);
 	const deadTokens = db
 		.select({ id: tokens.id })
 		.from(tokens)
 		.where(lte(tokens.expiresAt, now))
-		.limit(MOST_ROWS);
+		.limit(MAX_ROWS);
 	const idleCounters = db
 		.select({ key: throttle.key })
 		.from(throttle)
@@ -59,27 +59,27 @@ export function purges(db: Database, now: number) {
 				or(isNull(throttle.lockedUntil), lte(throttle.lockedUntil, now)),
 			),
 		)
-		.limit(MOST_ROWS);
+		.limit(MAX_ROWS);
 	const sentMails = db
 		.select({ id: outbox.id })
 		.from(outbox)
 		.where(lt(outbox.sentAt, keptSince("mail", now)))
-		.limit(MOST_ROWS);
+		.limit(MAX_ROWS);
 	const failedMails = db
 		.select({ id: outbox.id })
 		.from(outbox)
 		.where(lt(outbox.failedAt, keptSince("mail", now)))
-		.limit(MOST_ROWS);
+		.limit(MAX_ROWS);
 	const oldErasures = db
 		.select({ id: erasedQuotes.quoteId })
 		.from(erasedQuotes)
 		.where(lt(erasedQuotes.erasedAt, keptSince("erasedNumber", now)))
-		.limit(MOST_ROWS);
+		.limit(MAX_ROWS);
 	const oldSources = db
 		.select({ id: quoteSources.quoteId })
 		.from(quoteSources)
 		.where(lt(quoteSources.createdAt, keptSince("attempts", now)))
-		.limit(MOST_ROWS);
+		.limit(MAX_ROWS);
 	return [
 		db.delete(sessions).where(inArray(sessions.id, deadSessions)),
 		db.delete(trustedDevices).where(inArray(trustedDevices.id, deadDevices)),
@@ -107,5 +107,5 @@ function oldQuotes(db: Database, spam: boolean, since: number) {
 				lt(quoteRequests.updatedAt, since),
 			),
 		)
-		.limit(MOST_QUOTES);
+		.limit(MAX_QUOTES);
 }

@@ -37,7 +37,7 @@ test("a first visit of the home page stays within its budgets", { tag: ["@phone"
 	page.on("response", (response) => responses.push(response));
 	const prefetch = page.waitForRequest((request) => new URL(request.url()).pathname === "/services");
 	await page.goto("/");
-	// The page's last request of its own accord, 2 seconds after it was shown (SPEC section 2, Home).
+	// The page's last request of its own accord, 2 seconds after it was shown.
 	await prefetch;
 	const those = (type: string) =>
 		responses.filter(

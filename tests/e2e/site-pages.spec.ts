@@ -5,7 +5,7 @@ import { indexedPages, publicPages, serviceAreasPath } from "../support/site-pag
 import { readGraph, structuredDataFaults } from "../support/structured-data.ts";
 import { expect, test } from "../support/test.ts";
 
-// The route table (SPEC section 2), as search engines and link followers see it.
+// The route table, as search engines and link followers see it.
 
 const origin = "https://www.glasswing.example";
 const tag = ["@desktop", "@js"];

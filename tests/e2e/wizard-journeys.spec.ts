@@ -28,7 +28,7 @@ test("a homeowner gets a price for windows, confirms it and is thanked", async (
 	});
 	await answerContact(page, uniqueName, "570.555.0199");
 	await answerCondition(page, ["Window Cleaning"]);
-	// SPEC section 4: luxury is recommended for a Large home of two stories in 18411, and comes first.
+	// Luxury is recommended for a Large home of two stories in 18411, and comes first.
 	const cards = page.getByRole("radio");
 	await expect(cards).toHaveCount(3);
 	await expect(cards.first()).toBeChecked();
@@ -88,7 +88,7 @@ test("a quote for gutters alone has one card and asks only about gutters", async
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expectStep(page, 4);
 	await expect(page.getByRole("radio")).toHaveCount(1);
-	// SPEC section 9: 100-200, and after over two years (high minus 50) to high.
+	// 100-200, and after over two years (high minus 50) to high.
 	await expect(page.getByText("$150–$200")).toBeVisible();
 	await requestQuote(page);
 	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
@@ -145,7 +145,7 @@ test("add-ons change the estimate, are saved one row each, and go away again", {
 	await page.getByLabel("Pressure Washing Deck").check();
 	await page.getByLabel("Pressure Washing Siding").check();
 	if (!javaScriptEnabled) await update.click();
-	// Medium deluxe: midpoint 650; deck 150 and siding 200 (SPEC section 9).
+	// Medium deluxe: midpoint 650; deck 150 and siding 200.
 	await expect(page.getByText("$1,000+")).toBeVisible();
 	await expect.poll(savedNames).toEqual(["deck", "siding"]);
 	await page.getByLabel("Pressure Washing Deck").uncheck();

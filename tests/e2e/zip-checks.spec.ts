@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { serviceAreasPath } from "../support/site-pages.ts";
 import { expect, test } from "../support/test.ts";
 
-// Both ZIP checks as a visitor sees them, with and without JavaScript (SPEC sections 4, 5 and 8).
+// Both ZIP checks as a visitor sees them, with and without JavaScript.
 
 const tag = "@desktop";
 const callHref = "tel:+15705550148";

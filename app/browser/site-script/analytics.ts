@@ -1,4 +1,4 @@
-/** Counts what a visitor does, without saying who (SPEC section 7, Analytics). Loaded only where it is on. */
+/** Counts what a visitor does, without saying who. Loaded only where it is on. */
 
 import type { EventName } from "#app/analytics/event-names.ts";
 import { paths } from "#app/config/paths.ts";

@@ -1,4 +1,4 @@
-/** Arrows and dots of a gallery; after the last picture comes the first (SPEC section 4). */
+/** Arrows and dots of a gallery; after the last picture comes the first. */
 export function runGalleries(): void {
 	for (const gallery of document.querySelectorAll("[data-gallery]")) runGallery(gallery);
 }

@@ -1,7 +1,7 @@
-/** How far below the screen a lazy picture starts to load (SPEC section 9). */
+/** How far below the screen a lazy picture starts to load. */
 const LAZY_MARGIN = "50px";
 
-/** Pictures load when they come near, and say so when they fail (SPEC sections 4 and 8). */
+/** Pictures load when they come near, and say so when they fail. */
 export function showPictureStates(): void {
 	const nearby = new IntersectionObserver(
 		(entries) => {

@@ -1,8 +1,8 @@
-/** Main-thread work longer than this is warned of, in milliseconds (SPEC section 9). */
+/** Main-thread work longer than this is warned of, in milliseconds. */
 const LONG_TASK = 50;
 
 /**
- * Writes LCP, FID, INP, CLS, FCP and TTFB to the console (SPEC section 7), each when it is first known and again when it
+ * Writes LCP, FID, INP, CLS, FCP and TTFB to the console, each when it is first known and again when it
  * has grown, so that the last line of each is its value; and warns of long tasks.
  */
 export function logWebVitals(): void {

@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 	}
-	// A toggle that could not be saved is silent (SPEC section 8): confirming sends the whole choice again.
+	// A toggle that could not be saved is silent: confirming sends the whole choice again.
 	if (confirmed && !saved) return refuseTotal(context, 503);
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
 	const { headers } = await signDraft(answered, context.env);
