@@ -108,7 +108,9 @@ test("a forgotten password is replaced through the mailed link", { tag: "@phone"
 
 test("a device that the owner trusts asks for the PIN alone, until it is forgotten", {
 	tag: "@phone",
-}, async ({ page, site, javaScriptEnabled }) => {
+}, async ({ page, site, javaScriptEnabled, consoleErrors }) => {
+	// The feed of the page that is open when its session ends.
+	consoleErrors.expect(/401/);
 	const email = ownerEmail("trusts", variantOf(javaScriptEnabled));
 	await makeAccount(site.database, email);
 	await signIn(page, email);
