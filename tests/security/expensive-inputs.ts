@@ -24,7 +24,12 @@ const SHOWN = 15;
 const running = await startScriptSite({ ANALYTICS: "on" });
 try {
 	const { host, port } = new URL(running.baseUrl);
-	const owner = await startSession(openDatabase({ TURSO_DATABASE_URL: running.database.url }));
+	const owner = await startSession(
+		openDatabase({
+			TURSO_DATABASE_URL: running.database.url,
+			TURSO_AUTH_TOKEN: running.database.authToken,
+		}),
+	);
 	const cookies = [await stepDraft({ ...aDraft(), package: "deluxe", saved: true }), owner.cookie.join("=")];
 	const requests = expensiveRequests({ host, cookies }).filter(({ name }) => name.includes(only));
 	const findings = new Findings(`${requests.length} inputs of up to 64 KB`);
