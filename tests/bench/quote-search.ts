@@ -100,6 +100,7 @@ function searches(db: Database): Record<string, Compilable> {
 		"a service": "window cleaning",
 		notes: "message dog",
 		"words in any order": "4242 baker gutter",
+		"words that most quotes have": "deluxe window gutter cleaning deck 18411",
 		"accents and apostrophes": "elodie o'",
 		"a reference": "3F2A 9C1B",
 	};
