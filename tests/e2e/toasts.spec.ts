@@ -102,11 +102,8 @@ test("Undo is one message, of marking as of moving to Spam, and covers no button
 		expect(await bar.evaluate(buttonsBelow), `${width} px`).toEqual([]);
 	}
 	const id = await saveQuoteOf(site, `${uniqueName} alone`);
-	const stream = page.waitForResponse(/quotes\/stream/);
 	await page.goto(`/admin/quotes/${id}`);
-	await stream;
 	await page.getByRole("button", { name: "Move to spam" }).click();
-	await expect(page.getByRole("region", { name: "History" })).toContainText("Moved to spam");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("Moved back to your quotes")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);

@@ -1,8 +1,9 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts";
 import type { TriageFailure } from "#app/admin/triage.ts";
 import { FROM_QUOTE, type Undoable } from "#app/admin/triage.ts";
 import { useDraftSender } from "#app/admin/use-draft-sender.ts";
+import { useIdleReload } from "#app/admin/use-idle-reload.ts";
 import { useNow } from "#app/admin/use-now.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
@@ -49,9 +50,9 @@ export function QuotePage({
 	const { toasts, show, dismiss, actions } = useToasts(notice);
 	useDraftSender(show);
 	const now = useNow(serverNow);
-	const { revalidate } = useRevalidator();
+	const reload = useIdleReload();
 	useQuoteFeed(cursor, (message) => {
-		if (message.quote.id === quote.id) revalidate();
+		if (message.quote.id === quote.id) reload();
 	});
 	return (
 		<div className="one-sheet wrap grid gap-5 py-6 sm:py-10">
