@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { oneOf } from "./checks.ts";
+
+/** The people who may sign in at /auth. There is no row before the link mailed to the address was opened. */
+export const users = sqliteTable(
+	"users",
+	{
+		id: text("id").primaryKey(),
+		/** In lower case. */
+		email: text("email").notNull().unique(),
+		/** `scrypt$N$r$p$salt$hash`, the last two base64url. */
+		passwordHash: text("password_hash").notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		check("users_email", sql`${table.email} like '%_@_%' and ${table.email} = lower(${table.email})`),
+		check("users_password_hash", sql`${table.passwordHash} like 'scrypt$%'`),
+	],
+);
+
+/** Browsers that enter with the PIN alone, with their owner's consent. Deleting a row ends that, and their sessions with it. */
+export const trustedDevices = sqliteTable(
+	"trusted_devices",
+	{
+		/** SHA-256 of the cookie's token, in hex. */
+		id: text("id").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** When the owner consented. */
+		createdAt: integer("created_at").notNull(),
+		/** When the PIN was last given on it. */
+		lastUsedAt: integer("last_used_at").notNull(),
+		/** Browser and system, such as `Chrome on Android`. */
+		name: text("name").notNull(),
+		/** As of a session. */
+		securityStamp: text("security_stamp").notNull(),
+	},
+	(table) => [
+		index("trusted_devices_user").on(table.userId, table.lastUsedAt),
+		index("trusted_devices_created").on(table.createdAt),
+		check("trusted_devices_id", sql`length(${table.id}) = 64`),
+	],
+);
+
+/** Signed-in browsers. Deleting a row is what revokes it. */
+export const sessions = sqliteTable(
+	"sessions",
+	{
+		/** SHA-256 of the cookie's token, in hex: the token itself is nowhere stored. */
+		id: text("id").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		createdAt: integer("created_at").notNull(),
+		lastSeenAt: integer("last_seen_at").notNull(),
+		/** When the PIN was given; without it the session is signed in only. */
+		unlockedAt: integer("unlocked_at"),
+		/** Of the address, the PIN and the secret with which it was opened; the session is over when they are others. */
+		securityStamp: text("security_stamp").notNull().default(""),
+		/** The trusted device that it is of, and with which it ends. */
+		trustedDeviceId: text("trusted_device_id").references(() => trustedDevices.id, { onDelete: "cascade" }),
+	},
+	(table) => [
+		index("sessions_device").on(table.trustedDeviceId).where(sql`trusted_device_id is not null`),
+		index("sessions_user").on(table.userId),
+		index("sessions_created").on(table.createdAt),
+		index("sessions_seen").on(table.lastSeenAt),
+		check("sessions_id", sql`length(${table.id}) = 64`),
+	],
+);
+
+/** Mailed links: single use, short lived. */
+export const tokens = sqliteTable(
+	"tokens",
+	{
+		/** SHA-256 of the link's token, in hex. */
+		id: text("id").primaryKey(),
+		kind: text("kind", { enum: ["sign-up", "reset"] }).notNull(),
+		email: text("email").notNull(),
+		createdAt: integer("created_at").notNull(),
+		expiresAt: integer("expires_at").notNull(),
+		usedAt: integer("used_at"),
+	},
+	(table) => [
+		index("tokens_expired").on(table.expiresAt),
+		check("tokens_id", sql`length(${table.id}) = 64`),
+		check("tokens_kind", oneOf(table.kind, { values: ["sign-up", "reset"] })),
+	],
+);
+
+/** Exact counters of attempts, raised before the attempt is judged. */
+export const throttle = sqliteTable(
+	"throttle",
+	{
+		/** What is counted, such as `pin:{user id}`. Nothing personal in the clear. */
+		key: text("key").primaryKey(),
+		count: integer("count").notNull(),
+		/** Until when further attempts are refused; null while they are not. */
+		lockedUntil: integer("locked_until"),
+		updatedAt: integer("updated_at").notNull(),
+	},
+	(table) => [
+		index("throttle_updated").on(table.updatedAt),
+		check("throttle_count", sql`${table.count} >= 0`),
+	],
+);

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { decisionOutcomes } from "#app/catalog/quote-terms.ts";
+import { oneOf } from "./checks.ts";
+import { quoteRequests } from "./quotes.ts";
+
+/** Firm prices, as they were sent. Triggers let nobody change one: a new one replaces it. */
+export const offers = sqliteTable(
+	"offers",
+	{
+		id: text("id").primaryKey(),
+		quoteId: text("quote_id")
+			.notNull()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		/** 1 for a quote's first offer. */
+		number: integer("number").notNull(),
+		/** JSON: a list of `{ label, amount, kind }`. */
+		lines: text("lines").notNull(),
+		total: integer("total").notNull(),
+		note: text("note"),
+		termsVersion: text("terms_version").notNull(),
+		validUntil: integer("valid_until").notNull(),
+		sentAt: integer("sent_at").notNull(),
+		/** Which owner, while that account exists. */
+		sentBy: text("sent_by"),
+		/** Of what was sent, word for word. */
+		sha256: text("sha256").notNull(),
+	},
+	(table) => [
+		uniqueIndex("offers_number").on(table.quoteId, table.number),
+		check("offers_id", sql`length(${table.id}) = 36`),
+		check("offers_number", sql`${table.number} >= 1`),
+		check("offers_lines", sql`json_valid(${table.lines}) and json_type(${table.lines}) = 'array'`),
+		check("offers_total", sql`${table.total} between 0 and 100000`),
+		check("offers_valid_until", sql`${table.validUntil} > ${table.sentAt}`),
+		check("offers_sha256", sql`length(${table.sha256}) = 64`),
+	],
+);
+
+/** What became of offers: one decision each, which triggers let nobody change. */
+export const decisions = sqliteTable(
+	"decisions",
+	{
+		offerId: text("offer_id")
+			.primaryKey()
+			.references(() => offers.id, { onDelete: "cascade" }),
+		/** Of the attempt that made it, so that the same attempt again is told the same. */
+		attempt: text("attempt").notNull(),
+		outcome: text("outcome", { enum: decisionOutcomes }).notNull(),
+		/** As the customer typed it. */
+		name: text("name"),
+		reason: text("reason"),
+		decidedAt: integer("decided_at").notNull(),
+	},
+	(table) => [
+		check("decisions_outcome", oneOf(table.outcome, { values: decisionOutcomes })),
+		check("decisions_name", sql`${table.outcome} <> 'accepted' or length(${table.name}) between 1 and 60`),
+	],
+);

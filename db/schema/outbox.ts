@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { quoteRequests } from "./quotes.ts";
+
+/** Mails to be sent, written in the batch of what they tell of. */
+export const outbox = sqliteTable(
+	"outbox",
+	{
+		id: integer("id").primaryKey({ autoIncrement: true }),
+		/** One mail per key, however often its cause is written. */
+		idempotencyKey: text("idempotency_key").notNull().unique(),
+		kind: text("kind").notNull(),
+		/** JSON, its shape given by the kind. */
+		payload: text("payload").notNull(),
+		createdAt: integer("created_at").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		nextAttemptAt: integer("next_attempt_at").notNull(),
+		sentAt: integer("sent_at"),
+		/** Set when no further attempt will be made. */
+		failedAt: integer("failed_at"),
+		lastError: text("last_error"),
+		/** The quote it tells of, with which it is deleted. */
+		quoteId: text("quote_id").references(() => quoteRequests.id, { onDelete: "cascade" }),
+	},
+	(table) => [
+		index("outbox_quote").on(table.quoteId, table.createdAt).where(sql`quote_id is not null`),
+		index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+		index("outbox_sent").on(table.sentAt).where(sql`sent_at is not null`),
+		check("outbox_payload", sql`json_valid(${table.payload})`),
+		check("outbox_outcome", sql`${table.sentAt} is null or ${table.failedAt} is null`),
+	],
+);

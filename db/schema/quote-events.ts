@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { quoteActions, quoteActors } from "#app/catalog/quote-terms.ts";
+import { users } from "./accounts.ts";
+import { oneOf } from "./checks.ts";
+import { quoteRequests } from "./quotes.ts";
+
+/** What happened to quotes, in order: the live feed's source, `seq` its cursor. */
+export const quoteEvents = sqliteTable(
+	"quote_events",
+	{
+		seq: integer("seq").primaryKey({ autoIncrement: true }),
+		quoteId: text("quote_id")
+			.notNull()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		revision: integer("revision").notNull(),
+		kind: text("kind", { enum: ["created", "updated"] }).notNull(),
+		createdAt: integer("created_at").notNull(),
+		action: text("action", { enum: quoteActions }).notNull().default("submitted"),
+		actor: text("actor", { enum: quoteActors }).notNull().default("visitor"),
+		/** Which owner it was, while that account exists. */
+		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** JSON: a list of `{ field, from, to }`. */
+		changes: text("changes").notNull().default("[]"),
+	},
+	(table) => [
+		uniqueIndex("quote_events_once").on(table.quoteId, table.revision),
+		check("quote_events_kind", oneOf(table.kind, { values: ["created", "updated"] })),
+		check("quote_events_action", oneOf(table.action, { values: quoteActions })),
+		check("quote_events_actor", oneOf(table.actor, { values: quoteActors })),
+		check(
+			"quote_events_changes",
+			sql`json_valid(${table.changes}) and json_type(${table.changes}) = 'array'`,
+		),
+	],
+);
+
+/** Quotes that were erased: an old draft of one cannot be saved again. A trigger keeps them out of `quote_requests`. */
+export const erasedQuotes = sqliteTable(
+	"erased_quotes",
+	{
+		quoteId: text("quote_id").primaryKey(),
+		erasedAt: integer("erased_at").notNull(),
+	},
+	(table) => [index("erased_quotes_erased").on(table.erasedAt)],
+);
+
+/** Which network a quote came from, for a day: enough to see that one sends many. */
+export const quoteSources = sqliteTable(
+	"quote_sources",
+	{
+		quoteId: text("quote_id")
+			.primaryKey()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		/** A keyed hash, which does not tell the address. */
+		network: text("network").notNull(),
+		/** When the quote was first saved. */
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [
+		index("quote_sources_network").on(table.network, table.createdAt),
+		index("quote_sources_created").on(table.createdAt),
+	],
+);

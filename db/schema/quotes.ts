@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	addons,
+	contactMethods,
+	exteriorLastCleaned,
+	homeSizes,
+	packageNames,
+	services,
+	storyCounts,
+	trackConditions,
+	windowsLastCleaned,
+} from "#app/catalog/options.ts";
+import { stageSql } from "#app/catalog/stage.ts";
+import { isSlug, oneOf } from "./checks.ts";
+
+/** A request for a quote, as the visitor saved it and the owner triages it. */
+export const quoteRequests = sqliteTable(
+	"quote_requests",
+	{
+		id: text("id").primaryKey(),
+		name: text("name").notNull(),
+		contactMethod: text("contact_method", { enum: contactMethods.values }).notNull(),
+		/** The phone number, E.164. */
+		contactValue: text("contact_value").notNull(),
+		email: text("email"),
+		zipCode: text("zip_code").notNull(),
+		address: text("address"),
+		serviceType: text("service_type", { enum: services.values }).notNull(),
+		homeSize: text("home_size", { enum: homeSizes.values }).notNull(),
+		stories: text("stories", { enum: storyCounts.values }).notNull(),
+		lastCleaned: text("last_cleaned", { enum: windowsLastCleaned.values }),
+		trackCondition: text("track_condition", { enum: trackConditions.values }),
+		gutterLastCleaned: text("gutter_last_cleaned", { enum: exteriorLastCleaned.values }),
+		pressureLastCleaned: text("pressure_last_cleaned", { enum: exteriorLastCleaned.values }),
+		/** Comma-joined values of `pressureTargets`. */
+		pressureTargets: text("pressure_targets"),
+		concerns: text("concerns"),
+		package: text("package", { enum: packageNames.values }).notNull(),
+		bundlePercent: integer("bundle_percent").notNull(),
+		estimatedPriceLow: integer("estimated_price_low").notNull(),
+		estimatedPriceHigh: integer("estimated_price_high").notNull(),
+		/** The package's midpoint plus the add-ons chosen by now. */
+		totalPrice: integer("total_price").notNull(),
+		windowCount: integer("window_count"),
+		createdAt: integer("created_at").notNull(),
+		updatedAt: integer("updated_at").notNull(),
+		/** When the visitor pressed 'Confirm My Total Quote'. */
+		confirmedAt: integer("confirmed_at"),
+		contacted: integer("contacted", { mode: "boolean" }).notNull().default(false),
+		contactedAt: integer("contacted_at"),
+		adminNotes: text("admin_notes"),
+		/** Counts every change of the notes: whoever saves says which one they started from. */
+		notesRevision: integer("notes_revision").notNull().default(0),
+		/** In Spam: kept apart on the dashboard, never thrown away. */
+		spam: integer("spam", { mode: "boolean" }).notNull().default(false),
+		/** Why it is in Spam; outside Spam a reason marks it as maybe spam. `owner`: moved there by hand. */
+		spamReason: text("spam_reason"),
+		/** An owner sent it, to see how one arrives: no customer waits. */
+		test: integer("test", { mode: "boolean" }).notNull().default(false),
+		/** SHA-256 of what the visitor submitted: the same again changes nothing. */
+		fingerprint: text("fingerprint").notNull(),
+		/** Counts what the visitor submitted or changed; a mail tells of each, or one of several. */
+		submission: integer("submission").notNull().default(1),
+		/** Counts every change of the row; an event is written for each. */
+		revision: integer("revision").notNull().default(1),
+		/** When the visitor last changed or confirmed the quote after first saving it. */
+		changedAt: integer("changed_at"),
+		/** The secret in the address of the customer's own page; another one revokes it. */
+		customerToken: text("customer_token"),
+		/** When the newest offer was sent, and until when it can be accepted. */
+		offeredAt: integer("offered_at"),
+		offerValidUntil: integer("offer_valid_until"),
+		/** What became of it. */
+		acceptedAt: integer("accepted_at"),
+		declinedAt: integer("declined_at"),
+		/** When the job begins, and when it ends. */
+		scheduledFor: integer("scheduled_for"),
+		scheduledUntil: integer("scheduled_until"),
+		doneAt: integer("done_at"),
+		lostAt: integer("lost_at"),
+		/** The latest step that holds; `expired` is told by the time it is read at. */
+		stage: text("stage").generatedAlwaysAs(sql.raw(stageSql), { mode: "virtual" }),
+	},
+	(table) => [
+		uniqueIndex("quote_requests_customer_token").on(table.customerToken),
+		index("quote_requests_newest").on(table.spam, table.createdAt, table.id),
+		index("quote_requests_changed")
+			.on(table.spam, table.createdAt, table.id)
+			.where(sql`contacted = 1 and changed_at > contacted_at`),
+		index("quote_requests_status_newest").on(table.spam, table.contacted, table.createdAt, table.id),
+		check("quote_requests_id", sql`length(${table.id}) = 36`),
+		check("quote_requests_name", sql`length(${table.name}) between 1 and 60`),
+		check("quote_requests_contact_method", oneOf(table.contactMethod, contactMethods)),
+		check(
+			"quote_requests_contact_value",
+			sql`${table.contactValue} like '+%' and length(${table.contactValue}) between 9 and 32`,
+		),
+		check("quote_requests_email", sql`${table.contactMethod} <> 'email' or ${table.email} is not null`),
+		check("quote_requests_zip_code", sql`length(${table.zipCode}) between 1 and 5`),
+		check("quote_requests_service_type", isSlug(table.serviceType)),
+		check("quote_requests_home_size", oneOf(table.homeSize, homeSizes)),
+		check("quote_requests_stories", oneOf(table.stories, storyCounts)),
+		check("quote_requests_last_cleaned", oneOf(table.lastCleaned, windowsLastCleaned)),
+		check("quote_requests_track_condition", oneOf(table.trackCondition, trackConditions)),
+		check("quote_requests_gutter_last_cleaned", oneOf(table.gutterLastCleaned, exteriorLastCleaned)),
+		check("quote_requests_pressure_last_cleaned", oneOf(table.pressureLastCleaned, exteriorLastCleaned)),
+		check("quote_requests_package", oneOf(table.package, packageNames)),
+		check("quote_requests_bundle", sql`${table.bundlePercent} between 0 and 100`),
+		check(
+			"quote_requests_price",
+			sql`0 <= ${table.estimatedPriceLow} and ${table.estimatedPriceLow} <= ${table.estimatedPriceHigh} and ${table.estimatedPriceLow} <= ${table.totalPrice}`,
+		),
+		check(
+			"quote_requests_contacted",
+			sql`${table.contacted} in (0, 1) and ${table.contacted} = (${table.contactedAt} is not null)`,
+		),
+		check("quote_requests_spam", sql`${table.spam} in (0, 1)`),
+		check("quote_requests_test", sql`${table.test} in (0, 1)`),
+		check(
+			"quote_requests_counts",
+			sql`${table.submission} >= 1 and ${table.revision} >= ${table.submission}`,
+		),
+	],
+);
+
+/** A row for each service of a quote, with its own range before any bundle saving. */
+export const quoteServices = sqliteTable(
+	"quote_services",
+	{
+		quoteId: text("quote_id")
+			.notNull()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		service: text("service", { enum: services.values }).notNull(),
+		priceLow: integer("price_low").notNull(),
+		priceHigh: integer("price_high").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.quoteId, table.service] }),
+		check("quote_services_service", isSlug(table.service)),
+		check("quote_services_price", sql`0 <= ${table.priceLow} and ${table.priceLow} <= ${table.priceHigh}`),
+	],
+);
+
+/** The add-ons chosen with a saved quote: a row exists while the add-on is selected. */
+export const quoteAddons = sqliteTable(
+	"quote_addons",
+	{
+		quoteId: text("quote_id")
+			.notNull()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		userName: text("user_name").notNull(),
+		contactValue: text("contact_value").notNull(),
+		addonName: text("addon_name", { enum: addons.values }).notNull(),
+		price: integer("price").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.quoteId, table.addonName] }),
+		check("quote_addons_name", oneOf(table.addonName, addons)),
+		check("quote_addons_price", sql`${table.price} >= 0`),
+	],
+);
