@@ -6,12 +6,12 @@ import { changedFields } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { submittedColumnList } from "#app/quotes/submitted-columns.ts";
+import { formatIsoTime } from "#app/time/time-text.ts";
 import { valueText } from "./change-text.ts";
 import { defuseCell } from "./csv-cell.ts";
 import type { QuoteFilter } from "./quote-filter.ts";
 import { serviceLabel } from "./quote-labels.ts";
 import { selectQuotes } from "./quote-list.server.ts";
-import { formatIsoTime } from "./time-text.ts";
 
 /** Quotes read at once: no export is ever held whole. */
 const PAGE_SIZE = 500;

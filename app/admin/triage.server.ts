@@ -108,7 +108,7 @@ export function selectUndoable(db: Database, quoteId: string, now: number) {
 }
 
 /** What the page says after a triage; what can be undone has its own bar. */
-export const triageNotices = {
+export const triageFlash = {
 	undo: "marking-undone",
 	reopen: "marking-undone",
 	notes: "notes-saved",

@@ -64,7 +64,7 @@ export const triageReplySchema = z.union([
 		address: z.string(),
 		saved: savedNotesSchema,
 		/** What the page says; null where it says it in another way. */
-		notice: z.nullable(z.object({ tone: z.enum(["success", "info"]), title: z.string() })),
+		flash: z.nullable(z.object({ tone: z.enum(["success", "info"]), title: z.string() })),
 	}),
 	z.object({ done: z.literal(false), failure: triageFailureSchema }),
 ]);

@@ -13,7 +13,7 @@ const AGAIN_MS = 10_000;
  * Sends what was pressed while there was no line, no database or no session, as soon as there is, and says so. Where
  * the browser keeps nothing, it asks before the page is left with notes that are not saved.
  */
-export function useDraftSender(show: (notice: FlashMessage) => void): void {
+export function useDraftSender(show: (flash: FlashMessage) => void): void {
 	const { revalidate } = useRevalidator();
 	const say = useRef(show);
 	say.current = show;

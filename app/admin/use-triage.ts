@@ -28,7 +28,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 			setFailure(sent.failure ?? undefined);
 			return;
 		}
-		if (sent.notice) toasts.replace(sent.notice);
+		if (sent.flash) toasts.replace(sent.flash);
 		else toasts.clear();
 		if (intent === "notes") revalidate();
 		else navigate(sent.address, { preventScrollReset: true });

@@ -5,7 +5,7 @@ import type { FlashMessage } from "#app/content/flash-messages.ts";
 export interface AuthReply {
 	/** The fields as sent, without passwords, and what is wrong with them; left out where nothing reached the server. */
 	result?: SubmissionResult;
-	notice: FlashMessage;
+	flash: FlashMessage;
 }
 
 /** What is needed of Conform's submission here. */
@@ -13,9 +13,9 @@ interface JudgedForm {
 	reply(options: { hideFields: string[] }): SubmissionResult;
 }
 
-/** Refuses a form: all fields come back but the passwords. Without a notice it is the first issue. */
-export function refusal(submission: JudgedForm, notice?: FlashMessage): AuthReply {
+/** Refuses a form: all fields come back but the passwords. Without a flash message it is the first issue. */
+export function refusal(submission: JudgedForm, flash?: FlashMessage): AuthReply {
 	const result = submission.reply({ hideFields: ["password", "confirmation"] });
 	const [first] = Object.values(result.error ?? {}).flatMap((messages) => messages ?? []);
-	return { result, notice: notice ?? { tone: "error", title: first ?? "" } };
+	return { result, flash: flash ?? { tone: "error", title: first ?? "" } };
 }

@@ -11,7 +11,7 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
 		return await serverAction();
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { notice: { ...authFailures.unreachable }, lock: null, unreached: true };
+		return { flash: { ...authFailures.unreachable }, lock: null, unreached: true };
 	}
 }
 

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cl
 import { eq } from "drizzle-orm";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessageKey } from "#app/content/flash-messages.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { sessions } from "#db/schema.ts";
 import { withReturnPath } from "./return-path.ts";
 import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
@@ -21,7 +21,7 @@ export async function redirectToEntrance(args: RouteArgs, page: string): Promise
 	if ((await presentedTrust(args.request)) === null) return redirectToSignIn(args, page);
 	const gate = withReturnPath(paths.adminUnlock, page);
 	const hadSession = (await presentedSession(args.request)) !== null;
-	return hadSession ? redirectWithNotice(gate, "session-to-unlock") : redirect(gate, 303);
+	return hadSession ? redirectWithFlash(gate, "session-to-unlock") : redirect(gate, 303);
 }
 
 /** Leads to the sign-in, which leads on to the page, and says why it asks for the password. */
@@ -32,10 +32,10 @@ export async function redirectToSignIn(
 ): Promise<TypedResponse<never>> {
 	const address = withReturnPath(paths.auth, page);
 	if ((await presentedTrust(request)) !== null)
-		return redirectWithNotice(address, "trust-ended", { "Set-Cookie": await trustCookie(null) });
+		return redirectWithFlash(address, "trust-ended", { "Set-Cookie": await trustCookie(null) });
 	const id = await presentedSession(request);
 	if (!id) return redirect(address, 303);
-	return redirectWithNotice(address, await endOf(context, id, now));
+	return redirectWithFlash(address, await endOf(context, id, now));
 }
 
 async function endOf({ db }: AppLoadContext, id: string, now: number): Promise<FlashMessageKey> {

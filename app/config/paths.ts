@@ -62,7 +62,7 @@ export const paths = {
 	adminQuotesCsv: "/admin/quotes.csv",
 	/** The live feed's event stream. */
 	adminQuotesStream: "/admin/quotes/stream",
-	/** Has the notices that failed tried anew. */
+	/** Has the mails that failed tried anew. */
 	adminUndelivered: "/admin/undelivered",
 	/** Saves a quote that an owner sends to see how one arrives, and removes it. */
 	adminTestQuote: "/admin/test-quote",

@@ -3,7 +3,6 @@ import { describeChanges } from "#app/admin/change-text.ts";
 import { contactLinks } from "#app/admin/contact-links.ts";
 import { answersOf, serviceLabel } from "#app/admin/quote-labels.ts";
 import { spamReasonsText } from "#app/admin/spam-reasons-text.ts";
-import { formatMoment } from "#app/admin/time-text.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
@@ -16,6 +15,7 @@ import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
 import { hasChangedEmail, type QuoteNews, type ToldNews } from "./quote-news.ts";
 

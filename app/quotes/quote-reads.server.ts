@@ -14,8 +14,8 @@ import {
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 
-/** What a query selects of `quote_requests` to make a `QuoteView`. */
-export const quoteColumns = {
+/** What a customer asked for, as a query selects it of `quote_requests`. */
+export const requestColumns = {
 	id: quoteRequests.id,
 	name: quoteRequests.name,
 	contactMethod: quoteRequests.contactMethod,
@@ -34,10 +34,15 @@ export const quoteColumns = {
 	concerns: quoteRequests.concerns,
 	package: quoteRequests.package,
 	bundlePercent: quoteRequests.bundlePercent,
+	addons: addons.mapWith((json: string) => z.array(quotedAddonSchema).parse(JSON.parse(json))),
+};
+
+/** What a query selects of `quote_requests` to make a `QuoteView`. */
+export const quoteColumns = {
+	...requestColumns,
 	estimatedPriceLow: quoteRequests.estimatedPriceLow,
 	estimatedPriceHigh: quoteRequests.estimatedPriceHigh,
 	totalPrice: quoteRequests.totalPrice,
-	addons: addons.mapWith((json: string) => z.array(quotedAddonSchema).parse(JSON.parse(json))),
 	windowCount: quoteRequests.windowCount,
 	createdAt: quoteRequests.createdAt,
 	confirmedAt: quoteRequests.confirmedAt,

@@ -32,7 +32,7 @@ test("the right PIN unlocks with a new token, and the session keeps its end", as
 	expect([answer.status, answer.location]).toEqual([303, "/admin"]);
 	expect(await proxy.roundTrips()).toBe(2);
 	expect(visitor.cookie("__Host-session")).not.toBe(former);
-	expect(visitor.cookie("__Host-notice")).not.toBe("");
+	expect(visitor.cookie("__Host-flash")).not.toBe("");
 	const unlocked = (await sessionsOf(userId)).filter(({ unlockedAt }) => unlockedAt !== null);
 	expect(unlocked).toMatchObject([{ createdAt: before?.createdAt }]);
 	expect((await visitor.get("/admin/unlock")).location).toBe("/admin");

@@ -1,4 +1,4 @@
-import { formatAge, formatMoment } from "#app/admin/time-text.ts";
+import { formatAge, formatMoment } from "#app/time/time-text.ts";
 
 /** Milliseconds after which somebody waits long: the promised minutes, then an hour. */
 const SOON_MS = 5 * 60_000;

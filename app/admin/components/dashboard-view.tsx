@@ -16,29 +16,29 @@ import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
 import { LiveBar, SessionEnded } from "./live-bar.tsx";
-import { type LoadFailureCause, LoadFailureNotice } from "./load-failure.tsx";
+import { LoadFailureAlert, type LoadFailureCause } from "./load-failure.tsx";
 import { LogOutForm } from "./log-out-form.tsx";
 import { QuoteList } from "./quote-list.tsx";
 import { QuoteSearch } from "./quote-search.tsx";
 import { QuoteTabs } from "./quote-tabs.tsx";
 import { SpamHits } from "./spam-hits.tsx";
-import { UndeliveredNotice } from "./undelivered-notice.tsx";
+import { UndeliveredAlert } from "./undelivered-alert.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { UnsavedDrafts } from "./unsaved-drafts.tsx";
 
 interface DashboardViewProps {
 	page: DashboardPage;
 	/** What was just done. */
-	notice: FlashMessage | null;
+	flash: FlashMessage | null;
 	/** Why it could not be loaded anew: what is shown may be older than it looks. */
 	failure: LoadFailureCause | null;
 }
 
 /** The dashboard as loaded, and from then on as the live feed tells. */
-export function DashboardView({ page, notice, failure }: DashboardViewProps) {
+export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	const { filter, older, open, undelivered, undoable, testQuoteId } = page;
 	const { pathname, search } = useLocation();
-	const { toasts, show, dismiss, actions } = useToasts(notice);
+	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const sound = useArrivalSound();
 	const { quotes, counts, changed, found, state } = useLivePage(page, (message) => {
@@ -60,9 +60,9 @@ export function DashboardView({ page, notice, failure }: DashboardViewProps) {
 				<LiveBar state={state} sound={sound} address={`${pathname}${search}`} />
 			</header>
 			{state === "ended" && <SessionEnded />}
-			{cause && <LoadFailureNotice failure={cause} shown={{ status: filter.status, now: page.now }} />}
+			{cause && <LoadFailureAlert failure={cause} shown={{ status: filter.status, now: page.now }} />}
 			<UnsavedDrafts page={page} />
-			<UndeliveredNotice undelivered={undelivered} />
+			<UndeliveredAlert undelivered={undelivered} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
 				<QuoteTabs filter={filter} counts={found ?? counts} changed={found?.changed ?? changed} />
 				<QuoteSearch filter={filter} />

@@ -1,10 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { formatMoment } from "#app/admin/time-text.ts";
 import type { Status } from "#app/catalog/quote-terms.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 
 /** Milliseconds between the tries. */
 const AGAIN_MS = 5_000;
@@ -14,7 +14,7 @@ export type LoadFailureCause = "offline" | "database";
 
 const { load, offline } = dashboardFailures;
 
-interface LoadFailureNoticeProps {
+interface LoadFailureAlertProps {
 	failure: LoadFailureCause;
 	/** The list below it, and when it was loaded (UTC milliseconds). */
 	shown?: { status: Status; now: number };
@@ -24,7 +24,7 @@ interface LoadFailureNoticeProps {
  * Says that the quotes could not be loaded, and loads them as soon as they can be. Without JavaScript the answer's
  * `Refresh` header does the same.
  */
-export function LoadFailureNotice({ failure, shown }: LoadFailureNoticeProps) {
+export function LoadFailureAlert({ failure, shown }: LoadFailureAlertProps) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		const timer = setInterval(revalidate, AGAIN_MS);
@@ -52,7 +52,7 @@ export function LoadFailure({ address, failure }: { address: string; failure: Lo
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
-			<LoadFailureNotice failure={failure} />
+			<LoadFailureAlert failure={failure} />
 			<ButtonLink href={address} variant="quiet" className="justify-self-start">
 				{load.retry}
 			</ButtonLink>

@@ -1,13 +1,13 @@
 import { contactLinks } from "#app/admin/contact-links.ts";
 import { answersOf, serviceLabel } from "#app/admin/quote-labels.ts";
 import { spamReasonLines } from "#app/admin/spam-reasons-text.ts";
-import { formatMoment } from "#app/admin/time-text.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 
 /** The job: what it is, what it is worth and what was answered about it. */
 export function JobFacts({ quote }: { quote: QuoteView }) {

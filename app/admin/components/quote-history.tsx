@@ -1,7 +1,7 @@
 import { describeChanges } from "#app/admin/change-text.ts";
 import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts";
-import { formatMoment } from "#app/admin/time-text.ts";
 import { quoteHistory } from "#app/content/dashboard.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 
 /** What happened to a quote, by whom and when, the newest first. */
 export function QuoteHistory({ events }: { events: Events }) {

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { filterQuery, type PageCursor, type QuoteFilter } from "#app/admin/quote-filter.ts";
-import { formatDay } from "#app/admin/time-text.ts";
 import type { Undoable } from "#app/admin/triage.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatDay } from "#app/time/time-text.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { TestQuoteOffer } from "./test-quote.tsx";
 

@@ -30,7 +30,7 @@ interface QuotePageProps {
 	undoable: Undoable | null;
 	/** The newest event that the page knows. */
 	cursor: number;
-	notice: FlashMessage | null;
+	flash: FlashMessage | null;
 	/** When the server answered, UTC milliseconds. */
 	now: number;
 	failure?: TriageFailure | undefined;
@@ -43,11 +43,11 @@ export function QuotePage({
 	link,
 	cursor,
 	undoable,
-	notice,
+	flash,
 	now: serverNow,
 	failure,
 }: QuotePageProps) {
-	const { toasts, show, dismiss, actions } = useToasts(notice);
+	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const now = useNow(serverNow);
 	const reload = useIdleReload();

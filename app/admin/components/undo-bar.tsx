@@ -28,8 +28,6 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 		const timer = setTimeout(() => setOver(true), left);
 		return () => clearTimeout(timer);
 	}, [left]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the bar goes when its time is over, too
-	useEffect(() => () => focusQuote(quote.id), [quote.id, over]);
 	if (over) return null;
 	return (
 		<section
@@ -50,11 +48,18 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 					{undoBar.undo}
 				</Button>
 			</Form>
+			<FocusQuoteAfter id={quote.id} />
 		</section>
 	);
 }
 
-/** The bar is gone with the button that was pressed: whoever uses the keyboard goes on at the quote, else at the page's top. */
+/** When the bar is gone, and the pressed button with it, whoever uses the keyboard goes on at the quote. */
+function FocusQuoteAfter({ id }: { id: string }) {
+	useEffect(() => () => focusQuote(id), [id]);
+	return null;
+}
+
+/** Focuses a quote's card, else the page's heading, unless something has the focus. */
 function focusQuote(id: string): void {
 	requestAnimationFrame(() => {
 		if (document.activeElement !== document.body) return;

@@ -4,9 +4,9 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 
-/** What the layout of /auth hands to its pages: the notice of the page before. */
+/** What the layout of /auth hands to its pages: the flash message of the page before. */
 export interface AuthOutlet {
-	notice: FlashMessage | null;
+	flash: FlashMessage | null;
 }
 
 interface AuthPageProps {
@@ -14,14 +14,14 @@ interface AuthPageProps {
 	heading?: string;
 	text?: string;
 	/** What the page's own action replied. */
-	notice: FlashMessage | undefined;
+	flash: FlashMessage | undefined;
 	children: ReactNode;
 }
 
-/** One page of /auth: its notices, its heading, its form. */
-export function AuthPage({ heading, text, notice, children }: AuthPageProps) {
+/** One page of /auth: its messages, its heading, its form. */
+export function AuthPage({ heading, text, flash, children }: AuthPageProps) {
 	const outlet = useOutletContext<AuthOutlet>();
-	const { toasts, dismiss } = useToasts(notice ?? outlet.notice);
+	const { toasts, dismiss } = useToasts(flash ?? outlet.flash);
 	return (
 		<>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />

@@ -22,8 +22,8 @@ function followImage(frame: HTMLElement): void {
 	if (!image) return;
 	const show = (state: "loading" | "loaded" | "failed") => {
 		frame.dataset.state = state;
-		const notice = frame.querySelector<HTMLElement>("[data-picture-failed]");
-		if (notice) notice.hidden = state !== "failed";
+		const message = frame.querySelector<HTMLElement>("[data-picture-failed]");
+		if (message) message.hidden = state !== "failed";
 	};
 	image.addEventListener("load", () => show("loaded"));
 	image.addEventListener("error", () => show("failed"));

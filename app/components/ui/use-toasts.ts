@@ -6,13 +6,13 @@ export interface Toast extends FlashMessage {
 }
 
 interface ToastActions {
-	replace(notice: FlashMessage): void;
+	replace(flash: FlashMessage): void;
 	clear(): void;
 }
 
 interface ToastQueue {
 	toasts: readonly Toast[];
-	show(notice: FlashMessage): void;
+	show(flash: FlashMessage): void;
 	dismiss(id: number): void;
 	actions: ToastActions;
 }
@@ -28,16 +28,16 @@ export function useToasts(fromServer: FlashMessage | null | undefined): ToastQue
 	const lastId = useRef(0);
 	const seen = useRef(new WeakSet<FlashMessage>(fromServer ? [fromServer] : []));
 	const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
-	const show = useCallback((notice: FlashMessage) => {
+	const show = useCallback((flash: FlashMessage) => {
 		lastId.current += 1;
-		const toast = { ...notice, id: lastId.current };
+		const toast = { ...flash, id: lastId.current };
 		setToasts((all) => [...all, toast].slice(-MAX_TOASTS));
 	}, []);
 	const clear = useCallback(() => setToasts([]), []);
 	const replace = useCallback(
-		(notice: FlashMessage) => {
+		(flash: FlashMessage) => {
 			clear();
-			show(notice);
+			show(flash);
 		},
 		[clear, show],
 	);

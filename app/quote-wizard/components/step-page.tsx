@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 interface StepPageProps {
 	heading: string;
 	intro?: string;
-	/** Notices above the form. */
-	notice?: ReactNode;
+	/** Alerts above the form. */
+	alerts?: ReactNode;
 	children: ReactNode;
 	/** Whether the step needs the page's full width, as cards side by side do; a reading width otherwise. */
 	wide?: boolean;
@@ -14,7 +14,7 @@ interface StepPageProps {
 export const STEP_HEADING_ID = "step-heading";
 
 /** The frame of one step: what it asks, then its form. */
-export function StepPage({ heading, intro, notice, children, wide = false }: StepPageProps) {
+export function StepPage({ heading, intro, alerts, children, wide = false }: StepPageProps) {
 	return (
 		<div className="step-page" data-wide={wide || undefined}>
 			<header className="grid gap-1 sm:gap-3">
@@ -23,7 +23,7 @@ export function StepPage({ heading, intro, notice, children, wide = false }: Ste
 				</h1>
 				{intro && <p className="max-w-2xl text-ink-soft max-sm:text-sm">{intro}</p>}
 			</header>
-			{notice}
+			{alerts}
 			{children}
 		</div>
 	);

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 
 /** There is nothing to see here: the quote's page has it. */
@@ -20,10 +20,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 			(allowed) => [replaceCustomerToken(context.db, id, allowed)] as const,
 		);
 		if (!replaced) throw new Response(null, { status: 404 });
-		return redirectWithNotice(paths.adminQuote(id), "link-replaced");
+		return redirectWithFlash(paths.adminQuote(id), "link-replaced");
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("customer's link not replaced", error, { quote: id });
-		return redirectWithNotice(paths.adminQuote(id), "link-not-replaced");
+		return redirectWithFlash(paths.adminQuote(id), "link-not-replaced");
 	}
 }

@@ -18,8 +18,8 @@ import { type DashboardPage, loadDashboard } from "#app/admin/dashboard.server.t
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { takeNotice } from "#app/notices/flash.server.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 
@@ -39,13 +39,13 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
 		const page = await loadDashboard({ request, context });
-		const { notice, headers } = await takeNotice(request);
-		return data({ page, notice, failure: null }, { headers });
+		const { flash, headers } = await takeFlash(request);
+		return data({ page, flash, failure: null }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quotes not loaded", error, { requestId: context.requestId });
 		return data(
-			{ page: null, notice: null, failure: "database" as const },
+			{ page: null, flash: null, failure: "database" as const },
 			{ status: 503, headers: { Refresh: "10" } },
 		);
 	}
@@ -57,7 +57,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		return await serverLoader<typeof loader>();
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { page: null, notice: null, failure: "offline" as const };
+		return { page: null, flash: null, failure: "offline" as const };
 	}
 }
 
@@ -66,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 	defaultShouldRevalidate && !actionResult?.failure;
 
 export default function DashboardRoute() {
-	const { page, notice, failure } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
 	const { pathname, search } = useLocation();
 	// While a page cannot be loaded the last one stays, with what is half typed in it.
 	const last = useRef<DashboardPage>();
@@ -74,7 +74,7 @@ export default function DashboardRoute() {
 	if (!last.current) return <LoadFailure address={`${pathname}${search}`} failure={failure ?? "database"} />;
 	return (
 		<LogOutGate session={last.current.sessionEndsAt}>
-			<DashboardView page={last.current} notice={notice} failure={failure} />
+			<DashboardView page={last.current} flash={flash} failure={failure} />
 		</LogOutGate>
 	);
 }

@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
-import { formatMoment } from "#app/admin/time-text.ts";
 import { DeviceList } from "#app/auth/components/device-list.tsx";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
@@ -20,10 +19,11 @@ import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { devicesPage } from "#app/content/devices.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -36,9 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = (await presentedSession(request)) ?? "";
 	const queries = [selectDevices(context, session, Date.now())] as const;
 	const [rows] = await requireAdmin({ request, context }, () => queries);
-	const { notice, headers } = await takeNotice(request);
+	const { flash, headers } = await takeFlash(request);
 	const devices = rows.map((row) => ({ ...row, until: row.createdAt + TRUST_LIFE_MS }));
-	return data({ devices, notice }, { headers });
+	return data({ devices, flash }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,12 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	);
 	// What was open on them closes at once.
 	context.afterAnswer(() => context.feed.wake());
-	return redirectWithNotice(paths.adminDevices, all ? "devices-forgotten" : "device-forgotten");
+	return redirectWithFlash(paths.adminDevices, all ? "devices-forgotten" : "device-forgotten");
 }
 
 export default function DevicesRoute() {
-	const { devices, notice } = useLoaderData<typeof loader>();
-	const { toasts, dismiss } = useToasts(notice);
+	const { devices, flash } = useLoaderData<typeof loader>();
+	const { toasts, dismiss } = useToasts(flash);
 	return (
 		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />

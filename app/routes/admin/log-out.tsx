@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { logOut } from "#app/auth/sessions.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 
 /** There is nothing to see here, and only a form may log out. */
 export function loader() {
@@ -14,5 +14,5 @@ export async function action(args: ActionFunctionArgs) {
 	// Its open event streams end at once.
 	args.context.afterAnswer(() => args.context.feed.wake());
 	const page = returnPathOf(new URL(args.request.url));
-	return redirectWithNotice(withReturnPath(paths.auth, page), "logged-out", headers);
+	return redirectWithFlash(withReturnPath(paths.auth, page), "logged-out", headers);
 }

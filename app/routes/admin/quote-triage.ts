@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { triageNotices } from "#app/admin/triage.server.ts";
+import { triageFlash } from "#app/admin/triage.server.ts";
 import type { TriageReply } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
 		if (!outcome.done) return reply(outcome, outcome.status);
 		const { intent } = outcome;
 		const hasBar = intent === "contacted" || intent === "spam";
-		return reply({ ...outcome, notice: hasBar ? null : flashMessages[triageNotices[intent]] }, 200);
+		return reply({ ...outcome, flash: hasBar ? null : flashMessages[triageFlash[intent]] }, 200);
 	} catch (error) {
 		// A redirect to the sign-in would be followed unseen.
 		if (error instanceof Response && error.status < 400) return new Response(null, { status: 401 });

@@ -21,15 +21,15 @@ import { QuotePage } from "#app/admin/components/quote-page.tsx";
 import { UnknownQuote } from "#app/admin/components/unknown-quote.tsx";
 import { UnsavedNotes } from "#app/admin/components/unsaved-notes.tsx";
 import { selectHistory } from "#app/admin/quote-history.server.ts";
-import { selectUndoable, triageNotices } from "#app/admin/triage.server.ts";
+import { selectUndoable, triageFlash } from "#app/admin/triage.server.ts";
 import { triageFailureSchema } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { unknownQuote } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectCursor, selectQuote } from "#app/quotes/quote-reads.server.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
@@ -65,12 +65,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		);
 		if (!quote) throw new Response(null, { status: 404 });
 		const link = customer?.customerToken ? customerPageAddress(customer.customerToken, context.env) : null;
-		const { notice, headers } = await takeNotice(request);
-		return data({ quote, history, link, cursor: newest?.seq ?? 0, undoable, notice, now }, { headers });
+		const { flash, headers } = await takeFlash(request);
+		return data({ quote, history, link, cursor: newest?.seq ?? 0, undoable, flash, now }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quote not loaded", error, { requestId: context.requestId });
-		return data({ quote: null, notice: null, now: Date.now() }, 503);
+		return data({ quote: null, flash: null, now: Date.now() }, 503);
 	}
 }
 
@@ -80,7 +80,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 		return await serverLoader<typeof loader>();
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { quote: null, notice: null, now: Date.now(), isOffline: true };
+		return { quote: null, flash: null, now: Date.now(), isOffline: true };
 	}
 }
 
@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
 		const { intent, address } = outcome;
 		return intent === "contacted" || intent === "spam"
 			? redirect(address, 303)
-			: redirectWithNotice(address, triageNotices[intent]);
+			: redirectWithFlash(address, triageFlash[intent]);
 	}
 	const { failure, status } = outcome;
 	// Thrown, it is shown in place of the quote, which may not be loaded.

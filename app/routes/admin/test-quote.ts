@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/dashboard.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { removeTestQuote, saveTestQuote } from "#app/quotes/test-quote.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
 			form?.intent === "remove" ? removeTestQuote(db, form.id, allowed) : [],
 		);
 		if (!form) return new Response(null, { status: 400 });
-		if (form.intent === "remove") return redirectWithNotice(paths.admin, "test-quote-removed");
+		if (form.intent === "remove") return redirectWithFlash(paths.admin, "test-quote-removed");
 		await saveTestQuote(db, { id: form.id, name: testQuote.customer }, Date.now());
 		afterAnswer(() => mail.deliver());
 		afterAnswer(() => feed.wake());
@@ -33,6 +33,6 @@ export async function action(args: ActionFunctionArgs) {
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("test quote not changed", error, { requestId });
-		return redirectWithNotice(paths.admin, "test-quote-failed");
+		return redirectWithFlash(paths.admin, "test-quote-failed");
 	}
 }

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { retryUndelivered } from "#app/admin/undelivered.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
 
 /** There is nothing to see here: the dashboard has it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 	try {
 		await requireAdmin(args, (allowed) => [retryUndelivered(context.db, Date.now(), allowed)] as const);
 		context.afterAnswer(() => context.mail.deliver());
-		return redirectWithNotice(paths.admin, "sending-again");
+		return redirectWithFlash(paths.admin, "sending-again");
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("alerts not tried again", error, { requestId: context.requestId });

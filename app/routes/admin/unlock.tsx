@@ -6,7 +6,6 @@ import {
 	redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { formatTime } from "#app/admin/time-text.ts";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import { PinGate } from "#app/auth/components/pin-gate.tsx";
 import { keepsCookies, signInWithoutCookies } from "#app/auth/cookie-probe.server.ts";
@@ -20,11 +19,12 @@ import { authTitles, pinGate } from "#app/content/auth.ts";
 import { authFailures, pinFailure, triesText } from "#app/content/auth-failures.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice, takeNotice } from "#app/notices/flash.server.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
+import { formatTime } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -36,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { access, ...gate } = await findGate(args);
 	if (access === "open") return redirect(page, 303);
 	if (access === "signed-out") return redirectToSignIn(args, page);
-	const { notice, headers } = await takeNotice(args.request);
+	const { flash, headers } = await takeFlash(args.request);
 	for (const cookie of gate.cookies) headers.append("Set-Cookie", cookie);
-	const shown = gate.lock ? pinFailure({ judged: false, ...gate }) : notice;
-	return data({ notice: shown, ...gateView(gate), trusted: gate.trusted }, { headers });
+	const shown = gate.lock ? pinFailure({ judged: false, ...gate }) : flash;
+	return data({ flash: shown, ...gateView(gate), trusted: gate.trusted }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,17 +48,17 @@ export async function action(args: ActionFunctionArgs) {
 	if (!keepsCookies(request)) return redirect(signInWithoutCookies(page), 303);
 	const form = await readPostedForm(request);
 	const trust = form.get("trust") === "on";
-	const refuse = (notice: FlashMessage, status: number) => data({ notice, trust, ...gateView() }, status);
+	const refuse = (flash: FlashMessage, status: number) => data({ flash, trust, ...gateView() }, status);
 	const pin = readPin(form.get("pin"));
 	if (pin === null) return refuse(authFailures.incompletePin, 400);
 	try {
 		const outcome = await unlockWithPin(args, { pin, trust });
 		if (outcome.access === "signed-out") return redirectToSignIn(args, page);
-		if (outcome.access === "open") return redirectWithNotice(page, "unlocked", outcome.headers);
+		if (outcome.access === "open") return redirectWithFlash(page, "unlocked", outcome.headers);
 		const { judged, lock, cookies } = outcome;
 		if (judged && lock) context.afterAnswer(() => context.mail.deliver());
 		const headers = cookieHeaders(cookies);
-		const reply = { notice: pinFailure(outcome), trust, ...gateView({ lock, left: null }) };
+		const reply = { flash: pinFailure(outcome), trust, ...gateView({ lock, left: null }) };
 		return data(reply, { status: judged ? 400 : 429, headers });
 	} catch (error) {
 		logError("PIN not checked", error);
@@ -81,15 +81,15 @@ export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/aut
 export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
-	const { notice, lock, tries, signInAgain } = reply ?? loaded;
-	const { toasts, dismiss } = useToasts(notice);
+	const { flash, lock, tries, signInAgain } = reply ?? loaded;
+	const { toasts, dismiss } = useToasts(flash);
 	const refused = reply !== undefined || lock !== null || signInAgain;
 	return (
 		<AuthCard title={pinGate.title} subtitle={pinGate.subtitle}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<PinGate
 				signInAgain={signInAgain}
-				error={refused ? (notice?.text ?? notice?.title) : (tries ?? undefined)}
+				error={refused ? (flash?.text ?? flash?.title) : (tries ?? undefined)}
 				page={returnPathOf(useLocation())}
 				lock={lock}
 				trusted={loaded.trusted}

@@ -19,8 +19,8 @@ import { paths } from "#app/config/paths.ts";
 import { authTitles, confirmPage, deadLink } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const { password } = submission.value;
 		const made = await confirmSignUp(context, { token: presentedLink(request), password }, Date.now());
 		if (!made) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
-		return redirectWithNotice(paths.auth, "account-created");
+		return redirectWithFlash(paths.auth, "account-created");
 	} catch (error) {
 		logError("account not created", error);
 		return data(refusal(submission, authFailures.signUp), 503);
@@ -56,13 +56,13 @@ export default function ConfirmRoute() {
 	const { heading, text, submit, pending } = confirmPage;
 	if (email === null) {
 		return (
-			<AuthPage notice={reply?.notice}>
+			<AuthPage flash={reply?.flash}>
 				<DeadLink to={paths.authSignUp} label={deadLink.signUpAgain} />
 			</AuthPage>
 		);
 	}
 	return (
-		<AuthPage heading={heading} text={text} notice={reply?.notice}>
+		<AuthPage heading={heading} text={text} flash={reply?.flash}>
 			<ChosenPasswordForm form={form} fields={fields} email={email} submit={submit} pending={pending} />
 		</AuthPage>
 	);

@@ -22,8 +22,8 @@ import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, forgotPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		await requestReset({ request, context }, submission.value.email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
 		const page = returnPathOf(new URL(request.url));
-		return redirectWithNotice(withReturnPath(paths.auth, page), "reset-sent");
+		return redirectWithFlash(withReturnPath(paths.auth, page), "reset-sent");
 	} catch (error) {
 		logError("reset not saved", error);
 		return data(refusal(submission, authFailures.resetEmail), 503);
@@ -57,7 +57,7 @@ export default function ForgotPasswordRoute() {
 	const filled = useTyped(form.id, hasEmail, true);
 	const { heading, text, submit, pending, back } = forgotPasswordPage;
 	return (
-		<AuthPage heading={heading} text={text} notice={reply?.notice}>
+		<AuthPage heading={heading} text={text} flash={reply?.flash}>
 			<AuthForm form={form} submit={submit} pending={pending} disabled={!filled}>
 				<TextField
 					field={fields.email}

@@ -7,21 +7,21 @@ import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { paths } from "#app/config/paths.ts";
 import { authFrame } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
-import { takeNotice } from "#app/notices/flash.server.ts";
+import { takeFlash } from "#app/flash/flash.server.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-	const { notice, headers } = await takeNotice(request);
+	const { flash, headers } = await takeFlash(request);
 	if (!keepsCookies(request)) headers.append("Set-Cookie", await probeCookie());
-	return data({ notice: lacksCookies(request) ? authFailures.cookiesOff : notice }, { headers });
+	return data({ flash: lacksCookies(request) ? authFailures.cookiesOff : flash }, { headers });
 }
 
 export { keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function AuthLayout() {
-	const { notice } = useLoaderData<typeof loader>();
+	const { flash } = useLoaderData<typeof loader>();
 	const location = useLocation();
 	const { pathname } = location;
 	const page = returnPathOf(location);
@@ -34,7 +34,7 @@ export default function AuthLayout() {
 					<Tab to={withReturnPath(paths.authSignUp, page)} label={authFrame.tabs.signUp} current={signsUp} />
 				</ul>
 			</nav>
-			<Outlet context={{ notice } satisfies AuthOutlet} />
+			<Outlet context={{ flash } satisfies AuthOutlet} />
 		</AuthCard>
 	);
 }

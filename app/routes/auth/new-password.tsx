@@ -22,8 +22,8 @@ import { paths } from "#app/config/paths.ts";
 import { authTitles, deadLink, newPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => context.feed.wake());
 		const cookies = [sessionCookie(null), trustCookie(null), rememberDevice(request, context.env, email)];
 		const headers = cookieHeaders(await Promise.all(cookies));
-		return redirectWithNotice(paths.auth, "password-updated", headers);
+		return redirectWithFlash(paths.auth, "password-updated", headers);
 	} catch (error) {
 		logError("password not updated", error);
 		return data(refusal(submission, authFailures.passwordUpdate), 503);
@@ -65,13 +65,13 @@ export default function NewPasswordRoute() {
 	const { heading, text, submit, pending } = newPasswordPage;
 	if (email === null) {
 		return (
-			<AuthPage notice={reply?.notice}>
+			<AuthPage flash={reply?.flash}>
 				<DeadLink to={paths.authForgotPassword} label={deadLink.resetAgain} />
 			</AuthPage>
 		);
 	}
 	return (
-		<AuthPage heading={heading} text={text} notice={reply?.notice}>
+		<AuthPage heading={heading} text={text} flash={reply?.flash}>
 			<ChosenPasswordForm form={form} fields={fields} email={email} submit={submit} pending={pending} />
 		</AuthPage>
 	);

@@ -22,8 +22,8 @@ import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, signInPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		);
 		const headers = await openSession({ request, context }, account, now);
 		const page = returnPathOf(new URL(request.url));
-		return redirectWithNotice(page, "signed-in", headers);
+		return redirectWithFlash(page, "signed-in", headers);
 	} catch (error) {
 		if (!(error instanceof SignInRefused)) {
 			logError("sign-in failed", error);
@@ -66,7 +66,7 @@ export default function SignInRoute() {
 	const reply = useActionData<typeof action>();
 	const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply?.result });
 	return (
-		<AuthPage notice={reply?.notice}>
+		<AuthPage flash={reply?.flash}>
 			<AuthForm form={form} submit={signInPage.submit} pending={signInPage.pending}>
 				<TextField
 					field={fields.email}

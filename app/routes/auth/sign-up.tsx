@@ -21,8 +21,8 @@ import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, signUpPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { redirectWithNotice } from "#app/notices/flash.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		await requestSignUp({ request, context }, submission.value.email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
 		const page = returnPathOf(new URL(request.url));
-		return redirectWithNotice(withReturnPath(paths.auth, page), "sign-up-sent");
+		return redirectWithFlash(withReturnPath(paths.auth, page), "sign-up-sent");
 	} catch (error) {
 		logError("sign-up not saved", error);
 		return data(refusal(submission, authFailures.signUp), 503);
@@ -54,7 +54,7 @@ export default function SignUpRoute() {
 	const reply = useActionData<typeof action>();
 	const [form, fields] = useForm<Credentials>({ id: "sign-up", lastResult: reply?.result });
 	return (
-		<AuthPage notice={reply?.notice}>
+		<AuthPage flash={reply?.flash}>
 			<AuthForm form={form} submit={signUpPage.submit} pending={signUpPage.pending}>
 				<p className="text-sm text-ink-soft">{signUpPage.hint}</p>
 				<TextField

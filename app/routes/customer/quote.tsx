@@ -6,7 +6,6 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { formatMoment } from "#app/admin/time-text.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerPage } from "#app/content/customer-page.ts";
 import { CustomerQuotePage } from "#app/customer-page/components/customer-quote-page.tsx";
@@ -19,6 +18,7 @@ import { redirectWithDraft } from "#app/quote-wizard/draft.server.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 
 export const meta: MetaFunction = () => headTags(customerPage.seo, { path: null });
 

@@ -128,7 +128,7 @@ export default function ConfirmationStepRoute() {
 		<StepPage
 			heading={confirmationStep.heading(called)}
 			intro={confirmationStep.intro}
-			notice={
+			alerts={
 				<Alert tone="success" title={quoteSaved.title} role="status">
 					{quoteSaved.text(called, contactMethod)}
 					{opening && ` ${quoteSaved.afterHours(afterOpening(opening))}`}

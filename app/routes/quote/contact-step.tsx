@@ -60,7 +60,7 @@ export default function ContactStepRoute() {
 		<StepPage
 			heading={heading}
 			intro={intro}
-			notice={
+			alerts={
 				<>
 					<EarlyEstimate text={estimate} />
 					{outside !== null && <OutsideAreaWarning zip={outside} />}

@@ -61,7 +61,7 @@ export default function ServiceStepRoute() {
 		<StepPage
 			heading={heading}
 			intro={intro}
-			notice={
+			alerts={
 				lost && (
 					<Alert tone="warning" title={lost.title} role="status">
 						{lost.text} {lost.kept && draftLosses.kept}

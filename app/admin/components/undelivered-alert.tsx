@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undelivered as texts } from "#app/content/dashboard.ts";
 
-export function UndeliveredNotice({ undelivered: { count, quotes } }: { undelivered: Undelivered }) {
+export function UndeliveredAlert({ undelivered: { count, quotes } }: { undelivered: Undelivered }) {
 	if (count === 0) return null;
 	return (
 		<Alert tone="warning" title={texts.title(count)}>

@@ -2,7 +2,7 @@ import { createCookie, redirect, type TypedResponse } from "@remix-run/cloudflar
 import { type FlashMessage, type FlashMessageKey, flashMessages } from "#app/content/flash-messages.ts";
 
 /** It carries one of our own keys and nothing else, so it needs no signature. */
-const cookie = createCookie("__Host-notice", {
+const cookie = createCookie("__Host-flash", {
 	httpOnly: true,
 	secure: true,
 	sameSite: "lax",
@@ -11,7 +11,7 @@ const cookie = createCookie("__Host-notice", {
 });
 
 /** A 303 to a page that says what was done. `headers` are other headers, such as the session's. */
-export async function redirectWithNotice(
+export async function redirectWithFlash(
 	path: string,
 	key: FlashMessageKey,
 	init: HeadersInit = {},
@@ -22,16 +22,14 @@ export async function redirectWithNotice(
 }
 
 /** What the page should say, and the headers that make it say so once. */
-export async function takeNotice(
-	request: Request,
-): Promise<{ notice: FlashMessage | null; headers: Headers }> {
+export async function takeFlash(request: Request): Promise<{ flash: FlashMessage | null; headers: Headers }> {
 	const key: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
 	const headers = new Headers();
-	if (key === null) return { notice: null, headers };
+	if (key === null) return { flash: null, headers };
 	headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-	return { notice: isNoticeKey(key) ? flashMessages[key] : null, headers };
+	return { flash: isFlashKey(key) ? flashMessages[key] : null, headers };
 }
 
-function isNoticeKey(key: unknown): key is FlashMessageKey {
+function isFlashKey(key: unknown): key is FlashMessageKey {
 	return typeof key === "string" && Object.hasOwn(flashMessages, key);
 }
