@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { business } from "#app/config/business.ts";
+import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+
+const NOW = Date.parse("2026-05-04T10:00:00-04:00");
+const HOUR = 60 * 60_000;
+
+function anEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
+	return {
+		quoteId: "7f6f3f5e-0000-4000-8000-000000000001",
+		sequence: 3,
+		startsAt: Date.parse("2026-11-24T08:00:00-05:00"),
+		endsAt: Date.parse("2026-11-24T12:00:00-05:00"),
+		summary: "Window Cleaning",
+		location: "1 Elm St, PA 18411",
+		description: "A question?",
+		isCancelled: false,
+		...changes,
+	};
+}
+
+/** The calendar as another parser reads it, its time zone known from nothing but the file. */
+function parse(text: string) {
+	const calendar = new ICAL.Component(ICAL.parse(text));
+	const rules = calendar.getFirstSubcomponent("vtimezone");
+	if (!rules) throw new Error("The file names no time zone");
+	const zone = new ICAL.Timezone(rules);
+	const events = calendar.getAllSubcomponents("vevent").map((component) => {
+		const read = (name: "dtstart" | "dtend") => {
+			const time = component.getFirstPropertyValue(name);
+			if (!(time instanceof ICAL.Time)) throw new Error(`There is no ${name}`);
+			time.zone = zone;
+			return time.toJSDate().getTime();
+		};
+		return {
+			start: read("dtstart"),
+			end: read("dtend"),
+			zone: component.getFirstProperty("dtstart")?.getFirstParameter("tzid"),
+			event: new ICAL.Event(component),
+			value: (name: string) => String(component.getFirstPropertyValue(name)),
+		};
+	});
+	return { method: calendar.getFirstPropertyValue("method"), zone, events };
+}
+
+test("another parser finds the job where and when it is, under one name for good", () => {
+	const file = calendarFile({ method: "PUBLISH", events: [anEvent()], now: NOW });
+	const { method, events } = parse(file);
+	const [found] = events;
+	expect(method).toBe("PUBLISH");
+	expect(found?.zone).toBe(business.timeZone);
+	expect([found?.start, found?.end]).toEqual([anEvent().startsAt, anEvent().endsAt]);
+	expect(found?.event).toMatchObject({
+		uid: `${anEvent().quoteId}@www.glasswing.example`,
+		sequence: 3,
+		summary: "Window Cleaning",
+		location: "1 Elm St, PA 18411",
+		description: "A question?",
+	});
+	expect(found?.value("status")).toBe("CONFIRMED");
+	expect(found?.value("dtstamp")).toBe("2026-05-04T14:00:00Z");
+	expect(file).not.toMatch(/ATTENDEE|ORGANIZER/);
+	expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+	expect(file.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+});
+
+test("the rules of the time zone are those that everybody knows", () => {
+	const file = calendarFile({ method: "PUBLISH", events: [anEvent()], now: NOW });
+	expect(file).toContain(
+		"BEGIN:DAYLIGHT\r\nDTSTART:20250309T020000\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
+	);
+	expect(file).toContain(
+		"BEGIN:STANDARD\r\nDTSTART:20251102T020000\r\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
+	);
+	expect(file).toContain("TZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500");
+});
+
+test("whatever the time of a job, summer or winter, another parser reads the same moment", () => {
+	const minute = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
+	fc.assert(
+		fc.property(minute, fc.integer({ min: 15, max: 60 * 24 }), (start, length) => {
+			const startsAt = start * 60_000;
+			const endsAt = startsAt + length * 60_000;
+			// Of the hour that comes twice when summer ends, a local time cannot tell which it is.
+			fc.pre(![startsAt, endsAt].some(isAmbiguous));
+			const [found] = parse(
+				calendarFile({ method: "PUBLISH", events: [anEvent({ startsAt, endsAt })], now: NOW }),
+			).events;
+			expect([found?.start, found?.end]).toEqual([startsAt, endsAt]);
+		}),
+		{
+			examples: [
+				[Date.parse("2026-03-08T06:59:00Z") / 60_000, 30],
+				[Date.parse("2026-03-08T07:00:00Z") / 60_000, 30],
+				[Date.parse("2026-11-01T13:00:00Z") / 60_000, 240],
+			],
+		},
+	);
+});
+
+function isAmbiguous(time: number): boolean {
+	const shown = (at: number) => new Date(at).toLocaleString("en-US", { timeZone: business.timeZone });
+	return shown(time) === shown(time - HOUR) || shown(time) === shown(time + HOUR);
+}
+
+test("a mail invites one person, and takes the date back under the same name with a higher number", () => {
+	const [asked, taken] = [
+		{ method: "REQUEST" as const, event: anEvent() },
+		{ method: "CANCEL" as const, event: anEvent({ sequence: 4, isCancelled: true }) },
+	].map(({ method, event }) =>
+		parse(calendarFile({ method, events: [event], now: NOW, attendee: "ann@example.com" })),
+	);
+	expect([asked?.method, taken?.method]).toEqual(["REQUEST", "CANCEL"]);
+	for (const calendar of [asked, taken]) {
+		expect(calendar?.events[0]?.value("organizer").toLowerCase()).toBe("mailto:hello@glasswing.example");
+		expect(calendar?.events[0]?.value("attendee").toLowerCase()).toBe("mailto:ann@example.com");
+	}
+	expect(taken?.events[0]?.value("status")).toBe("CANCELLED");
+	expect(taken?.events[0]?.event.uid).toBe(asked?.events[0]?.event.uid);
+	expect(taken?.events[0]?.event.sequence).toBeGreaterThan(asked?.events[0]?.event.sequence ?? 9);
+});
+
+test("no text that somebody typed becomes a line of its own", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary", maxLength: 200 }), (typed) => {
+			const texts = { summary: typed, location: typed, description: `${typed}\nEND:VEVENT\r\nSTATUS:X` };
+			const { events } = parse(calendarFile({ method: "PUBLISH", events: [anEvent(texts)], now: NOW }));
+			expect(events).toHaveLength(1);
+			expect(events[0]?.value("status")).toBe("CONFIRMED");
+		}),
+	);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { customerEventOf, ownerEventOf } from "./job.ts";
+
+const job = {
+	quoteId: "7f6f3f5e-0000-4000-8000-000000000001",
+	revision: 5,
+	name: "Ann Example",
+	services: ["pressure-washing", "window-cleaning"],
+	address: "1 Elm St",
+	zipCode: "18411",
+	startsAt: Date.parse("2026-11-24T08:00:00-05:00"),
+	endsAt: Date.parse("2026-11-24T12:00:00-05:00"),
+	isCancelled: false,
+};
+
+test("the customer's event says what, where and whom to call, and nothing that opens the quote", () => {
+	const event = customerEventOf(job);
+	expect(event).toMatchObject({
+		quoteId: job.quoteId,
+		sequence: 5,
+		startsAt: job.startsAt,
+		endsAt: job.endsAt,
+		summary: "Window Cleaning and Pressure Washing by Glasswing",
+		location: "1 Elm St, PA 18411",
+		isCancelled: false,
+	});
+	expect(event.description).toContain("reference 7F6F3F5E");
+	expect(event.description).toContain("(570) 555-0148");
+	expect(JSON.stringify(event)).not.toMatch(/Ann|http/);
+});
+
+test("the owner's event says for whom, and leads to the quote", () => {
+	const event = ownerEventOf(job, "https://glasswing.example");
+	expect(event.summary).toBe("Ann Example: Window Cleaning and Pressure Washing");
+	expect(event.description).toContain(`https://glasswing.example/admin/quotes/${job.quoteId}`);
+});
+
+test("where there is no address the ZIP code stands for it", () => {
+	expect(customerEventOf({ ...job, address: null }).location).toBe("PA 18411");
+});
