@@ -56,7 +56,6 @@ export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
 	return [...merged.values()].filter(({ from, to }) => from !== to);
 }
 
-/** A field's value in the words of the form. */
 export function valueText(field: string, value: QuoteChange["from"]): string {
 	if (value === null || value === "") return nothing;
 	if (field === "total") return formatDollars(Number(value));

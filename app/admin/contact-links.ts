@@ -4,7 +4,7 @@ import { greetingFor, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { mainServiceLabel } from "./quote-labels.ts";
 
-/** The addresses that a phone opens in its own apps, to answer a quote. */
+/** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote. */
 export function contactLinks({ name, contactValue, email, address, zipCode, ...quote }: QuoteView) {
 	const [number = ""] = contactValue.split(";");
 	const greeting = encodeURIComponent(greetingFor(calledName(name), mainServiceLabel(quote)));
@@ -13,14 +13,13 @@ export function contactLinks({ name, contactValue, email, address, zipCode, ...q
 	);
 	return {
 		call: `tel:${contactValue}`,
-		// One phone system wants the `?`, the other the `&`.
+		// iOS wants the `&`, Android the `?`.
 		text: `sms:${number}?&body=${greeting}`,
 		email: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
 		map: `https://www.google.com/maps/search/?api=1&query=${place}`,
 	};
 }
 
-/** A way to answer a quote: the method, its icon and label, and the address that a phone opens for it. */
 export interface ContactAction {
 	method: "call" | "text" | "email";
 	icon: "phone" | "message" | "mail";
@@ -28,7 +27,7 @@ export interface ContactAction {
 	href: string;
 }
 
-/** The ways to answer a quote, the one that the visitor asked for first. */
+/** The ways to answer a quote, the preferred one first. */
 export function contactActions(quote: QuoteView): [ContactAction, ...ContactAction[]] {
 	const links = contactLinks(quote);
 	const call: ContactAction = { method: "call", icon: "phone", label: quoteCard.call, href: links.call };

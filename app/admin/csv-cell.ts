@@ -1,9 +1,9 @@
-/** What a spreadsheet may cut a cell at, whatever it was told: its own separators, and line breaks. */
+/** Where spreadsheets split a cell: their separators and line breaks. */
 const STARTS = /(^|[;,\t|:\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
-/** At a blank it cuts only when it is asked to: there nothing but a formula's own sign counts. */
+/** They split at a blank only on request: there only a formula's own sign counts. */
 const AFTER_BLANK = /( )(?=[=＝])/g;
 
-/** A text that no spreadsheet runs as a formula, wherever it cuts it into cells: an apostrophe marks it as text. */
+/** A text that no spreadsheet runs as a formula: an apostrophe marks it as text. */
 export function defuseCell(text: string): string {
 	return text.replace(STARTS, "$1$2'").replace(AFTER_BLANK, "$1'");
 }

@@ -9,14 +9,10 @@ import { selectFoundCounts } from "./search-index.server.ts";
 import { selectUndoable } from "./triage.server.ts";
 import { selectUndelivered, undeliveredOf } from "./undelivered.server.ts";
 
-/** Quotes on a page. */
 const PAGE_SIZE = 25;
 
-/**
- * What the dashboard shows for its address, in one round trip with the check of the session: the quotes of the
- * filter, the counts of all and of what the search finds, the event from which the live feed goes on, and what was not delivered.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
- */
+/** Loads the dashboard in one round trip with the check of the session.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
 export async function loadDashboard({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
 	const { db } = context;
 	const { searchParams } = new URL(request.url);
@@ -28,7 +24,7 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 		{ request, context },
 		() =>
 			[
-				// One more than is shown tells whether there is an older page.
+				// One extra tells whether there is an older page.
 				selectQuotes(db, filter, PAGE_SIZE + 1),
 				selectCounts(db),
 				selectChangedCount(db),
@@ -46,22 +42,20 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 		quotes,
 		older: last ? { createdAt: last.createdAt, id: last.id } : null,
 		counts: countsOf(counts),
-		/** How many contacted quotes their visitors changed since. */
+		/** Contacted quotes that their visitors changed since. */
 		changed: changed[0]?.count ?? 0,
 		/** Null without a search. */
 		found: found[0] ?? null,
 		cursor: cursor[0]?.seq ?? 0,
 		undelivered: undeliveredOf(undelivered),
 		undoable: undoable[0] ?? null,
-		/** What a test quote sent from this page is saved under, however often its button is pressed. */
+		/** The id of a test quote sent from this page, however often its button is pressed. */
 		testQuoteId: crypto.randomUUID(),
-		/** The card to show opened. */
 		open: searchParams.get("open"),
 		now,
-		/** When the session ends at the latest, UTC milliseconds: the list is kept for offline no longer. */
+		/** UTC milliseconds; the list is not kept for offline any longer. */
 		sessionEndsAt: sessionEnd[0]?.endsAt ?? now,
 	};
 }
 
-/** A page of the dashboard. */
 export type DashboardPage = Awaited<ReturnType<typeof loadDashboard>>;

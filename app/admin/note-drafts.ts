@@ -1,7 +1,4 @@
-/**
- * Notes that are typed and not saved yet: they stay on the device, one for each quote, until they are saved or thrown
- * away. A browser that refuses its storage keeps them as long as the page.
- */
+/** Unsaved notes, kept on the device per quote until saved or discarded; in memory where storage is refused. */
 
 import * as z from "zod/mini";
 import { triageIntents } from "#app/catalog/quote-terms.ts";
@@ -9,36 +6,34 @@ import type { SavedNotes } from "./triage.ts";
 
 const noteDraftSchema = z.object({
 	quoteId: z.string(),
-	/** Whose quote it is; empty where the page did not know. */
+	/** Empty where the page did not know it. */
 	name: z.string(),
 	text: z.string(),
-	/** The saved text that it started from, and its revision. */
+	/** The saved text that it started from, with its revision. */
 	before: z.string(),
 	revision: z.int(),
-	/** The button that was pressed and could not be answered yet; null while nothing is to be sent. */
+	/** The pressed button that got no response yet. */
 	intent: z.nullable(z.enum(triageIntents)),
-	/** What the form says of where it was sent from. */
 	from: z.string(),
 });
 export type NoteDraft = z.output<typeof noteDraftSchema>;
 
 const PREFIX = "notes-draft:";
-/** Written when the drafts are thrown away, so that no other tab brings its own back. */
+/** Written when all drafts are discarded, so that other tabs discard theirs. */
 const WIPED = "notes-drafts-wiped";
-/** Written to see whether the browser lets itself be written to. */
 const PROBE = "notes-drafts-probe";
 
 const listeners = new Set<() => void>();
-/** What the storage refused to take. */
+/** Drafts that the storage refused. */
 const unkept = new Map<string, NoteDraft>();
-/** The last reading of each draft: the same one is the same object. */
+/** The last parse of each draft, so that an unchanged one is the same object. */
 const readings = new Map<string, { stored: string; draft: NoteDraft | null }>();
-/** The notes that this page's own saves led to, or were refused for. */
+/** Notes returned by this page's own saves. */
 const answers = new Map<string, SavedNotes>();
 let wiped = false;
 let storageWorks: boolean | null = null;
 
-/** The draft of a quote's notes; null without one. */
+/** Null without a draft. */
 export function getDraft(quoteId: string): NoteDraft | null {
 	return unkept.get(quoteId) ?? readDraft(quoteId);
 }
@@ -48,7 +43,7 @@ export function listDrafts(): NoteDraft[] {
 	return [...unkept.values(), ...kept.filter((draft) => draft !== null)];
 }
 
-/** Keeps a draft, in place of the quote's last one. */
+/** Replaces the quote's draft. */
 export function keepDraft(draft: NoteDraft): void {
 	if (wiped) return;
 	unkept.delete(draft.quoteId);
@@ -67,7 +62,7 @@ export function dropDraft(quoteId: string): void {
 	tell();
 }
 
-/** The newest saved notes of a quote that an answer told of; null without one. */
+/** The newest saved notes that a response returned; null without one. */
 export function getAnswer(quoteId: string): SavedNotes | null {
 	return answers.get(quoteId) ?? null;
 }
@@ -86,18 +81,18 @@ export function dropAllDrafts(): void {
 	tell();
 }
 
-/** Whether another tab threw all drafts away: what is still typed here belongs to nobody any more. */
+/** Whether another tab discarded all drafts. */
 export function draftsWereWiped(): boolean {
 	return wiped;
 }
 
-/** Whether drafts outlive the page: what it says of them depends on it. */
+/** Whether drafts outlive the page. */
 export function draftsAreKept(): boolean {
 	storageWorks ??= inStorage((storage) => storage.setItem(PROBE, ""));
 	return storageWorks && !wiped;
 }
 
-/** Calls back when a draft changes, here or in another tab. Returns what ends that. */
+/** Calls back when a draft changes, here or in another tab. Returns the unsubscriber. */
 export function watchDrafts(listener: () => void): () => void {
 	if (listeners.size === 0) window.addEventListener("storage", hearOtherTab);
 	listeners.add(listener);

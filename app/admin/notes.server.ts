@@ -4,15 +4,12 @@ import type { NotesEdit } from "./triage.ts";
 
 const { adminNotes, notesRevision } = quoteRequests;
 
-/** Whether a form's notes are the ones it started from: then there is nothing to save, whatever is saved by now. */
+/** Whether there is nothing to save: the form's notes are the ones it started from. */
 export function isUntouched({ notes, notesBefore }: NotesEdit): boolean {
 	return notes === notesBefore;
 }
 
-/**
- * What saving a form's notes sets, and SQL for whether it may: not over a newer text than the form started from,
- * unless that text is the same. The condition belongs into the `where` of the write itself.
- */
+/** What saving notes sets, and SQL, for the write's own `where`, that protects a newer text. */
 export function notesChange(edit: NotesEdit): { set: Partial<Record<string, SQL>>; where: SQL | undefined } {
 	if (isUntouched(edit)) return { set: {}, where: undefined };
 	return {
@@ -24,7 +21,6 @@ export function notesChange(edit: NotesEdit): { set: Partial<Record<string, SQL>
 	};
 }
 
-/** SQL: saving these notes would change something. */
 export function changesNotes(edit: NotesEdit): SQL | undefined {
 	if (isUntouched(edit)) return sql`false`;
 	return sql`${adminNotes} is not ${edit.notes}`;

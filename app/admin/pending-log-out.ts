@@ -1,22 +1,19 @@
 import { paths } from "#app/config/paths.ts";
 
-/** Which session was logged out on this device, by its latest end: the site may not know of it yet. */
+/** The session's latest end identifies it; the site may not know of the log-out yet. */
 const KEY = "logged-out-session";
-/** Milliseconds after which no answer counts as no connection. */
 const ANSWER_LIMIT_MS = 8_000;
 
 const listeners = new Set<() => void>();
 /** For a browser that refuses its storage. */
 let loggedOut: string | null = null;
 
-/** Logs out on this device, in all its tabs. `session` is the session's latest end. */
+/** Logs out on this device, in all its tabs. `session` is the session's latest end, UTC milliseconds. */
 export function beginLogOut(session: number): void {
 	loggedOut = String(session);
 	try {
 		localStorage.setItem(KEY, loggedOut);
-	} catch {
-		// This tab knows it.
-	}
+	} catch {}
 	for (const listener of listeners) listener();
 }
 
@@ -28,7 +25,7 @@ export function isLogOutBegun(session: number): boolean {
 	}
 }
 
-/** Calls back when a log-out begins, here or in another tab. Returns what ends that. */
+/** Calls back when a log-out begins, here or in another tab. Returns the unsubscriber. */
 export function watchLogOut(listener: () => void): () => void {
 	listeners.add(listener);
 	window.addEventListener("storage", listener);
@@ -38,7 +35,7 @@ export function watchLogOut(listener: () => void): () => void {
 	};
 }
 
-/** Ends the session at the site. False where that does not answer. */
+/** Ends the session at the site; false where that does not answer. */
 export async function endSession(): Promise<boolean> {
 	try {
 		const { type } = await fetch(paths.adminLogOut, {

@@ -13,10 +13,10 @@ import type { QuoteFilter } from "./quote-filter.ts";
 import { serviceLabel } from "./quote-labels.ts";
 import { selectQuotes } from "./quote-list.server.ts";
 
-/** Quotes read at once: no export is ever held whole. */
+/** Read at once, so that no export is ever in memory whole. */
 const PAGE_SIZE = 500;
 
-/** The columns of the file, in order: what each is called and what it holds of a quote. */
+/** The file's columns, in order. */
 const columns: Record<string, (quote: QuoteView) => string | number | null> = {
 	Received: (quote) => formatIsoTime(quote.createdAt),
 	Status: stateOf,
@@ -31,12 +31,9 @@ const columns: Record<string, (quote: QuoteView) => string | number | null> = {
 	Reference: (quote) => quoteReference(quote.id),
 };
 
-/**
- * What the filter shows as CSV: UTF-8 with a byte order mark, so that spreadsheets read it as such, and without a
- * cell that they would run as a formula. Each page of quotes is read when the reader asks for it, and the
- * session checked with it: an export breaks off when the session ends.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
- */
+/** The filter's quotes as CSV: UTF-8 with a byte order mark for spreadsheets, formulas defused. Pages are read on
+ * demand, each with a check of the session; the export breaks off when that ends.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
 export async function exportQuotes(
 	{ request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
 	filter: QuoteFilter,
@@ -52,7 +49,6 @@ export async function exportQuotes(
 	return new ReadableStream<Uint8Array>({
 		async pull(controller) {
 			if (!page) return controller.close();
-			// Tests are no business of the file's readers.
 			const real = page.filter(({ test }) => !test);
 			controller.enqueue(encoder.encode(toCsv(real, !started)));
 			started = true;
@@ -63,7 +59,7 @@ export async function exportQuotes(
 	});
 }
 
-/** What was answered, a column for each of the history's fields, in its words. */
+/** A column for each of the history's fields. */
 function answerColumns(): Record<string, (quote: QuoteView) => string | null> {
 	return Object.fromEntries(
 		submittedColumnList.flatMap(({ column, told }) => {
@@ -90,7 +86,7 @@ function toCsv(quotes: readonly QuoteView[], withHeader: boolean): string {
 			header: withHeader,
 			columns: Object.keys(columns),
 			record_delimiter: "windows",
-			// The delimiter above leaves a bare line break unquoted, which would tear the record apart.
+			// Without it a bare line break would stay unquoted and tear the record apart.
 			quoted_match: /[\r\n]/,
 		},
 	);

@@ -4,16 +4,14 @@ import { isToLookAtAgain, type QuoteView, stateOf } from "#app/quotes/quote-view
 import { matchesSearch } from "./search-match.ts";
 import { parseSearch } from "./search-query.ts";
 
-/** Below which quote, newest first, a page begins. */
+/** The quote after which a page begins. */
 export interface PageCursor {
 	createdAt: number;
 	id: string;
 }
 
-/** What of the quotes a page shows: all of it is in its address. */
 export interface QuoteFilter {
 	status: Status;
-	/** What was typed into the search; empty without one. */
 	search: string;
 	/** Null on the first page. */
 	before: PageCursor | null;
@@ -21,7 +19,7 @@ export interface QuoteFilter {
 
 const MAX_SEARCH = 100;
 
-/** Reads a page's address. Anything that is no filter counts as not given. */
+/** Invalid parameters count as not given. */
 export function readFilter(parameters: URLSearchParams): QuoteFilter {
 	const [, createdAt, id = ""] = parameters.get("before")?.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? [];
 	return {
@@ -33,7 +31,7 @@ export function readFilter(parameters: URLSearchParams): QuoteFilter {
 	};
 }
 
-/** The filter as an address's query, empty or with its `?`. */
+/** The filter as a query string, empty or with its `?`. */
 export function filterQuery({ status, search, before }: QuoteFilter): string {
 	const parameters = new URLSearchParams();
 	if (status !== "all") parameters.set("status", status);
@@ -48,7 +46,7 @@ function isOnTab(quote: QuoteView, status: Status): boolean {
 	return status === "changed" ? isToLookAtAgain(quote) : state === status;
 }
 
-/** Whether a quote belongs to what the filter shows, as the database decides it for a page. */
+/** Whether a quote passes the filter, exactly as the database decides it. */
 export function matchesFilter(
 	quote: QuoteView,
 	{ status, search }: Pick<QuoteFilter, "status" | "search">,

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteEvents, users } from "#db/schema.ts";
 
-/** Events that a quote's page shows at most, the newest of them. */
 const MAX_SHOWN = 200;
 
 const changesSchema = z.array(
@@ -14,19 +13,19 @@ const changesSchema = z.array(
 	}),
 );
 
-/** SQL: the id of the owner whose session it is. */
+/** SQL: the id of the session's owner. */
 export function userOfSession(sessionId: string): SQL {
 	return sql`(select user_id from sessions where id = ${sessionId})`;
 }
 
-/** A query for what happened to a quote, the newest first: what, by whom, when, and what it changed. */
+/** A query for a quote's events, newest first. */
 export function selectHistory(db: Database, quoteId: string) {
 	return db
 		.select({
 			seq: quoteEvents.seq,
 			action: quoteEvents.action,
 			actor: quoteEvents.actor,
-			/** Which owner; null for a visitor, and where the account is gone. */
+			/** Null for a visitor, and where the account is gone. */
 			email: users.email,
 			createdAt: quoteEvents.createdAt,
 			changes: sql`${quoteEvents.changes}`.mapWith((json: string) => changesSchema.parse(JSON.parse(json))),

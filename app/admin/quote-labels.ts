@@ -9,19 +9,19 @@ import {
 import { quoteCard, shortLabels } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
-/** The first service's label, the windows' where they are among them. */
+/** The first service's label; the windows' where they are among them. */
 export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services">): string {
 	const slugs = quoted.map(({ service }) => service);
 	const main = services.values.find((service) => slugs.includes(service)) ?? slugs[0] ?? "";
 	return serviceLabel(main);
 }
 
-/** A service's label; one that is not offered any more keeps the name it was saved under. */
+/** A service no longer offered keeps its saved name. */
 export function serviceLabel(slug: string): string {
 	return Object.entries(services.labels).find(([service]) => service === slug)?.[1] ?? slug;
 }
 
-/** All services in few words, the add-ons behind them: `Windows, Gutters + Deck`. */
+/** Such as `Windows, Gutters + Deck`. */
 export function shortServices({ services: quoted, addons }: Pick<QuoteView, "services" | "addons">): string {
 	const slugs = quoted.map(({ service }) => service);
 	const ordered = [...services.values.filter((service) => slugs.includes(service)), ...slugs];
@@ -29,7 +29,6 @@ export function shortServices({ services: quoted, addons }: Pick<QuoteView, "ser
 	return [labels.join(", "), ...addons.map(({ addon }) => shortLabels.addons[addon])].join(" + ");
 }
 
-/** What is to be pressure washed, in words. */
 function targetLabels({ pressureTargets: saved }: Pick<QuoteView, "pressureTargets">): string[] {
 	const chosen = saved?.split(",") ?? [];
 	return pressureTargets.values
@@ -37,7 +36,7 @@ function targetLabels({ pressureTargets: saved }: Pick<QuoteView, "pressureTarge
 		.map((target) => pressureTargets.labels[target]);
 }
 
-/** What the visitor answered in the third step, each with its label; null where it was not asked. */
+/** The answers of the third step, each with its label; null where not asked. */
 export function answersOf(quote: QuoteView): [label: string, line: string | null | undefined][] {
 	const { labels } = quoteCard;
 	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned } = quote;

@@ -6,7 +6,7 @@ import { quoteRequests } from "#db/schema.ts";
 import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
 import { isFound } from "./search-index.server.ts";
 
-/** A query for at most `size` quotes of a filter, the newest first. */
+/** A query for at most `size` quotes of a filter, newest first. */
 export function selectQuotes(db: Database, filter: QuoteFilter, size: number) {
 	return filter.search === "" ? selectNewest(db, filter, size) : selectFound(db, filter, size);
 }

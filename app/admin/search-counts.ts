@@ -4,10 +4,10 @@ import type { QuoteFilter } from "./quote-filter.ts";
 import { matchesSearch } from "./search-match.ts";
 import { parseSearch } from "./search-query.ts";
 
-/** Quotes of a state that a search counts at most; a count that reaches it is at least so high. */
+/** A count that reaches it means "at least so many". */
 export const MAX_COUNTED = 1_000;
 
-/** How many quotes a search finds in each state, and how many to look at again. */
+/** How many quotes a search finds in each state, and how many changed since. */
 export interface FoundCounts extends StateCounts {
 	changed: number;
 }
@@ -17,7 +17,7 @@ export function showFound(count: number): string {
 }
 
 interface QuoteNews {
-	/** The quote as the page knew it; a changed one that it did not know stays counted as it was. */
+	/** The quote as the page knew it; without it a changed quote's counts stay. */
 	before: QuoteView | undefined;
 	after: QuoteView;
 	created: boolean;

@@ -13,14 +13,14 @@ export function isFound(search: string, status: Status): SQL {
 	return sql`quote_search match ${match}`;
 }
 
-/** In the index's own language. Words are letters and digits alone, so that nothing in them has to be escaped. */
+/** In FTS syntax. Words are letters and digits, so nothing needs escaping. */
 function matchOf(query: SearchQuery): string {
 	if ("all" in query) return `(${query.all.map(matchOf).join(" AND ")})`;
 	if ("any" in query) return `(${query.any.map(matchOf).join(" OR ")})`;
 	return "word" in query ? `{words notes} : "${query.word}" *` : `reference : "${query.reference}" *`;
 }
 
-/** A query for how many quotes of each tab a search finds, counted up to `MAX_COUNTED`; one row, none without a search. */
+/** A query for how many quotes of each tab a search finds, up to `MAX_COUNTED`; one row, none without a search. */
 export function selectFoundCounts(db: Database, search: string) {
 	const count = (state: keyof FoundCounts) =>
 		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`.as(

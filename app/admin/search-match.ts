@@ -1,7 +1,7 @@
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { type SearchQuery, wordsOf } from "./search-query.ts";
 
-/** Whether the search finds a quote, as the database's index decides it. */
+/** Whether the search finds a quote, exactly as the database's index decides it. */
 export function matchesSearch(quote: QuoteView, query: SearchQuery): boolean {
 	const searched = searchedOf(quote);
 	const matches = (node: SearchQuery): boolean => {
@@ -17,7 +17,7 @@ export function matchesSearch(quote: QuoteView, query: SearchQuery): boolean {
 	return matches(query);
 }
 
-/** The words that are found by their beginning, those found by any part, and the reference. */
+/** Words found by their beginning, words found by any part, and the reference. */
 function searchedOf(quote: QuoteView) {
 	const texts = [
 		quote.zipCode,

@@ -1,34 +1,27 @@
 import { normalizePhone } from "#app/catalog/phone.ts";
 
-/** What a quote must have to be found: a word that begins so, a reference that does, or all or any of several. */
+/** What a quote must have to be found: a word by its beginning, a reference, or all or any of several. */
 export type SearchQuery =
 	| { word: string }
 	| { reference: string }
 	| { all: readonly SearchQuery[] }
 	| { any: readonly SearchQuery[] };
 
-/** Left out of words, on both sides: "o'brien" is O’Brien. The search's migration has the same. */
+/** Removed from words: "o'brien" finds O’Brien. The search's migration has the same. */
 const APOSTROPHES = /['’‘ʼ`´]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
-/**
- * Words as the index cuts them. It knows an old Unicode: of scripts that got letters since, each letter is a word of
- * its own, so that no word is cut in two there, which the index could not look for.
- */
+/** Words as the index splits them. Its Unicode is old: a letter added since is a word of its own. */
 const WORDS = /(?:(?=[\p{L}\p{N}])[\0-\u024f\u0386-\u0527])+|[\p{L}\p{N}]/gu;
 
 /** A number with its usual punctuation. */
 const NUMBER = /^[\d().+\-–/]*\d[\d().+\-–/]*$/;
 
-/** How many hexadecimal digits make a reference, and from how many on a word may be one. */
 const REFERENCE_LENGTH = 8;
 const MIN_REFERENCE = 4;
 const HEXADECIMAL = /^[\da-f]+$/i;
 
-/**
- * What was typed into the search, understood: every word of it, in any order, in its number's other spellings, or a
- * reference as the customer reads it out. Null where it has no word.
- */
+/** The typed search: each word in any order, numbers in their other spellings, or a reference. Null without a word. */
 export function parseSearch(search: string): SearchQuery | null {
 	const words = search.split(/\s+/).map(queryOfChunk).filter(isQuery);
 	if (words.length === 0) return null;
@@ -42,7 +35,7 @@ export function parseSearch(search: string): SearchQuery | null {
 	]);
 }
 
-/** The words of a text as the search sees them: apostrophes and combining marks left out. */
+/** The words of a text, without apostrophes and combining marks. */
 export function wordsOf(text: string): string[] {
 	return text.normalize("NFC").replace(APOSTROPHES, "").replace(COMBINING_MARKS, "").match(WORDS) ?? [];
 }

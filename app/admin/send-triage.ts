@@ -3,18 +3,15 @@ import { paths } from "#app/config/paths.ts";
 import { dropDraft, getDraft, keepDraft, learnSaved, type NoteDraft } from "./note-drafts.ts";
 import { type SavedNotes, type TriageReply, triageReplySchema } from "./triage.ts";
 
-/** What became of a triage: answered, or to be sent again when there is a line, a database or a session. */
+/** Answered, or to be sent again when there is a connection, a database or a session. */
 export type Sent = TriageReply | { done: false; failure: null; waitsFor: Waiting };
 export type Waiting = "line" | "database" | "session";
 
-/** Milliseconds after which no answer counts as no line: longer than the server waits for its database. */
+/** Longer than the server waits for its database. */
 const ANSWER_LIMIT_MS = 12_000;
 
-/**
- * Sends what a draft asks for: its notes and the button that was pressed. Once saved the draft is gone, apart from what
- * was typed in the meantime; refused it stays, to be read again; unanswered it stays to be sent again, which may
- * happen twice without harm.
- */
+/** Sends a draft's notes and pressed button. Saved, it is deleted apart from what was typed since; refused, it
+ * stays; unanswered, it is sent again, which is harmless. */
 export async function sendTriage(draft: NoteDraft): Promise<Sent> {
 	const sent = await post(draft);
 	if (sent.done) settle(draft, sent.saved);
@@ -22,7 +19,7 @@ export async function sendTriage(draft: NoteDraft): Promise<Sent> {
 	return sent;
 }
 
-/** Sends the drafts whose button was pressed while there was no answer, one after the other and in one tab alone. */
+/** Sends the drafts that got no response, one after the other and in one tab only. */
 export async function sendWaiting(
 	drafts: readonly NoteDraft[],
 	onSent: (draft: NoteDraft, sent: Sent) => void,
@@ -40,7 +37,7 @@ export async function sendWaiting(
 	}
 }
 
-/** Runs work on a quote while no other tab does; at once where the browser knows no locks. */
+/** Runs work on a quote while no other tab does; at once where the browser has no locks. */
 export function alone<Result>(quoteId: string, work: () => Promise<Result>): Promise<Result> {
 	if (!("locks" in navigator)) return work();
 	return navigator.locks.request(`triage:${quoteId}`, work).then((result) => result);
@@ -69,7 +66,7 @@ function settle({ quoteId, text }: NoteDraft, { notes, notesRevision }: SavedNot
 	else keepDraft({ ...now, before: notes ?? "", revision: notesRevision, intent: null });
 }
 
-/** What was refused is not sent again by itself; where nothing was typed, nothing is left of it. */
+/** A refused draft is not sent again by itself; an empty one is deleted. */
 function withdraw({ quoteId }: NoteDraft, newer: SavedNotes | null): void {
 	if (newer) learnSaved(quoteId, newer);
 	const now = getDraft(quoteId);

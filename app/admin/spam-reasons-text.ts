@@ -3,7 +3,6 @@ import { quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { spamReasonsOf } from "#app/quotes/spam-signals.ts";
 
-/** Why a quote is in Spam or marked, reason by reason, in words. */
 export function spamReasonLines(quote: Pick<QuoteView, "spamReason">): string[] {
 	return spamReasonsOf(quote).map((reason) => labelOf(quoteCard.spamReasons, reason));
 }

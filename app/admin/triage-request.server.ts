@@ -12,7 +12,6 @@ import { userOfSession } from "./quote-history.server.ts";
 import { returnAddress, triageQuote } from "./triage.server.ts";
 import { joinNotes, MAX_NOTES, type SavedNotes, type TriageFailure, triageSchema } from "./triage.ts";
 
-/** What became of a triage form. */
 type TriageOutcome =
 	| { done: true; intent: TriageIntent; address: string; saved: SavedNotes }
 	| { done: false; status: 400 | 401 | 409 | 503; failure: TriageFailure };
@@ -20,11 +19,9 @@ type TriageOutcome =
 const { badForm, notChanged } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
 
-/**
- * Does what a triage form asks, in one round trip with the check of the session, and wakes the live feed. A failure
- * carries the notes as they were sent and, where somebody else changed them meanwhile, the newer ones.
- * @throws {Response} a redirect to the sign-in where there is no open session and nothing would be lost by it.
- */
+/** Triages in one round trip with the check of the session, and wakes the live feed. A failure returns the typed
+ * notes and any newer saved ones.
+ * @throws {Response} a redirect to the sign-in where there is no open session and no typed notes. */
 export async function handleTriage({ request, params, context }: ActionFunctionArgs): Promise<TriageOutcome> {
 	const form = await readPostedForm(request);
 	const sent = sentNotes(form);
@@ -61,7 +58,7 @@ export async function handleTriage({ request, params, context }: ActionFunctionA
 	}
 }
 
-/** The notes' fields, with the joined text in place of the own one where the owner chose to keep both. */
+/** With both texts joined where the owner chose to keep both. */
 function sentNotes(form: FormData) {
 	const text = (name: string) => String(form.get(name) ?? "").replace(/\r\n?/g, "\n");
 	const notesBefore = text("notesBefore");

@@ -10,22 +10,19 @@ import { changesNotes, notesChange } from "./notes.server.ts";
 import { filterQuery, readFilter } from "./quote-filter.ts";
 import { FROM_QUOTE, type NotesEdit, UNDO_ANCHOR, UNDO_MS, type UndoIntent } from "./triage.ts";
 
-/** Without notes they stay as they are. */
+/** Without notes they stay unchanged. */
 interface Triage extends Partial<NotesEdit> {
 	quoteId: string;
 	intent: TriageIntent;
-	/** SQL for the id of the owner who does it; null where nobody is known. */
+	/** SQL for the owner's id; null where unknown. */
 	userId?: SQL | null;
 	/** UTC milliseconds. */
 	now: number;
 }
 
-/**
- * The statements of a triage, for one batch: the change, its event, and the quote as it is afterwards. The first
- * returns a row when it changed the quote, and none where the quote is not in the state that the intent starts from:
- * one that is contacted already, or whose time for undoing has passed; none either where the notes would overwrite
- * newer ones. The last returns the quote's notes as they are then. Nothing is written where `allowed` does not hold.
- */
+/** The statements of a triage, for one batch, written only where `allowed` holds. The first returns a row when
+ * the quote changed: it was in the state that the intent starts from, and no newer notes would be overwritten.
+ * The last returns the quote's notes as they are then. */
 export function triageQuote(
 	db: Database,
 	{ quoteId, intent, userId = null, now, ...form }: Triage,
@@ -56,7 +53,7 @@ export function triageQuote(
 	] as const;
 }
 
-/** A quote that was not mailed because it was in Spam is mailed when it leaves it, once. */
+/** A quote that was not mailed because it was in Spam is mailed once when it leaves it. */
 function mailRescued(db: Database, { quoteId, now }: { quoteId: string; now: number }, allowed: SQL) {
 	const isRescued = sql`exists (select 1 from quote_events where quote_id = ${quoteId} and action = 'not-spam' and created_at = ${now})`;
 	return queueQuoteMail(db, {
@@ -88,10 +85,7 @@ function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {
 	}
 }
 
-/**
- * A query for a quote's name, what would undo its marking or its move to Spam, and when that was, while it can
- * still be undone at `now`.
- */
+/** A query for what can still be undone at `now` (UTC milliseconds): the quote's name, the undo intent and its time. */
 export function selectUndoable(db: Database, quoteId: string, now: number) {
 	const { id, name, createdAt, contactedAt, spam, spamReason, updatedAt } = quoteRequests;
 	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, now - UNDO_MS));
@@ -107,7 +101,6 @@ export function selectUndoable(db: Database, quoteId: string, now: number) {
 		.where(and(eq(id, quoteId), or(and(eq(spam, false), gte(contactedAt, now - UNDO_MS)), moved)));
 }
 
-/** What the page says after a triage; what can be undone has its own bar. */
 export const triageFlash = {
 	undo: "marking-undone",
 	reopen: "marking-undone",
@@ -115,7 +108,7 @@ export const triageFlash = {
 	"not-spam": "moved-from-spam",
 } as const satisfies Record<Exclude<TriageIntent, "contacted" | "spam">, FlashMessageKey>;
 
-/** Where a triage leads back to: the page its form was on, which `from` names, and there to the quote. */
+/** The address after a triage: the page that `from` names, at the quote. */
 export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
 	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
 	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));

@@ -2,16 +2,16 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
-/** How many of the quotes concerned are named. */
+/** Quotes named in the alert. */
 const MAX_NAMED = 5;
 
-/** Mails that will not be tried again, and of which quotes they tell. */
+/** Mails that will not be tried again, and their quotes. */
 export interface Undelivered {
 	count: number;
 	quotes: { id: string; name: string }[];
 }
 
-/** A query for the mails that could not be sent, newest first; `undeliveredOf` reads it. */
+/** A query for failed mails, newest first; `undeliveredOf` reads it. */
 export function selectUndelivered(db: Database) {
 	return db
 		.select({ id: quoteRequests.id, name: quoteRequests.name, count: sql<number>`count(*) over ()` })
@@ -29,7 +29,7 @@ export function undeliveredOf(
 	return { count: rows[0]?.count ?? 0, quotes: Array.from(named, ([id, name]) => ({ id, name })) };
 }
 
-/** A statement by which all of them are tried anew, from `now` (UTC milliseconds) on. */
+/** A statement that schedules them again from `now` (UTC milliseconds). */
 export function retryUndelivered(db: Database, now: number, allowed: SQL) {
 	return db
 		.update(outbox)

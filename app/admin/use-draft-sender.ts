@@ -6,13 +6,10 @@ import { notesTexts } from "#app/content/notes.ts";
 import { draftsAreKept, listDrafts } from "./note-drafts.ts";
 import { sendWaiting } from "./send-triage.ts";
 
-/** Milliseconds between the tries. */
 const AGAIN_MS = 10_000;
 
-/**
- * Sends what was pressed while there was no line, no database or no session, as soon as there is, and says so. Where
- * the browser keeps nothing, it asks before the page is left with notes that are not saved.
- */
+/** Sends waiting drafts once there is a connection, a database and a session. Where the browser stores nothing,
+ * asks before the page is left with unsaved notes. */
 export function useDraftSender(show: (flash: FlashMessage) => void): void {
 	const { revalidate } = useRevalidator();
 	const say = useRef(show);

@@ -1,10 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/**
- * A function that loads the page's data anew, once no navigation is under way. A navigation that is interrupted loads
- * twice, and the first answer, which nobody sees, has taken the flash message with it.
- */
+/** Reloads the page's data once no navigation is under way: an interrupted one would lose its flash message. */
 export function useIdleReload(): () => void {
 	const { revalidate } = useRevalidator();
 	const isIdle = useNavigation().state === "idle";

@@ -4,14 +4,11 @@ import { paths } from "#app/config/paths.ts";
 import type { FeedState } from "#app/live-feed/use-quote-feed.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 
-/** Milliseconds after a change until the copy follows it. */
+/** From a change until the copy follows it. */
 const SETTLE_MS = 3_000;
 
-/**
- * Has the service worker keep the list for when there is no connection, as it is by now (`shown` is what the page
- * shows), and forget it with the session. Returns when this page's copy was made where it is one (milliseconds of this
- * device's clock), else null.
- */
+/** Has the service worker keep the list for offline, and delete it with the session. Returns when a kept copy was
+ * made (milliseconds of this device's clock), else null. */
 export function useKeptDashboard(page: DashboardPage, shown: unknown, state: FeedState): number | null {
 	const first = useRef(page);
 	const [keptAt, setKeptAt] = useState<number | null>(null);
@@ -21,7 +18,7 @@ export function useKeptDashboard(page: DashboardPage, shown: unknown, state: Fee
 	useEffect(() => {
 		if (state === "ended") forgetKeptDashboard();
 		if (state !== "live") return;
-		// Counted on this device's own clock, whatever that shows.
+		// On this device's own clock, right or wrong.
 		const until = Date.now() + sessionEndsAt - now;
 		const timer = setTimeout(() => tellWorker({ keepDashboardUntil: until }), SETTLE_MS);
 		return () => clearTimeout(timer);
@@ -29,10 +26,7 @@ export function useKeptDashboard(page: DashboardPage, shown: unknown, state: Fee
 	return page === first.current ? keptAt : null;
 }
 
-/**
- * Has the browser itself follow the links to quotes while there is no connection: the page's own way could not load what
- * it needs, and the service worker answers with the kept list.
- */
+/** While offline the browser itself follows links to quotes: the service worker answers with the kept list. */
 export function useLinksOffline(state: FeedState): void {
 	const isLost = state === "offline" || state === "reconnecting";
 	useEffect(() => {
@@ -54,7 +48,6 @@ export function forgetKeptDashboard(): void {
 	tellWorker({ keepDashboardUntil: 0 });
 }
 
-/** Without a worker there is no copy either. */
 function tellWorker(message: KeepMessage): void {
 	if (!("serviceWorker" in navigator)) return;
 	void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));

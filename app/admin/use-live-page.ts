@@ -9,19 +9,18 @@ import { type FoundCounts, recountFound } from "./search-counts.ts";
 interface LivePage {
 	quotes: readonly QuoteView[];
 	counts: StateCounts;
-	/** How many are to be looked at again. */
 	changed: number;
-	/** The counts of the search; null without one. */
+	/** Null without a search. */
 	found: FoundCounts | null;
 	state: FeedState;
 }
 
-/** The newest that is known of a quote, and whether the list shows it. */
+/** The newest version of a quote, and whether the list shows it. */
 interface News {
 	quote: QuoteView;
 	seq: number;
 	shown: boolean;
-	/** The `seq` of the visitor's last doing, by which it comes to the top; null without one. */
+	/** The `seq` of the visitor's last change, which moves it to the top; null without one. */
 	visitorSeq: number | null;
 }
 
@@ -33,11 +32,9 @@ interface Known {
 	found: FoundCounts | null;
 }
 
-/**
- * The dashboard's page with what the live feed tells: quotes of its filter that are new or that their visitor
- * changed on top, those that the owner changed in place. A quote once shown stays until the page is loaded anew, whatever becomes of it, so that nothing vanishes under
- * a finger. `onNews` is called once for whatever a visitor does, Spam aside.
- */
+/** The dashboard with live changes: visitors' news on top, the owner's in place. A shown quote stays until the
+ * page is reloaded, so that nothing vanishes under a finger. `onNews` is called for each visitor's change
+ * outside Spam. */
 export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage) => void): LivePage {
 	const [kept, setKept] = useState<Known>(() => ({ ...page, page, news: new Map() }));
 	let known = kept;
@@ -53,7 +50,7 @@ export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage)
 	return { quotes: listOf(known), counts, changed, found, state };
 }
 
-/** A page loaded anew knows everything up to its own cursor; only what came later is still news. */
+/** A reloaded page includes everything up to its own cursor. */
 function startFrom(page: DashboardPage, { news, counts, changed }: Known): Known {
 	const later = Array.from(news).filter(([, { seq }]) => seq > page.cursor);
 	return {
@@ -92,7 +89,7 @@ function learn(known: Known, message: QuoteMessage, seq: number): Known {
 	};
 }
 
-/** Whether a quote that is not on the page has its place on it: new ones, and what visitors change, come on the first page alone. */
+/** Whether a quote that is not on the page joins it; only the first page gets new ones. */
 function belongs(quote: QuoteView, { filter, quotes, older }: DashboardPage, isVisitors: boolean): boolean {
 	const last = quotes.at(-1);
 	return (

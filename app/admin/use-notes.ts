@@ -15,23 +15,19 @@ import { alone, type Sent, sendTriage } from "./send-triage.ts";
 import { joinNotes, type SavedNotes, type TriageFailure } from "./triage.ts";
 
 interface Notes {
-	/** The notes' field. It is the browser's own: what is typed before the page's script runs stays in it. */
+	/** Uncontrolled, so that what is typed before the script runs stays. */
 	field: RefObject<HTMLTextAreaElement>;
 	/** What is typed and not saved. */
 	draft: NoteDraft | null;
-	/** The newest notes that are saved, as far as this page knows. */
 	saved: SavedNotes;
-	/** Whether they were changed after the draft was begun. */
+	/** Whether the notes were changed after the draft was begun. */
 	isConflict: boolean;
-	/** Keeps what is in the field. */
 	keepTyped(): void;
-	/** Fills the field with a text that starts from the saved notes. */
 	restart(text: string): void;
-	/** Sends the notes with a button that was pressed. */
 	send(intent: TriageIntent): Promise<Sent>;
 }
 
-/** The notes of a quote's form: each change is kept on the device until it is saved. */
+/** Each change is kept on the device until it is saved. */
 export function useNotes(quote: QuoteView, from: string, failure: TriageFailure | undefined): Notes {
 	const { id: quoteId, name } = quote;
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +38,6 @@ export function useNotes(quote: QuoteView, from: string, failure: TriageFailure 
 	/** The saved notes that the field's text started from. */
 	const base = useRef<SavedNotes>(failure ? baseOf(failure.notesBefore, failure.notesRevision) : saved);
 	const filled = useRef(failure?.notes ?? saved.notes ?? "");
-	/** What was typed here and is not saved. */
 	const typed = useRef<string | null>(null);
 	const isSaved = (text: string) => normalizeText(text) === (saved.notes ?? "");
 
@@ -65,10 +60,10 @@ export function useNotes(quote: QuoteView, from: string, failure: TriageFailure 
 	function takeUp(): void {
 		const element = field.current;
 		if (!element || typed.current !== null) return;
-		// A text that the browser restores would not know what it started from.
+		// A text restored by the browser would lack what it started from.
 		element.autocomplete = "off";
 		if (element.value !== filled.current) {
-			// Typed before the page's script ran.
+			// Typed before the script ran.
 			const kept = getDraft(quoteId);
 			if (kept) {
 				base.current = baseOf(kept.before, kept.revision);
@@ -86,7 +81,7 @@ export function useNotes(quote: QuoteView, from: string, failure: TriageFailure 
 			if (draft?.text === typed.current) base.current = baseOf(draft.before, draft.revision);
 			else if (draft || draftsWereWiped()) return;
 			else if (isSaved(typed.current)) fill(typed.current, saved);
-			// Another tab saved or dropped what it had typed, which is not what is typed here.
+			// Another tab saved or dropped its own text, not this one.
 			else keepTyped();
 		} else if (draft) fill(draft.text, baseOf(draft.before, draft.revision));
 		else if (saved.notesRevision >= base.current.notesRevision) fill(saved.notes ?? "", saved);
@@ -95,7 +90,7 @@ export function useNotes(quote: QuoteView, from: string, failure: TriageFailure 
 	async function send(intent: TriageIntent): Promise<Sent> {
 		const text = field.current?.value ?? "";
 		const { notes, notesRevision } = base.current;
-		// Changed and changed back, the saved text is still the one that this one started from.
+		// Changed and changed back: still the saved text that this one started from.
 		const revision = saved.notes === notes ? saved.notesRevision : notesRevision;
 		const asked = { quoteId, name, text, before: notes ?? "", revision, intent, from };
 		typed.current = text;

@@ -7,7 +7,7 @@ import type { Waiting } from "./send-triage.ts";
 import { joinNotes, type TriageFailure } from "./triage.ts";
 import { useNotes } from "./use-notes.ts";
 
-/** A quote's form as scripts send it: the page and what is typed on it stay, whatever becomes of the answer. */
+/** A quote's form as scripts send it: what is typed stays, whatever the response. */
 export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFailure | undefined) {
 	const notes = useNotes(quote, from, pageFailure);
 	const [pending, setPending] = useState<TriageIntent | null>(null);
@@ -36,7 +36,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 
 	function handleSubmit(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault();
-		// A second tap while the first is on its way changes nothing.
+		// Ignores a second tap while the first is under way.
 		if (pending !== null) return;
 		const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
 		const { name, value } = button instanceof HTMLButtonElement ? button : { name: "", value: "" };
@@ -57,7 +57,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 		notes,
 		pending,
 		failure,
-		/** What the notes wait for before they are sent by themselves; null while nothing was pressed. */
+		/** What the notes wait for before they are sent by themselves. */
 		waitsFor: notes.draft?.intent ? (waitsFor ?? "line") : null,
 		handleSubmit,
 		keepSaved,

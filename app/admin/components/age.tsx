@@ -8,11 +8,10 @@ interface AgeProps {
 	/** UTC milliseconds. */
 	time: number;
 	now: number;
-	/** Whether somebody waits: the colour says how long. */
 	urgent?: boolean;
 }
 
-/** How long ago it was, with the time itself for whoever points at it. */
+/** How long ago it was, with the time itself as its title. */
 export function Age({ time, now, urgent = false }: AgeProps) {
 	const age = now - time;
 	const colour = age >= LATE_MS ? "text-alarm" : age >= SOON_MS ? "text-ember" : "text-leaf";

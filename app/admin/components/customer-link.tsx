@@ -6,11 +6,10 @@ import { customerLink } from "#app/content/customer-link.ts";
 
 interface CustomerLinkProps {
 	quoteId: string;
-	/** Whole, to be copied. */
+	/** An absolute address. */
 	link: string;
 }
 
-/** The link to the customer's own page, for the owner to send, and to replace where it got into the wrong hands. */
 export function CustomerLink({ quoteId, link }: CustomerLinkProps) {
 	const [canCopy, setCanCopy] = useState(false);
 	const [copied, setCopied] = useState(false);

@@ -28,13 +28,11 @@ import { UnsavedDrafts } from "./unsaved-drafts.tsx";
 
 interface DashboardViewProps {
 	page: DashboardPage;
-	/** What was just done. */
 	flash: FlashMessage | null;
-	/** Why it could not be loaded anew: what is shown may be older than it looks. */
+	/** Why the page could not be reloaded; it may be stale. */
 	failure: LoadFailureCause | null;
 }
 
-/** The dashboard as loaded, and from then on as the live feed tells. */
 export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	const { filter, older, open, undelivered, undoable, testQuoteId } = page;
 	const { pathname, search } = useLocation();

@@ -19,11 +19,10 @@ const dots = {
 interface LiveBarProps {
 	state: FeedState;
 	sound: ArrivalSound;
-	/** The page's own address. */
 	address: string;
 }
 
-/** Whether new quotes come by themselves. Where they do not, a link that loads the page anew. */
+/** Whether new quotes arrive by themselves; otherwise a link that reloads the page. */
 export function LiveBar({ state, sound, address }: LiveBarProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4">
@@ -59,7 +58,6 @@ export function LiveBar({ state, sound, address }: LiveBarProps) {
 	);
 }
 
-/** Says that the session is over, and keeps what is on the page. */
 export function SessionEnded() {
 	return (
 		<Alert tone="warning" title={liveTexts.ended.title} role="alert">

@@ -6,24 +6,19 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
-/** Milliseconds between the tries. */
 const AGAIN_MS = 5_000;
 
-/** What was missing when the page was to be loaded. */
 export type LoadFailureCause = "offline" | "database";
 
 const { load, offline } = dashboardFailures;
 
 interface LoadFailureAlertProps {
 	failure: LoadFailureCause;
-	/** The list below it, and when it was loaded (UTC milliseconds). */
+	/** The list below it, and when it was loaded, UTC milliseconds. */
 	shown?: { status: Status; now: number };
 }
 
-/**
- * Says that the quotes could not be loaded, and loads them as soon as they can be. Without JavaScript the answer's
- * `Refresh` header does the same.
- */
+/** Retries on its own; without JavaScript the response's `Refresh` header does the same. */
 export function LoadFailureAlert({ failure, shown }: LoadFailureAlertProps) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
@@ -47,7 +42,6 @@ export function LoadFailureAlert({ failure, shown }: LoadFailureAlertProps) {
 	);
 }
 
-/** The page while there is nothing to show. */
 export function LoadFailure({ address, failure }: { address: string; failure: LoadFailureCause }) {
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">

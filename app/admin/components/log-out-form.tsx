@@ -12,10 +12,8 @@ import { DraftNames } from "./unsaved-drafts.tsx";
 
 const { logOut } = notesTexts;
 
-/**
- * Logs out. What is kept on the device goes with it, and notes that are not saved are named first. `session` is the
- * session's latest end.
- */
+/** Names unsaved notes first, because logging out deletes what is kept on the device. `session` is the session's
+ * latest end, UTC milliseconds. */
 export function LogOutForm({ session }: { session: number }) {
 	const [unsaved, setUnsaved] = useState<readonly NoteDraft[]>([]);
 	const asked = unsaved.length > 0;

@@ -4,10 +4,9 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard, pendingLogOut } from "#app/content/dashboard.ts";
 
-/** Milliseconds between the tries. */
 const AGAIN_MS = 5_000;
 
-/** Shows its children until the owner logs out on this device, whether or not the site can be told. */
+/** Shows its children until the owner logs out on this device, even offline. */
 export function LogOutGate({ session, children }: { session: number; children: ReactNode }) {
 	const isOut = useSyncExternalStore(
 		watchLogOut,
@@ -17,7 +16,6 @@ export function LogOutGate({ session, children }: { session: number; children: R
 	return isOut ? <PendingLogOut /> : children;
 }
 
-/** Ends the session at the site as soon as that can be reached. */
 function PendingLogOut() {
 	const [failed, setFailed] = useState(false);
 	useEffect(() => {

@@ -4,7 +4,6 @@ import { notesTexts } from "#app/content/notes.ts";
 
 const { choices } = notesTexts;
 
-/** The notes that somebody else saved, above the own ones. */
 export function NewerNotes({ saved }: { saved: SavedNotes }) {
 	return (
 		<section aria-label={notesTexts.newer} className="grid gap-1">
@@ -17,14 +16,12 @@ export function NewerNotes({ saved }: { saved: SavedNotes }) {
 }
 
 interface NotesChoicesProps {
-	/** The quote's page, with the saved notes. */
 	address: string;
-	/** Where a script does without that page. */
+	/** Used when a script handles the choice without a page load. */
 	onKeepSaved(): void;
 	disabled: boolean;
 }
 
-/** What to do with two texts: save both, the own one, or none. */
 export function NotesChoices({ address, onKeepSaved, disabled }: NotesChoicesProps) {
 	return (
 		<div className="grid gap-3">

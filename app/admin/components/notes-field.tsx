@@ -5,11 +5,10 @@ import { notesTexts } from "#app/content/notes.ts";
 interface NotesFieldProps {
 	id: string;
 	label?: string;
-	/** The saved notes that the form starts from: newer ones are not overwritten unseen. */
+	/** The saved notes that the form started from. */
 	base: SavedNotes;
-	/** What the field holds at first; without it the saved notes. */
+	/** The initial text; without it the saved notes. */
 	text?: string | undefined;
-	/** The id of what says how the text is kept. */
 	describedBy?: string | undefined;
 	field?: RefObject<HTMLTextAreaElement>;
 	onInput?(): void;
@@ -38,7 +37,7 @@ export function NotesField({ id, label, base, text, describedBy, field, onInput 
 	);
 }
 
-/** What a form starts from after a failure: the notes that were shown beside the own ones, else the same as before. */
+/** After a failure: the saved notes that were shown, else the same as before. */
 export function baseAfter(failure: { notesBefore: string; notesRevision: number; newer: SavedNotes | null }) {
 	const { notesBefore, notesRevision, newer } = failure;
 	return newer ?? { notes: notesBefore, notesRevision };

@@ -9,13 +9,10 @@ interface QuoteCardProps {
 	quote: QuoteView;
 	/** UTC milliseconds. */
 	now: number;
-	/** The list's query, to which the answers of its form lead back. */
 	from: string;
-	/** Whether it comes opened. */
 	open: boolean;
 }
 
-/** A quote of the list: what decides what to do next at a glance, the asked for answer one tap away, then all of it. */
 export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 	const { id, name } = quote;
 	const [answer] = contactActions(quote);

@@ -9,13 +9,11 @@ import { TriageForm } from "./triage-form.tsx";
 
 interface QuoteDetailsProps {
 	quote: QuoteView;
-	/** Where the answer of its form leads back to. */
+	/** Where the form's response leads back to. */
 	from: string;
-	/** A failure that came with the page. */
 	failure?: TriageFailure | undefined;
 }
 
-/** All there is of a quote: the job, how to answer, what the owner does with it, and who asked. */
 export function QuoteDetails({ quote, from, failure }: QuoteDetailsProps) {
 	return (
 		<div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">

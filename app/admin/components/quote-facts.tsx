@@ -9,7 +9,6 @@ import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
-/** The job: what it is, what it is worth and what was answered about it. */
 export function JobFacts({ quote }: { quote: QuoteView }) {
 	const { labels } = quoteCard;
 	return (
@@ -28,7 +27,6 @@ export function JobFacts({ quote }: { quote: QuoteView }) {
 	);
 }
 
-/** Who asked, where and when. Numbers and addresses open the phone's own apps. */
 export function CustomerFacts({ quote }: { quote: QuoteView }) {
 	const { labels } = quoteCard;
 	const links = contactLinks(quote);
@@ -54,7 +52,6 @@ export function CustomerFacts({ quote }: { quote: QuoteView }) {
 type Line = string | { text: string; href: string };
 type Fact = readonly [label: string, ...lines: (Line | null | undefined)[]];
 
-/** Labels with their lines; what has none is left out. */
 function FactList({ facts }: { facts: readonly Fact[] }) {
 	const given = facts
 		.map(([label, ...lines]) => ({ label, lines: lines.filter((line) => line != null && line !== "") }))
@@ -88,7 +85,6 @@ function FactLink({ text, href }: { text: string; href: string }) {
 	);
 }
 
-/** The one number of the quote, then what it is made of. */
 function totalParts(quote: QuoteView): string[] {
 	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
 	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, quote.totalPrice);

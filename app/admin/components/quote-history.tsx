@@ -3,7 +3,7 @@ import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts"
 import { quoteHistory } from "#app/content/dashboard.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
-/** What happened to a quote, by whom and when, the newest first. */
+/** Newest first. */
 export function QuoteHistory({ events }: { events: Events }) {
 	return (
 		<section aria-label={quoteHistory.heading} className="grid gap-2">

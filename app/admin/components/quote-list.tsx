@@ -14,20 +14,16 @@ import { TestQuoteOffer } from "./test-quote.tsx";
 interface QuoteListProps {
 	filter: QuoteFilter;
 	quotes: readonly QuoteView[];
-	/** Where the next page begins; null on the last. */
 	older: PageCursor | null;
-	/** The card that comes opened. */
 	open: string | null;
 	/** UTC milliseconds. */
 	now: number;
-	/** What was marked or moved just now, and what says so: in its place, where it covers nothing. */
+	/** What was just marked or moved; its bar takes the quote's place. */
 	undoable: Undoable | null;
 	undoBar: ReactNode;
-	/** For the test quote that an empty list offers. */
 	testQuoteId: string;
 }
 
-/** The cards of a page under their days, newest first, and the way to older ones. */
 export function QuoteList({
 	filter,
 	quotes,
@@ -79,7 +75,6 @@ export function QuoteList({
 	);
 }
 
-/** The quotes, newest first as they are, by the days they came. */
 function daysOf(quotes: readonly QuoteView[], now: number): { day: string; quotes: QuoteView[] }[] {
 	const days = new Map<string, QuoteView[]>();
 	for (const quote of quotes) {
@@ -89,7 +84,6 @@ function daysOf(quotes: readonly QuoteView[], now: number): { day: string; quote
 	return Array.from(days, ([day, ofDay]) => ({ day, quotes: ofDay }));
 }
 
-/** Nothing saved at all, which a test quote ends, or nothing that the filter shows. */
 function EmptyList({ filter, testQuoteId }: { filter: QuoteFilter; testQuoteId: string }) {
 	const unfiltered = filter.status === "all" && filter.search === "" && !filter.before;
 	return (

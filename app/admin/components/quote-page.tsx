@@ -24,11 +24,10 @@ import { UndoBar } from "./undo-bar.tsx";
 interface QuotePageProps {
 	quote: QuoteView;
 	history: Events;
-	/** The whole address of the customer's own page; null where it has none. */
+	/** The absolute address of the customer's own page; null where it has none. */
 	link: string | null;
-	/** What can still be undone. */
 	undoable: Undoable | null;
-	/** The newest event that the page knows. */
+	/** The `seq` of the newest event on the page. */
 	cursor: number;
 	flash: FlashMessage | null;
 	/** When the server answered, UTC milliseconds. */
@@ -36,7 +35,6 @@ interface QuotePageProps {
 	failure?: TriageFailure | undefined;
 }
 
-/** One quote on a page of its own, to which a mail can lead. */
 export function QuotePage({
 	quote,
 	history,

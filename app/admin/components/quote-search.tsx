@@ -6,11 +6,10 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 
-/** The search within the current tab: a plain form, so that the search is part of the address. */
 export function QuoteSearch({ filter }: { filter: QuoteFilter }) {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// Another page, another search; not while somebody types the next one.
+		// Follows the address, but not while somebody types.
 		if (field.current && document.activeElement !== field.current) field.current.value = filter.search;
 	}, [filter.search]);
 	return (
@@ -41,7 +40,7 @@ export function QuoteSearch({ filter }: { filter: QuoteFilter }) {
 						to={`${paths.admin}${filterQuery({ ...filter, search: "", before: null })}`}
 						className="link tap"
 						onClick={() => {
-							// The link goes with the search: whoever uses the keyboard goes on in the field.
+							// The link disappears with the search: keep the focus.
 							if (field.current) field.current.value = "";
 							field.current?.focus();
 						}}

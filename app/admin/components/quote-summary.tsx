@@ -7,7 +7,6 @@ import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view
 import { Age } from "./age.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-/** A closed card, as the cells of its grid: who waits for how long, for which job, where, how to answer, and what is special. */
 export function QuoteSummary({ quote, now }: { quote: QuoteView; now: number }) {
 	const { name, address, zipCode, contactMethod } = quote;
 	const isNew = stateOf(quote) === "new";
@@ -35,7 +34,6 @@ export function QuoteSummary({ quote, now }: { quote: QuoteView; now: number }) 
 	);
 }
 
-/** What is special about a quote; nothing of a plain new one but its state, for whoever does not see the colour. */
 function Marks({ quote }: { quote: QuoteView }) {
 	const state = stateOf(quote);
 	const isPlain =

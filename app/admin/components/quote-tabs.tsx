@@ -9,14 +9,10 @@ import type { StateCounts } from "#app/quotes/quote-view.ts";
 interface QuoteTabsProps {
 	filter: QuoteFilter;
 	counts: StateCounts;
-	/** How many are to be looked at again. */
 	changed: number;
 }
 
-/**
- * The tabs with how many quotes each has, or how many the search finds there; the one for spam only while it has
- * some, or is the one shown.
- */
+/** The tab for spam shows only while it has quotes or is the current one. */
 export function QuoteTabs({ filter, counts, changed }: QuoteTabsProps) {
 	const all = { ...counts, all: counts.new + counts.contacted, changed };
 	const countOf = (status: Status) => all[status];

@@ -4,7 +4,6 @@ import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/dashboard.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
-/** Offers to save a test quote under this id. */
 export function TestQuoteOffer({ id }: { id: string }) {
 	return (
 		<Form method="post" action={paths.adminTestQuote} className="grid justify-items-center gap-3">
@@ -22,7 +21,6 @@ interface TestQuoteNoteProps {
 	className: string;
 }
 
-/** Says that a quote is a test, and removes it. */
 export function TestQuoteNote({ quote, className }: TestQuoteNoteProps) {
 	return (
 		<div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm ${className}`}>

@@ -15,13 +15,11 @@ import { baseAfter, NotesField } from "./notes-field.tsx";
 
 interface TriageFormProps {
 	quote: QuoteView;
-	/** Where the answer leads back to: the list's query, or `quote` for the quote's own page. */
+	/** Where the response leads back to: the list's query, or `quote` for the quote's own page. */
 	from: string;
-	/** A failure that came with the page. */
 	failure?: TriageFailure | undefined;
 }
 
-/** Notes and what the owner does with a quote. A failure is said in place, and nothing typed is lost. */
 export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProps) {
 	const { notes, pending, failure, waitsFor, handleSubmit, keepSaved } = useTriage(quote, from, pageFailure);
 	const [notesId, stateId] = [`notes-${quote.id}`, `notes-state-${quote.id}`];
@@ -84,7 +82,6 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 	);
 }
 
-/** What can be done in a quote's state, the usual first. */
 function actionsFor(quote: QuoteView): TriageIntent[] {
 	const state = stateOf(quote);
 	if (state === "spam") return ["not-spam", "notes"];

@@ -8,13 +8,13 @@ import { undoBar } from "#app/content/dashboard.ts";
 
 interface UndoBarProps {
 	quote: Undoable;
-	/** When the server said so, UTC milliseconds. */
+	/** The server's time, UTC milliseconds. */
 	now: number;
-	/** Where the answer leads back to. */
+	/** Where the response leads back to. */
 	from: string;
 }
 
-/** Says that a quote was marked or moved and offers to undo it while that can be done. It is in the page's flow, where it covers nothing, and comes into view. */
+/** Offers to undo a triage while that is possible. */
 export function UndoBar({ quote, now, from }: UndoBarProps) {
 	const bar = useRef<HTMLElement>(null);
 	const [over, setOver] = useState(false);
@@ -23,7 +23,7 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 		bar.current?.scrollIntoView({ block: "nearest" });
 	}, []);
 	useEffect(() => {
-		// The button that was pressed may be gone with its card: whoever uses the keyboard goes on here.
+		// The pressed button may be gone with its card: keep the keyboard focus.
 		if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
 		const timer = setTimeout(() => setOver(true), left);
 		return () => clearTimeout(timer);
@@ -53,7 +53,7 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 	);
 }
 
-/** When the bar is gone, and the pressed button with it, whoever uses the keyboard goes on at the quote. */
+/** Keeps the keyboard focus when the bar disappears with its button. */
 function FocusQuoteAfter({ id }: { id: string }) {
 	useEffect(() => () => focusQuote(id), [id]);
 	return null;

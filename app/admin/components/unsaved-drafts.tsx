@@ -5,10 +5,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { notesTexts } from "#app/content/notes.ts";
 
-/**
- * Names the quotes whose notes are not saved, so that none is forgotten behind a closed card or another tab. What is
- * being typed right now joins them when the page changes, and not under the fingers. `page` is what the page shows.
- */
+/** Names the quotes whose notes are not saved. Drafts typed right now join them when `page` changes. */
 export function UnsavedDrafts({ page }: { page: unknown }) {
 	const [drafts, setDrafts] = useState<readonly NoteDraft[]>([]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page, another look
@@ -33,7 +30,6 @@ export function UnsavedDrafts({ page }: { page: unknown }) {
 	);
 }
 
-/** The quotes of drafts, each a link to its page. */
 export function DraftNames({ drafts }: { drafts: readonly NoteDraft[] }) {
 	return (
 		<ul className="flex flex-wrap gap-x-4">

@@ -11,14 +11,12 @@ import { quoteCard } from "#app/content/quote-card.ts";
 import { baseAfter, NotesField } from "./notes-field.tsx";
 
 interface UnsavedNotesProps {
-	/** Where to send them again. */
 	address: string;
 	failure: TriageFailure;
-	/** Whether that needs signing in first. */
 	signedOut?: boolean;
 }
 
-/** While neither the change nor the quote itself can be had: what was typed, to be sent again. */
+/** Shown when neither the change nor the quote can be loaded: keeps what was typed, to be sent again. */
 export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedNotesProps) {
 	const quoteId = useParams().id ?? "";
 	const field = useRef<HTMLTextAreaElement>(null);
