@@ -19,13 +19,11 @@ function selectCustomerQuote(db: Database, token: string) {
 	return db.select(columns).from(quoteRequests).where(eq(quoteRequests.customerToken, token));
 }
 
-/** A saved quote as its customer sees it: whole dollars, UTC milliseconds. */
+/** Whole dollars, UTC milliseconds. */
 export type CustomerQuote = Awaited<ReturnType<typeof selectCustomerQuote>>[number];
 
-/**
- * The quote whose page a secret opens, in one round trip; null where it opens none.
- * @throws when the database refuses or does not answer in time.
- */
+/** The quote that a token opens, in one round trip; null where it opens none.
+ * @throws when the database refuses or does not answer in time. */
 export async function findCustomerQuote(db: Database, token: string): Promise<CustomerQuote | null> {
 	if (!isCustomerToken(token)) return null;
 	const [[quote]] = await db.batch([selectCustomerQuote(db, token)]);

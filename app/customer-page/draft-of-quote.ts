@@ -4,10 +4,7 @@ import { type Draft, newDraft } from "#app/quote-wizard/draft.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
-/**
- * The wizard's draft of a saved quote, with which its customer changes the answers. An answer that the wizard does not
- * take any more is asked for again.
- */
+/** The wizard's draft of a saved quote. An answer that the wizard no longer accepts is asked again. */
 export function draftOfQuote(quote: CustomerQuote): Draft {
 	const chosen = quote.services.map(({ service }) => service);
 	const service = read(serviceSchema, {

@@ -1,20 +1,19 @@
 import { nextOpening, type Opening } from "#app/config/business-hours.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
-/** When the customer hears from the company, or should have. */
 export type NextContact =
 	| { kind: "contacted" }
-	/** Within the minutes that the site promises. */
+	/** Within the promised minutes. */
 	| { kind: "soon" }
 	| { kind: "opening"; opening: Opening }
 	/** Later than promised; `opening` is null while somebody is there. */
 	| { kind: "overdue"; opening: Opening | null };
 
 const SOON_MS = 5 * 60_000;
-/** How long after opening whoever wrote at night may have to wait. */
+/** How long after opening a night-time customer may have to wait. */
 const AFTER_OPENING_MS = 60 * 60_000;
 
-/** What may honestly be said at `now`, UTC milliseconds. */
+/** What can honestly be promised at `now`, UTC milliseconds. */
 export function nextContact(
 	{ createdAt, changedAt, contactedAt }: Pick<CustomerQuote, "createdAt" | "changedAt" | "contactedAt">,
 	now: number,

@@ -3,18 +3,15 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import type { Env } from "#app/config/env.server.ts";
 import { withRetries } from "./retries.ts";
 
-/** No call waits longer for the database; what did not answer by then counts as unknown. */
+/** After it the outcome counts as unknown. */
 const CALL_LIMIT_MS = 4_000;
 
-/** With the longest call at the end, a visitor waits ten seconds at most. */
+/** Together with the last call a visitor waits ten seconds at most. */
 const retryLimits = { attempts: 3, beginWithinMs: 6_000, pauseMs: 150 };
 
-/**
- * The only place that opens a libSQL client: stateless HTTP, so one per request costs nothing
- * until it is used, and no connection outlives the request that workerd binds it to.
- * Every batch is a writing transaction from its start, Drizzle's own too: a deferred one can fail half-way when it has
- * to become a writing one. One that found the database busy has done nothing, and is tried again.
- */
+/** Opens a stateless HTTP client, one per request: workerd binds a connection to its request. Every batch is a
+ * write transaction from its start, because a deferred one can fail when it becomes one; a batch that found the
+ * database busy is tried again. */
 export function openDatabase(
 	env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_TOKEN">,
 	caller: { readonly requestId?: string } = {},
@@ -40,20 +37,14 @@ export interface Compilable {
 	toSQL(): { sql: string; params: unknown[] };
 }
 
-/**
- * Runs statements in one write transaction and one round trip: all of them or none. Returns one result set per
- * statement, as the database sent it.
- * @throws {LibsqlError} or a fetch error when the database refuses or does not answer.
- */
+/** Runs statements in one write transaction and one round trip. Returns one result set per statement.
+ * @throws {LibsqlError} or a fetch error when the database refuses or does not answer. */
 export function writeBatch(db: Database, statements: readonly Compilable[]) {
 	return db.$client.batch(statements.map(toStatement), "write");
 }
 
-/**
- * `writeBatch` for statements that may run twice with the effect of once: tried again when the database could not
- * be reached, or its answer was lost on the way, which leaves unknown whether they ran.
- * @throws likewise, after the last attempt; then it is unknown too.
- */
+/** Likewise for statements that may run twice with the effect of once: tried again when the answer is lost.
+ * @throws after the last attempt; whether they ran is then unknown. */
 export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
 	return withRetries(() => writeBatch(db, statements), isTransient, retryLimits);
 }
@@ -62,7 +53,7 @@ function isBusy(error: unknown): boolean {
 	return error instanceof LibsqlError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
 }
 
-/** What the database itself refused, such as a violated constraint, it would refuse again; a busy one was tried again. */
+/** The database would refuse a violated constraint again; a busy one was tried again already. */
 function isTransient(error: unknown): boolean {
 	return !(error instanceof LibsqlError) || !error.code.startsWith("SQLITE_");
 }

@@ -1,16 +1,14 @@
 interface RetryLimits {
 	attempts: number;
-	/** No further attempt begins later than this after the first, in milliseconds. */
+	/** Milliseconds after the first attempt after which none begins. */
 	beginWithinMs: number;
-	/** The longest pause before the first repetition, in milliseconds; it doubles with each. */
+	/** Milliseconds: the longest first pause; it doubles each time. */
 	pauseMs: number;
 }
 
-/**
- * Repeats a call that may be repeated without harm, after pauses of random length so that many callers do not
- * come back together. `isWorthwhile` says of an error whether trying again can help.
- * @throws the last attempt's error.
- */
+/** Repeats a call after pauses of random length, so that many callers do not come back together. `isWorthwhile`
+ * says whether an error may pass.
+ * @throws the last attempt's error. */
 export async function withRetries<Result>(
 	call: () => Promise<Result>,
 	isWorthwhile: (error: unknown) => boolean,

@@ -17,33 +17,31 @@ interface Texts {
 	closing: readonly string[];
 }
 
-/** Proves an address: `link` makes the account. */
+/** `link` creates the account. */
 export function confirmSignUpEmail(link: string, minutes: number): EmailContent {
 	return contentOf(confirmSignUpMail, link, [confirmSignUpMail.linkLife(minutes)]);
 }
 
-/** For a sign-up with the address of an account. */
 export function accountExistsEmail(origin: string): EmailContent {
 	return contentOf(accountExistsMail, `${origin}${paths.auth}`);
 }
 
-/** For a reset asked for with an address that may have an account and has none: `link` makes it. */
+/** For a reset with an owner's address that has no account: `link` creates it. */
 export function noAccountEmail(link: string, minutes: number): EmailContent {
 	return contentOf(noAccountMail, link, [noAccountMail.linkLife(minutes)]);
 }
 
-/** Tells that so many wrong PINs were given with the right password. */
+/** Sent after `tries` wrong PINs with the right password. */
 export function pinTriesEmail(origin: string, tries: number): EmailContent {
 	const { intro, ...texts } = pinTriesMail;
 	return contentOf({ ...texts, intro: intro(tries) }, `${origin}${paths.authForgotPassword}`);
 }
 
-/** Carries the `link` that leads to the new-password form. */
+/** `link` leads to the new-password form. */
 export function resetPasswordEmail(link: string, minutes: number): EmailContent {
 	return contentOf(resetPasswordMail, link, [resetPasswordMail.linkLife(minutes)]);
 }
 
-/** Tells that the password is another one now. */
 export function passwordChangedEmail(origin: string): EmailContent {
 	return contentOf(passwordChangedMail, `${origin}${paths.auth}`);
 }

@@ -20,7 +20,7 @@ import { quoteListEmail } from "./quote-list-email.ts";
 export interface MailSettings {
 	origin: string;
 	owners: readonly string[];
-	/** What the tokens in links are derived from. */
+	/** The tokens in links are derived from it. */
 	secret: string;
 }
 
@@ -62,7 +62,7 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 	}
 }
 
-/** Whether the mail's link no longer works. Times are UTC milliseconds. */
+/** Whether the mail's link has expired. Times are UTC milliseconds. */
 export function isStale({ kind }: Pick<MailContent, "kind">, createdAt: number, now: number): boolean {
 	const hasLink = kind === "confirm-sign-up" || kind === "no-account" || kind === "reset-password";
 	return hasLink && now - createdAt >= LINK_LIFE_MS;

@@ -8,7 +8,6 @@ import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { EmailContent } from "./email-content.ts";
 
-/** The mail with the link to the customer's own page. */
 export function customerQuoteEmail(quote: CustomerQuoteMail, origin: string): EmailContent {
 	const { labels } = customerMail;
 	const opening = nextOpening(quote.savedAt);

@@ -1,7 +1,7 @@
 import { normalizeText } from "#app/catalog/text.ts";
 import { mailFooter } from "#app/content/mails.ts";
 
-/** An email before it becomes text and HTML. Every string is plain text and may hold whatever a visitor typed. */
+/** Every string is plain text and may be whatever a visitor typed. */
 export interface EmailContent {
 	subject: string;
 	preview: string;
@@ -23,22 +23,21 @@ interface EmailFact {
 	href?: string | undefined;
 }
 
-/** No mail program shows more of a subject. */
+/** No mail program shows more. */
 const MAX_SUBJECT = 120;
 
-/** One line without control characters, so that no value can start a line, or a header, of its own. */
+/** One line without control characters, so that no value can start a line or a header. */
 export function oneLine(text: string): string {
 	return normalizeText(text).replace(/\s+/g, " ");
 }
 
-/** The subject as it may stand in a header. */
 export function emailSubject({ subject }: EmailContent): string {
 	const characters = Array.from(oneLine(subject));
 	if (characters.length <= MAX_SUBJECT) return characters.join("");
 	return `${characters.slice(0, MAX_SUBJECT - 1).join("")}…`;
 }
 
-/** The text for programs that show no HTML: they make links of web addresses and of phone numbers by themselves. */
+/** For programs that show no HTML; they link web addresses and phone numbers themselves. */
 export function emailText(content: EmailContent): string {
 	const blocks = [
 		content.heading,
@@ -54,7 +53,7 @@ export function emailText(content: EmailContent): string {
 	return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Further lines of a value stand in, so that they cannot pass for facts. */
+/** Indented, so that a value's further lines cannot pass for facts. */
 function indented(value: string): string {
 	return normalizeText(value).replaceAll("\n", "\n    ");
 }

@@ -25,7 +25,7 @@ const cell = {
 	verticalAlign: "top",
 } as const;
 
-/** Where a mail program ignores the style element, these hold: readable on a light and on an inverted ground. */
+/** Inline fallbacks where a mail program ignores the style element: readable on a light and on an inverted ground. */
 export const styles = {
 	body: { margin: "0", padding: "0", backgroundColor: cream, color: ink },
 	page: {

@@ -11,7 +11,6 @@ export function renderEmail(content: EmailContent): string {
 	return `<!doctype html>${renderToStaticMarkup(<EmailTemplate {...content} />)}\n`;
 }
 
-/** For a phone's mail program: one column, large targets, no pictures, no scripts. */
 function EmailTemplate(content: EmailContent) {
 	const { preview, heading, paragraphs, buttons, facts, closing } = content;
 	return (
@@ -100,7 +99,7 @@ function Value({ href, children }: { href: string | undefined; children: ReactNo
 	);
 }
 
-/** What is read as one: phone numbers, ranges of dollars and of minutes. */
+/** Phone numbers and ranges, which must not wrap. */
 const UNBROKEN = /(\(\d{3}\) \d{3}-\d{4}|\$[\d,]+–\$[\d,]*\d|\d-\d minutes)/;
 
 function Text({ text }: { text: string }) {

@@ -8,7 +8,7 @@ import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** Quotes that a mail lists: the newest of them, and how many there are. */
+/** The newest quotes of a list, and how many there are. */
 export interface QuoteListNews {
 	quotes: readonly QuoteView[];
 	count: number;
@@ -26,11 +26,9 @@ export type MailContent =
 
 const MAX_LISTED = 20;
 
-/**
- * A reader of what mails of these rows tell, with the quotes as they are now: one round trip where a row tells of a
- * quote, one for each list, none for the other mails. The reader returns null where there is nothing to tell any more.
- * @throws when the database refuses or does not answer; the reader throws for a row that is no mail.
- */
+/** Loads what the rows' mails tell, with the quotes as they are now: one round trip for all quotes, one for each
+ * list. Returns a reader of a row's content; null where there is nothing to tell any more.
+ * @throws when the database refuses or does not answer; the reader throws for a row that is no mail. */
 export async function loadMailContent(
 	db: Database,
 	rows: readonly OutboxRow[],
@@ -86,7 +84,7 @@ function selectHistory(db: Database, quoteIds: readonly string[]) {
 		.orderBy(asc(seq));
 }
 
-/** SQL: which quotes the row's mail lists; undefined for a mail that is no list. */
+/** SQL: the quotes that the row's mail lists; undefined for a mail that is no list. */
 function listedBy(row: OutboxRow): SQL | undefined {
 	const mail = queuedMailSchema.safeParse({ kind: row.kind, payload: JSON.parse(row.payload) }).data;
 	const { spam, spamReason, createdAt, id } = quoteRequests;

@@ -1,23 +1,20 @@
 import * as z from "zod/mini";
 import { business } from "#app/config/business.ts";
 
-/** A mail as it leaves the site, always from the fixed no-reply sender. */
+/** Sent from the fixed no-reply sender. */
 export interface Mail {
 	to: readonly string[];
-	/** Where an answer goes, if anywhere. */
 	replyTo?: string | undefined;
 	subject: string;
 	text: string;
 	html: string;
-	/** The same for every attempt: by it a mail that arrives twice is known as one. */
+	/** The same for every attempt, so that a duplicate can be recognised. */
 	key: string;
 }
 
 export interface Mailer {
-	/**
-	 * Resolves when the provider has taken the mail.
-	 * @throws when it has not, or when nobody knows; then the same mail may be sent again.
-	 */
+	/** Resolves when the provider accepted the mail.
+	 * @throws when it did not, or when that is unknown; the same mail may be sent again. */
 	send(mail: Mail): Promise<void>;
 }
 
@@ -25,7 +22,7 @@ const bindingSchema = z.object({
 	EMAIL: z.custom<SendEmail>((value) => value !== null && value !== undefined),
 });
 
-/** Cloudflare's Email Service, through the Worker's binding; without the binding every mail fails. */
+/** Cloudflare's Email Service, through the Worker's binding; without it every mail fails. */
 export function cloudflareMailer(bindings: object): Mailer {
 	const { data } = bindingSchema.safeParse(bindings);
 	return {

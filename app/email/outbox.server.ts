@@ -9,14 +9,14 @@ import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
 import { loadMailContent, type MailContent } from "./mail-content.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 
-/** After so many attempts, within 20 to 26 hours, a mail is given up and the dashboard says so. */
+/** Within 20 to 26 hours; then the mail is given up and the dashboard says so. */
 export const MAX_ATTEMPTS = 12;
 export const FIRST_WAIT_MS = 60_000;
 export const MAX_WAIT_MS = 6 * 60 * 60 * 1000;
-/** How long a mail may take to be accepted, in milliseconds: well below the first wait, which is the claim's lease. */
+/** Well below the first wait, which is the claim's lease. */
 const SEND_LIMIT_MS = 10_000;
 const BATCH = 5;
-/** Batches in one run, so that it ends within what a Worker is given after its answer. */
+/** In one run, so that it ends within what a Worker may do after its response. */
 const MAX_BATCHES = 20;
 
 interface Delivery {
@@ -26,13 +26,11 @@ interface Delivery {
 	sendLimit?: number;
 }
 
-/**
- * Sends every mail that is due; `now` is UTC milliseconds. A claim is one statement, which also puts the row's
- * next attempt off: no two deliverers send one row at once, and a deliverer that dies leaves its rows to a later one.
- * One round trip when nothing is due, else two for each batch, and one for the quotes that it tells of. Stops early
- * when a whole batch fails.
- * @throws when the database refuses or does not answer; what was claimed is then sent again later, with the same key.
- */
+/** Sends every mail that is due; `now` is UTC milliseconds. Claiming a row also postpones it, so no two runs send
+ * it at once and a run that dies leaves it to a later one. One round trip when nothing is due, else two or three
+ * for each batch. Stops when a whole batch fails.
+ * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same
+ * key. */
 export async function deliverDue(delivery: Delivery, now: number): Promise<void> {
 	for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
 		const claimed = await claimDue(delivery.db, now);
@@ -46,7 +44,7 @@ export async function deliverDue(delivery: Delivery, now: number): Promise<void>
 	}
 }
 
-/** Sends what is due now, as the Worker's variables say. Never throws: what fails is logged and tried again later. */
+/** Sends what is due now. Never throws: failures are logged and tried again later. */
 export async function deliverMail({
 	db,
 	mailer,
@@ -66,7 +64,7 @@ export async function deliverMail({
 	);
 }
 
-/** The rows of one batch, now this caller's. A row whose last attempt never reported back is given up here. */
+/** Claims the rows of one batch. A row whose last attempt never reported back is given up. */
 export function claimDue(db: Database, now: number) {
 	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
 	const spent = sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`;
@@ -96,7 +94,7 @@ type ClaimedRow = typeof outbox.$inferSelect;
 
 interface Outcome {
 	id: number;
-	/** Null when sent, else what kind of error it was: nothing of the mail or its reader. */
+	/** Null when sent, else the kind of error, without anything personal. */
 	error: string | null;
 	/** Whether no further attempt is made. */
 	over: boolean;
@@ -111,7 +109,7 @@ async function attempt(
 	try {
 		const told = content();
 		if (told && isStale(told, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
-		// Nothing is left to tell of a quote that went to Spam or is as it was: that is as good as sent.
+		// A quote in Spam, or unchanged by now, counts as sent.
 		if (told) await withinLimit(mailer.send(composeMail(told, row.idempotencyKey, settings)), sendLimit);
 		return { id, error: null, over: true };
 	} catch (failure) {
@@ -121,7 +119,7 @@ async function attempt(
 	}
 }
 
-/** Writes what became of a batch, again when the answer is lost: a row not marked is a mail sent twice. */
+/** Repeated when the answer is lost: an unmarked row is a mail sent twice. */
 async function report(db: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
 	const statements = outcomes.map(({ id, error, over }) =>
 		db
@@ -144,7 +142,7 @@ async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
 	await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-/** The provider's own code, or the error's name. Its message may name people, so it is never kept. */
+/** The provider's code or the error's name. Its message may name people, so it is never kept. */
 function errorCode(error: unknown): string {
 	if (!(error instanceof Error)) return "Unknown";
 	const code = "code" in error ? String(error.code) : "";

@@ -19,10 +19,8 @@ import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
 import { hasChangedEmail, type QuoteNews, type ToldNews } from "./quote-news.ts";
 
-/**
- * The address that an answer to the mail goes to; undefined where it might be a trap: without a valid one, of a quote
- * with a spam signal, where the address was another at first, and where it is the company's own.
- */
+/** The reply address; undefined where it might be a trap: invalid, of a quote with a spam signal, changed since
+ * the first submission, or the company's own. */
 export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string | undefined {
 	const { email, spamReason } = news.quote;
 	if (email === null || spamReason !== null || hasChangedEmail(news)) return undefined;
@@ -30,7 +28,6 @@ export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string 
 	return own.includes(email.toLowerCase()) || !z.email().safeParse(email).success ? undefined : email;
 }
 
-/** What the owner reads of a quote, on a phone: who, how to answer at once, then all that was answered. */
 export function quoteEmail(
 	{ quote, occasion, ...news }: ToldNews,
 	{ origin, replyTo }: { origin: string; replyTo: string | undefined },
@@ -69,7 +66,6 @@ export function quoteEmail(
 	};
 }
 
-/** What changed, by the fields' names; the total goes without saying where something else did. */
 function changedLabels(changes: readonly { label: string }[]): string {
 	const labels = changes.map(({ label }) => label);
 	const [total] = describeChanges([{ field: "total", from: null, to: null }]);
@@ -77,7 +73,6 @@ function changedLabels(changes: readonly { label: string }[]): string {
 	return enumerate(others.length > 0 ? others : labels);
 }
 
-/** The ways to answer, the one that the visitor prefers first. */
 function contactButtons(quote: QuoteView) {
 	const links = contactLinks(quote);
 	const known = calledName(oneLine(quote.name));
@@ -88,7 +83,7 @@ function contactButtons(quote: QuoteView) {
 			label: quoteMail.call(formatPhone(quote.contactValue)),
 			href: links.call,
 		},
-		// A number with an extension can be dialled, but not be texted.
+		// A number with an extension can be called, but not texted.
 		{ method: "text", label: quoteMail.text(known), href: hasExtension ? null : links.text },
 		{ method: "email", label: quoteMail.email(known), href: links.email },
 	];
@@ -132,7 +127,7 @@ function servicesText({ services }: QuoteView): string {
 	return services.map(({ service }) => serviceLabel(service)).join(", ");
 }
 
-/** The total, then what it is made of: the package's middle and each add-on. */
+/** The total and its parts: the package's midpoint and each add-on. */
 function totalParts(quote: QuoteView): string[] {
 	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
 	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, quote.totalPrice);

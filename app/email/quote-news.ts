@@ -9,7 +9,7 @@ export interface QuoteEventView {
 	createdAt: number;
 }
 
-/** What a mail about one quote tells: the quote as it is now, and what happened to it. */
+/** A quote as it is now, with its history. */
 export interface QuoteNews {
 	quote: QuoteView;
 	history: readonly QuoteEventView[];
@@ -36,7 +36,7 @@ export function tellNews(found: QuoteNews): ToldNews | null {
 	return changes.length > 0 ? { ...found, occasion: "changed", changes } : null;
 }
 
-/** Whether the visitor gave another e-mail address after the first submission. */
+/** Whether the visitor changed the e-mail address after the first submission. */
 export function hasChangedEmail({ history }: Pick<QuoteNews, "history">): boolean {
 	return history.some(({ changes }) => changes.some(({ field }) => field === "email"));
 }

@@ -4,7 +4,7 @@ import { localTime } from "#app/config/business-hours.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 
-/** No digest looks further back, in milliseconds: as long as the one before it is kept. */
+/** As long as the digest before it is kept. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** `now` is UTC milliseconds. */
@@ -12,11 +12,9 @@ export function isDigestHour(now: number): boolean {
 	return localTime(now).time.slice(0, 2) === business.hours.opens.slice(0, 2);
 }
 
-/**
- * Queues the mail that lists what visitors sent into Spam since the last such mail: one a day at most, and none when
- * there is nothing new. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time; the next day's then lists it.
- */
+/** Queues the mail that lists what went to Spam since the last one: one a day at most, none when there is nothing
+ * new. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time; the next day's then lists it. */
 export async function queueSpamDigest(db: Database, now: number): Promise<void> {
 	const day = new Date(localTime(now).midnight).toISOString().slice(0, 10);
 	const after = sql`coalesce((select json_extract(payload, '$.upTo') from outbox where idempotency_key between 'spam-digest:' and 'spam-digest;' order by idempotency_key desc limit 1), 0)`;

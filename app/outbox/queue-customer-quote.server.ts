@@ -2,9 +2,9 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
-/** Anybody may give any address: it gets no more mails in a day, whatever quotes are saved with it. */
+/** In a day, because anybody may give any address. */
 const MAX_MAILS_PER_ADDRESS = 3;
-/** Nor does one quote reach more addresses. */
+/** To different addresses. */
 const MAX_MAILS_PER_QUOTE = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -12,15 +12,15 @@ interface NewCustomerQuote {
 	quoteId: Placeholder;
 	/** UTC milliseconds. */
 	now: Placeholder;
-	/** JSON without what only the saved row knows; null where the customer gave no address. */
+	/** JSON; null where the customer gave no address. */
 	payload: Placeholder;
-	/** Stands for the address in the mail's key. */
+	/** In the mail's key, in place of the address. */
 	addressHash: Placeholder;
 	/** SQL: nothing is queued where it does not hold. */
 	allowed: SQL;
 }
 
-/** The statement that sends a customer the link to a quote just saved, once for each address. None for what may be spam. */
+/** A statement that mails a customer the link to a saved quote, once for each address; none for possible spam. */
 export function queueCustomerQuote(
 	db: Database,
 	{ quoteId, now, payload, addressHash, allowed }: NewCustomerQuote,
@@ -28,7 +28,7 @@ export function queueCustomerQuote(
 	const prefix = sql`'customer-quote:' || ${addressHash}`;
 	const toAddress = sql`(select count(*) from outbox where idempotency_key > ${prefix} || ':' and idempotency_key < ${prefix} || ';' and created_at > ${now} - ${DAY_MS})`;
 	const ofQuote = sql`(select count(*) from outbox where quote_id = ${quoteId} and kind = 'customer-quote')`;
-	// Nothing is read for the many who give no address.
+	// Reads nothing for the many who give no address.
 	const isAllowed = sql`case when ${payload} is null then false else ${ofQuote} < ${MAX_MAILS_PER_QUOTE} and ${toAddress} < ${MAX_MAILS_PER_ADDRESS} and ${allowed} end`;
 	return queueMail(
 		db,

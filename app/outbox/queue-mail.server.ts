@@ -7,19 +7,19 @@ interface NewMail {
 	/** One mail per key, however often it is written. */
 	key: string | SQL;
 	kind: QueuedMail["kind"];
-	/** As the kind has it; or its JSON, as SQL or a placeholder. */
+	/** The kind's payload, or its JSON as SQL or a placeholder. */
 	payload: QueuedMail["payload"] | SQL | Placeholder;
 	/** UTC milliseconds. */
 	now: number | Placeholder;
-	/** SQL: the first attempt, UTC milliseconds; at once where left out. */
+	/** SQL: the first attempt, UTC milliseconds; by default at once. */
 	dueAt?: SQL;
-	/** The quote it tells of, with which it is deleted. */
+	/** Deletes the mail when the quote is deleted. */
 	quoteId?: string | Placeholder;
 	/** SQL: the table that key, payload and condition read. */
 	from?: SQL;
 }
 
-/** The one statement that writes a mail into the outbox, where a condition holds, to go into the batch of what it tells of. */
+/** A statement that queues a mail where a condition holds, for the batch that causes it. */
 export function queueMail(db: Database, mail: NewMail, condition: SQL) {
 	const { key, kind, payload, now, dueAt, quoteId, from } = mail;
 	const isSql = payload instanceof SQL || payload instanceof Placeholder;

@@ -3,7 +3,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { outbox } from "#db/schema.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
-/** At most so many mails tell of one quote within `GATHER_MS`; what comes later waits, gathered, for one more. */
+/** Within `GATHER_MS`; later changes are gathered into one more mail. */
 const MAX_MAILS_PER_QUOTE = 3;
 const GATHER_MS = 10 * 60_000;
 
@@ -11,18 +11,16 @@ interface QuoteMail {
 	quoteId: string | Placeholder;
 	/** UTC milliseconds. */
 	now: number | Placeholder;
-	/** The body of the send-quote call, as JSON; none where a quote that is known already is mailed again. */
+	/** The body of the send-quote call, as JSON; none for a known quote. */
 	sendQuote?: Placeholder;
-	/** Whether the owner is to know at once; else it waits for what else changes. */
+	/** False waits for further changes. */
 	urgent: boolean;
 	/** SQL: nothing is queued where it does not hold. */
 	allowed?: SQL;
 }
 
-/**
- * Statements that have the quote's current submission mailed, once, however often they run. The mail shows the quote as
- * it is when it leaves: while one waits, it takes in what has changed since. None for a quote in Spam.
- */
+/** Statements that mail the quote's current submission once, however often they run; none for a quote in Spam.
+ * The mail shows the quote as it is when it is sent. */
 export function queueQuoteMail(
 	db: Database,
 	{ quoteId, now, sendQuote, urgent, allowed = sql`true` }: QuoteMail,

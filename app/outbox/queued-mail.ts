@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { packageNames, services } from "#app/catalog/options.ts";
 
-/** The body of the send-quote call, which other systems may read: its fields are fixed. */
+/** Other systems may read the body of the send-quote call: its fields are fixed. */
 const sendQuoteSchema = z.object({
 	name: z.string(),
 	phone: z.string(),
@@ -20,13 +20,13 @@ const sendQuoteSchema = z.object({
 });
 export type SendQuoteBody = z.output<typeof sendQuoteSchema>;
 
-/** What a customer is told of a quote just saved. Nothing of it is a text that somebody typed: anybody may give any address. */
+/** Contains no typed text, because anybody may give any address. */
 const customerQuoteSchema = z.object({
 	to: z.email(),
 	/** Of the customer's page. */
 	token: z.string(),
 	quoteId: z.uuid(),
-	/** When it was saved, UTC milliseconds. */
+	/** UTC milliseconds. */
 	savedAt: z.int(),
 	services: z.array(z.enum(services.values)),
 	package: z.enum(packageNames.values),
@@ -38,20 +38,17 @@ const customerQuoteSchema = z.object({
 export type CustomerQuoteMail = z.output<typeof customerQuoteSchema>;
 
 const address = z.email();
-/** Its link's token is derived from the seed when the mail is sent: `linkToken` in app/auth. */
+/** The link's token is derived from the seed when the mail is sent. */
 const withLink = z.object({ to: address, seed: z.string().check(z.minLength(1)) });
 const toAccount = z.object({ to: address });
 
-/** A row of the outbox, read: its kind and the payload that the kind gives its shape. */
 export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("send-quote"), payload: sendQuoteSchema }),
-	/** A quote that changed or came out of Spam. */
 	z.object({ kind: z.literal("quote-changed"), payload: z.object({}) }),
-	/** New quotes from one moment to another (UTC milliseconds) that have no mail of their own. */
+	/** Quotes without a mail of their own, between two times in UTC milliseconds. */
 	z.object({ kind: z.literal("more-quotes"), payload: z.object({ from: z.int(), until: z.int() }) }),
-	/** What came into Spam by the events after one `seq` up to another. */
+	/** Quotes moved to Spam by the events after one `seq` up to another. */
 	z.object({ kind: z.literal("spam-digest"), payload: z.object({ after: z.int(), upTo: z.int() }) }),
-	/** To the customer, with the link to the quote's own page. */
 	z.object({ kind: z.literal("customer-quote"), payload: customerQuoteSchema }),
 	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),

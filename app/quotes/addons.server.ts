@@ -10,20 +10,15 @@ import { changesBetween, recordEventAhead } from "./record-event.server.ts";
 
 interface AddonChoice {
 	quoteId: string;
-	/** In the options' own order. */
 	addons: readonly Addon[];
 	/** Whole dollars: the chosen package's midpoint. */
 	midpoint: number;
-	/** Whether the visitor confirmed the total with it. */
 	confirmed: boolean;
 }
 
-/**
- * Makes the saved add-ons of a quote exactly the chosen ones, and its total theirs: one write
- * transaction, one round trip, nothing changed and no event when they already are.
- * Returns false when there is no such quote. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time; the same call may be made again.
- */
+/** Makes a quote's add-ons the chosen ones and updates its total, in one round trip; nothing changes and no event
+ * is written when they already are. Returns false when there is no such quote. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time; the same call may be made again. */
 export async function saveAddons(db: Database, choice: AddonChoice, now: number): Promise<boolean> {
 	const { quoteId, addons, confirmed } = choice;
 	const ofQuote = eq(quoteRequests.id, quoteId);
@@ -46,7 +41,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 			.update(quoteRequests)
 			.set({
 				totalPrice: total,
-				// A choice that is not confirmed makes it another total than the one that was.
+				// An unconfirmed choice makes another total than the confirmed one.
 				confirmedAt: confirmed ? now : null,
 				submission: sql`${quoteRequests.submission} + 1`,
 				revision: sql`${quoteRequests.revision} + 1`,
@@ -71,7 +66,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 	return results.at(-1)?.rows.length === 1;
 }
 
-/** Likewise; a failure is logged, and false as well. */
+/** Likewise, but logs a failure and returns false. */
 export async function trySaveAddons(db: Database, choice: AddonChoice, now: number): Promise<boolean> {
 	try {
 		return await saveAddons(db, choice, now);

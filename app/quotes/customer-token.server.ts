@@ -6,22 +6,21 @@ import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
-/** A secret for the address of a customer's own page: 128 random bits, base64url. */
+/** 128 random bits, base64url. */
 export function newCustomerToken(): string {
 	return randomBytes(16).toString("base64url");
 }
 
-/** Whether a text may be such a secret. Quotes older than these pages have theirs in hexadecimal. */
+/** Quotes older than the customer's page have a hexadecimal one. */
 export function isCustomerToken(text: string): boolean {
 	return /^([\w-]{22}|[0-9a-f]{32})$/.test(text);
 }
 
-/** The whole address of the page that a secret opens, to be sent to the customer. */
+/** The absolute address of the customer's page. */
 export function customerPageAddress(token: string, env: Pick<Env, "SITE_URL">): string {
 	return `${env.SITE_URL ?? business.siteUrl}${paths.customerQuote(token)}`;
 }
 
-/** A query for the secret of a quote's own page. */
 export function selectCustomerToken(db: Database, quoteId: string) {
 	return db
 		.select({ customerToken: quoteRequests.customerToken })
@@ -29,7 +28,8 @@ export function selectCustomerToken(db: Database, quoteId: string) {
 		.where(eq(quoteRequests.id, quoteId));
 }
 
-/** A statement that gives a quote another secret, where `allowed` holds: the old link works no more. Returns a row when it did. */
+/** A statement that replaces a quote's token, which ends the old link, where `allowed` holds. Returns a row when
+ * it did. */
 export function replaceCustomerToken(db: Database, quoteId: string, allowed: SQL) {
 	return db
 		.update(quoteRequests)

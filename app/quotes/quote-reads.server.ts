@@ -10,11 +10,11 @@ import {
 	type StateCounts,
 } from "./quote-view.ts";
 
-/** A quote's services and add-ons come with its row, so that a list is one query. */
+/** Subqueries, so that a list is one query. */
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 
-/** What a customer asked for, as a query selects it of `quote_requests`. */
+/** The columns of what a customer asked for. */
 export const requestColumns = {
 	id: quoteRequests.id,
 	name: quoteRequests.name,
@@ -37,7 +37,7 @@ export const requestColumns = {
 	addons: addons.mapWith((json: string) => z.array(quotedAddonSchema).parse(JSON.parse(json))),
 };
 
-/** What a query selects of `quote_requests` to make a `QuoteView`. */
+/** The columns of a `QuoteView`. */
 export const quoteColumns = {
 	...requestColumns,
 	estimatedPriceLow: quoteRequests.estimatedPriceLow,
@@ -57,12 +57,11 @@ export const quoteColumns = {
 	revision: quoteRequests.revision,
 };
 
-/** A query for one quote by its id. */
 export function selectQuote(db: Database, id: string) {
 	return db.select(quoteColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
 }
 
-/** A query for the number of quotes in each state; `countsOf` reads it. Scans no quote. */
+/** A query for the number of quotes in each state, read by `countsOf`. Scans no quote. */
 export function selectCounts(db: Database) {
 	return db.select().from(quoteCounts);
 }
@@ -72,15 +71,12 @@ export function countsOf(rows: readonly (typeof quoteCounts.$inferSelect)[]): St
 	return { new: count("new"), contacted: count("contacted"), spam: count("spam") };
 }
 
-/**
- * A query for the newest event's `seq`, from which the live feed goes on; zero rows before the first event. It never
- * goes back, also when the quote of that event is deleted.
- */
+/** A query for the newest event's `seq`, the live feed's cursor; no row before the first event. It never
+ * decreases, even when that event is deleted. */
 export function selectCursor(db: Database) {
 	return db.select({ seq: sql<number>`seq` }).from(sql`sqlite_sequence`).where(sql`name = 'quote_events'`);
 }
 
-/** What an event says of itself. */
 const eventColumns = {
 	kind: quoteEvents.kind,
 	action: quoteEvents.action,
@@ -99,13 +95,13 @@ export function selectEvents(db: Database, after: number, size: number) {
 		.limit(size);
 }
 
-/** SQL: the visitor changed it after it was marked as contacted. The condition of its partial index, word by word. */
+/** SQL: changed by the visitor after it was marked as contacted. Word for word the condition of its partial index. */
 export const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
 
-/** By name: the planner takes an index with many more rows. */
+/** By name, because the planner picks an index with many more rows. */
 export const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
 
-/** A query for how many quotes are to be looked at again. */
+/** A query for the number of such quotes outside Spam. */
 export function selectChangedCount(db: Database) {
 	return db.select({ count: count() }).from(changedQuotes).where(sql`spam = 0 and ${isChangedSince}`);
 }

@@ -10,18 +10,18 @@ import {
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
 
-/** A chosen service with its own range before any bundle saving, in whole dollars. */
+/** A service with its range before any bundle saving, whole dollars. */
 export const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
 
-/** An add-on with its starting price in whole dollars. */
+/** An add-on with its starting price, whole dollars. */
 export const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int() });
 
-/** A saved quote as the owner sees it, times in UTC milliseconds. */
+/** A saved quote as the owner sees it; times are UTC milliseconds. */
 export const quoteViewSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	contactMethod: z.enum(contactMethods.values),
-	/** The phone number, E.164. */
+	/** E.164. */
 	contactValue: z.string(),
 	email: z.nullable(z.string()),
 	zipCode: z.string(),
@@ -33,7 +33,7 @@ export const quoteViewSchema = z.object({
 	trackCondition: z.nullable(z.enum(trackConditions.values)),
 	gutterLastCleaned: z.nullable(z.enum(exteriorLastCleaned.values)),
 	pressureLastCleaned: z.nullable(z.enum(exteriorLastCleaned.values)),
-	/** Comma-joined values of `pressureTargets`. */
+	/** Comma-joined. */
 	pressureTargets: z.nullable(z.string()),
 	concerns: z.nullable(z.string()),
 	package: z.enum(packageNames.values),
@@ -45,7 +45,7 @@ export const quoteViewSchema = z.object({
 	windowCount: z.nullable(z.int()),
 	createdAt: z.int(),
 	confirmedAt: z.nullable(z.int()),
-	/** The visitor's latest change or confirmation after the first save; null while there is none. */
+	/** The visitor's latest change or confirmation after the first save. */
 	changedAt: z.nullable(z.int()),
 	contacted: z.boolean(),
 	contactedAt: z.nullable(z.int()),
@@ -54,14 +54,12 @@ export const quoteViewSchema = z.object({
 	notesRevision: z.int(),
 	spam: z.boolean(),
 	spamReason: z.nullable(z.string()),
-	/** An owner sent it, to see how one arrives. */
 	test: z.boolean(),
 	/** Grows with every change of the quote. */
 	revision: z.int(),
 });
 export type QuoteView = z.output<typeof quoteViewSchema>;
 
-/** What an event of a quote changed. */
 export const quoteChangesSchema = z.array(
 	z.object({
 		field: z.string(),
@@ -70,11 +68,10 @@ export const quoteChangesSchema = z.array(
 	}),
 );
 
-/** How many quotes are in each state. */
 export const stateCountsSchema = z.object({ new: z.int(), contacted: z.int(), spam: z.int() });
 export type StateCounts = z.output<typeof stateCountsSchema>;
 
-/** Whether the visitor changed it after it was marked as contacted: it is to be looked at again. */
+/** Whether the visitor changed it after it was marked as contacted. */
 export function hasChangedSince({
 	contactedAt,
 	changedAt,
@@ -82,12 +79,11 @@ export function hasChangedSince({
 	return contactedAt !== null && changedAt !== null && changedAt > contactedAt;
 }
 
-/** Whether it is among the quotes to look at again. */
 export function isToLookAtAgain(quote: QuoteView): boolean {
 	return stateOf(quote) === "contacted" && hasChangedSince(quote);
 }
 
-/** The one state a quote is in: one in Spam is `spam` whether or not it was contacted. */
+/** A quote in Spam is `spam` whether or not it was contacted. */
 export function stateOf({ spam, contacted }: Pick<QuoteView, "spam" | "contacted">): keyof StateCounts {
 	if (spam) return "spam";
 	return contacted ? "contacted" : "new";

@@ -8,11 +8,11 @@ interface QuoteEvent {
 	action: QuoteAction;
 	/** UTC milliseconds. */
 	now: number | Placeholder;
-	/** The visitor, unless said otherwise. */
+	/** Defaults to the visitor. */
 	actor?: QuoteActor;
-	/** Which owner; SQL where the batch itself has to look it up. */
+	/** The owner; SQL where the batch itself looks it up. */
 	userId?: string | SQL | null;
-	/** SQL for JSON where the batch itself has to compare. */
+	/** SQL for JSON where the batch itself compares. */
 	changes?: readonly QuoteChange[] | SQL;
 	/** SQL: nothing is recorded where it does not hold. */
 	allowed?: SQL;
@@ -23,7 +23,7 @@ export function recordEvent(db: Database, event: QuoteEvent) {
 	return eventOf(db, event, sql`revision`);
 }
 
-/** Likewise for the revision that the batch makes afterwards, while the quote can still be compared with what it becomes. */
+/** Likewise for the revision that the batch is about to make, while the old values can still be compared. */
 export function recordEventAhead(db: Database, event: QuoteEvent) {
 	return eventOf(db, event, sql`revision + 1`);
 }

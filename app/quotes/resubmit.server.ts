@@ -3,7 +3,7 @@ import { logError } from "#app/log/log.server.ts";
 import type { QuoteSubmission } from "./submission.ts";
 import { saveQuote } from "./submit.server.ts";
 
-/** Makes a saved quote once more what this submission says, as `saveQuote` does. A failure is logged, and false. */
+/** `saveQuote`, except that a failure is logged and returned as false. */
 export async function tryResubmit(db: Database, submission: QuoteSubmission, now: number): Promise<boolean> {
 	try {
 		await saveQuote(db, submission, now);

@@ -4,44 +4,42 @@ import { quoteEvents, quoteRequests, quoteSources } from "#db/schema.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** New quotes of one network in an hour, Spam not among them, after which it is busy: more than a household or an office sends. */
+/** Quotes outside Spam from one network in an hour: more than a household or an office sends. */
 const BUSY_NETWORK = 5;
-/** From so many on, a network's further quotes are told in one mail. */
+/** Beyond it a network's further quotes share one mail. */
 const MAX_MAILS_PER_NETWORK = 10;
-/** Likewise the quotes of everybody together in `BURST_MS`, those with a signal not among them. */
+/** Likewise for everybody's quotes in `BURST_MS` that have no signal. */
 const BURST = 100;
 export const BURST_MS = 10 * 60_000;
 
 /** What a save is judged by, as placeholders of a prepared statement. */
 export interface Judged {
 	id: Placeholder;
-	/** Null where the source is not known. */
+	/** Null where unknown. */
 	network: Placeholder;
-	/** Comma joined. */
+	/** Comma-joined. */
 	signals: Placeholder;
 	/** UTC milliseconds. */
 	now: Placeholder;
 }
 
-/** SQL: the last hour's other quotes of the network that are not in Spam, counted as far as it matters. */
+/** SQL: the network's other quotes of the last hour outside Spam, counted up to the limit. */
 function quotesOfNetwork({ id, network, now }: Judged): SQL {
 	return sql`(select count(*) from (select 1 from quote_sources s join quote_requests q on q.id = s.quote_id where s.network = ${network} and s.created_at > ${now} - ${HOUR_MS} and s.quote_id <> ${id} and not q.spam limit ${MAX_MAILS_PER_NETWORK}))`;
 }
 
-/** SQL: the signals of a save, comma joined, or null. */
+/** SQL: the signals of a save, comma-joined, or null. */
 export function spamReasonSql(judged: Judged): SQL {
 	return sql`nullif(trim(${judged.signals} || case when ${quotesOfNetwork(judged)} >= ${BUSY_NETWORK} then ',busy-network' else '' end, ','), '')`;
 }
 
-/** SQL: whether they put a quote in Spam: the honeypot, or any two. */
+/** SQL: the honeypot, or any two signals, put a quote in Spam. */
 export function isSpamSql(judged: Judged): SQL {
 	return sql`(${judged.signals} like '%honeypot%' or instr(${judged.signals}, ',') > 0 or (${judged.signals} <> '' and ${quotesOfNetwork(judged)} >= ${BUSY_NETWORK}))`;
 }
 
-/**
- * What another submission of a saved quote changes: it is judged anew, where its source is known. What the owner put in Spam stays there, and what
- * the owner has vouched for, by contacting or by "Not spam", is marked at most.
- */
+/** Judges another submission of a saved quote where its source is known. The owner's Spam stays there; what the
+ * owner contacted or marked "Not spam" is flagged at most. */
 export function judgedAnew({ network }: Judged) {
 	const { contacted, spam, spamReason } = quoteRequests;
 	const vouched = sql`(${contacted} or exists (select 1 from ${quoteEvents} where quote_id = ${quoteRequests.id} and action = 'not-spam'))`;
@@ -51,7 +49,7 @@ export function judgedAnew({ network }: Judged) {
 	};
 }
 
-/** A statement that remembers which network a quote came from, where somebody counts. */
+/** A statement that saves the quote's network, where known. */
 export function recordSource(db: Database, { id, network }: Judged) {
 	return db
 		.insert(quoteSources)
@@ -61,7 +59,7 @@ export function recordSource(db: Database, { id, network }: Judged) {
 		.onConflictDoNothing();
 }
 
-/** SQL: so many quotes come from this network, or from everybody, that this one is told together with others. */
+/** SQL: this quote is one of so many that they share one mail. */
 export function isFloodedSql(judged: Judged): SQL {
 	return sql`(${quotesOfNetwork(judged)} >= ${MAX_MAILS_PER_NETWORK} or (select count(*) from (select 1 from quote_sources s join quote_requests q on q.id = s.quote_id where s.created_at > ${judged.now} - ${BURST_MS} and not q.spam and q.spam_reason is null limit ${BURST + 1})) > ${BURST})`;
 }

@@ -6,7 +6,7 @@ import { submittedColumnList } from "./submitted-columns.ts";
 
 export type SavedValues = Record<string, string | number | null>;
 
-/** All that is saved of a submission at `now` (UTC milliseconds): the submitted columns under their names, and what is computed. */
+/** The submitted columns and what is computed from them, at `now` (UTC milliseconds). */
 export async function valuesToSave(submission: QuoteSubmission, now: number): Promise<SavedValues> {
 	const { contact } = submission;
 	return {
@@ -26,7 +26,7 @@ export async function valuesToSave(submission: QuoteSubmission, now: number): Pr
 	};
 }
 
-/** What the visitor answered, under the names that events have for it. */
+/** The answers under their names in events. */
 function answersOf(submission: QuoteSubmission) {
 	const answers = submittedColumnList.flatMap(({ told, read, toldValue = read }) =>
 		told ? [[told, toldValue(submission)]] : [],
@@ -34,7 +34,7 @@ function answersOf(submission: QuoteSubmission) {
 	return Object.fromEntries(answers);
 }
 
-/** What the customer is mailed, as JSON, without what the saved row adds; null without an address. */
+/** The customer's mail as JSON, without what the saved row adds; null without an address. */
 function customerMailOf({ id, service, contact, range, ...quote }: QuoteSubmission, now: number) {
 	const { email } = contact;
 	if (!email) return null;
@@ -42,7 +42,7 @@ function customerMailOf({ id, service, contact, range, ...quote }: QuoteSubmissi
 	return JSON.stringify({ to: email, quoteId: id, savedAt: now, services, package: quote.package, ...range });
 }
 
-/** Stands for an address where it is only to be counted. */
+/** An address's hash, for counting. */
 async function addressHashOf(email: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(email.toLowerCase()));
 	return Buffer.from(digest).toString("hex").slice(0, 16);

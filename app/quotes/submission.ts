@@ -4,7 +4,7 @@ import type { PriceRange } from "#app/pricing/rates.ts";
 import type { PriceableDraft } from "#app/quote-wizard/draft.ts";
 import type { Condition, Contact, ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 
-/** What a visitor submits at step 4: the answers, the package chosen and its price. */
+/** What a visitor submits at step 4. */
 export interface QuoteSubmission {
 	id: string;
 	service: ServiceAnswers;
@@ -16,7 +16,7 @@ export interface QuoteSubmission {
 	/** Whole dollars. */
 	range: PriceRange;
 	midpoint: number;
-	/** Sent by an owner, not by a customer. */
+	/** Sent by an owner. */
 	test?: true;
 }
 
@@ -40,7 +40,7 @@ export function serviceType(chosen: readonly Service[]): Service {
 	return chosen.includes(WINDOWS) ? WINDOWS : first;
 }
 
-/** SHA-256, as hex, of all that was submitted: equal submissions have equal fingerprints. */
+/** SHA-256, in hex, of all that was submitted. */
 export async function fingerprintOf(submission: QuoteSubmission): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify(submission));
 	const digest = await crypto.subtle.digest("SHA-256", bytes);

@@ -21,7 +21,6 @@ import type { QuoteSubmission } from "./submission.ts";
 import { type SavedValues, valuesToSave } from "./submission-values.ts";
 import { submittedColumnList } from "./submitted-columns.ts";
 
-/** An old draft of a quote that was erased was sent again. */
 export class ErasedQuoteError extends Error {
 	override name = "ErasedQuoteError";
 	constructor() {
@@ -29,15 +28,12 @@ export class ErasedQuoteError extends Error {
 	}
 }
 
-/**
- * Saves a submitted quote with its services, event and mail: one write transaction in one round trip.
- * Idempotent on the quote's id: the same submission again changes nothing, another one updates the row, drops
- * add-ons that it covers by now, says in an event what it changed, and has the owner told. Each is judged by its
- * `source`, and without one stays what it is; one in Spam is saved all the same, without a mail. `now` is UTC milliseconds.
- * Returns the secret of the customer's own page.
- * @throws {ErasedQuoteError} when the quote was erased, and else when the database refuses, or does not answer in time; then it is unknown whether it saved, and
- * the same call may be made again.
- */
+/** Saves a quote with its services, event and mail in one round trip. Idempotent on the quote's id: the same
+ * submission again changes nothing; another one updates the row, drops add-ons that it includes by now, and has
+ * the owner told. Judged by `source`; Spam is saved without a mail. `now` is UTC milliseconds. Returns the token
+ * of the customer's page.
+ * @throws {ErasedQuoteError} when the quote was erased; else when the database refuses or does not answer in
+ * time: it is then unknown whether it saved, and the same call may be made again. */
 export async function saveQuote(
 	db: Database,
 	submission: QuoteSubmission,
@@ -55,7 +51,7 @@ export async function saveQuote(
 	return typeof token === "string" ? token : null;
 }
 
-/** By the trigger that keeps erased quotes out. */
+/** Raised by the trigger that keeps erased quotes out. */
 function isOfErasedQuote(error: unknown): boolean {
 	return (
 		error instanceof LibsqlError &&
@@ -80,7 +76,7 @@ const saveStatements = prepareBatch<SavedValues>((db, value) => {
 					...asInserted(),
 					...judgedAnew(judged),
 					totalPrice: newTotal,
-					// It was another total that was confirmed.
+					// Another total than the confirmed one.
 					confirmedAt: sql`case when ${quoteRequests.totalPrice} = ${newTotal} then ${quoteRequests.confirmedAt} end`,
 					submission: sql`${quoteRequests.submission} + 1`,
 					revision: sql`${quoteRequests.revision} + 1`,
@@ -122,12 +118,12 @@ const saveStatements = prepareBatch<SavedValues>((db, value) => {
 
 type Placeholders = (name: string) => Placeholder;
 
-/** SQL: the add-on of a row of `quote_addons` is not among the work that the quote holds by now. */
+/** SQL: the add-on is not among the quote's services by now. */
 function isKept(value: Placeholders): SQL {
 	return sql`addon_name not in (select value from json_each(${value("covered")}))`;
 }
 
-/** The event of another submission, while what it changes can still be compared. */
+/** Written while the old values can still be compared. */
 function recordSubmittedChanges(db: Database, value: Placeholders, keptAddons: SQL) {
 	const addons = (condition: SQL) =>
 		sql`(select group_concat(addon_name) from (select addon_name from quote_addons where quote_id = quote_requests.id and ${condition} order by addon_name))`;
@@ -145,7 +141,7 @@ function recordSubmittedChanges(db: Database, value: Placeholders, keptAddons: S
 	});
 }
 
-/** Where a quote has no mail of its own, because very many come, a mail a little later lists it with the others. */
+/** Where very many quotes come, one mail a little later lists those without a mail of their own. */
 function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Placeholder }) {
 	const from = sql`${now} - ${now} % ${BURST_MS}`;
 	const until = sql`${from} + ${BURST_MS}`;
@@ -163,7 +159,7 @@ function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Place
 	);
 }
 
-/** SQL: the columns of a new quote, in the table's order. */
+/** SQL: a new quote's values, in the table's column order. */
 function newRow(value: Placeholders, judged: Judged): SQL {
 	const values = new Map<string, SQL | Placeholder>([
 		...submittedColumnList.map(({ column }) => [column, value(column)] as const),
@@ -176,13 +172,12 @@ function newRow(value: Placeholders, judged: Judged): SQL {
 		["spamReason", spamReasonSql(judged)],
 	]);
 	const row = Object.entries(getTableColumns(quoteRequests))
-		// What the database generates has no value.
 		.filter(([, column]) => column.generated === undefined)
 		.map(([name, column]) => sql`${values.get(name) ?? sql.param(column.default ?? null, column)}`);
 	return sql.join(row, sql`, `);
 }
 
-/** SQL: what another submission of the same quote changes, besides what is computed, as an insert would have put it. */
+/** SQL: the submitted columns as an insert would have put them. */
 function asInserted(): Record<string, SQL> {
 	const columns = [...submittedColumnList.map(({ column }) => column), "updatedAt", "fingerprint"] as const;
 	return Object.fromEntries(

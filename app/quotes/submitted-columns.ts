@@ -5,19 +5,16 @@ import { type QuoteSubmission, serviceType } from "./submission.ts";
 type Saved = string | number | null;
 
 interface SubmittedColumn {
-	/** What is saved of a submission. */
 	read(submission: QuoteSubmission): Saved;
-	/** Under which name its changes are told, and it is exported; nothing tells of a column without one. */
+	/** Its name in events and the export; a column without one appears in neither. */
 	told?: string;
-	/** What is told in its place: of a submission, and SQL for what is saved. */
+	/** What events and the export show in its place: of a submission, and as SQL of the saved row. */
 	toldValue?(submission: QuoteSubmission): Saved;
 	savedValue?: SQL;
 }
 
-/**
- * What a submission saves of a quote, column by column: the insert, the update by a later submission, the history's
- * comparison and the export all follow this list, in this order.
- */
+/** The columns that a submission saves: the insert, the update, the history's comparison and the export follow
+ * this list, in this order. */
 export const submittedColumns = {
 	name: { read: ({ contact }) => contact.name, told: "name" },
 	contactValue: { read: ({ contact }) => contact.phone, told: "phone" },
@@ -54,7 +51,6 @@ export const submittedColumns = {
 	estimatedPriceHigh: { read: ({ range }) => range.high },
 } as const satisfies Partial<Record<keyof typeof quoteRequests.$inferInsert, SubmittedColumn>>;
 
-/** The same as a list. */
 export const submittedColumnList: readonly (SubmittedColumn & { column: keyof typeof submittedColumns })[] =
 	listColumns();
 

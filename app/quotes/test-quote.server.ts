@@ -8,11 +8,9 @@ import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, quoteSo
 import { buildSubmission } from "./submission.ts";
 import { saveQuote } from "./submit.server.ts";
 
-/**
- * Saves a quote as a visitor's, marked as a test, once for each id. Calls to its number reach the company itself. It has
- * no source, so it counts against nobody. `now` is UTC milliseconds.
- * @throws as `saveQuote` does.
- */
+/** Saves a test quote, once for each id. Its phone number is the company's own, and it has no source. `now` is
+ * UTC milliseconds.
+ * @throws as `saveQuote` does. */
 export async function saveTestQuote(
 	db: Database,
 	{ id, name }: { id: string; name: string },
@@ -35,7 +33,7 @@ export async function saveTestQuote(
 	await saveQuote(db, { ...buildSubmission(draft, chosen), test: true }, now);
 }
 
-/** The statements that delete a test quote, and nothing else, with all its rows and its mails. */
+/** The statements that delete a test quote with all its rows and mails, and no other quote. */
 export function removeTestQuote(db: Database, id: string, allowed: SQL) {
 	const isTest = and(eq(quoteRequests.id, id), quoteRequests.test, allowed);
 	const ids = db.select({ id: quoteRequests.id }).from(quoteRequests).where(isTest);

@@ -5,7 +5,6 @@ import { customerActions } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 
-/** To the company: a call, or a text message that names the quote. */
 export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 	const body = encodeURIComponent(customerActions.textBody(quoteReference(quote.id)));
 	return (
@@ -22,7 +21,6 @@ export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 	);
 }
 
-/** What can be done with the quote: change it, keep it on paper, send its link to oneself. */
 export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: string }) {
 	const [number = ""] = quote.contactValue.split(";");
 	const body = encodeURIComponent(customerActions.linkBody(link));

@@ -3,7 +3,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { customerPageLink } from "#app/content/customer-page.ts";
 
-/** Tells whoever has just saved a quote of its own page. */
 export function CustomerPageLink({ token }: { token: string }) {
 	return (
 		<section className="no-print flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-white p-5">

@@ -12,16 +12,14 @@ import { QuoteSheet } from "./quote-sheet.tsx";
 interface CustomerQuotePageProps {
 	quote: CustomerQuote;
 	contact: NextContact;
-	/** When it was sent and last changed, in words; null where it was not changed. */
+	/** A time in words; `changed` is null where it was not changed. */
 	saved: string;
 	changed: string | null;
-	/** The page's own address, whole. */
+	/** The page's absolute address. */
 	link: string;
-	/** Whether what was just asked for could not be done. */
 	failed: boolean;
 }
 
-/** A customer's quote on its own page: when they hear from us, what it holds, what they can do. */
 export function CustomerQuotePage({ quote, contact, saved, changed, link, failed }: CustomerQuotePageProps) {
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
 	return (

@@ -10,7 +10,6 @@ interface NextContactNoteProps {
 	method: CustomerQuote["contactMethod"];
 }
 
-/** When the customer hears from the company, as far as that can be promised. */
 export function NextContactNote({ contact, method }: NextContactNoteProps) {
 	const { title, text } = textsOf(contact, method);
 	return (

@@ -3,7 +3,7 @@ import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 
-/** How the estimate comes about, line by line, with the running total at its end. */
+/** The estimate line by line, with a running total. */
 export function PriceTable({ quote }: { quote: CustomerQuote }) {
 	const { low, high, total, bundlePercent } = quote;
 	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, total);

@@ -7,11 +7,11 @@ import { customerActions, customerFailures } from "#app/content/customer-page.ts
 
 interface QuoteFailureProps {
 	failure: "unknown" | "unreachable";
-	/** Of this page, to ask for it again. */
+	/** Of this page, to reload it. */
 	address: string;
 }
 
-/** In place of a quote whose link opens none, whatever the reason, or that cannot be read at the moment. */
+/** Shown when a link opens no quote, or when it cannot be read at the moment. */
 export function QuoteFailure({ failure, address }: QuoteFailureProps) {
 	const { title, text } = customerFailures[failure];
 	return (

@@ -15,7 +15,7 @@ import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts"
 import { formatDollars } from "#app/pricing/format.ts";
 import { PriceTable } from "./price-table.tsx";
 
-/** What was asked for and what it may cost: the part of the page that is printed. */
+/** The printed part of the page. */
 export function QuoteSheet({ quote }: { quote: CustomerQuote }) {
 	const facts = factsOf(quote);
 	return (
@@ -57,7 +57,6 @@ export function QuoteSheet({ quote }: { quote: CustomerQuote }) {
 
 type Fact = readonly [label: string, lines: string[]];
 
-/** Labels with their lines; what was not asked or not told is left out. */
 function factsOf(quote: CustomerQuote): Fact[] {
 	const { labels } = quoteSheet;
 	const targets = quote.pressureTargets?.split(",") ?? [];
