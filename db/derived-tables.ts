@@ -13,6 +13,12 @@ export const quoteCounts = sqliteTable("quote_counts", {
 	count: integer("count").notNull(),
 });
 
+/** How many quotes outside Spam are at each stage; an offer that has expired is among `offered`. */
+export const stageCounts = sqliteTable("stage_counts", {
+	stage: text("stage").primaryKey(),
+	count: integer("count").notNull(),
+});
+
 /** What is searched of each quote; `position` grows with the time the quote was created. */
 export const quoteSearchText = sqliteTable("quote_search_text", {
 	position: integer("position").primaryKey(),

@@ -52,6 +52,17 @@ test("nothing of an erased person is left, and everything of the others", async 
 		{ quoteId: erased.id, addons: ["deck"], midpoint: erased.midpoint, confirmed: true },
 		NOW,
 	);
+	await client.batch([
+		{
+			sql: "insert into customer_questions values ('10000000-0000-4000-8000-000000000000', ?, null, 'From Erika', 1)",
+			args: [erased.id],
+		},
+		{
+			sql: `insert into offers values ('20000000-0000-4000-8000-000000000000', ?, 1, '[{"label":"For Erika"}]', 300, null, '2026-11', 9, 1, null, '${"0".repeat(64)}')`,
+			args: [erased.id],
+		},
+		"insert into decisions (offer_id, attempt, outcome, name, decided_at) values ('20000000-0000-4000-8000-000000000000', 'a', 'accepted', 'Erika Signed', 2)",
+	]);
 	// Another request that had the number before it was corrected.
 	await saveQuote(db, submissionOf(second ?? "", "Erika Gone", PHONE), NOW);
 	await saveQuote(db, submissionOf(second ?? "", "Erika Gone", `${PHONE};ext=12`), NOW + 1);
@@ -65,6 +76,7 @@ test("nothing of an erased person is left, and everything of the others", async 
 	expect(await erasePerson(client, PHONE, NOW + 2)).toEqual({ quotes: 2, mails: 1 });
 	const left = await contents();
 	expect(left).not.toContain("Gone");
+	expect(left).not.toContain("Erika");
 	expect(left).not.toContain("5705550177");
 	expect(left).toContain("Ursula Here");
 	const { rows } = await client.execute("select state, count from quote_counts order by state");

@@ -24,7 +24,7 @@ export async function erasePerson(client: Client, phone: string, now: number): P
 				sql: `insert into erased_quotes (quote_id, erased_at) select id, :now from (${QUOTES}) where true on conflict do nothing`,
 				args: { phone, now },
 			},
-			...["outbox", "quote_addons", "quote_services", "quote_events"].map(
+			...["outbox", "customer_questions", "quote_addons", "quote_services", "quote_events"].map(
 				(table) => `delete from ${table} where quote_id in ${erased}`,
 			),
 			`delete from quote_requests where id in ${erased}`,

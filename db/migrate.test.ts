@@ -98,31 +98,34 @@ test("a quote saved before quotes had pages gets a link of its own", async () =>
 	expect(tokens.map(isCustomerToken)).toEqual([true, true]);
 });
 
-test("events keep their numbers, and none is given twice, when offers come into their history", async () => {
-	const { url, authToken, client, folder } = await aLocalDatabase();
-	const migrationsFolder = await migrationsUpTo(13, join(folder, "migrations"));
-	await migrate(drizzle(client), { migrationsFolder });
-	const id = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
-	const event = (revision: number) => ({
-		sql: "insert into quote_events (quote_id, revision, kind, created_at) values (?, ?, 'updated', 1)",
-		args: [id, revision],
-	});
-	await client.batch([
-		{
-			sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, fingerprint)
+test.each([13, 15])(
+	"events keep their numbers, and none is given twice, when a migration after %i tells of more",
+	async (last) => {
+		const { url, authToken, client, folder } = await aLocalDatabase();
+		const migrationsFolder = await migrationsUpTo(last, join(folder, "migrations"));
+		await migrate(drizzle(client), { migrationsFolder });
+		const id = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
+		const event = (revision: number) => ({
+			sql: "insert into quote_events (quote_id, revision, kind, created_at) values (?, ?, 'updated', 1)",
+			args: [id, revision],
+		});
+		await client.batch([
+			{
+				sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, fingerprint)
 				values (?, 'Ann', 'text', '+15705550123', '18411', 'window-cleaning', 'small', 'one', 'basic', 0, 300, 400, 350, 1, 4, 'f')`,
-			args: [id],
-		},
-		...[1, 2, 3, 4].map(event),
-		"delete from quote_events where seq in (2, 4)",
-	]);
-	await migrateDatabase(url, authToken);
-	await client.execute(event(5));
-	const { rows } = await client.execute("select seq, revision from quote_events order by seq");
-	expect(rows.map(({ seq, revision }) => [seq, revision])).toEqual([
-		[1, 1],
-		[3, 3],
-		[5, 5],
-	]);
-	await expect(client.execute(event(5))).rejects.toThrow();
-});
+				args: [id],
+			},
+			...[1, 2, 3, 4].map(event),
+			"delete from quote_events where seq in (2, 4)",
+		]);
+		await migrateDatabase(url, authToken);
+		await client.execute(event(5));
+		const { rows } = await client.execute("select seq, revision from quote_events order by seq");
+		expect(rows.map(({ seq, revision }) => [seq, revision])).toEqual([
+			[1, 1],
+			[3, 3],
+			[5, 5],
+		]);
+		await expect(client.execute(event(5))).rejects.toThrow();
+	},
+);

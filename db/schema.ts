@@ -8,3 +8,4 @@ export * from "./schema/offers.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/quote-events.ts";
 export * from "./schema/quotes.ts";
+export * from "./schema/settings.ts";

@@ -13,6 +13,17 @@ export const quoteActions = [
 	"accepted",
 	"declined",
 	"withdrawn",
+	"opened",
+	"asked",
+	"scheduled",
+	"unscheduled",
+	"done",
+	"not-done",
+	"lost",
+	"not-lost",
+	"link-replaced",
+	"reminded",
+	"reminders-stopped",
 ] as const;
 export type QuoteAction = (typeof quoteActions)[number];
 
@@ -45,3 +56,13 @@ export type TriageIntent = (typeof triageIntents)[number];
 /** What can become of an offer: the customer accepts or declines it, or the owner withdraws it. */
 export const decisionOutcomes = ["accepted", "declined", "withdrawn"] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
+
+/** Why nothing came of a quote. */
+export const lostReasons = [
+	"price",
+	"timing",
+	"went-elsewhere",
+	"no-answer",
+	"not-our-work",
+	"other",
+] as const;

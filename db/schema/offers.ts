@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { decisionOutcomes } from "#app/catalog/quote-terms.ts";
 import { oneOf } from "./checks.ts";
 import { quoteRequests } from "./quotes.ts";
@@ -51,9 +51,45 @@ export const decisions = sqliteTable(
 		name: text("name"),
 		reason: text("reason"),
 		decidedAt: integer("decided_at").notNull(),
+		/** What the customer wrote with it. */
+		comment: text("comment"),
+		/** As drawn: the data of an SVG path. */
+		signature: text("signature"),
+		/** JSON: at most three half days that would suit, a list of `{ date, half }`. */
+		wishes: text("wishes"),
 	},
 	(table) => [
+		check("decisions_comment", sql`length(${table.comment}) <= 1000`),
+		check(
+			"decisions_signature",
+			sql`length(${table.signature}) <= 20000 and ${table.signature} not glob '*[^MLC0-9 .,-]*'`,
+		),
+		check(
+			"decisions_wishes",
+			sql`json_valid(${table.wishes}) and json_type(${table.wishes}) = 'array' and json_array_length(${table.wishes}) <= 3`,
+		),
 		check("decisions_outcome", oneOf(table.outcome, { values: decisionOutcomes })),
 		check("decisions_name", sql`${table.outcome} <> 'accepted' or length(${table.name}) between 1 and 60`),
+	],
+);
+
+/** What customers asked on their pages. A trigger lets nobody change a question. */
+export const customerQuestions = sqliteTable(
+	"customer_questions",
+	{
+		/** Made with the form: the same form again is the same question. */
+		id: text("id").primaryKey(),
+		quoteId: text("quote_id")
+			.notNull()
+			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		/** The offer that was open then. */
+		offerId: text("offer_id"),
+		text: text("text").notNull(),
+		askedAt: integer("asked_at").notNull(),
+	},
+	(table) => [
+		index("customer_questions_quote").on(table.quoteId, table.askedAt),
+		check("customer_questions_id", sql`length(${table.id}) = 36`),
+		check("customer_questions_text", sql`length(${table.text}) between 1 and 1000`),
 	],
 );

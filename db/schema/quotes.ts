@@ -11,6 +11,7 @@ import {
 	trackConditions,
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
+import { lostReasons } from "#app/catalog/quote-terms.ts";
 import { stageSql } from "#app/catalog/stage.ts";
 import { isSlug, oneOf } from "./checks.ts";
 
@@ -79,6 +80,11 @@ export const quoteRequests = sqliteTable(
 		scheduledUntil: integer("scheduled_until"),
 		doneAt: integer("done_at"),
 		lostAt: integer("lost_at"),
+		/** When its page first showed the newest offer. */
+		offerOpenedAt: integer("offer_opened_at"),
+		lostReason: text("lost_reason", { enum: lostReasons }),
+		/** When the customer, or an owner, ended the reminders. */
+		remindersStoppedAt: integer("reminders_stopped_at"),
 		/** The latest step that holds; `expired` is told by the time it is read at. */
 		stage: text("stage").generatedAlwaysAs(sql.raw(stageSql), { mode: "virtual" }),
 	},
@@ -89,6 +95,13 @@ export const quoteRequests = sqliteTable(
 			.on(table.spam, table.createdAt, table.id)
 			.where(sql`contacted = 1 and changed_at > contacted_at`),
 		index("quote_requests_status_newest").on(table.spam, table.contacted, table.createdAt, table.id),
+		index("quote_requests_stage").on(table.spam, table.stage, table.createdAt, table.id),
+		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(sql`stage = 'offered'`),
+		index("quote_requests_offer_end")
+			.on(table.spam, table.offerValidUntil, table.id)
+			.where(sql`stage = 'offered'`),
+		index("quote_requests_scheduled").on(table.scheduledFor, table.id).where(sql`scheduled_for is not null`),
+		check("quote_requests_lost_reason", oneOf(table.lostReason, { values: lostReasons })),
 		check("quote_requests_id", sql`length(${table.id}) = 36`),
 		check("quote_requests_name", sql`length(${table.name}) between 1 and 60`),
 		check("quote_requests_contact_method", oneOf(table.contactMethod, contactMethods)),

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type StageTimes, stageOf } from "#app/catalog/stage.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
-import { decisions, offers, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { stageCounts } from "#db/derived-tables.ts";
+import { customerQuestions, decisions, offers, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { db, proxy } from "../support/edge-quotes.ts";
 import { anOffer, anOfferedQuote, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 
@@ -121,7 +122,7 @@ test("nobody changes or deletes an offer or a decision; they go with the quote a
 	])
 		await expect(db.run(statement)).rejects.toThrow();
 	const open = await anOfferedQuote(db);
-	const late = sql`insert into decisions values (${open.offer.id}, 'a', 'accepted', 'Ann', null, ${VALID_UNTIL})`;
+	const late = sql`insert into decisions (offer_id, attempt, outcome, name, reason, decided_at) values (${open.offer.id}, 'a', 'accepted', 'Ann', null, ${VALID_UNTIL})`;
 	await expect(db.run(late)).rejects.toThrow();
 	expect((await stateOf(offered.quoteId)).decided).toHaveLength(1);
 	await db.delete(quoteRequests).where(eq(quoteRequests.id, offered.quoteId));
@@ -149,6 +150,45 @@ test("the database tells the same stage as the program, whatever steps were take
 			.returning({ stage: quoteRequests.stage });
 		expect([times, row?.stage]).toEqual([times, stageOf(times)]);
 	}
+});
+
+test("each stage's count is that of the quotes at it, whatever happens to them", async () => {
+	const expectTrueCounts = async () => {
+		const counted = await db
+			.select({ stage: quoteRequests.stage, count: count() })
+			.from(quoteRequests)
+			.where(sql`not spam`)
+			.groupBy(quoteRequests.stage)
+			.orderBy(quoteRequests.stage);
+		const kept = await db.select().from(stageCounts).where(sql`count > 0`).orderBy(stageCounts.stage);
+		expect(kept).toEqual(counted);
+	};
+	const offered = await anOfferedQuote(db);
+	const isQuote = eq(quoteRequests.id, offered.quoteId);
+	await expectTrueCounts();
+	await decide(db, offered, "accepted");
+	await expectTrueCounts();
+	for (const change of [
+		{ spam: true },
+		{ scheduledFor: SENT },
+		{ spam: false, doneAt: SENT },
+		{ doneAt: null, lostAt: SENT, lostReason: "timing" as const },
+	]) {
+		await db.update(quoteRequests).set(change).where(isQuote);
+		await expectTrueCounts();
+	}
+	await db.delete(quoteRequests).where(isQuote);
+	await expectTrueCounts();
+});
+
+test("nobody changes a customer's question, and it goes with the quote", async () => {
+	const { quoteId } = await anOfferedQuote(db);
+	const id = crypto.randomUUID();
+	await db.insert(customerQuestions).values({ id, quoteId, text: "With the screens?", askedAt: SENT });
+	const isQuestion = eq(customerQuestions.id, id);
+	await expect(db.update(customerQuestions).set({ text: "No" }).where(isQuestion)).rejects.toThrow();
+	await db.delete(quoteRequests).where(eq(quoteRequests.id, quoteId));
+	expect(await db.select().from(customerQuestions).where(isQuestion)).toEqual([]);
 });
 
 test("an acceptance against a replacement, a withdrawal or a refusal has one outcome", async () => {
