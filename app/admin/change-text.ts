@@ -1,16 +1,4 @@
-import {
-	addons,
-	contactMethods,
-	exteriorLastCleaned,
-	homeSizes,
-	labelOf,
-	packageNames,
-	pressureTargets,
-	services,
-	storyCounts,
-	trackConditions,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
+import { fieldOptions, labelOf } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import type { QuoteChange } from "#app/catalog/quote-terms.ts";
 import { changedFields, nothing } from "#app/content/quote-changes.ts";
@@ -22,19 +10,6 @@ export interface ChangeText {
 	to: string;
 }
 
-const options: Record<string, { labels: Record<string, string> }> = {
-	contactMethod: contactMethods,
-	services,
-	homeSize: homeSizes,
-	stories: storyCounts,
-	lastCleaned: windowsLastCleaned,
-	trackCondition: trackConditions,
-	gutterLastCleaned: exteriorLastCleaned,
-	pressureTargets,
-	pressureLastCleaned: exteriorLastCleaned,
-	package: packageNames,
-	addons,
-};
 const lists = ["services", "pressureTargets", "addons"];
 
 /** What an event changed, in the words of the form. */
@@ -61,7 +36,7 @@ export function valueText(field: string, value: QuoteChange["from"]): string {
 	if (field === "total") return formatDollars(Number(value));
 	const text = String(value);
 	if (field === "phone") return formatPhone(text);
-	const { labels = {} } = options[field] ?? {};
+	const { labels = {} } = fieldOptions[field] ?? {};
 	const values = lists.includes(field) ? text.split(",") : [text];
 	return values.map((item) => labelOf(labels, item)).join(", ");
 }

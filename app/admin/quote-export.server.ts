@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { stringify } from "csv-stringify/sync";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
-import { changedFields } from "#app/content/quote-changes.ts";
+import { changedFields, exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { submittedColumnList } from "#app/quotes/submitted-columns.ts";
 import { formatIsoTime } from "#app/time/time-text.ts";
 import { valueText } from "./change-text.ts";
-import { defuseCell } from "./csv-cell.ts";
+import { toCsv } from "./csv.ts";
 import type { QuoteFilter } from "./quote-filter.ts";
 import { serviceLabel } from "./quote-labels.ts";
 import { selectQuotes } from "./quote-list.server.ts";
@@ -18,17 +17,17 @@ const PAGE_SIZE = 500;
 
 /** The file's columns, in order. */
 const columns: Record<string, (quote: QuoteView) => string | number | null> = {
-	Received: (quote) => formatIsoTime(quote.createdAt),
-	Status: stateOf,
+	[headings.received]: (quote) => formatIsoTime(quote.createdAt),
+	[headings.status]: stateOf,
 	...answerColumns(),
-	Low: (quote) => quote.estimatedPriceLow,
-	High: (quote) => quote.estimatedPriceHigh,
-	"Add-ons": (quote) => quote.addons.map(({ addon }) => addons.labels[addon]).join(", "),
-	Total: (quote) => quote.totalPrice,
-	Confirmed: (quote) => (quote.confirmedAt === null ? null : formatIsoTime(quote.confirmedAt)),
-	Contacted: (quote) => (quote.contactedAt === null ? null : formatIsoTime(quote.contactedAt)),
-	Notes: (quote) => quote.adminNotes,
-	Reference: (quote) => quoteReference(quote.id),
+	[headings.low]: (quote) => quote.estimatedPriceLow,
+	[headings.high]: (quote) => quote.estimatedPriceHigh,
+	[headings.addons]: (quote) => quote.addons.map(({ addon }) => addons.labels[addon]).join(", "),
+	[headings.total]: (quote) => quote.totalPrice,
+	[headings.confirmed]: (quote) => (quote.confirmedAt === null ? null : formatIsoTime(quote.confirmedAt)),
+	[headings.contacted]: (quote) => (quote.contactedAt === null ? null : formatIsoTime(quote.contactedAt)),
+	[headings.notes]: (quote) => quote.adminNotes,
+	[headings.reference]: (quote) => quoteReference(quote.id),
 };
 
 /** The filter's quotes as CSV: UTF-8 with a byte order mark for spreadsheets, formulas defused. Pages are read on
@@ -50,7 +49,7 @@ export async function exportQuotes(
 		async pull(controller) {
 			if (!page) return controller.close();
 			const real = page.filter(({ test }) => !test);
-			controller.enqueue(encoder.encode(toCsv(real, !started)));
+			controller.enqueue(encoder.encode(toCsv(columns, real, { header: !started })));
 			started = true;
 			const last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
 			page = last ? await read(last) : null;
@@ -71,23 +70,5 @@ function answerColumns(): Record<string, (quote: QuoteView) => string | null> {
 			};
 			return [[labelOf(changedFields, told), answer]];
 		}),
-	);
-}
-
-function cellText(value: string | number | null): string | number | null {
-	return typeof value === "string" ? defuseCell(value) : value;
-}
-
-function toCsv(quotes: readonly QuoteView[], withHeader: boolean): string {
-	return stringify(
-		quotes.map((quote) => Object.values(columns).map((cell) => cellText(cell(quote)))),
-		{
-			bom: withHeader,
-			header: withHeader,
-			columns: Object.keys(columns),
-			record_delimiter: "windows",
-			// Without it a bare line break would stay unquoted and tear the record apart.
-			quoted_match: /[\r\n]/,
-		},
 	);
 }

@@ -102,3 +102,18 @@ export const addonCovers = {
 	deck: { target: "patio" },
 	siding: { target: "house" },
 } as const satisfies Record<Addon, { service: Service } | { target: PressureTarget }>;
+
+/** The options of a quote's fields, by the fields' names in its history and export. */
+export const fieldOptions: Record<string, { labels: Record<string, string> }> = {
+	contactMethod: contactMethods,
+	services,
+	homeSize: homeSizes,
+	stories: storyCounts,
+	lastCleaned: windowsLastCleaned,
+	trackCondition: trackConditions,
+	gutterLastCleaned: exteriorLastCleaned,
+	pressureTargets,
+	pressureLastCleaned: exteriorLastCleaned,
+	package: packageNames,
+	addons,
+};

@@ -1,4 +1,4 @@
-export const changedFields: Record<string, string> = {
+export const changedFields = {
 	name: "Name",
 	phone: "Phone",
 	contactMethod: "Contact by",
@@ -17,7 +17,21 @@ export const changedFields: Record<string, string> = {
 	package: "Package",
 	addons: "Add-ons",
 	total: "Total",
-};
+} as const;
 
 /** Where there was, or is, nothing. */
 export const nothing = "none";
+
+/** The columns of the export that are no answers. */
+export const exportHeadings = {
+	received: "Received",
+	status: "Status",
+	low: "Low",
+	high: "High",
+	addons: changedFields.addons,
+	total: changedFields.total,
+	confirmed: "Confirmed",
+	contacted: "Contacted",
+	notes: "Notes",
+	reference: "Reference",
+} as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defuseCell } from "./csv-cell.ts";
+import { defuseCell } from "./csv.ts";
 
 test.each([
 	["=1+1", "'=1+1"],
