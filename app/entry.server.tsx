@@ -8,8 +8,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { logError } from "#app/log/log.server.ts";
 import { contentSecurityPolicy } from "#app/security/content-security-policy.ts";
+import { scriptValue } from "#app/security/inline-scripts.ts";
 import { NonceContext } from "#app/security/nonce-context.ts";
-import { scriptValue } from "#app/security/script-value.ts";
 import { filesAhead } from "#app/worker/files-ahead.server.ts";
 
 export * as workerParts from "#app/worker/worker-parts.server.ts";

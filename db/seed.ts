@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hashPassword, isPassword } from "#app/auth/passwords.server.ts";
-import { demoOwner } from "#app/config/demo-owner.ts";
 import { openDatabase } from "#app/database/client.server.ts";
+import { demoOwner } from "#db/demo-owner.ts";
 import { isLocalUrl } from "./local-server.ts";
 import { users } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { demoOwner } from "#app/config/demo-owner.ts";
 import { paths } from "#app/config/paths.ts";
+import { demoOwner } from "#db/demo-owner.ts";
 import { claimFolder } from "./claim-folder.ts";
 import { keepRunning } from "./keep-running.ts";
 import { type Keep, startDatabase, tursoVars } from "./local-database.ts";

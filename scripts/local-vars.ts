@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { demoOwner } from "#app/config/demo-owner.ts";
 import { BadVariablesError, parseEnv as parseWorkerEnv } from "#app/config/env.server.ts";
+import { demoOwner } from "#db/demo-owner.ts";
 
 const FILE = ".dev.vars";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#app/config/business.ts";
-import { demoOwner } from "#app/config/demo-owner.ts";
+import { demoOwner } from "#db/demo-owner.ts";
 import { isGuessablePin } from "./guessable-pin.ts";
 import { emptyPhotoSlots } from "./pictures/photos.ts";
 import { type DeployFacts, preflight } from "./preflight.ts";

@@ -1,5 +1,5 @@
-import { demoOwner } from "#app/config/demo-owner.ts";
 import type { PhotoSlot } from "#app/content/owner-photos.ts";
+import { demoOwner } from "#db/demo-owner.ts";
 import { isGuessablePin } from "./guessable-pin.ts";
 
 /** What the preflight judges. Values are those of the deploying environment: what only Cloudflare knows cannot be read. */

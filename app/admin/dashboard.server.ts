@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { selectSessionEnd } from "#app/auth/session-end.server.ts";
+import { selectSessionEnd } from "#app/auth/session-state.server.ts";
 import { countsOf, selectChangedCount, selectCounts, selectCursor } from "#app/quotes/quote-reads.server.ts";
 import { readFilter } from "./quote-filter.ts";
 import { selectQuotes } from "./quote-list.server.ts";

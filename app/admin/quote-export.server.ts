@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
+import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { changedFields, exportHeadings as headings } from "#app/content/quote-changes.ts";
-import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { submittedColumnList } from "#app/quotes/submitted-columns.ts";
 import { formatIsoTime } from "#app/time/time-text.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Env } from "#app/config/env.server.ts";
-import { networkOf } from "#app/security/network.ts";
+import { networkOf } from "#app/security/network.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 
 /** Under which keys an attempt is counted. None tells an address, of a person or of the internet. */

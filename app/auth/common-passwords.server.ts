@@ -1,5 +1,8 @@
+import * as z from "zod/mini";
 import { business } from "#app/config/business.ts";
+import { authFields } from "#app/content/auth.ts";
 import { commonPasswordList } from "./common-password-list.server.ts";
+import { newPasswordSchema } from "./credentials.ts";
 
 let known: ReadonlySet<string> | undefined;
 
@@ -19,4 +22,12 @@ const ownWords: ReadonlySet<string> = new Set(
 	[business.name, business.brand.name, business.product.name, business.home.township].map((name) =>
 		name.toLowerCase().replaceAll(/[^a-z]/g, ""),
 	),
+);
+
+/** The password that an account has from now on, typed twice; none of the most common. */
+export const chosenPasswordSchema = newPasswordSchema.check(
+	z.refine(({ password }) => !isCommonPassword(password), {
+		path: ["password"],
+		error: authFields.commonPassword,
+	}),
 );

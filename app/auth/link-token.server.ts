@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { CLOCK_TOLERANCE_MS } from "./clock.ts";
+import { CLOCK_TOLERANCE_MS } from "./session-state.server.ts";
 
 /** How long a mailed link works, in milliseconds. */
 export const LINK_LIFE_MS = 30 * 60 * 1000;

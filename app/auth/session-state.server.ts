@@ -1,9 +1,11 @@
-import { and, between, eq, inArray, type SQL } from "drizzle-orm";
+import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { sessions } from "#db/schema.ts";
-import { CLOCK_TOLERANCE_MS } from "./clock.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
+
+/** How far apart two machines' clocks may be: a later time was written by a wrong one. */
+export const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 interface AccessContext {
 	db: Database;
@@ -40,4 +42,12 @@ export function touchSession({ db, env }: AccessContext, sessionId: string | SQL
 			unlockedAt: sessions.unlockedAt,
 			trustedDeviceId: sessions.trustedDeviceId,
 		});
+}
+
+/** A query for when a session ends at the latest, UTC milliseconds. */
+export function selectSessionEnd(db: Database, sessionId: string) {
+	return db
+		.select({ endsAt: sql<number>`${sessions.createdAt} + ${SESSION_LIFE_MS}` })
+		.from(sessions)
+		.where(eq(sessions.id, sessionId));
 }

@@ -1,9 +1,8 @@
 import { and, between, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { sessions, trustedDevices } from "#db/schema.ts";
-import { CLOCK_TOLERANCE_MS } from "./clock.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
-import { isAlive } from "./session-state.server.ts";
+import { CLOCK_TOLERANCE_MS, isAlive } from "./session-state.server.ts";
 import { TRUST_LIFE_MS } from "./trusted-device-cookie.server.ts";
 
 interface AccessContext {

@@ -1,11 +1,11 @@
 import { labelOf, packageNames, services } from "#app/catalog/options.ts";
+import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerMail } from "#app/content/customer-mail.ts";
 import { afterOpening } from "#app/content/phrases.ts";
 import type { CustomerQuoteMail } from "#app/outbox/queued-mail.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { EmailContent } from "./email-content.ts";
 
 export function customerQuoteEmail(quote: CustomerQuoteMail, origin: string): EmailContent {

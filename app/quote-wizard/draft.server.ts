@@ -11,7 +11,7 @@ import {
 	type PriceableDraft,
 	pricingAnswers,
 } from "./draft.ts";
-import { DRAFT_FIELD } from "./draft-field.ts";
+import { DRAFT_FIELD } from "./hidden-fields.ts";
 import { keptAnswers } from "./kept-answers.server.ts";
 import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
 import { firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";

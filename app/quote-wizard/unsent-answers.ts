@@ -1,5 +1,4 @@
-import { DRAFT_FIELD } from "./draft-field.ts";
-import { HONEYPOT_FIELD } from "./honeypot.ts";
+import { DRAFT_FIELD, HONEYPOT_FIELD } from "./hidden-fields.ts";
 import type { StepName } from "./steps.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

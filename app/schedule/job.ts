@@ -1,9 +1,9 @@
 import { labelOf, services } from "#app/catalog/options.ts";
+import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
-import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
 /** What calendars may know of a quote that has, or had, a date. */

@@ -1,6 +1,17 @@
+import { business } from "#app/config/business.ts";
 import { canonicalPath, isAtOrBelow, segmentsOf } from "#app/config/canonical-path.ts";
-import { movedPaths } from "#app/config/moved-paths.ts";
 import { hydratedRoots, paths } from "#app/config/paths.ts";
+
+const { region, slug } = business.home;
+const short = (path: string) => path.replace(`-${slug}-${region.toLowerCase()}`, `-${slug}`);
+
+/** Addresses that pages once had, or that people guess, in lower case; each with the one that is right. */
+const movedPaths: Readonly<Record<string, string>> = Object.fromEntries(
+	[paths.product, paths.gutterCleaning, paths.pressureWashing, paths.serviceAreas].map((path) => [
+		short(path),
+		path,
+	]),
+);
 
 const PARAMETER = ":";
 

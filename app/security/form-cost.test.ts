@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { triageSchema } from "#app/admin/triage.ts";
-import { chosenPasswordSchema } from "#app/auth/chosen-password.server.ts";
+import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { credentialsSchema, resetRequestSchema } from "#app/auth/credentials.ts";
 import { services } from "#app/catalog/options.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";

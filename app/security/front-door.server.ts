@@ -4,7 +4,7 @@ import type { ProblemName } from "#app/content/problems.ts";
 import { logError, withinRequest } from "#app/log/log.server.ts";
 import { rightAddress } from "./canonical-address.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "./network.server.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { hasSecretAddress, isPrivate } from "./private-paths.ts";
 import { limitOf, type RateLimits } from "./rate-limits.ts";

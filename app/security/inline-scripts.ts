@@ -12,3 +12,8 @@ export function inlineScriptHashes(html: string): string[] {
 			: [`sha256-${createHash("sha256").update(code).digest("base64")}`],
 	);
 }
+
+/** A value as it stands in a script, or as a data script's whole content: nothing in it can end the script. */
+export function scriptValue(value: object | string): string {
+	return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

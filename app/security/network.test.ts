@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { networkOf } from "./network.server.ts";
 
 const from = (address: string) =>
 	networkOf(new Request("https://glasswing.example/", { headers: { "CF-Connecting-IP": address } }));

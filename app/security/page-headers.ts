@@ -1,3 +1,5 @@
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
 /** Headers of every answer, whether a prerendered file or the Worker gives it. The policy of its content comes beside them. */
 export const pageHeaders = {
 	"X-Content-Type-Options": "nosniff",
@@ -11,3 +13,37 @@ export const pageHeaders = {
 	"Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 	"X-Frame-Options": "DENY",
 } as const;
+
+const YEAR = 31_536_000;
+const DAY = 86_400;
+
+interface Rule {
+	path: string;
+	headers: Readonly<Record<string, string>>;
+}
+
+/** Rule by rule; a later one adds to the earlier ones. Few, because the platform tries each of them for each file. */
+const rules = (policy: string): readonly Rule[] => [
+	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
+	// Their names change with their content.
+	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
+	// Otherwise browsers ask for them again with each page.
+	{ path: "/favicon.*", headers: { "Cache-Control": `public, max-age=${DAY}` } },
+	{
+		path: "/pictures/*",
+		headers: { "Cache-Control": `public, max-age=${DAY}, stale-while-revalidate=${DAY * 30}` },
+	},
+];
+
+/**
+ * The content of the assets folder's `_headers`. Pages and /sw.js keep the platform's own `max-age=0, must-revalidate`
+ * and its ETag. `hashes` are those of the inline scripts.
+ */
+export function headersFile(hashes: readonly string[]): string {
+	return rules(contentSecurityPolicy({ hashes }))
+		.map(({ path, headers }) =>
+			[path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
+		)
+		.join("\n\n")
+		.concat("\n");
+}

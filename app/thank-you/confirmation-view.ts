@@ -8,13 +8,13 @@ import {
 	services as serviceOptions,
 	WINDOWS,
 } from "#app/catalog/options.ts";
+import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { normalizeText } from "#app/catalog/text.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { possibleMidpoints, possibleRange } from "#app/pricing/possible-range.ts";
 import { estimateTotal, type PricedPackage, pricePackages, toWholeFive } from "#app/pricing/quote.ts";
 import { addonRates, type PriceRange } from "#app/pricing/rates.ts";
 import { type Draft, isPriceable, pricingAnswers } from "#app/quote-wizard/draft.ts";
-import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 
 /** What the confirmation page shows. Anybody can write its address, so it is display only: clamped, never stored. */
 export interface ConfirmationView {

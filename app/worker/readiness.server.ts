@@ -54,3 +54,11 @@ const QUESTION = `select
 	(select max(created_at) from __drizzle_migrations) as applied,
 	(select count(*) from outbox where sent_at is null and failed_at is null and next_attempt_at <= ?) as due,
 	(select count(*) from outbox where failed_at is not null) as dead`;
+
+/** An answer for uptime monitors: JSON that nobody keeps and no search engine lists. */
+export function healthAnswer(body: object, status: 200 | 503): Response {
+	return Response.json(body, {
+		status,
+		headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex, nofollow" },
+	});
+}

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { demoOwner } from "#app/config/demo-owner.ts";
+import { demoOwner } from "#db/demo-owner.ts";
 import { runLocalDev } from "../support/local-start.ts";
 import { answerCondition, answerService, requestQuote, wizardPath } from "../support/wizard.ts";
 

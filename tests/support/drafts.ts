@@ -1,5 +1,5 @@
 import type { Draft, PriceableDraft } from "#app/quote-wizard/draft.ts";
-import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { testSecret } from "./secrets.ts";
 

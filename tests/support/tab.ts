@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { steps } from "#app/quote-wizard/steps.ts";
 import { tokenIn } from "./drafts.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/config/paths.ts";
-import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { askWorker } from "./built-worker.ts";
 import { ownRequestId } from "./own-trips.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
-import { customerLink } from "#app/content/customer-link.ts";
+import { customerLink } from "#app/content/quote-card.ts";
 
 interface CustomerLinkProps {
 	quoteId: string;

@@ -3,9 +3,9 @@ import { answersOf, serviceLabel } from "#app/admin/quote-labels.ts";
 import { spamReasonLines } from "#app/admin/spam-reasons-text.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
+import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 

@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { NewPassword } from "#app/auth/credentials.ts";
-import { authLimits } from "#app/auth/limits.ts";
+import { authLimits } from "#app/auth/credentials.ts";
 import type { FormField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { authFields } from "#app/content/auth.ts";

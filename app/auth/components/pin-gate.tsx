@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { authLimits } from "#app/auth/limits.ts";
+import { authLimits } from "#app/auth/credentials.ts";
 import { withReturnPath } from "#app/auth/return-path.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
 import { trustConsent } from "#app/content/devices.ts";
-import { Help } from "./help.tsx";
+import { Help } from "./auth-page.tsx";
 import { LockCountdown } from "./lock-countdown.tsx";
 import { TrustConsent } from "./trust-consent.tsx";
 

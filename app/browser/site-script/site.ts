@@ -1,13 +1,10 @@
 /** What HTML cannot do alone, on every page and without React: at most 5 KB compressed. */
 
-import { logConversion, logMissingPath } from "./console-messages.ts";
-import { countVisit } from "./count-visit.ts";
 import { runBeforeAfters, runGalleries } from "./gallery.ts";
 import { closeMenuOnChoice } from "./menu.ts";
 import { keepPagesOffline, leaveOfflinePage } from "./offline.ts";
 import { showPictureStates } from "./pictures.ts";
 import { fetchFilesAhead, prefetchNextPage } from "./prefetch.ts";
-import { printOnClick } from "./print.ts";
 import { pauseHiddenVideos, playVideosOnClick } from "./video.ts";
 import { logWebVitals } from "./web-vitals.ts";
 import { answerZipsInPlace } from "./zip-lookup.ts";
@@ -31,3 +28,31 @@ keepPagesOffline();
 countVisit();
 printOnClick();
 leaveOfflinePage();
+
+/** Logs the missing path of a 404 to the console. */
+function logMissingPath(): void {
+	if (!document.querySelector("[data-not-found]")) return;
+	console.warn(`404: there is no page at ${location.pathname}`);
+}
+
+/** Logs a conversion to the console, with nothing personal in it. */
+function logConversion(): void {
+	const summary = document.querySelector<HTMLElement>("[data-conversion]");
+	if (summary) console.info(`Quote conversion: ${summary.dataset.conversion}`);
+}
+
+/** Starts analytics where the page says that it is on and the visitor does not object. */
+function countVisit(): void {
+	if (!document.documentElement.dataset.analytics) return;
+	const objects = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl;
+	if (objects || navigator.doNotTrack === "1") return;
+	void import("./analytics.ts").catch((error: unknown) => console.warn("This visit is not counted", error));
+}
+
+/** A button that prints the page is there where there is a script to do it. */
+function printOnClick(): void {
+	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]")) {
+		button.hidden = false;
+		button.addEventListener("click", () => print());
+	}
+}

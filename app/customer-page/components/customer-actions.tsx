@@ -1,9 +1,9 @@
+import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { customerActions } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
-import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 
 export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 	const body = encodeURIComponent(customerActions.textBody(quoteReference(quote.id)));

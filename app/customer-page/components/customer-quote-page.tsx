@@ -1,10 +1,10 @@
 import { calledName } from "#app/catalog/person-name.ts";
+import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
-import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { NextContactNote } from "./next-contact-note.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";

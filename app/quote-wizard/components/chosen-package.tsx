@@ -1,8 +1,8 @@
+import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/quote.ts";
 import type { PackageOffer } from "#app/quote-wizard/package-offer.ts";
-import { quoteReference } from "#app/quote-wizard/quote-reference.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 interface ChosenPackageProps {

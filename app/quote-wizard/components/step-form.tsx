@@ -10,7 +10,7 @@ import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
 import { previousPath, type StepName } from "#app/quote-wizard/steps.ts";
 import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
 import { useUnsentAnswers } from "#app/quote-wizard/use-unsent-answers.ts";
-import { DraftField } from "./draft-field.tsx";
+import { DraftField } from "./hidden-fields.tsx";
 
 interface StepFormProps {
 	step: StepName;

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { outsideAreaWarning } from "#app/content/wizard.ts";
 
 interface StepPageProps {
 	heading: string;
@@ -26,5 +28,14 @@ export function StepPage({ heading, intro, alerts, children, wide = false }: Ste
 			{alerts}
 			{children}
 		</div>
+	);
+}
+
+/** Warns, and does not block, that a ZIP is outside the company's area. */
+export function OutsideAreaWarning({ zip }: { zip: string }) {
+	return (
+		<Alert tone="warning" title={outsideAreaWarning.title(zip)} role="status">
+			{outsideAreaWarning.text}
+		</Alert>
 	);
 }

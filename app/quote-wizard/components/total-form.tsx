@@ -12,7 +12,7 @@ import { estimateTotal } from "#app/pricing/quote.ts";
 import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 import { previousPath } from "#app/quote-wizard/steps.ts";
 import { AddonGrid } from "./addon-grid.tsx";
-import { DraftField } from "./draft-field.tsx";
+import { DraftField } from "./hidden-fields.tsx";
 import { useAddonSaver } from "./use-addon-saver.ts";
 
 interface TotalFormProps {

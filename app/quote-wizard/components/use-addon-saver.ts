@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Addon } from "#app/catalog/options.ts";
-import { DRAFT_FIELD } from "#app/quote-wizard/draft-field.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 
 /** The screen answers a tap before the choice is sent: on a slow phone sending takes as long as the answer. */
 const ANSWER_FIRST_MS = 60;

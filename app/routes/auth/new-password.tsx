@@ -7,7 +7,7 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { chosenPasswordSchema } from "#app/auth/chosen-password.server.ts";
+import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { AuthPage } from "#app/auth/components/auth-page.tsx";
 import { ChosenPasswordForm } from "#app/auth/components/chosen-password-form.tsx";
 import { DeadLink } from "#app/auth/components/dead-link.tsx";

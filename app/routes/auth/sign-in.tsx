@@ -11,10 +11,9 @@ import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
 import { AuthPage } from "#app/auth/components/auth-page.tsx";
 import { keepsCookies } from "#app/auth/cookie-probe.server.ts";
-import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
+import { authLimits, type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
-import { authLimits } from "#app/auth/limits.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";

@@ -8,12 +8,10 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
-import { AuthPage } from "#app/auth/components/auth-page.tsx";
-import { Help } from "#app/auth/components/help.tsx";
-import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
+import { AuthPage, Help } from "#app/auth/components/auth-page.tsx";
+import { authLimits, type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
-import { authLimits } from "#app/auth/limits.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { requestSignUp } from "#app/auth/sign-up.server.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";

@@ -30,8 +30,8 @@ import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { ErasedQuoteError, saveQuote } from "#app/quotes/submit.server.ts";
+import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
-import { visitorKey } from "#app/security/visitor-key.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("package", args);

@@ -1,4 +1,4 @@
-import { healthAnswer } from "#app/worker/health-answer.server.ts";
+import { healthAnswer } from "#app/worker/readiness.server.ts";
 
 /** That the Worker answers, with its variables right; it asks no database. */
 export function loader() {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { healthAnswer } from "#app/worker/health-answer.server.ts";
-import { checkReadiness } from "#app/worker/readiness.server.ts";
+import { checkReadiness, healthAnswer } from "#app/worker/readiness.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const readiness = await checkReadiness(context.db, Date.now());

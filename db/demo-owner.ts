@@ -1,4 +1,4 @@
-import { business } from "./business.ts";
+import { business } from "#app/config/business.ts";
 
 const [, domain] = business.email.display.split("@");
 

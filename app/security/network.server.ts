@@ -1,3 +1,6 @@
+import { createHmac } from "node:crypto";
+import type { Env } from "#app/config/env.server.ts";
+
 /** Groups of 16 bits that name an IPv6 network: the rest its subscriber gives out, a new address for each request if need be. */
 const NETWORK_GROUPS = 4;
 
@@ -17,4 +20,10 @@ function groupsOf(address: string): string[] {
 		.map((part) => part.split(":").filter(Boolean));
 	const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
 	return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ""));
+}
+
+/** The key under which a visitor's network is counted: it does not tell the address. */
+export function visitorKey(request: Request, { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">): string {
+	const network = networkOf(request);
+	return `quotes:${createHmac("sha256", SESSION_SECRET).update(`visitor:${network}`).digest("base64url")}`;
 }
