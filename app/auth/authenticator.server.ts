@@ -24,13 +24,12 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/** An account whose password was given. */
 export interface Account {
 	userId: string;
 	email: string;
 }
 
-/** Thrown where nobody is signed in: the address or the password is wrong, or there were too many attempts. */
+/** Wrong address or password, or too many attempts. */
 export class SignInRefused extends Error {
 	override name = "SignInRefused";
 	constructor(readonly lock: Lock | null) {
@@ -40,10 +39,8 @@ export class SignInRefused extends Error {
 
 export const PASSWORD_STRATEGY = "password";
 
-/**
- * Signs accounts in by e-mail and password. `authenticate` returns the account.
- * @throws {SignInRefused} alike for an unknown address and a wrong password, and after as long.
- */
+/** Signs in by e-mail and password.
+ * @throws {SignInRefused} alike for an unknown address and a wrong password, and after the same time. */
 export function createAuthenticator(args: RouteArgs, now: number): Authenticator<Account> {
 	const strategy = new FormStrategy(async ({ form }) => {
 		const { status, ...submission } = parseWithZod(form, { schema: credentialsSchema });
@@ -69,7 +66,7 @@ async function verifyAccount(
 	const sharedLock = lockAfterWindow(all, sharedSignInLimit, now);
 	const lock = lockAfter(attempts, signInLimit, now) ?? sharedLock;
 	if (counted.length === 0 || sharedLock) throw new SignInRefused(lock);
-	// Whoever was taken off the list has no account any more.
+	// Whoever was removed from the list has no account any more.
 	const known = user && env.ADMIN_EMAILS.includes(email) ? user : null;
 	const right = await isPassword(password, known?.passwordHash ?? null);
 	if (!known || !right) throw new SignInRefused(lock);

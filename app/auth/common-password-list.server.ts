@@ -1,8 +1,6 @@
-/**
- * The 3,000 most common passwords of eight or more characters, the most common first, in lower case: those of at
- * least that length among the first 9,145 of the list in @zxcvbn-ts/language-common 4.1.3 (MIT; copyright 2012-2016
- * Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts), which is ordered by how often each was met in leaked lists.
- */
+/** The 3,000 most common passwords of eight or more characters, most common first, in lower case: from the first
+ * 9,145 of @zxcvbn-ts/language-common 4.1.3 (MIT; copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021
+ * @zxcvbn-ts). */
 export const commonPasswordList = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1
 sunshine iloveyou computer michelle starwars princess 11111111 corvette 1234qwer internet samantha

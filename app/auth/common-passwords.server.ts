@@ -6,12 +6,7 @@ import { newPasswordSchema } from "./credentials.ts";
 
 let known: ReadonlySet<string> | undefined;
 
-/**
- * Whether somebody who guesses would try this password among the first: it is one of the most common, whatever its
- * capitals, or nothing but the company's own name with digits and signs. Of the 3,000 most common passwords 675 have
- * the eight characters that the site asks for anyway, so that the list holds those of eight or more
- * alone, and 3,000 of them.
- */
+/** Whether a password is a common one in any capitals, or the company's own name with digits and signs. */
 export function isCommonPassword(password: string): boolean {
 	known ??= new Set(commonPasswordList.trim().split(/\s+/));
 	const typed = password.normalize("NFKC").toLowerCase();
@@ -24,7 +19,6 @@ const ownWords: ReadonlySet<string> = new Set(
 	),
 );
 
-/** The password that an account has from now on, typed twice; none of the most common. */
 export const chosenPasswordSchema = newPasswordSchema.check(
 	z.refine(({ password }) => !isCommonPassword(password), {
 		path: ["password"],

@@ -2,7 +2,6 @@ import { createCookie } from "@remix-run/cloudflare";
 import { paths } from "#app/config/paths.ts";
 import { withReturnPath } from "./return-path.ts";
 
-/** Says nothing but that the browser keeps cookies. */
 const cookie = createCookie("__Host-cookies", {
 	httpOnly: true,
 	secure: true,
@@ -11,26 +10,25 @@ const cookie = createCookie("__Host-cookies", {
 	maxAge: 24 * 60 * 60,
 });
 
-/** The search parameter by which the sign-in page knows that the PIN came without cookies. */
+/** Marks a PIN that came without cookies. */
 const PARAMETER = "cookies";
 
-/** Whether a request shows that its browser keeps our cookies. */
 export function keepsCookies(request: Request): boolean {
 	return (request.headers.get("Cookie") ?? "") !== "";
 }
 
-/** The cookie that a later form brings back, if the browser keeps cookies. */
+/** Returned by a later form, if the browser keeps cookies. */
 export function probeCookie(): Promise<string> {
 	return cookie.serialize("on");
 }
 
-/** The sign-in page, which then explains switched-off cookies. */
+/** The sign-in page's address, where it then explains disabled cookies. */
 export function signInWithoutCookies(page: string): string {
 	const address = withReturnPath(paths.auth, page);
 	return `${address}${address.includes("?") ? "&" : "?"}${PARAMETER}=off`;
 }
 
-/** Whether somebody was led there for that, and still keeps no cookies. */
+/** Whether cookies are still disabled there. */
 export function lacksCookies(request: Request): boolean {
 	return new URL(request.url).searchParams.has(PARAMETER) && !keepsCookies(request);
 }

@@ -19,13 +19,10 @@ const password = z
 		z.maxLength(authLimits.password, authFields.longPassword(authLimits.password)),
 	);
 
-/** Sign in and sign up. */
 export const credentialsSchema = z.object({ email, password });
 
-/** The address a reset link goes to. */
 export const resetRequestSchema = z.object({ email });
 
-/** A new password, typed twice. */
 export const newPasswordSchema = z
 	.object({ password, confirmation: z.string({ error: authFields.mismatch }) })
 	.check(

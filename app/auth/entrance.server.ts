@@ -11,20 +11,20 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/** What a request comes to the PIN gate with: its own session, or the one that its trusted device begins instead. */
+/** The session a request has at the PIN gate: its own, or the one that its trusted device begins. */
 export interface Entrance {
-	/** Begins the device's session if the request's own is over: the first statement of a batch. */
+	/** Begins the device's session where needed; the first statement of a batch. */
 	begin: ReturnType<typeof beginDeviceSession>;
-	/** SQL: the id of the one that is alive after `begin`. */
+	/** SQL: the id of the session that is alive after `begin`. */
 	session: SQL;
-	/** Stands for both. */
+	/** Identifies both. */
 	key: string;
 	tokenOf(sessionId: string): string;
-	/** The cookies that give the browser this session, if it has another one. */
+	/** The cookies of this session, where the browser has another one. */
 	cookiesOf(sessionId: string): Promise<string[]>;
 }
 
-/** Null where a request has neither a session nor a trusted device, true or not. */
+/** Null where a request presents neither a session nor a trusted device. */
 export async function findEntrance({ request, context }: RouteArgs, now: number): Promise<Entrance | null> {
 	const own = await presentedToken(request);
 	const trust = await presentedTrust(request);

@@ -10,15 +10,13 @@ import { redirectToEntrance } from "./session-ended.server.ts";
 import { isAlive, touchSession } from "./session-state.server.ts";
 import { presentedTrust } from "./trusted-device-cookie.server.ts";
 
-/** What a request may see of the owner's side: nothing, the PIN gate, or all of it. */
 export type Access = "signed-out" | "locked" | "open";
 
-/** The session a request presents, as the database knows it. */
 export interface AdminSession {
 	access: Access;
 	/** Null when signed out. */
 	userId: string | null;
-	/** The session's id (the token's hash); null when the request presents none. */
+	/** The token's hash; null when the request presents none. */
 	id: string | null;
 }
 
@@ -29,12 +27,10 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/**
- * Runs queries together with the check of the request's session, in one transaction and one round trip,
- * and renews the session's idle time. The callback gets a condition that every write must carry in its `where`:
- * it holds only while the session is alive and unlocked. Results come back only for an open session.
- * @throws when the database refuses or does not answer in time.
- */
+/** Runs queries in one round trip with the check of the session, and renews its idle time. Every write must carry
+ * the callback's condition in its `where`: it holds while the session is alive and unlocked. Results are
+ * returned only for an open session.
+ * @throws when the database refuses or does not answer in time. */
 export async function checkAccess<Q extends Queries>(
 	{ request, context }: RouteArgs,
 	queries: (allowed: SQL) => Q,
@@ -63,12 +59,8 @@ export async function checkAccess<Q extends Queries>(
 	return { access: "open", userId: session.userId, id, results };
 }
 
-/**
- * For the pages of /auth, which are for whoever is not signed in. Where the database cannot be asked the page is shown
- * all the same.
- * @throws {Response} a redirect to the owner's page that was asked for when there is a session, and to the PIN gate
- * when the device says that it is trusted.
- */
+/** Redirects whoever is signed in away from /auth; without the database the page is shown.
+ * @throws {Response} a redirect to the requested page, or to the PIN gate on a trusted device. */
 export async function redirectSignedIn(args: RouteArgs): Promise<void> {
 	const session = await checkAccess(args, () => []).catch((error: unknown) => {
 		logError("session not checked", error);
@@ -80,10 +72,8 @@ export async function redirectSignedIn(args: RouteArgs): Promise<void> {
 		throw redirect(withReturnPath(paths.adminUnlock, page), 303);
 }
 
-/**
- * `checkAccess` for loaders and actions that serve an open session alone: the queries' results.
- * @throws {Response} a redirect to /auth when signed out, to the PIN gate when locked.
- */
+/** `checkAccess` for an open session only; returns the queries' results.
+ * @throws {Response} a redirect to /auth when signed out, to the PIN gate when locked. */
 export async function requireAdmin<Q extends Queries>(
 	args: RouteArgs,
 	queries: (allowed: SQL) => Q,

@@ -1,11 +1,8 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { authFailures } from "#app/content/auth-failures.ts";
 
-/**
- * The client action of the owner's forms. Where the server cannot be reached, or its answer cannot be read, the page
- * stays with what was typed and says so.
- * @throws {Response} where the server's action leads elsewhere.
- */
+/** Client action: where the server cannot be reached, the page keeps what was typed and says so.
+ * @throws {Response} a redirect of the server's action. */
 export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
 	try {
 		return await serverAction();
@@ -15,6 +12,6 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
 	}
 }
 
-/** A page whose form reached nobody stays as it is, and so does its frame; asking for them anew would fail as well. */
+/** Without a connection revalidation would fail as well. */
 export const keepPage: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
 	defaultShouldRevalidate && !actionResult?.unreached;

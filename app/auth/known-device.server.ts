@@ -7,22 +7,19 @@ type Secrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
 /** As long as browsers keep a cookie. */
 const LIFE_SECONDS = 400 * 24 * 60 * 60;
-/** Accounts of one browser; the one used longest ago is forgotten first. */
+/** Accounts of one browser; the least recently used is dropped. */
 const MAX_ACCOUNTS = 4;
 
 const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type Device = z.output<typeof deviceSchema>;
 
-/**
- * The id of the browser that a request comes from, where somebody has signed in to this address with it before; else
- * null. It opens nothing: it gives the browser a count of its own for wrong attempts, so that strangers' do not pause it.
- */
+/** The id of a browser that has signed in to this address before; else null. It only has its own count of wrong
+ * attempts, so that strangers cannot pause it. */
 export async function knownDevice(request: Request, env: Secrets, email: string): Promise<string | null> {
 	const device = await presentedDevice(request, env);
 	return device?.accounts.includes(accountTag(env, email)) ? device.id : null;
 }
 
-/** The cookie by which the browser is known from now on as one of whoever has this address. */
 export async function rememberDevice(request: Request, env: Secrets, email: string): Promise<string> {
 	const tag = accountTag(env, email);
 	const { id, accounts } = (await presentedDevice(request, env)) ?? newDevice();
@@ -41,7 +38,7 @@ async function presentedDevice(request: Request, env: Secrets): Promise<Device |
 	return deviceSchema.safeParse(value).data ?? null;
 }
 
-/** What stands for an address in the cookie, which its reader need not know. */
+/** A hash, because the cookie's reader need not know the address. */
 function accountTag({ SESSION_SECRET }: Secrets, email: string): string {
 	return createHmac("sha256", SESSION_SECRET).update(`device:${email}`).digest("base64url").slice(0, 22);
 }

@@ -6,12 +6,12 @@ import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts"
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Mails to one address, asked for by one known device or from one network. */
+/** To one address, from one known device or network. */
 const ownLimit: WindowLimit = { most: 5, windowMs: HOUR_MS };
-/** Mails to one address, asked for from all networks together. */
+/** To one address, from all networks together. */
 const sharedLimit: WindowLimit = { most: 10, windowMs: HOUR_MS };
 
-/** The statements that count a mail, for the beginning of the batch that `mayMail` is asked in. */
+/** The statements that count a mail, at the start of the batch that uses `mayMail`. */
 export function countMail(db: Database, { own, shared }: AttemptKeys, now: number) {
 	return [
 		countInWindow(db, own, ownLimit, now),
@@ -19,15 +19,11 @@ export function countMail(db: Database, { own, shared }: AttemptKeys, now: numbe
 	] as const;
 }
 
-/** SQL: whoever asks for it has not asked too often, and nor have all together. */
 export function mayMail({ own, shared }: AttemptKeys): SQL {
 	return sql`(${isWithin(own, ownLimit)} and ${isWithin(shared, sharedLimit)})`;
 }
 
-/**
- * SQL: likewise; but an address without a usable link of that kind always gets one, so that nobody can keep an owner
- * from the link that lets them in.
- */
+/** SQL: likewise, but an address without a usable link always gets one, so that nobody can lock an owner out. */
 export function mayMailLink(
 	keys: AttemptKeys,
 	{ kind, email, now }: { kind: "sign-up" | "reset"; email: string; now: number },

@@ -4,16 +4,16 @@ const COST = { N: 16_384, r: 8, p: 5 } as const;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** No password has this hash; checking against it takes as long as against a real one. */
+/** Matches no password; checking against it takes as long as against a real hash. */
 const NOBODYS_HASH = format(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
-/** The password as it is stored: `scrypt$N$r$p$salt$hash`, with a salt of its own. */
+/** `scrypt$N$r$p$salt$hash`, with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(SALT_BYTES);
 	return format(COST, salt, await derive(password, salt, COST));
 }
 
-/** Whether this is the stored password. Without a stored one it takes as long, and is false. */
+/** Without a stored hash it takes as long, and is false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
 	const [, N, r, p, salt = "", hash = ""] = (stored ?? NOBODYS_HASH).split("$");
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };

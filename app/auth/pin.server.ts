@@ -17,35 +17,31 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/** What keeps the gate locked beyond the PIN, and how many tries are left before something does. */
 export interface GateState {
 	lock: Lock | null;
 	left: ReturnType<typeof triesLeft>;
 	/** Whether the session is of a trusted device. */
 	trusted: boolean;
-	/** The cookies of a session that a trusted device has just begun. */
+	/** Of a session that a trusted device has just begun. */
 	cookies: string[];
 }
 
-/** What came of a PIN. `headers` carry the unlocked session's token. */
+/** `headers` carry the unlocked session's token. */
 export type UnlockOutcome =
 	| { access: "open"; headers: HeadersInit }
 	| { access: "signed-out" }
-	/** `judged` is false where the PIN was not looked at, because of the lock. */
+	/** `judged` is false where the lock kept the PIN from being checked. */
 	| ({ access: "locked"; judged: boolean } & GateState);
 
 const nobody: GateState = { lock: null, left: null, trusted: false, cookies: [] };
 
-/** The four digits typed, or null: whatever else was typed is stripped. */
+/** The four digits; null where there are not four. Other characters are stripped. */
 export function readPin(typed: unknown): string | null {
 	const digits = typeof typed === "string" ? typed.replace(/\D/g, "") : "";
 	return digits.length === 4 ? digits : null;
 }
 
-/**
- * Whether the request's session may see the gate, and what keeps it locked beyond the PIN. A trusted device gets a new
- * session where it has none that is alive.
- */
+/** Whether the session may see the gate, and its lock. A trusted device gets a new session where needed. */
 export async function findGate(args: RouteArgs, now = Date.now()): Promise<{ access: Access } & GateState> {
 	const entrance = await findEntrance(args, now);
 	if (!entrance) return { access: "signed-out", ...nobody };
@@ -63,12 +59,10 @@ export async function findGate(args: RouteArgs, now = Date.now()): Promise<{ acc
 	};
 }
 
-/**
- * Unlocks the request's session where the PIN is right, and trusts its device from then on if `trust` says so. Every try
- * is counted for the account before it is judged; too many lock the gate for a time, and more of them until the next
- * sign-in, for all devices that were trusted. The account's holder gets a mail.
- * @throws when the database refuses or does not answer in time.
- */
+/** Unlocks the session where the PIN is right, and trusts its device if `trust` says so. Tries are counted before
+ * they are checked; too many lock the gate for a time, then until the next sign-in, and the account's holder
+ * gets a mail.
+ * @throws when the database refuses or does not answer in time. */
 export async function unlockWithPin(
 	args: RouteArgs,
 	{ pin, trust }: { pin: string; trust: boolean },
@@ -84,7 +78,7 @@ export async function unlockWithPin(
 		touchSession(args.context, entrance.session, now),
 		countAttempt(db, key, pinLimit, now),
 		findAttempts(db, key),
-		// The same work for a right PIN, so that its time does not tell.
+		// The same work for a right PIN, so that the time reveals nothing.
 		queueTriesMail(args.context, { id: entrance.key, key, wrong: !right }, now),
 		...distrustDevices(db, lockedOut(key, !right)),
 	]);
@@ -104,13 +98,12 @@ export async function unlockWithPin(
 	return headers ? { access: "open", headers } : { access: "signed-out" };
 }
 
-/** A query for the account whose last wrong PIN this was, if it was. */
 function lockedOut(key: SQL, wrong: boolean): SQL {
 	return sql`select users.id from users join throttle on throttle.key = 'pin:' || users.id
 		where ${Number(wrong)} and throttle.key in (${key}) and throttle.count >= ${pinLimit.most}`;
 }
 
-/** The mail that tells of a try which locked the gate: somebody who has the password does not have the PIN. */
+/** Warns the owner: somebody has the password but not the PIN. */
 function queueTriesMail(
 	{ db }: AppLoadContext,
 	{ id, key, wrong }: { id: string; key: SQL; wrong: boolean },
@@ -144,7 +137,7 @@ async function stateOf(
 	};
 }
 
-/** The key of the account whose session this is, while it is alive and locked. */
+/** Null unless the session is alive and locked. */
 function pinKeyOf({ db, env }: AppLoadContext, sessionId: SQL, now: number) {
 	return db
 		.select({ key: sql`'pin:' || ${sessions.userId}`.as("key") })

@@ -19,11 +19,9 @@ interface RouteArgs {
 	context: AccountsContext;
 }
 
-/**
- * Mails a reset link to an account's address, or a sign-up link to one that may have an account. Does the same work whatever the address, so that neither the
- * answer nor its time tells whether there is an account. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time.
- */
+/** Mails a reset link to an account, or a sign-up link to an owner without one. Takes the same time whatever the
+ * address, so that it does not reveal accounts. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time. */
 export async function requestReset(
 	{ request, context: { db, env } }: RouteArgs,
 	email: string,
@@ -48,7 +46,6 @@ export async function requestReset(
 	]);
 }
 
-/** SQL: the link was mailed for a reset, is unused, and has not expired. */
 function isUsable(id: string, env: Env, now: number): SQL | undefined {
 	return and(
 		eq(tokens.id, id),
@@ -59,10 +56,8 @@ function isUsable(id: string, env: Env, now: number): SQL | undefined {
 	);
 }
 
-/**
- * The address whose password a mailed link may change now; null for a link that is used, expired or made up.
- * @throws when the database refuses or does not answer in time.
- */
+/** The address whose password a link may change now; null for a link that is used, expired or forged.
+ * @throws when the database refuses or does not answer in time. */
 export async function findReset(
 	{ db, env }: AccountsContext,
 	token: string,
@@ -75,12 +70,10 @@ export async function findReset(
 	return found?.email ?? null;
 }
 
-/**
- * Changes the password that a mailed link is for, ends every session and trusted device of the account, tells its owner, and uses
- * up this link and the account's others: all of it or nothing, and for one of several parallel calls alone.
- * Returns the account's address, or null for a link that is used, expired or made up. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time.
- */
+/** Changes the password, ends the account's sessions and trusted devices, mails its owner and uses up its links,
+ * atomically and once. Returns the account's address, or null for a link that is used, expired or forged. `now`
+ * is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time. */
 export async function resetPassword(
 	{ request, context }: RouteArgs,
 	{ token, password }: { token: string; password: string },
@@ -92,7 +85,7 @@ export async function resetPassword(
 	const passwordHash = await hashPassword(password);
 	const id = linkIdOf(token);
 	const { own } = await attemptKeys(request, env, "sign-in", email);
-	// Only the last statement changes what the others ask for.
+	// Only the last statement uses the link up.
 	const usable = exists(
 		db
 			.select({ id: tokens.id })

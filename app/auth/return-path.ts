@@ -1,17 +1,13 @@
 import { paths } from "#app/config/paths.ts";
 
-/** The search parameter that carries the page to open after signing in. */
 const PARAMETER = "next";
 const MAX_LENGTH = 500;
-/** The owner's pages that a link may lead to. What is no page, such as the event stream, is not among them. */
+/** Pages only: not the event stream, for example. */
 const PAGES = [paths.admin, paths.adminQuotesCsv, paths.adminDevices, paths.adminQuote("[^/]+")].map(
 	(path) => new RegExp(`^${path.replaceAll(".", "\\.")}$`),
 );
 
-/**
- * The owner's page that an address names: its path and query, always of this site. Anything else, however it is
- * spelled, is the dashboard.
- */
+/** The owner's page that an address names, always of this site; the dashboard for anything else. */
 export function readReturnPath(address: string | null): string {
 	if (!address?.startsWith(paths.admin) || address.length > MAX_LENGTH) return paths.admin;
 	const { pathname, search } = new URL(address, "https://this.site");
@@ -19,12 +15,11 @@ export function readReturnPath(address: string | null): string {
 	return isPage ? `${pathname}${search}` : paths.admin;
 }
 
-/** The page to open after signing in, as a request's or location's query says. */
 export function returnPathOf({ search }: { search: string }): string {
 	return readReturnPath(new URLSearchParams(search).get(PARAMETER));
 }
 
-/** A step of signing in, with the page to open at the end; without it where that is the dashboard. */
+/** A sign-in address that carries the page to open at the end, unless that is the dashboard. */
 export function withReturnPath(step: string, page: string): string {
 	return page === paths.admin ? step : `${step}?${new URLSearchParams({ [PARAMETER]: page })}`;
 }

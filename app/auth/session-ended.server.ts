@@ -13,10 +13,8 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/**
- * Leads whoever has no session to the sign-in, or to the PIN gate where the device says that it is trusted. From there
- * the way goes on to the page. To whoever had a session it says why it is over.
- */
+/** Redirects to the sign-in, or to the PIN gate on a trusted device, and from there to the page. Whoever had a
+ * session reads why it is over. */
 export async function redirectToEntrance(args: RouteArgs, page: string): Promise<TypedResponse<never>> {
 	if ((await presentedTrust(args.request)) === null) return redirectToSignIn(args, page);
 	const gate = withReturnPath(paths.adminUnlock, page);
@@ -24,7 +22,7 @@ export async function redirectToEntrance(args: RouteArgs, page: string): Promise
 	return hadSession ? redirectWithFlash(gate, "session-to-unlock") : redirect(gate, 303);
 }
 
-/** Leads to the sign-in, which leads on to the page, and says why it asks for the password. */
+/** Redirects to the sign-in with the reason, and from there to the page. */
 export async function redirectToSignIn(
 	{ request, context }: RouteArgs,
 	page: string,

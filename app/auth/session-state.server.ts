@@ -12,10 +12,8 @@ interface AccessContext {
 	env: AccessSettings;
 }
 
-/**
- * SQL: a session has neither gone idle nor grown too old at `now` (UTC milliseconds), and was opened by somebody who is
- * still on the list, with today's PIN and secret. One from the future was opened by a clock that was wrong, and is over.
- */
+/** SQL: neither idle nor too old at `now` (UTC milliseconds), of an owner still on the list with the same PIN and
+ * secret, and not from the future of a wrong clock. */
 export function isValid(env: AccessSettings, now: number): SQL | undefined {
 	const latest = now + CLOCK_TOLERANCE_MS;
 	return and(
@@ -25,12 +23,12 @@ export function isValid(env: AccessSettings, now: number): SQL | undefined {
 	);
 }
 
-/** SQL: this session exists and is valid. It may be a query of one id. */
+/** SQL: the session, an id or a query of one, is valid. */
 export function isAlive(env: AccessSettings, sessionId: string | SQL, now: number): SQL | undefined {
 	return and(eq(sessions.id, sessionId), isValid(env, now));
 }
 
-/** Renews a session's idle time; its row comes back while it is alive. */
+/** Renews the idle time; returns the row while it is alive. */
 export function touchSession({ db, env }: AccessContext, sessionId: string | SQL, now: number) {
 	return db
 		.update(sessions)
@@ -44,7 +42,7 @@ export function touchSession({ db, env }: AccessContext, sessionId: string | SQL
 		});
 }
 
-/** A query for when a session ends at the latest, UTC milliseconds. */
+/** A query for the session's latest end, UTC milliseconds. */
 export function selectSessionEnd(db: Database, sessionId: string) {
 	return db
 		.select({ endsAt: sql<number>`${sessions.createdAt} + ${SESSION_LIFE_MS}` })

@@ -25,21 +25,15 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/**
- * How long a token outlives its successor, in milliseconds: a second tap on 'Unlock' sends the old one once
- * more, and must not find itself signed out. It never opens anything: what it belongs to stays locked.
- */
+/** How long a token is known after its successor, so that a second tap on 'Unlock' is not signed out. It opens
+ * nothing. */
 const GRACE_MS = 10_000;
 
-/** The key under which an account's wrong PINs are counted. */
 const pinKey = (userId: string) => `pin:${userId}`;
 
-/**
- * Signs a browser in with a new token and ends the session and the trust it had before. Lifts the lock of too many wrong
- * PINs, but not a pause that still runs. Returns the headers that carry the token, and by which the device is known from
- * now on.
- * @throws when the database refuses or does not answer in time.
- */
+/** Signs a browser in with a new token, ends its earlier session and trust, and lifts the lock of wrong PINs but
+ * not a running pause. Returns the headers with the token and the known device.
+ * @throws when the database refuses or does not answer in time. */
 export async function openSession(
 	{ request, context: { db, env } }: RouteArgs,
 	{ userId, email }: { userId: string; email: string },
@@ -74,16 +68,13 @@ interface LockedSession {
 	id: string;
 	userId: string;
 	token: string;
-	/** What the device is called that is to be trusted from now on; null without that consent. */
+	/** The name of the device to trust; null without consent. */
 	trustAs: string | null;
 }
 
-/**
- * Replaces a locked session by an unlocked one with another token and the same end, and forgets the wrong PINs before
- * it; several parallel requests get one and the same. Returns the headers that carry the token, or null where the session
- * is no longer alive.
- * @throws when the database refuses or does not answer in time.
- */
+/** Replaces a locked session by an unlocked one with another token and the same end; parallel requests get the
+ * same one. Returns the headers with the token, or null where the session is over.
+ * @throws when the database refuses or does not answer in time. */
 export async function unlockSession(
 	{ db, env }: AppLoadContext,
 	{ id, userId, token: lockedToken, trustAs }: LockedSession,
@@ -123,10 +114,7 @@ export async function unlockSession(
 	]);
 }
 
-/**
- * Ends the request's session and the trust in its device, and takes both out of the browser. Where the database cannot
- * be reached the browser forgets them all the same, and the session goes idle.
- */
+/** Ends the session and the trust in its device; without the database at least the browser forgets both. */
 export async function logOut({ request, context }: RouteArgs): Promise<HeadersInit> {
 	try {
 		const ends = await endPresented({ request, context });
@@ -137,7 +125,6 @@ export async function logOut({ request, context }: RouteArgs): Promise<HeadersIn
 	return cookieHeaders([await sessionCookie(null), await trustCookie(null)]);
 }
 
-/** The statements that end the session and the trusted device that a request presents. */
 async function endPresented({ request, context: { db } }: { request: Request; context: { db: Database } }) {
 	const session = await presentedSession(request);
 	const trust = await presentedTrust(request);

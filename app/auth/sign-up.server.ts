@@ -18,12 +18,9 @@ interface RouteArgs {
 	context: AccountsContext;
 }
 
-/**
- * Mails a link to whoever may have an account, or tells an owner that there is one already. The password is not among
- * what is asked for: anybody may sign up with anybody's address, so only who has the link chooses it. Does the same
- * work whatever the address, so that neither the answer nor its time tells of it. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time.
- */
+/** Mails a link to an owner, or a note that the account exists. Only the link's page asks for a password, because
+ * anybody may enter any address. Takes the same time whatever the address. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time. */
 export async function requestSignUp(
 	{ request, context: { db, env } }: RouteArgs,
 	email: string,
@@ -55,10 +52,8 @@ export async function requestSignUp(
 	]);
 }
 
-/**
- * The address for which a mailed link may make an account now; null for a link that is used, expired or made up.
- * @throws when the database refuses or does not answer in time.
- */
+/** The address for which a link may create an account now; null for a link that is used, expired or forged.
+ * @throws when the database refuses or does not answer in time. */
 export async function findSignUp(
 	context: AccountsContext,
 	token: string,
@@ -68,12 +63,9 @@ export async function findSignUp(
 	return link?.usedAt === null ? link.email : null;
 }
 
-/**
- * Makes the account that a mailed link is for, with the password chosen on the page behind it, and uses up the
- * address's links. Returns whether there is an account with that password now: a second press of the same button is
- * no failure. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time.
- */
+/** Creates a link's account with the chosen password and uses up the address's links. True also where a second
+ * press finds the same account. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time. */
 export async function confirmSignUp(
 	context: AccountsContext,
 	{ token, password }: { token: string; password: string },

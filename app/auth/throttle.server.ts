@@ -4,29 +4,27 @@ import { throttle } from "#db/schema.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How many failed attempts there may be. */
 export interface AttemptLimit {
-	/** After so many, and each time so many more, attempts are refused for a while. */
+	/** After so many, and again after each so many more, attempts are paused. */
 	every: number;
-	/** That while, in milliseconds. */
+	/** The pause. */
 	pauseMs: number;
-	/** After so many in all they are refused until something lifts it. */
+	/** After so many in all they are refused until the counter is reset. */
 	most?: number;
 }
 
-/** How many there may be in a while, failed or not. */
 export interface WindowLimit {
 	most: number;
 	windowMs: number;
 }
 
-/** Of one known device, or from one network, for one address. */
+/** For one address, from one known device or network. */
 export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
-/** From all networks together, for one address: whoever has many gets no more tries than this. */
+/** For one address, from all networks together. */
 export const sharedSignInLimit: WindowLimit = { most: 100, windowMs: 60 * MINUTE_MS };
 export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, most: 10 } as const satisfies AttemptLimit;
 
-/** Why attempts are refused: for so many minutes, until `ends` (UTC milliseconds), or until the owner has signed in again. */
+/** `ends` is UTC milliseconds; `sign-in` lasts until the owner has signed in again. */
 export type Lock = { until: "time"; minutes: number; ends: number } | { until: "sign-in" };
 
 interface Attempts {
@@ -34,17 +32,15 @@ interface Attempts {
 	lockedUntil: number | null;
 }
 
-/**
- * What is refused at `now` (UTC milliseconds) after these attempts; null while nothing is. A lock that ends later than
- * any could was set by a clock that was wrong, and is none.
- */
+/** The lock at `now` (UTC milliseconds); null while there is none. A lock beyond the longest possible was set by
+ * a wrong clock and counts as none. */
 export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, now: number): Lock | null {
 	if (!attempts) return null;
 	if (limit.most !== undefined && attempts.count >= limit.most) return { until: "sign-in" };
 	return lockUntil(attempts.lockedUntil, limit.pauseMs, now);
 }
 
-/** Likewise for what is counted in windows. */
+/** Likewise for counts in windows. */
 export function lockAfterWindow(
 	attempts: Attempts | undefined,
 	{ most, windowMs }: WindowLimit,
@@ -60,7 +56,7 @@ function lockUntil(end: number | null, longestMs: number, now: number): Lock | n
 		: null;
 }
 
-/** How many wrong tries are left before the next pause, and what it is; null while none was wrong or none is let through. */
+/** Wrong tries left before the next lock, and which; null while none was wrong or all are refused. */
 export function triesLeft(
 	attempts: Attempts | undefined,
 	limit: AttemptLimit,
@@ -74,14 +70,12 @@ export function triesLeft(
 	};
 }
 
-/** SQL: the counter's time has come, or is further away than it can be. */
+/** SQL: the window is over, or was set by a wrong clock. */
 const isOver = (longestMs: number, now: number) =>
 	sql`coalesce(${throttle.lockedUntil}, 0) not between ${now + 1} and ${now + longestMs}`;
 
-/**
- * Counts an attempt before it is judged: one statement, so that of any number of parallel attempts no more than
- * the limit get a row back, and only those may be judged. `keys` is a query of one column, the keys to count under.
- */
+/** Counts an attempt before it is checked: of any number of parallel attempts no more than the limit get a row
+ * back, and only those may be checked. `keys` is a query of one column. */
 export function countAttempt(db: Database, keys: SQL, limit: AttemptLimit, now: number) {
 	const { every, pauseMs, most = Number.MAX_SAFE_INTEGER } = limit;
 	return db
@@ -99,12 +93,11 @@ export function countAttempt(db: Database, keys: SQL, limit: AttemptLimit, now: 
 		.returning({ count: throttle.count });
 }
 
-/** SQL, in the transaction that counted an attempt under a key: it was not refused. */
+/** SQL, after `countAttempt` in its transaction: the attempt was not refused. */
 export function wasCounted(key: string, { pauseMs }: AttemptLimit, now: number): SQL {
 	return sql`exists (select 1 from throttle where key = ${key} and coalesce(locked_until, ${now + pauseMs}) = ${now + pauseMs})`;
 }
 
-/** The attempts counted under the key that a query names. */
 export function findAttempts(db: Database, key: SQL) {
 	return db
 		.select({ count: throttle.count, lockedUntil: throttle.lockedUntil })
@@ -112,12 +105,11 @@ export function findAttempts(db: Database, key: SQL) {
 		.where(sql`${throttle.key} in (${key})`);
 }
 
-/** Forgets what was counted under a key. */
 export function forgetAttempts(db: Database, key: string) {
 	return db.delete(throttle).where(eq(throttle.key, key));
 }
 
-/** Counts under a key, if there is one and a condition holds, in windows of time. */
+/** Counts under a key where a condition holds, in windows of time. */
 export function countInWindow(
 	db: Database,
 	key: string | null,
@@ -140,7 +132,7 @@ export function countInWindow(
 		});
 }
 
-/** SQL, in the transaction that counted under a key: no more than the limit were counted. True without a key. */
+/** SQL, after `countInWindow` in its transaction: within the limit. True without a key. */
 export function isWithin(key: string | null, { most }: WindowLimit): SQL {
 	return sql`coalesce((select count from throttle where key = ${key}), 0) <= ${most}`;
 }

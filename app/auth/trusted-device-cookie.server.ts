@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/cloudflare";
 import { retentionDays } from "#app/config/retention.ts";
 
-/** How long a device is trusted after its owner consented, in milliseconds. Using it makes it no longer. */
+/** After the owner consented; using the device does not extend it. */
 export const TRUST_LIFE_MS = retentionDays.trustedDevice * 24 * 60 * 60 * 1000;
 
 const cookie = createCookie("__Host-trusted-device", {
@@ -13,27 +13,27 @@ const cookie = createCookie("__Host-trusted-device", {
 	maxAge: TRUST_LIFE_MS / 1000,
 });
 
-/** The token by which a browser says that it is trusted, true or not; null without one. */
+/** Valid or not; null without one. */
 export async function presentedTrust(request: Request): Promise<string | null> {
 	const token: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
 	return typeof token === "string" && token !== "" ? token : null;
 }
 
-/** The token of the device that a session makes trusted: the same for any number of parallel requests. */
+/** The same for any number of parallel requests. */
 export function trustTokenOf(secret: string, sessionToken: string): string {
 	return createHmac("sha256", secret).update(`trust:${sessionToken}`).digest("base64url");
 }
 
-/** How long parallel requests of one device get one and the same session, in milliseconds. */
+/** How long parallel requests of a device get the same session. */
 const SHARED_MS = 10_000;
 
-/** The token of the session that a trusted device begins at `now`: another one each time. */
+/** The token of a trusted device's session at `now`, different each time. */
 export function deviceSessionToken(secret: string, trustToken: string, now: number): string {
 	const moment = Math.floor(now / SHARED_MS);
 	return createHmac("sha256", secret).update(`device:${moment}:${trustToken}`).digest("base64url");
 }
 
-/** The cookie that makes the browser a trusted one, or with null no longer. */
+/** With null the cookie is deleted. */
 export function trustCookie(token: string | null): Promise<string> {
 	return token === null ? cookie.serialize("", { maxAge: 0 }) : cookie.serialize(token);
 }

@@ -10,7 +10,7 @@ interface AccessContext {
 	env: AccessSettings;
 }
 
-/** SQL: the device's time is not over, and its owner is still on the list, with the PIN and secret of that time. */
+/** SQL: within its time, and its owner is still on the list with the same PIN and secret. */
 function isTrusted(env: AccessSettings, now: number): SQL | undefined {
 	return and(
 		between(trustedDevices.createdAt, now - TRUST_LIFE_MS + 1, now + CLOCK_TOLERANCE_MS),
@@ -18,7 +18,7 @@ function isTrusted(env: AccessSettings, now: number): SQL | undefined {
 	);
 }
 
-/** Begins a locked session for a trusted device, in place of the password, unless the `former` session is still alive. */
+/** Begins a locked session for a trusted device, unless the `former` session is alive. */
 export function beginDeviceSession(
 	{ db, env }: AccessContext,
 	{ deviceId, sessionId, former }: { deviceId: string; sessionId: string; former: string },
@@ -37,7 +37,7 @@ export function beginDeviceSession(
 		.onConflictDoNothing();
 }
 
-/** Trusts the device of a live session, unless it is trusted already. */
+/** Trusts the device of a live session. */
 export function trustDevice(
 	{ db, env }: AccessContext,
 	{ deviceId, sessionId, name }: { deviceId: string; sessionId: string; name: string },
@@ -52,7 +52,6 @@ export function trustDevice(
 		.onConflictDoNothing();
 }
 
-/** Writes down that the PIN was given on the device of a session. */
 export function markUsed(db: Database, sessionId: string, now: number) {
 	return db
 		.update(trustedDevices)
@@ -60,7 +59,7 @@ export function markUsed(db: Database, sessionId: string, now: number) {
 		.where(sql`id = (select trusted_device_id from sessions where id = ${sessionId})`);
 }
 
-/** Trusts no device of these accounts any more. `users` is a query of their ids. Sessions go on as untrusted ones. */
+/** Untrusts all devices of the accounts that the query `users` returns; sessions continue. */
 export function distrustDevices(db: Database, users: SQL) {
 	return [
 		db
@@ -71,7 +70,7 @@ export function distrustDevices(db: Database, users: SQL) {
 	] as const;
 }
 
-/** A query for the trusted devices of a session's account, the one used last first. */
+/** A query for the trusted devices of a session's account, most recently used first. */
 export function selectDevices({ db, env }: AccessContext, sessionId: string, now: number) {
 	const { id, name, createdAt, lastUsedAt } = trustedDevices;
 	const isCurrent = sql<number>`${id} = (select trusted_device_id from sessions where id = ${sessionId})`;
@@ -82,10 +81,7 @@ export function selectDevices({ db, env }: AccessContext, sessionId: string, now
 		.orderBy(desc(lastUsedAt), id);
 }
 
-/**
- * Forgets one device of a session's account, or with null all of them, and ends the sessions that are open on them. The
- * session that asks goes on.
- */
+/** Forgets one device of a session's account, or all with null, and ends their other sessions. */
 export function forgetDevices(db: Database, sessionId: string, deviceId: string | null, allowed: SQL) {
 	const chosen = deviceId === null ? undefined : eq(trustedDevices.id, deviceId);
 	return [
@@ -103,11 +99,8 @@ export function forgetDevices(db: Database, sessionId: string, deviceId: string 
 	] as const;
 }
 
-/**
- * Deletes the devices whose owner is off the list, or whose PIN or secret is another by now, so that none comes back when
- * one of these does.
- * @throws when the database refuses or does not answer in time.
- */
+/** Deletes devices whose owner, PIN or secret changed, so that none comes back if that is reverted.
+ * @throws when the database refuses or does not answer in time. */
 export async function forgetFormerDevices({ db, env }: AccessContext): Promise<void> {
 	await idempotentBatch(db, [
 		db.delete(trustedDevices).where(notInArray(trustedDevices.securityStamp, [...validStamps(env)])),

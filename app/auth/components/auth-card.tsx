@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-/** The card that /auth and the PIN gate are: its title, and one thing to do. */
 export function AuthCard({
 	title,
 	subtitle,

@@ -6,20 +6,19 @@ import { Button } from "#app/components/ui/button.tsx";
 interface AuthFormProps {
 	form: Pick<FormMetadata, "id" | "allErrors" | "onSubmit">;
 	submit: string;
-	/** Shown on the button while the form is being sent. */
+	/** The button's label while sending. */
 	pending: string;
-	/** Beyond the time of sending. */
 	disabled?: boolean;
 	children?: ReactNode;
 }
 
-/** A form of /auth. Its server judges it, so that it does the same with and without JavaScript. */
+/** Validated on the server, so that it works the same without JavaScript. */
 export function AuthForm({ form, submit, pending, disabled = false, children }: AuthFormProps) {
 	const sending = useNavigation().formMethod === "POST";
 	const reply = useActionData();
 	const [firstWrong] = Object.keys(form.allErrors);
 
-	// What is wrong is read out as a toast; the first wrong field is where to go on.
+	// The toast reads out the problem; the focus goes to the first wrong field.
 	useEffect(() => {
 		if (reply && firstWrong) document.getElementById(`${form.id}-${firstWrong}`)?.focus();
 	}, [reply, firstWrong, form.id]);

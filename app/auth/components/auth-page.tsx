@@ -4,21 +4,18 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 
-/** What the layout of /auth hands to its pages: the flash message of the page before. */
 export interface AuthOutlet {
 	flash: FlashMessage | null;
 }
 
 interface AuthPageProps {
-	/** Left out where the tab is the heading. */
+	/** Omitted where the tab is the heading. */
 	heading?: string;
 	text?: string;
-	/** What the page's own action replied. */
 	flash: FlashMessage | undefined;
 	children: ReactNode;
 }
 
-/** One page of /auth: its messages, its heading, its form. */
 export function AuthPage({ heading, text, flash, children }: AuthPageProps) {
 	const outlet = useOutletContext<AuthOutlet>();
 	const { toasts, dismiss } = useToasts(flash ?? outlet.flash);
@@ -36,7 +33,6 @@ export function AuthPage({ heading, text, flash, children }: AuthPageProps) {
 	);
 }
 
-/** A question that some have, with its answer folded in. */
 export function Help({ question, answer }: { question: string; answer: string }) {
 	return (
 		<details className="text-sm">

@@ -9,13 +9,11 @@ import { AuthForm } from "./auth-form.tsx";
 interface ChosenPasswordFormProps {
 	form: FormMetadata<NewPassword>;
 	fields: Record<keyof NewPassword, FormField>;
-	/** Whose password it is. */
 	email: string;
 	submit: string;
 	pending: string;
 }
 
-/** Asks twice for the password that an account is to have: the page behind a mailed link. */
 export function ChosenPasswordForm({ form, fields, email, submit, pending }: ChosenPasswordFormProps) {
 	return (
 		<AuthForm form={form} submit={submit} pending={pending}>

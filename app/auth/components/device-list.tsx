@@ -17,7 +17,6 @@ interface DeviceListProps {
 	formatMoment(time: number): string;
 }
 
-/** The devices that their owner trusts, each with its way out. */
 export function DeviceList({ devices, formatMoment }: DeviceListProps) {
 	if (devices.length === 0) return <p>{devicesPage.none}</p>;
 	return (

@@ -5,20 +5,20 @@ import { pinGate } from "#app/content/auth.ts";
 const SECOND_MS = 1000;
 
 interface LockCountdownProps {
-	/** When the lock ends, and what time it was for the server when the page was made: UTC milliseconds. */
+	/** The lock's end and the server's time when the page was rendered, UTC milliseconds. */
 	ends: number;
 	now: number;
-	/** The end as people read it. */
+	/** The end in words. */
 	time: string;
 }
 
-/** Says when a lock ends; with scripts also how long it still lasts, and then loads the page without it. */
+/** Says when a lock ends; with scripts counts down and then reloads the page. */
 export function LockCountdown({ ends, now, time }: LockCountdownProps) {
 	const [left, setLeft] = useState<number | null>(null);
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	useEffect(() => {
-		// No device's own clock has to be right.
+		// The device's clock need not be right.
 		const started = Date.now();
 		const tick = () => {
 			const remaining = ends - now - (Date.now() - started);

@@ -14,24 +14,20 @@ import { TrustConsent } from "./trust-consent.tsx";
 interface PinGateProps {
 	/** Whether no PIN helps before a new sign-in. */
 	signInAgain: boolean;
-	/** What was wrong with the PIN before, or keeps the gate locked. */
 	error: string | undefined;
 	/** The owner's page behind the gate. */
 	page: string;
-	/** Until when the gate is locked, if it is. */
 	lock: { ends: number; now: number; time: string } | null;
 	/** Whether the PIN alone opens the gate on this device. */
 	trusted: boolean;
-	/** Whether the box was ticked that asks for it. */
 	trust: boolean;
 }
 
 const onlyDigits = (typed: string) => typed.replace(/\D/g, "").slice(0, authLimits.pin);
 
-/** Four digits, then the dashboard. */
 export function PinGate({ signInAgain, error, page, lock, trusted, trust }: PinGateProps) {
 	const input = useRef<HTMLInputElement>(null);
-	// Until scripts run the button works and the server judges.
+	// Until scripts run the button works and the server validates.
 	const [complete, setComplete] = useState(true);
 	const sending = useNavigation().formMethod === "POST";
 
@@ -41,7 +37,7 @@ export function PinGate({ signInAgain, error, page, lock, trusted, trust }: PinG
 	}
 
 	function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-		// The browser would cut "12 34" off before its blank is taken out.
+		// The browser would cut "12 34" off at four characters.
 		event.preventDefault();
 		setDigits(event.currentTarget, event.clipboardData.getData("text"));
 	}
@@ -74,7 +70,7 @@ export function PinGate({ signInAgain, error, page, lock, trusted, trust }: PinG
 							required
 							// biome-ignore lint/a11y/noAutofocus: the page asks for this alone, and its heading is the field's label
 							autoFocus
-							// What is typed while a PIN is judged would be gone with its answer.
+							// Text typed while a PIN is checked would be lost.
 							readOnly={sending}
 							aria-invalid={error ? true : undefined}
 							aria-describedby={error ? "pin-error" : undefined}

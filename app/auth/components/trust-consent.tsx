@@ -1,6 +1,5 @@
 import { trustConsent } from "#app/content/devices.ts";
 
-/** Asks whether the device may enter with the PIN alone from now on. */
 export function TrustConsent({ defaultChecked }: { defaultChecked: boolean }) {
 	return (
 		<label className="flex min-h-14 cursor-pointer items-start gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass">
