@@ -15,7 +15,6 @@ import type { StepName } from "./steps.ts";
 
 type Answered = Pick<PriceableDraft, "service" | "contact" | "condition">;
 
-/** What was answered in a step, a line for each answer. */
 export interface AnswerRow {
 	step: StepName;
 	label: string;

@@ -21,19 +21,16 @@ interface StepRequest {
 	context: AppLoadContext;
 }
 
-/** The draft that a step's page is made of, and the token that its form carries. */
+/** A page's draft, and the token that its form carries. */
 interface ShownDraft {
 	draft: Draft;
 	token: string;
 }
 
-/** The drafts of posted forms, by request: the page of a refused form is made of its own draft, whatever the cookie says. */
+/** By request: the page of a refused form uses its own draft, whatever the cookie says. */
 const postedDrafts = new WeakMap<AppLoadContext, ShownDraft>();
 
-/**
- * The draft that the first step's page is made of. One with nothing answered is new on every page, because two pages
- * opened side by side are two quotes.
- */
+/** The first step's draft. Without answers it is new for every page, because two open pages are two quotes. */
 export async function showFirstStep({
 	request,
 	context,
@@ -47,10 +44,8 @@ export async function showFirstStep({
 	return { draft, ...(await signDraft(draft, context.env)) };
 }
 
-/**
- * The draft that a later step's page is made of.
- * @throws {Response} a redirect: to the first incomplete step, or, without a draft, to the first with a word on that.
- */
+/** A later step's draft.
+ * @throws {Response} a redirect to the first incomplete step, or, without a draft, to the first with the reason. */
 export async function showStep(name: StepName, { request, context }: StepRequest): Promise<ShownDraft> {
 	const token = draftToken(request);
 	const shown = postedDrafts.get(context) ?? { draft: await openDraft(token, context.env), token };
@@ -59,32 +54,29 @@ export async function showStep(name: StepName, { request, context }: StepRequest
 	return { draft: shown.draft, token: shown.token ?? "" };
 }
 
-/** The draft that the visitor's browser keeps, for a page without forms; a new one where it keeps none. */
+/** The browser's draft, for a page without forms; a new one where there is none. */
 export async function readDraft({ request, context }: StepRequest): Promise<Draft> {
 	const stored = await openDraft(draftToken(request), context.env);
 	return typeof stored === "object" ? stored : newDraft(Date.now());
 }
 
-/** A posted step. */
 interface PostedStep {
-	/** The one that the page was made of, which its form carries. */
+	/** The form's own draft. */
 	draft: Draft;
 	form: FormData;
-	/** Set where the browser keeps no cookies: the next page would know nothing. The headers try it once more. */
+	/** Set where the browser keeps no cookies; the headers try once more. */
 	unkept: { failure: StepFailure; headers: SignedDraft["headers"] } | null;
-	/** Whether the browser went on with other answers since, in another tab: what is saved may no longer be what this page shows. */
+	/** Whether another tab changed the answers since, so that the saved quote may differ from this page. */
 	overtaken: boolean;
 }
 
-/**
- * Reads a step's form with the draft that it carries.
- * @throws {Response} a redirect: to the first incomplete step, or, where the draft is lost, to the first step with a word
- * on that and with what was posted kept. 400 when the body is no form.
- */
+/** Reads a step's form and its draft.
+ * @throws {Response} a redirect to the first incomplete step, or, where the draft is lost, to the first with the
+ * reason and the posted answers; 400 when the body is no form. */
 export async function readStep(name: StepName, { request, context }: StepRequest): Promise<PostedStep> {
 	const form = await readPostedForm(request);
 	const token = String(form.get(DRAFT_FIELD) ?? "");
-	// What is left is what the visitor typed, which a refusal sends back.
+	// Only what the visitor typed is sent back.
 	form.delete(DRAFT_FIELD);
 	const draft = await openDraft(token, context.env);
 	if (typeof draft === "string") {
@@ -106,7 +98,6 @@ function isSameQuote(draft: Draft, other: Draft | DraftLoss): boolean {
 	return typeof other === "object" && submitted(draft) === submitted(other);
 }
 
-/** A redirect that keeps the draft. */
 export async function redirectWithDraft(
 	path: string,
 	draft: Draft,
@@ -116,7 +107,7 @@ export async function redirectWithDraft(
 	return redirect(path, { status: 303, headers });
 }
 
-/** A redirect to the first step, which says why, in a new draft with these answers. */
+/** A redirect to the first step with the reason, in a new draft with these answers. */
 export function startOver(loss: DraftLoss, kept: Partial<Draft>, context: AppLoadContext) {
 	return redirectWithDraft(`${paths.quote}?draft=${loss}`, { ...newDraft(Date.now()), ...kept }, context);
 }
@@ -125,19 +116,13 @@ function requireReachable(name: StepName, draft: Draft): void {
 	if (!isReachable(name, draft)) throw redirect(stepPath(firstIncompleteStep(draft)), 303);
 }
 
-/**
- * The draft of a step that shows a price.
- * @throws {Response} a redirect to the first incomplete step.
- */
+/** @throws {Response} a redirect to the first incomplete step. */
 export function requirePriceable(draft: Draft): PriceableDraft {
 	if (!isPriceable(draft)) throw redirect(stepPath(firstIncompleteStep(draft)), 303);
 	return draft;
 }
 
-/**
- * The draft of the last step, and the package that was saved with it.
- * @throws {Response} a redirect to the first incomplete step.
- */
+/** The last step's draft and the saved package. @throws {Response} a redirect to the first incomplete step. */
 export function requireSaved(shown: Draft): { draft: PriceableDraft; chosen: PricedPackage } {
 	const draft = requirePriceable(shown);
 	const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === draft.package);

@@ -3,24 +3,22 @@ import { addons, packageNames, services } from "#app/catalog/options.ts";
 import { type PricingAnswers, PricingError } from "#app/pricing/quote.ts";
 import { type Contact, conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
 
-/**
- * What the visitor has answered so far, a part for each finished step. It is signed, and goes with every form of the
- * wizard and in a cookie, so that steps 1 to 3 need no database.
- */
+/** The answers so far, a part for each finished step. Signed; in every form and in a cookie, so that steps 1 to 3
+ * need no database. */
 export const draftSchema = z.object({
 	/** The quote's id from the first step on, which makes saving idempotent. */
 	id: z.uuid(),
-	/** When this quote was begun, UTC milliseconds: nobody answers four steps in a moment. */
+	/** UTC milliseconds. */
 	startedAt: z.int(),
-	/** True when the field that people do not see was filled in. */
+	/** True when the honeypot was filled in. */
 	honeypot: z.optional(z.boolean()),
 	service: z.optional(serviceSchema),
 	contact: z.optional(contactSchema),
 	condition: z.optional(z.partial(conditionSchemaFor(services.values))),
 	package: z.optional(z.enum(packageNames.values)),
-	/** True while the saved quote is what the draft says. */
+	/** True while the saved quote equals the draft. */
 	saved: z.optional(z.boolean()),
-	/** The secret of the saved quote's own page. */
+	/** Of the saved quote's own page. */
 	customerToken: z.optional(z.string().check(z.maxLength(32))),
 	addons: z.optional(z.array(z.enum(addons.values))),
 	/** True once the total was confirmed: the next first step begins another quote. */
@@ -28,24 +26,23 @@ export const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** A draft with nothing answered, begun at `now`, UTC milliseconds. */
+/** `now` is UTC milliseconds. */
 export function newDraft(now: number): Draft {
 	return { id: crypto.randomUUID(), startedAt: now };
 }
 
-/** Whether any step of the draft is answered. */
 export function hasAnswers({ id, startedAt, honeypot, ...answers }: Draft): boolean {
 	return Object.values(answers).some((answer) => answer !== undefined);
 }
 
-/** A draft whose first three steps are answered: all that a price and a saved quote need. */
+/** What a price and a saved quote need: the first three steps. */
 export type PriceableDraft = Draft & Required<Pick<Draft, "service" | "contact" | "condition">>;
 
 export function isPriceable(draft: Draft): draft is PriceableDraft {
 	return draft.service !== undefined && draft.contact !== undefined && isConditionAnswered(draft);
 }
 
-/** Whether the third step's answers are those that the services chosen by now need. */
+/** Whether the third step answers what the chosen services need. */
 export function isConditionAnswered({ service, condition }: Draft): boolean {
 	return (
 		service !== undefined &&
@@ -63,11 +60,8 @@ export function pricingAnswers({ service, condition }: Draft): PricingAnswers {
 
 type Answers = Required<Pick<Draft, "service" | "contact" | "condition">>;
 
-/**
- * The draft with one of the first three steps answered at `now`. Another answer than before means that the saved quote
- * is no longer what the draft says. The first step after a confirmed total begins a new quote, and so does another
- * person: nobody's saved quote becomes somebody else's.
- */
+/** The draft with a step answered at `now`. A changed answer makes the saved quote differ. The first step after a
+ * confirmed total begins a new quote, and so does another person. */
 export function answerStep<S extends keyof Answers>(
 	draft: Draft,
 	step: S,

@@ -7,10 +7,8 @@ import { estimateKey } from "./components/early-estimate.tsx";
 
 let estimates: Record<string, string> | null = null;
 
-/**
- * What every kind of home costs, in words by `estimateKey`: a browser looks its answers up here and needs no price list.
- * Empty where the business does not show it.
- */
+/** What every kind of home costs, in words by `estimateKey`, so that a browser needs no price list. Empty where
+ * the business does not show it. */
 export function earlyEstimates(): Record<string, string> {
 	if (!business.showsEarlyEstimate) return {};
 	estimates ??= makeEstimates();

@@ -1,7 +1,4 @@
-/**
- * What the honeypot found, in a form that tells its bearer nothing: a number used once, then either what only a
- * secret's owner can compute from it, or as many random bytes. New each time, so that two of them tell nothing either.
- */
+/** What the honeypot found, unreadable without the secret: a nonce with its keyed hash, or with random bytes. */
 export async function writeHoneypotMark(filled: boolean, draftId: string, secret: string): Promise<string> {
 	const once = hex(crypto.getRandomValues(new Uint8Array(BYTES)));
 	const rest = filled
@@ -10,7 +7,7 @@ export async function writeHoneypotMark(filled: boolean, draftId: string, secret
 	return once + rest;
 }
 
-/** Whether a mark, written with one of these secrets for this draft, says that the honeypot was filled in. */
+/** Whether a mark of this draft, written with one of these secrets, says that the honeypot was filled in. */
 export async function readHoneypotMark(
 	mark: string,
 	draftId: string,

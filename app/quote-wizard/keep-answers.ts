@@ -3,17 +3,14 @@ import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts"
 import { stepAt } from "./steps.ts";
 import { forgetUnsent } from "./unsent-answers.ts";
 
-/** What a step's action may reply besides its form's result: a failure of the whole step. */
+/** A failure of the whole step, beside its form's result. */
 export interface StepRefusal {
 	/** A new object each time, so that a second failure is announced as well. */
 	refusal?: StepFailure | undefined;
 }
 
-/**
- * A step's client action. Where the server cannot be reached, or its answer cannot be read, the step stays with what was
- * typed and says so, instead of the failure screen.
- * @throws {Response} where the server's action leads elsewhere.
- */
+/** A step's client action: where the server cannot be reached, the step keeps what was typed and says so.
+ * @throws {Response} a redirect of the server's action. */
 export async function keepAnswers(
 	{ request, serverAction }: ClientActionFunctionArgs,
 	failure: StepFailure = stepFailures.unreachable,
@@ -29,6 +26,6 @@ export async function keepAnswers(
 	}
 }
 
-/** A step that was refused stays as it is; asking for it anew would fail for the same reason. */
+/** Revalidating a refused step would fail for the same reason. */
 export const keepPage: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
 	defaultShouldRevalidate && !actionResult?.refusal;

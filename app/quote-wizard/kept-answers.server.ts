@@ -5,10 +5,10 @@ import { parseStep } from "./parse-step.ts";
 import { conditionSchemaFor, confirmationSchema, contactSchema, packageSchema } from "./step-schemas.ts";
 import type { StepName } from "./steps.ts";
 
-/** Which services are asked about is part of the draft; without one, any answer counts. */
+/** The lost draft named the services asked about; without it any answer counts. */
 const anyCondition = z.partial(conditionSchemaFor(services.values));
 
-/** What was posted by a step whose draft is lost, as far as it is an answer. */
+/** The valid answers that were posted without a draft. */
 export function keptAnswers(step: StepName, form: FormData): Partial<Draft> {
 	const read = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | undefined => {
 		const submission = parseStep(form, schema);

@@ -2,10 +2,8 @@ import { services } from "#app/catalog/options.ts";
 import { readZip } from "#app/service-areas/read-zip.ts";
 import type { ServiceAnswers } from "./step-schemas.ts";
 
-/**
- * What a link to the wizard answers ahead of its first step: `?service=gutter-cleaning&zip=18411`. Unknown services
- * and what is no ZIP code count for nothing.
- */
+/** A link's answers for the first step: `?service=gutter-cleaning&zip=18411`. Unknown services and ZIP codes are
+ * ignored. */
 export function linkedAnswers(url: string): Partial<ServiceAnswers> {
 	const { searchParams } = new URL(url);
 	const wanted = searchParams.getAll("service");

@@ -1,7 +1,7 @@
 import { type Addon, addonCovers, addons } from "#app/catalog/options.ts";
 import type { PriceableDraft } from "./draft.ts";
 
-/** The add-ons to offer with a quote: those whose work it does not hold already. */
+/** The add-ons whose work is not part of the quote. */
 export function offeredAddons({
 	service,
 	condition,
@@ -15,7 +15,7 @@ export function offeredAddons({
 	});
 }
 
-/** Those whose work the quote holds: a saved one among them would be counted twice. */
+/** The others, which would be counted twice. */
 export function coveredAddons(answers: Pick<PriceableDraft, "service" | "condition">): Addon[] {
 	const offered = offeredAddons(answers);
 	return addons.values.filter((addon) => !offered.includes(addon));

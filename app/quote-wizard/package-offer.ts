@@ -5,12 +5,11 @@ import { comparisonRows, packageCards, standardCard } from "#app/content/package
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
 import type { PriceableDraft } from "./draft.ts";
 
-/** What a card says of a package beside its price. */
 export interface PackageOffer {
 	displayName: string;
 	tagline: string;
 	features: readonly string[];
-	/** What a larger package has and this one has not. */
+	/** What larger packages add. */
 	leftOut: readonly string[];
 	/** Whom it suits; for luxury a sentence to this visitor. */
 	note: string | undefined;
@@ -18,10 +17,8 @@ export interface PackageOffer {
 
 type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
 
-/**
- * The texts of a package's card. A window package names the other services chosen after its own work; the single
- * `standard` card lists what each of them includes.
- */
+/** A window package names the other services after its own work; the single `standard` card lists what each
+ * includes. */
 export function packageOffer(name: PackageName, answers: Answers): PackageOffer {
 	const { service, contact } = answers;
 	if (name === "standard") {
@@ -38,7 +35,7 @@ export function packageOffer(name: PackageName, answers: Answers): PackageOffer 
 	}
 	const { personalizedMessage, features, ...card } = packageCards[name];
 	const leftOut = comparisonRows.filter((row) => row[name] === false).map(({ feature }) => feature);
-	// A home is the township's only where its ZIP codes are.
+	// Only in the township's own ZIP codes.
 	const township = findServiceArea(service.zip)?.featured ? business.home.township : null;
 	return {
 		...card,

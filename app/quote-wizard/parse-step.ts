@@ -1,7 +1,7 @@
 import { parse } from "@conform-to/react";
 import type * as z from "zod/mini";
 
-/** Judges a step's form by its schema, in the browser as on the server. An empty field counts as not sent. */
+/** Validates a step's form, in the browser as on the server. An empty field counts as not sent. */
 export function parseStep<Schema extends z.ZodMiniType>(form: FormData, schema: Schema) {
 	return parse<z.output<Schema>, string[]>(form, {
 		resolve(payload) {

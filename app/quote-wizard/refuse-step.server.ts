@@ -8,7 +8,7 @@ interface Refusal {
 	headers?: HeadersInit | undefined;
 }
 
-/** The reply to a step's form that is not taken: the form as it was sent, and why. */
+/** A 400 with the form as it was sent. */
 export function refuseStep<Reply>(
 	context: Pick<AppLoadContext, "refused">,
 	submission: { reply(): Reply },

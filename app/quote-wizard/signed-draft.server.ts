@@ -4,21 +4,20 @@ import type { Env } from "#app/config/env.server.ts";
 import { type Draft, draftSchema } from "./draft.ts";
 import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server.ts";
 
-/** What signs the draft, and what it may still be signed with. */
 type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
 const COOKIE_NAME = "__Host-quote";
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 const MAX_TOKEN_CHARACTERS = 4096;
 
-/** A draft as it is signed: with its own time, and a mark in place of what the honeypot found. */
+/** As signed: with its time, and a mark in place of the honeypot's flag. */
 const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), {
-	/** When it was last answered, UTC milliseconds. */
+	/** UTC milliseconds. */
 	at: z.int(),
 	mark: z.string(),
 });
 
-/** Signed, so that nobody else's quote can be changed; readable to the visitor alone, whose answers it holds. */
+/** Signed, so that nobody can change another's quote; readable, because the visitor typed it. */
 function draftCookie(env: DraftSecrets) {
 	return createCookie(COOKIE_NAME, {
 		secrets: secretsOf(env),
@@ -27,7 +26,7 @@ function draftCookie(env: DraftSecrets) {
 		sameSite: "lax",
 		path: "/",
 		maxAge: ONE_DAY_SECONDS,
-		// The signed Base64 is fit for a cookie as it is; escaping its + and / could grow it past 4 KB.
+		// Signed Base64 fits a cookie; escaping its + and / could exceed 4 KB.
 		encode: (value) => value,
 	});
 }
@@ -36,13 +35,13 @@ function secretsOf(env: DraftSecrets): string[] {
 	return [env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
 }
 
-/** A draft as a form carries it, and the header that keeps it in the visitor's browser. */
+/** A draft as a form carries it, and the header that sets its cookie. */
 export interface SignedDraft {
 	token: string;
 	headers: { "Set-Cookie": string };
 }
 
-/** Signs a draft that was answered at `now`, UTC milliseconds. */
+/** `now` is UTC milliseconds. */
 export async function signDraft(draft: Draft, env: DraftSecrets, now = Date.now()): Promise<SignedDraft> {
 	const { honeypot, ...answers } = draft;
 	const mark = await writeHoneypotMark(honeypot === true, draft.id, env.SESSION_SECRET);
@@ -51,13 +50,13 @@ export async function signDraft(draft: Draft, env: DraftSecrets, now = Date.now(
 	return { token, headers: { "Set-Cookie": cookie } };
 }
 
-/** The token in the request's cookie; undefined where the browser sent none. */
+/** Undefined where the browser sent none. */
 export function draftToken(request: Request): string | undefined {
 	const cookies = request.headers.get("Cookie") ?? "";
 	return cookies.match(new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`))?.[1];
 }
 
-/** Why there is no draft to go on with: none, or none of ours; one whose day is over; or one of a quote that was erased. */
+/** `missing` includes an invalid one. */
 export type DraftLoss = "missing" | "expired" | "erased";
 
 /** The draft of a token, at `now`, UTC milliseconds. */

@@ -4,7 +4,7 @@ import { missing, wrongAnswer } from "#app/content/wizard-missing.ts";
 const missingMessages: readonly string[] = Object.values(missing);
 const titles: Readonly<Record<string, string>> = wrongAnswer.titles;
 
-/** What the summary says of a step's errors: as given where answers are missing, else which one is wrong. */
+/** As given where answers are missing, else which one is wrong. */
 export function summarizeErrors(
 	errors: readonly { name: string; message: string }[],
 	incomplete: StepFailure,

@@ -1,4 +1,4 @@
-/** One zod schema per step, by which the browser and its action judge what was typed. */
+/** One schema per step, used in the browser and by its action. */
 import * as z from "zod/mini";
 import {
 	addons,
@@ -19,28 +19,27 @@ import { limits, optionalText, requiredText } from "#app/catalog/text.ts";
 import { invalid, missing } from "#app/content/wizard-missing.ts";
 import { MAX_ZIP_INPUT, readZip } from "#app/service-areas/read-zip.ts";
 
-/** A choice among options, with one message for a missing and for an unknown value. */
+/** One message for a missing and for an unknown value. */
 const choice = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>
 	z.enum(values, { error });
 
-/** A form sends no list: of one checked box its value, of none nothing. */
+/** A form sends one checked box as its value, none as nothing. */
 const asList = (sent: unknown) => (Array.isArray(sent) ? sent : sent === undefined ? [] : [sent]);
 
-/** Checked boxes, each once and in the options' own order. */
+/** Each once and in the options' own order. */
 const choices = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>
 	z.pipe(
 		z.pipe(z.pipe(z.optional(z.unknown()), z.transform(asList)), z.array(z.enum(values, { error }))),
 		z.transform((chosen) => values.filter((value): value is V[number] => chosen.includes(value))),
 	);
 
-/** Likewise, at least one. */
 const someChoices = <const V extends readonly [string, ...string[]]>(
 	values: V,
 	error: string,
 	missing: string,
 ) => choices(values, error).check(z.refine((chosen) => chosen.length > 0, missing));
 
-/** A text read as what it is to be; the message where it cannot be read. */
+/** A parsed text; the message where it cannot be parsed. */
 const readable = (
 	text: z.ZodMiniType<string, string>,
 	read: (typed: string) => string | null,
@@ -86,11 +85,11 @@ const contactFields = z
 
 export const contactSchema = z.pipe(
 	contactFields,
-	// An address typed before the visitor chose text or call is not theirs to be contacted at.
+	// An address typed before choosing text or call must not be used.
 	z.transform((contact) => (contact.contactMethod === "email" ? contact : { ...contact, email: undefined })),
 );
 
-/** A question that the chosen services leave out: whatever a stale form sends for it is dropped. */
+/** Drops what a stale form sends for services no longer chosen. */
 const notAsked = z.pipe(
 	z.optional(z.unknown()),
 	z.transform(() => undefined),
@@ -98,7 +97,7 @@ const notAsked = z.pipe(
 
 type ConditionSchema = ReturnType<typeof makeConditionSchema>;
 
-/** Each is made once: every step from the third on asks for it several times, and making it is most of the work. */
+/** Cached, because making one is most of a step's work. */
 const conditionSchemas = new Map<string, ConditionSchema>();
 
 /** The third step asks only what the chosen services need. */

@@ -1,7 +1,6 @@
 import { paths } from "#app/config/paths.ts";
 import { type Draft, isConditionAnswered, isPriceable } from "./draft.ts";
 
-/** The wizard's five steps in their order. */
 export const steps = [
 	{ name: "service", path: paths.quote },
 	{ name: "contact", path: paths.quoteContact },
@@ -11,12 +10,12 @@ export const steps = [
 ] as const;
 export type StepName = (typeof steps)[number]["name"];
 
-/** 1 to 5, as in 'Step N of 5'. */
+/** 1 to 5. */
 export function stepNumber(name: StepName): number {
 	return steps.findIndex((step) => step.name === name) + 1;
 }
 
-/** The step at an address's path; the first where it is none's. */
+/** The first step for any other address. */
 export function stepAt(pathname: string): (typeof steps)[number] {
 	const path = pathname.replace(/\/$/, "");
 	return steps.find((step) => step.path === path) ?? steps[0];
@@ -26,7 +25,7 @@ export function stepPath(name: StepName): string {
 	return steps[stepNumber(name) - 1]?.path ?? paths.quote;
 }
 
-/** The step a visitor has to answer next; the last one stays open once the quote is saved. */
+/** The step to answer next; the last one stays open once the quote is saved. */
 export function firstIncompleteStep(draft: Draft): StepName {
 	if (!draft.service) return "service";
 	if (!draft.contact) return "contact";
@@ -34,31 +33,28 @@ export function firstIncompleteStep(draft: Draft): StepName {
 	return isPriceable(draft) && draft.package && draft.saved ? "confirmation" : "package";
 }
 
-/** Whether a visitor with this draft may see a step, or skipped ahead. */
+/** Whether this draft reaches the step without skipping one. */
 export function isReachable(name: StepName, draft: Draft): boolean {
 	return stepNumber(name) <= stepNumber(firstIncompleteStep(draft));
 }
 
-/**
- * Where an answered step leads: to the one after it, or, for an answer changed on request, straight to
- * the first step that is not answered yet.
- */
+/** The next step, or after a requested change the first step that is not answered. */
 export function nextPath(answered: StepName, draft: Draft, isChange: boolean): string {
 	const following = steps[stepNumber(answered)]?.path ?? paths.thankYou;
 	return isChange ? stepPath(firstIncompleteStep(draft)) : following;
 }
 
-/** The step before, for the Back link; none before the first. */
+/** Undefined for the first. */
 export function previousPath(name: StepName): string | undefined {
 	return steps[stepNumber(name) - 2]?.path;
 }
 
-/** The address at which a visitor changes a step's answers and comes back from it. */
+/** Where a step's answers are changed on request. */
 export function changePath(name: StepName): string {
 	return `${stepPath(name)}?change`;
 }
 
-/** Why the first step was come to, as its address says. */
+/** Why the visitor was sent to the first step. */
 export function draftLossIn(url: string): "missing" | "expired" | "erased" | undefined {
 	const given = new URL(url).searchParams.get("draft");
 	return (["missing", "expired", "erased"] as const).find((loss) => loss === given);

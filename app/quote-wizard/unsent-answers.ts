@@ -3,11 +3,11 @@ import type { StepName } from "./steps.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Beside the fields' values: what the step showed before. Other answers make what was typed out of date. */
+/** The key of what the step showed: different answers make what was typed out of date. */
 const SHOWN = "";
 const keyOf = (step: StepName) => `unsent:${step}`;
 
-/** Keeps what is in a step's form, for as long as the browser's tab is open. */
+/** Kept for as long as the browser's tab is open. */
 export function keepUnsent(step: StepName, form: HTMLFormElement): void {
 	const kept = new URLSearchParams([[SHOWN, shownIn(form)]]);
 	for (const field of fieldsOf(form))
@@ -15,11 +15,11 @@ export function keepUnsent(step: StepName, form: HTMLFormElement): void {
 	try {
 		sessionStorage.setItem(keyOf(step), kept.toString());
 	} catch {
-		// A full storage keeps nothing; the page stands in for a blocked one.
+		// A full or blocked storage keeps nothing.
 	}
 }
 
-/** Puts what was kept of a step back into its form, but for fields that were touched since the page was shown. */
+/** Restores a step's form, except for fields touched since the page was shown. */
 export function restoreUnsent(step: StepName, form: HTMLFormElement): void {
 	const kept = new URLSearchParams(sessionStorage.getItem(keyOf(step)) ?? "");
 	if (kept.get(SHOWN) !== shownIn(form)) return;

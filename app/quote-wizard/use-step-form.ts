@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { parseStep } from "./parse-step.ts";
 
 interface StepFormOptions<Answers> {
-	/** The form's id, from which its fields take theirs. */
+	/** The prefix of its fields' ids. */
 	id: string;
 	schema: z.ZodMiniType<Answers>;
 	answers: DefaultValue<Answers>;
@@ -12,20 +12,15 @@ interface StepFormOptions<Answers> {
 	reply: SubmissionResult | undefined;
 }
 
-/** A step's form as its components take it. */
 export interface StepFormState {
 	id: string;
-	/** The first message of each wrong field. */
 	errors: { name: string; fieldId: string; message: string }[];
 	onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
-	/** How often the browser refused the form before it was sent. */
+	/** How often the browser refused the form. */
 	refusals: number;
 }
 
-/**
- * A step's form and its fields. The browser judges it by the schema of the step's action as soon as it is sent, and from
- * then on with every input, so that a message goes when its field is right.
- */
+/** Validates with the action's schema on submit, and from then on with every input. */
 export function useStepForm<Answers extends Record<string, unknown>>(options: StepFormOptions<Answers>) {
 	const { id, schema, answers, reply } = options;
 	const [refusals, setRefusals] = useState(0);
@@ -43,7 +38,7 @@ export function useStepForm<Answers extends Record<string, unknown>>(options: St
 	const { allErrors, validate, onSubmit } = form;
 	const wrongNames = Object.keys(allErrors).join();
 
-	// Some browsers fill a field in with a change event alone.
+	// Some browsers autofill with a change event alone.
 	useEffect(() => {
 		const element = document.getElementById(id);
 		const revalidate = ({ target }: Event) => {

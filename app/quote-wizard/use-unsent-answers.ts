@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { StepName } from "./steps.ts";
 import { keepUnsent, restoreUnsent } from "./unsent-answers.ts";
 
-/** Keeps what is typed into a step's form while it is not sent, and shows it again when the visitor comes back. */
+/** Restores what was typed and not sent when the visitor comes back. */
 export function useUnsentAnswers(step: StepName, formId: string): void {
 	useEffect(() => {
 		const form = document.getElementById(formId);

@@ -5,7 +5,7 @@ import { hydratedRoots, paths } from "#app/config/paths.ts";
 const { region, slug } = business.home;
 const short = (path: string) => path.replace(`-${slug}-${region.toLowerCase()}`, `-${slug}`);
 
-/** Addresses that pages once had, or that people guess, in lower case; each with the one that is right. */
+/** Former and guessed addresses, in lower case, with the right ones. */
 const movedPaths: Readonly<Record<string, string>> = Object.fromEntries(
 	[paths.product, paths.gutterCleaning, paths.pressureWashing, paths.serviceAreas].map((path) => [
 		short(path),
@@ -15,16 +15,13 @@ const movedPaths: Readonly<Record<string, string>> = Object.fromEntries(
 
 const PARAMETER = ":";
 
-/** Every address of the site as its segments. */
+/** As segments. */
 const addresses = Object.values(paths).map((path) =>
 	segmentsOf(typeof path === "string" ? path : path(PARAMETER)),
 );
 
-/**
- * Where a page of the site is found that was asked for by another spelling of its address, or by one that it no longer
- * has; null where the address is right, or none of ours. None of ours has doubled slashes, over which the router takes
- * time that grows with their square: they are never passed on.
- */
+/** The canonical address of a misspelled or former one; null where it is right or unknown. Doubled slashes are
+ * removed from any, because the router's time grows with their square. */
 export function canonicalAddress(pathname: string): string | null {
 	const path = canonicalPath(pathname);
 	const address = Object.hasOwn(movedPaths, path) ? movedPaths[path] : isKnown(path) ? path : undefined;
@@ -34,10 +31,8 @@ export function canonicalAddress(pathname: string): string | null {
 	return right === pathname ? null : right;
 }
 
-/**
- * Where a request should have gone instead, with its query; null where it is right. The framework's earlier way to ask
- * for data, `?_data=`, is nobody's any more, and would be logged as an error.
- */
+/** The address to redirect to, with its query; null where it is right. `?_data=`, the framework's former data
+ * request, is dropped. */
 export function rightAddress(url: string): string | null {
 	const { pathname, search, searchParams } = new URL(url);
 	const path = canonicalAddress(pathname);
@@ -46,7 +41,7 @@ export function rightAddress(url: string): string | null {
 	return `${path ?? pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
-/** Whether a canonical path is that of a page of the site. */
+/** Whether a canonical path is a page of the site. */
 export function isKnown(path: string): boolean {
 	const segments = segmentsOf(path);
 	return addresses.some(

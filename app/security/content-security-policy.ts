@@ -6,18 +6,14 @@ import { TURNSTILE_ORIGIN } from "./turnstile.ts";
 interface Allowed {
 	/** Of one rendered page. */
 	nonce?: string;
-	/** `sha256-…` of the prerendered pages' inline scripts. */
+	/** `sha256-…` of inline scripts. */
 	hashes?: readonly string[];
-	/** Whether Cloudflare Turnstile is switched on. */
 	turnstile?: boolean;
 }
 
 const videoOrigin = new URL(business.social.video.embedUrl).origin;
 
-/**
- * The Content-Security-Policy of a page: nothing inline but what is named, nothing of third parties but the
- * video's frame, which loads on a click, and Turnstile where it is switched on.
- */
+/** Only named inline scripts, and of third parties only the video's frame and, where enabled, Turnstile. */
 export function contentSecurityPolicy({ nonce, hashes = [], turnstile = false }: Allowed): string {
 	const inline = [...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes.map((hash) => `'${hash}'`)];
 	const challenge = turnstile ? [TURNSTILE_ORIGIN] : [];

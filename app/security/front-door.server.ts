@@ -11,22 +11,19 @@ import { limitOf, type RateLimits } from "./rate-limits.ts";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
 
 interface FrontDoorOptions {
-	/** Answers a request that passed; gets the request's id. */
 	answer(request: Request, requestId: string): Promise<Response>;
 	/** Serves the prerendered pages. */
 	assets: Pick<Fetcher, "fetch">;
 	limits: RateLimits;
-	/** The host of the configured site address; null takes any. May throw when the configuration is wrong. */
+	/** The configured host; null accepts any. @throws when the configuration is wrong. */
 	host(): string | null;
 }
 
-/** Addresses that browsers post to by themselves, with media types of their own. */
+/** Browsers post reports on their own, with these media types. */
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
-/**
- * What every request passes before a route sees it, and every answer before it leaves: wrong ones are turned away
- * with a page that explains, a failure becomes a page of ours, and all carry the same headers and an id. Never throws.
- */
+/** Every request passes it before a route, and every response before it leaves: invalid requests get a page that
+ * explains, failures an error page, all the same headers and an id. Never throws. */
 export async function passFrontDoor(
 	request: Request,
 	{ answer, assets, host, limits }: FrontDoorOptions,
@@ -44,14 +41,14 @@ export async function passFrontDoor(
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
 			const address = rightAddress(request.url);
 			if (address !== null) {
-				// What is posted came from no page of ours, whose forms know their address.
+				// The site's own forms post to known addresses.
 				if (request.method === "POST") return await explain("address", 404);
 				return new Response(null, { status: 301, headers: { Location: address } });
 			}
 			if (await isOverLimit(request, limits)) return await explain("too-many", 429);
 			const readable = await withLimitedBody(new Request(request));
 			if (readable === "too-large") return await explain("too-large", refusalStatus["too-large"]);
-			// Nobody is left to read more than this.
+			// The sender has left.
 			if (readable === "broken-off") return new Response(null, { status: 400 });
 			// Remix would take it for the site's own host.
 			readable.headers.delete("X-Forwarded-Host");
@@ -64,13 +61,13 @@ export async function passFrontDoor(
 	return finish(request, response, requestId);
 }
 
-/** The platform's own id of the request. Only the platform serves HTTPS: without it, whoever asks has written the header. */
+/** The platform's id. Only the platform serves HTTPS: over HTTP the header was written by the client. */
 function requestIdOf({ url, headers }: Request): string {
 	const ray = url.startsWith("https:") ? headers.get("CF-Ray") : null;
 	return ray && /^[0-9a-f]{16}(-[A-Z]{3})?$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-/** Whether this visitor's network has sent too many requests of this kind in the last minute. */
+/** Whether the network has sent too many requests of this kind in the last minute. */
 async function isOverLimit(request: Request, limits: RateLimits): Promise<boolean> {
 	const name = limitOf(request.method, new URL(request.url));
 	if (!name) return false;
@@ -78,7 +75,7 @@ async function isOverLimit(request: Request, limits: RateLimits): Promise<boolea
 	return !success;
 }
 
-/** The prerendered page of a problem, under its own status; a line of text should even that be out of reach. */
+/** A problem's prerendered page under its own status; a line of text where even that fails. */
 async function problemPage(
 	name: ProblemName,
 	status: number,
@@ -92,7 +89,7 @@ async function problemPage(
 		...(status === 429 && { "Retry-After": "60" }),
 	});
 	const page = await assets.fetch(new URL(paths.problem(name), request.url).href).catch(() => null);
-	// It names the scripts that stand in the page.
+	// It lists the page's scripts.
 	const policy = page?.headers.get("Content-Security-Policy");
 	if (policy) headers.set("Content-Security-Policy", policy);
 	if (page?.ok) return new Response(page.body, { status, headers });
@@ -100,13 +97,13 @@ async function problemPage(
 	return new Response("Something went wrong. Please try again.", { status, headers });
 }
 
-/** Gives an answer its headers and, where it is a page about a failure, the id to mention. */
+/** Adds the headers, and on a failure's page the request's id. */
 function finish(request: Request, response: Response, requestId: string): Response {
-	// An upgraded or cached answer's headers cannot be changed in place.
+	// The headers of upgraded and cached responses are immutable.
 	const finished = new Response(response.body, response);
 	for (const [name, value] of Object.entries(pageHeaders)) finished.headers.set(name, value);
 	if (isPrivate(new URL(request.url).pathname)) {
-		// Redirects, data and failures too: nothing keeps a copy, and no search engine lists them.
+		// Also on redirects, data and failures: nothing may be cached or indexed.
 		finished.headers.set("Cache-Control", "no-store");
 		finished.headers.set("X-Robots-Tag", "noindex, nofollow");
 	}
@@ -118,7 +115,7 @@ function finish(request: Request, response: Response, requestId: string): Respon
 	return isPage && finished.status >= 400 ? withReference(finished, requestId) : finished;
 }
 
-/** Browsers tell nobody the address: not where a link leads, nor in a report of the policy. */
+/** Keeps a secret address out of referrers and policy reports. */
 function hideAddress(headers: Headers): void {
 	// Not `no-referrer`, with which a form's origin would be null.
 	headers.set("Referrer-Policy", "strict-origin");

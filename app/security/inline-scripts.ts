@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Data that stands in a script element is not run and needs no leave. */
+/** Data scripts are not run and need no hash. */
 const DATA_TYPES = /\btype="application\/(ld\+)?json"/;
 
-/** `sha256-…` of every inline script of a page that a browser would run, as a Content-Security-Policy names it. */
+/** `sha256-…` of every inline script that a browser would run. */
 export function inlineScriptHashes(html: string): string[] {
 	const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
 	return Array.from(scripts).flatMap(([, attributes = "", code = ""]) =>
@@ -13,7 +13,7 @@ export function inlineScriptHashes(html: string): string[] {
 	);
 }
 
-/** A value as it stands in a script, or as a data script's whole content: nothing in it can end the script. */
+/** A value as JSON that cannot end the script around it. */
 export function scriptValue(value: object | string): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

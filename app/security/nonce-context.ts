@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce that lets a rendered page's own inline scripts run; undefined in the browser, where they ran already. */
+/** For a rendered page's inline scripts; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,9 +1,9 @@
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
-/** Headers of every answer, whether a prerendered file or the Worker gives it. The policy of its content comes beside them. */
+/** On every response; each page's Content-Security-Policy is added. */
 export const pageHeaders = {
 	"X-Content-Type-Options": "nosniff",
-	// Forms post to this site only, and its own check of their origin needs to see it.
+	// The site's own check of a form's origin needs it.
 	"Referrer-Policy": "same-origin",
 	"Cross-Origin-Opener-Policy": "same-origin",
 	"Cross-Origin-Resource-Policy": "same-origin",
@@ -22,12 +22,12 @@ interface Rule {
 	headers: Readonly<Record<string, string>>;
 }
 
-/** Rule by rule; a later one adds to the earlier ones. Few, because the platform tries each of them for each file. */
+/** Later rules add to earlier ones. Few, because the platform tries each for each file. */
 const rules = (policy: string): readonly Rule[] => [
 	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
 	// Their names change with their content.
 	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
-	// Otherwise browsers ask for them again with each page.
+	// Otherwise browsers request them with each page.
 	{ path: "/favicon.*", headers: { "Cache-Control": `public, max-age=${DAY}` } },
 	{
 		path: "/pictures/*",
@@ -35,10 +35,8 @@ const rules = (policy: string): readonly Rule[] => [
 	},
 ];
 
-/**
- * The content of the assets folder's `_headers`. Pages and /sw.js keep the platform's own `max-age=0, must-revalidate`
- * and its ETag. `hashes` are those of the inline scripts.
- */
+/** The assets folder's `_headers`. Pages and /sw.js keep the platform's own caching. `hashes` are those of the
+ * inline scripts. */
 export function headersFile(hashes: readonly string[]): string {
 	return rules(contentSecurityPolicy({ hashes }))
 		.map(({ path, headers }) =>

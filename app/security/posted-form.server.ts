@@ -1,17 +1,12 @@
-/**
- * The names that the site's own fields have. The form library reads others as commands to itself (`__intent__`), which
- * may throw, or as paths: `a[9999999]` becomes a list of ten million entries, and keeps a Worker busy for a quarter of
- * a minute.
- */
+/** The form library reads other names as commands (`__intent__`) or as paths: `a[9999999]` makes a list of ten
+ * million entries. */
 const FIELD_NAME = /^[a-z][a-z0-9-]*$/i;
 
-/** More than any form of the site sends. The form library gathers repeated fields in time that grows with their square. */
+/** More than any form of the site; the library's time grows with the square of repeated fields. */
 const MAX_FIELDS = 100;
 
-/**
- * The fields of a posted form. What no page of the site sends is left out: other names, and files.
- * @throws {Response} 400 when the body is no form, 413 when it has more fields than any form of ours.
- */
+/** A posted form's fields, without files and names that the site does not use.
+ * @throws {Response} 400 when the body is no form, 413 when it has too many fields. */
 export async function readPostedForm(request: Request): Promise<FormData> {
 	const form = await request.formData().catch(() => {
 		throw new Response(null, { status: 400 });

@@ -1,7 +1,7 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
 import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
-/** The `ratelimits` bindings of wrangler.toml: coarse limits for one network. Exact counters are in the database. */
+/** The `ratelimits` bindings of wrangler.toml, per network. Exact counters are in the database. */
 export type LimitName =
 	| "LIMIT_SIGN_IN"
 	| "LIMIT_PIN"
@@ -24,10 +24,10 @@ const postLimits: Readonly<Record<string, LimitName>> = {
 };
 const lookups: readonly string[] = [paths.zipLocator, paths.serviceAreasCheck];
 
-/** The limit that a request counts against; null for what costs next to nothing. */
+/** Null for requests that cost next to nothing. */
 export function limitOf(method: string, url: URL): LimitName | null {
 	const path = canonicalPath(url.pathname);
-	// It writes.
+	// Readiness writes to the database.
 	if (path === paths.readyz) return "LIMIT_MONITOR";
 	if (isAtOrBelow(customerQuoteRoot, path)) return "LIMIT_CUSTOMER";
 	if (method !== "POST") return lookups.includes(path) && url.search !== "" ? "LIMIT_LOOKUP" : null;

@@ -2,10 +2,10 @@ import { business } from "#app/config/business.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Where security.txt is found (RFC 9116). */
+/** RFC 9116. */
 export const SECURITY_TXT = "/.well-known/security.txt";
 
-/** Whom to tell of a weakness of the site. It holds for a year from `now`, UTC milliseconds: each build renews it. */
+/** Valid for a year from `now` (UTC milliseconds); each build renews it. */
 export function securityTxt(now: number): string {
 	return [
 		`Contact: ${business.email.href}`,

@@ -5,16 +5,12 @@ import { logWarning } from "#app/log/log.server.ts";
 import { TURNSTILE_FIELD } from "./turnstile.ts";
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-/** Milliseconds Cloudflare may take to answer. */
-const PATIENCE = 3_000;
+const ANSWER_LIMIT_MS = 3_000;
 
 const verdictSchema = z.object({ success: z.boolean() });
 
-/**
- * Whether a posted form fails the check for people: its token is missing, forged or used for another quote. False
- * where the check is switched off, and where Cloudflare cannot be asked: a visitor is not to pay for that. The same
- * quote may present its token again, after a save that failed.
- */
+/** Whether a form's token is missing, forged or of another quote. False where the check is disabled or Cloudflare
+ * cannot be reached. A quote may present its token again after a failed save. */
 export async function failsTurnstile(
 	form: FormData,
 	quoteId: string,
@@ -28,7 +24,7 @@ export async function failsTurnstile(
 		const response = await fetch(siteverify, {
 			method: "POST",
 			body: new URLSearchParams({ secret, response: token, idempotency_key: quoteId }),
-			signal: AbortSignal.timeout(PATIENCE),
+			signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
 		});
 		return !verdictSchema.parse(await response.json()).success;
 	} catch (error) {

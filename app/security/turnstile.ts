@@ -1,5 +1,5 @@
-/** Where Cloudflare Turnstile's script and frame come from. */
+/** Cloudflare Turnstile's script and frame. */
 export const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
 
-/** The field in which its widget puts the token. */
+/** The field that its widget adds. */
 export const TURNSTILE_FIELD = "cf-turnstile-response";

@@ -7,13 +7,12 @@ import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 
 interface AddonGridProps {
 	offered: readonly Addon[];
-	/** What the quote has already: with it an add-on may make a bundle. */
+	/** The quote's services, with which an add-on may make a bundle. */
 	service: Pick<ServiceAnswers, "services" | "homeSize">;
 	chosen: readonly Addon[];
 	onToggle: (addon: Addon, selected: boolean) => void;
 }
 
-/** The add-ons as boxes to check, each with its starting price. */
 export function AddonGrid({ offered, service, chosen, onToggle }: AddonGridProps) {
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
@@ -43,7 +42,6 @@ export function AddonGrid({ offered, service, chosen, onToggle }: AddonGridProps
 	);
 }
 
-/** What its price is the price of, and that it would earn a bundle. */
 function AddonNote({ addon, service }: { addon: Addon } & Pick<AddonGridProps, "service">) {
 	const { addOnAsService, addOnBundle } = confirmationStep;
 	const percent = addonBundle(service.services, addon);

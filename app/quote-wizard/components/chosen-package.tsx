@@ -11,7 +11,6 @@ interface ChosenPackageProps {
 	offer: PackageOffer;
 }
 
-/** The saved choice: package, range and midpoint, with a reference to name on the phone. */
 export function ChosenPackage({ quoteId, priced, offer }: ChosenPackageProps) {
 	const { labels } = confirmationStep;
 	const facts = [

@@ -4,7 +4,7 @@ import { type ComparisonCell, comparisonLabels, comparisonRows } from "#app/cont
 
 const columns = ["basic", "deluxe", "luxury"] as const;
 
-/** The packages by feature, opened and closed without a script. A feature stands above its row: phones have no room beside. */
+/** Opens without a script. A feature's name is above its row, because phones have no room beside it. */
 export function ComparisonTable() {
 	return (
 		<details className="group rounded-lg border border-line">

@@ -1,9 +1,9 @@
-/** A home and its services as one text, which is the same while the answers are. */
+/** The same text for the same answers. */
 export function estimateKey(services: readonly unknown[], homeSize: unknown): string {
 	return `${services.join()};${homeSize ?? ""}`;
 }
 
-/** What homes like the visitor's cost, before anybody has given a phone number; empty while too little is known. */
+/** Empty while too little is known. */
 export function EarlyEstimate({ text }: { text: string | undefined }) {
 	return (
 		<output className="block rounded-md bg-sky px-3 py-1.5 font-bold tabular-nums empty:hidden sm:px-4 sm:py-3">

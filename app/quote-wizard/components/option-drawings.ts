@@ -20,7 +20,6 @@ function draw<V extends string>(options: Drawn<V>["options"], drawings: Drawn<V>
 	return { options, drawings };
 }
 
-/** Each question's options with a drawing of what they mean. */
 export const drawnOptions = {
 	services: draw(services, {
 		[WINDOWS]: "clean-window",

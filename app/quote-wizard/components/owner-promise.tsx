@@ -3,7 +3,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { ownerPromise, wizardFrame } from "#app/content/wizard.ts";
 
-/** Who makes the quote, what can be relied on, and how to ask: beside the step, or below it where there is no room. */
 export function OwnerPromise() {
 	const { title, role, words, points } = ownerPromise;
 	return (

@@ -3,7 +3,7 @@ import { priceLineLabels } from "#app/content/wizard-package.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/quote.ts";
 
-/** What a price is made of, line by line; nothing where the one service is the price. */
+/** Empty where the one service is the price. */
 export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bundle">) {
 	if (lines.length < 2) return null;
 	return (

@@ -14,26 +14,21 @@ import { DraftField } from "./hidden-fields.tsx";
 
 interface StepFormProps {
 	step: StepName;
-	/** The signed draft that the page was made of. */
+	/** The signed draft of the page. */
 	token: string;
 	form: StepFormState;
-	/** What the summary says when answers are missing. */
 	failure: StepFailure;
 	submitLabel?: string;
-	/** Shown on the button while the step is being sent. */
+	/** The button's label while sending. */
 	pendingLabel?: string;
-	/** Says why the step cannot be sent yet; the button can be pressed all the same, and says what is missing. */
+	/** Why the step is not complete yet; the button still works, and says what is missing. */
 	incomplete?: string | false;
 	className?: string;
-	/** Shown above the buttons. */
 	summary?: ReactNode;
 	children: ReactNode;
 }
 
-/**
- * A step's form with its error summary first and its buttons last. The step's schema judges it, so the browser's own
- * checks keep out of it.
- */
+/** Validated by the step's schema, so the browser's own validation is off. */
 export function StepForm(props: StepFormProps) {
 	const { step, form, failure, submitLabel = wizardFrame.continue, incomplete } = props;
 	const reply = useActionData<StepRefusal>();
@@ -45,13 +40,13 @@ export function StepForm(props: StepFormProps) {
 	const { title, text } = (!hasErrors && refusal) || summarizeErrors(form.errors, failure);
 	useUnsentAnswers(step, form.id);
 
-	/** A second tap while the first is on its way changes nothing. */
+	/** Ignores a second tap while the first is under way. */
 	function judge(event: FormEvent<HTMLFormElement>) {
 		if (pending) event.preventDefault();
 		else form.onSubmit(event);
 	}
 
-	// Each refusal is a new one, also where it says the same again.
+	// Each refusal is a new object, even with the same message.
 	useEffect(() => {
 		if (reply || form.refusals > 0) summary.current?.focus();
 	}, [reply, form.refusals]);

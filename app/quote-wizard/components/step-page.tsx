@@ -5,17 +5,15 @@ import { outsideAreaWarning } from "#app/content/wizard.ts";
 interface StepPageProps {
 	heading: string;
 	intro?: string;
-	/** Alerts above the form. */
 	alerts?: ReactNode;
 	children: ReactNode;
-	/** Whether the step needs the page's full width, as cards side by side do; a reading width otherwise. */
+	/** For cards side by side; otherwise a reading width. */
 	wide?: boolean;
 }
 
-/** The heading takes focus when a script leads to the step, so that it is read out. */
+/** Focused when a script leads to the step, so that it is read out. */
 export const STEP_HEADING_ID = "step-heading";
 
-/** The frame of one step: what it asks, then its form. */
 export function StepPage({ heading, intro, alerts, children, wide = false }: StepPageProps) {
 	return (
 		<div className="step-page" data-wide={wide || undefined}>
@@ -31,7 +29,7 @@ export function StepPage({ heading, intro, alerts, children, wide = false }: Ste
 	);
 }
 
-/** Warns, and does not block, that a ZIP is outside the company's area. */
+/** A warning only: the ZIP is still accepted. */
 export function OutsideAreaWarning({ zip }: { zip: string }) {
 	return (
 		<Alert tone="warning" title={outsideAreaWarning.title(zip)} role="status">

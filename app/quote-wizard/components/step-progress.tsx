@@ -1,7 +1,6 @@
 import { wizardFrame } from "#app/content/wizard.ts";
 import { steps } from "#app/quote-wizard/steps.ts";
 
-/** 'Step N of 5' above a bar for each step with its name; a phone names the one that is shown. */
 export function StepProgress({ number }: { number: number }) {
 	const current = steps[number - 1];
 	return (

@@ -16,21 +16,18 @@ import { DraftField } from "./hidden-fields.tsx";
 import { useAddonSaver } from "./use-addon-saver.ts";
 
 interface TotalFormProps {
-	/** The signed draft that the page was made of. */
+	/** The signed draft of the page. */
 	token: string;
 	/** Whole dollars: the chosen package's midpoint. */
 	midpoint: number;
 	offered: readonly Addon[];
 	service: Pick<ServiceAnswers, "services" | "homeSize">;
 	saved: readonly Addon[];
-	/** A confirmation that failed; a new object each time. */
+	/** A new object for each failed confirmation. */
 	refusal: StepFailure | undefined;
 }
 
-/**
- * The add-ons and the total. With a script each toggle is saved at once and the total follows; without one
- * the boxes are sent by 'Update estimate'.
- */
+/** With a script each toggle is saved at once; without one 'Update estimate' sends the boxes. */
 export function TotalForm({ token, midpoint, offered, service, saved, refusal }: TotalFormProps) {
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
@@ -47,7 +44,7 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 		save(next);
 	}
 
-	/** The confirmation, which sends the whole choice, comes after what is still being saved. */
+	/** Confirms after what is still being saved. */
 	function confirmLater(event: FormEvent<HTMLFormElement>) {
 		if (!saving) return;
 		event.preventDefault();
@@ -110,7 +107,7 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 	);
 }
 
-/** False on the server and until React took the page over. */
+/** False on the server and until React hydrated the page. */
 function useHydrated(): boolean {
 	const [hydrated, setHydrated] = useState(false);
 	useEffect(() => setHydrated(true), []);

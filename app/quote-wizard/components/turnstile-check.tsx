@@ -4,7 +4,7 @@ import { TURNSTILE_ORIGIN } from "#app/security/turnstile.ts";
 const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`;
 
 interface Turnstile {
-	/** Puts the check into an element, with its token in a field of the form around it; returns the check's id. */
+	/** Renders the check with its token in a field of the form; returns its id. */
 	render(element: HTMLElement, options: { sitekey: string; size: "flexible" }): string;
 	remove(id: string): void;
 }
@@ -15,7 +15,7 @@ declare global {
 	}
 }
 
-/** Cloudflare Turnstile's check, for a site that has it switched on. Nothing of it loads anywhere else. */
+/** Cloudflare's script loads only here. */
 export function TurnstileCheck({ siteKey }: { siteKey: string }) {
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
