@@ -1,8 +1,8 @@
-/** What a visitor chooses from: one list each, shared by the form, the action, the price and the database's checks. */
+/** The options shared by the forms, prices and the database's checks. */
 import { business } from "#app/config/business.ts";
 
 interface Options<V extends readonly [string, ...string[]]> {
-	/** In the order shown; a tuple, as zod and Drizzle take it. */
+	/** In the order shown; a tuple for zod and Drizzle. */
 	values: V;
 	labels: Record<V[number], string>;
 }
@@ -14,12 +14,12 @@ function options<const V extends readonly [string, ...string[]]>(
 	return { values, labels };
 }
 
-/** The label of an option's value; any other text is its own label. */
+/** Unknown values are their own label. */
 export function labelOf(labels: Record<string, string>, value: string): string {
 	return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
-/** The value by which forms and prices know the main service, whatever the company calls it. */
+/** The main service's value, whatever the company calls it. */
 export const WINDOWS = business.product.slug;
 
 export const services = options([WINDOWS, "gutter-cleaning", "pressure-washing"], {
@@ -95,7 +95,7 @@ export const addons = options(["gutter-cleaning", "concrete", "deck", "siding"],
 });
 export type Addon = (typeof addons.values)[number];
 
-/** What each add-on adds; one that a quote already has is not offered with it. */
+/** An add-on is not offered with a quote that includes its work. */
 export const addonCovers = {
 	"gutter-cleaning": { service: "gutter-cleaning" },
 	concrete: { target: "driveway" },
@@ -103,7 +103,7 @@ export const addonCovers = {
 	siding: { target: "house" },
 } as const satisfies Record<Addon, { service: Service } | { target: PressureTarget }>;
 
-/** The options of a quote's fields, by the fields' names in its history and export. */
+/** By the fields' names in a quote's history and export. */
 export const fieldOptions: Record<string, { labels: Record<string, string> }> = {
 	contactMethod: contactMethods,
 	services,

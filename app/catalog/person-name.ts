@@ -1,10 +1,7 @@
 const TITLE = /^(dr|mr|mrs|ms|miss|mx|prof|professor|rev|reverend|sir|madam)\.?$/i;
 const SUFFIX = /^(jr|sr|ii|iii|iv|md|phd|dds|esq)\.?$/i;
 
-/**
- * What somebody is called, by a name as people write it: the first name, also behind a title ("Dr. John Smith") or behind
- * the last name and a comma ("Smith, John"); the title with the last name where there is no other.
- */
+/** The first name, also in "Dr. John Smith" or "Smith, John"; the title with the last name where there is no other. */
 export function calledName(name: string): string {
 	const [before = [], ...after] = name.split(",").map(wordsOf);
 	const words = [...(after.find((part) => part.length > 0) ?? []), ...before];

@@ -1,4 +1,4 @@
-/** As typed ("x12", "ext. 12", "#12") and as saved (";ext=12"), so that normalising twice changes nothing. */
+/** As typed ("x12", "ext. 12", "#12") and as saved (";ext=12"), so that normalizing twice changes nothing. */
 const EXTENSION = /[;,]?\s*(?:ext(?:ension)?\.?|x|#)[\s=:]*(\d{1,6})$/i;
 
 /** What pasted numbers bring along unseen: direction marks, joiners, soft hyphens. */
@@ -12,16 +12,13 @@ function plain(typed: string): string {
 	return text.trim().replace(DIALED_ABROAD, "+");
 }
 
-/** Whether what was typed is an American number but for its area code. */
+/** Whether only the area code is missing. */
 export function lacksAreaCode(typed: string): boolean {
 	return /^[\d\s.-]+$/.test(plain(typed)) && plain(typed).replace(/\D/g, "").length === 7;
 }
 
-/**
- * The phone number as it is saved, from any way people type or paste one: E.164, with
- * `;ext=` for an extension (RFC 3966). Numbers without a country code are
- * North American. Null when it cannot be a phone number.
- */
+/** E.164, with `;ext=` for an extension (RFC 3966). Without a country code North American. Null when it cannot be
+ * a phone number. */
 export function normalizePhone(typed: string): string | null {
 	const text = plain(typed);
 	const extension = text.match(EXTENSION)?.[1];
@@ -32,7 +29,7 @@ export function normalizePhone(typed: string): string | null {
 	return e164 && (extension ? `${e164};ext=${extension}` : e164);
 }
 
-/** A saved phone number as people read it: `(570) 555-0123`, with `ext. 12` behind it where it has one. */
+/** `(570) 555-0123`, followed by `ext. 12` where there is one. */
 export function formatPhone(saved: string): string {
 	const [number = "", extension] = saved.split(";ext=");
 	const local = number.match(/^\+1(\d{3})(\d{3})(\d{4})$/);

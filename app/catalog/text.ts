@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
-/** Longest accepted inputs, in UTF-16 units; together they keep the draft cookie under 4 KB. */
+/** In UTF-16 units; together they keep the draft cookie under 4 KB. */
 export const limits = { name: 60, phone: 60, email: 100, address: 120, concerns: 300 } as const;
 
-/** C0, C1 and bidirectional control characters: invisible, and able to make a shown text lie. Line breaks stay. */
+/** Invisible control characters can falsify a shown text. Line breaks stay. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** More combining marks in a row than any script writes: normalising them takes time that grows with their square. */
+/** More than any script uses; normalizing takes time that grows with their square. */
 const SURPLUS_MARKS = /(\p{M}{10})\p{M}+/gu;
 
-/** The text as it is saved: NFC, line breaks as \n, control characters and surplus marks out, lone surrogates replaced, trimmed. */
+/** NFC, line breaks as \n, without control characters and surplus marks, lone surrogates replaced, trimmed. */
 export function normalizeText(text: string): string {
 	return text
 		.replace(/\r\n?/g, "\n")
@@ -21,25 +21,22 @@ export function normalizeText(text: string): string {
 		.trim();
 }
 
-/**
- * How long a text of at most `max` may be as it was typed: what stands around it, and what becomes one character
- * when it is normalized, does not count.
- */
+/** How long a text of at most `max` may be before it is normalized. */
 const typedLimit = (max: number) => 4 * max + 100;
 
-/** A required text of at most `max` UTF-16 units. */
+/** At most `max` UTF-16 units. */
 export function requiredText(max: number, missing: string) {
 	return z.pipe(
 		z.pipe(
 			z.string({ error: missing }).check(z.maxLength(typedLimit(max), tooLong(max))),
 			z.transform(normalizeText),
 		),
-		// The form library takes an empty text for none.
+		// The form library omits empty texts.
 		z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
 	);
 }
 
-/** An optional text of at most `max` UTF-16 units; blank counts as not given. */
+/** At most `max` UTF-16 units; blank counts as not given. */
 export function optionalText(max: number) {
 	return z.pipe(
 		z.pipe(

@@ -1,19 +1,17 @@
 import { business } from "./business.ts";
 
-/** When somebody works: names of weekdays, and times of day as `HH:MM` in the business's time zone. */
+/** Weekday names, and times as `HH:MM` in the business's time zone. */
 interface Hours {
 	days: readonly string[];
 	opens: string;
 	closes: string;
 }
 
-/** The next moment at which somebody is there to answer. */
 export interface Opening {
 	/** UTC milliseconds. */
 	at: number;
 	/** Such as "Monday". */
 	weekday: string;
-	/** Whether it is later on the same day. */
 	isToday: boolean;
 	/** Such as "8 am". */
 	time: string;
@@ -21,10 +19,10 @@ export interface Opening {
 
 const { hours: usualHours, timeZone } = business;
 
-/** Made at first use: a Worker that starts would spend 10 ms on it. */
+/** Lazy: it would cost a starting Worker 10 ms. */
 let clock: Intl.DateTimeFormat | undefined;
 
-/** When the business opens next, or null while it is open. `now` is UTC milliseconds. */
+/** The next opening, or null while open. `now` is UTC milliseconds. */
 export function nextOpening(now: number, hours: Hours = usualHours): Opening | null {
 	const { weekday, time, midnight } = localTime(now);
 	if (hours.days.includes(weekday) && hours.opens <= time && time < hours.closes) return null;
@@ -37,7 +35,7 @@ export function nextOpening(now: number, hours: Hours = usualHours): Opening | n
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The business's clock at `now`, UTC milliseconds: the time as `HH:MM`, and the day's beginning as if its time were UTC. */
+/** The local time at `now` (UTC milliseconds) as `HH:MM`, and the day's midnight as if its time were UTC. */
 export function localTime(now: number) {
 	clock ??= new Intl.DateTimeFormat("en-US", {
 		timeZone,
@@ -58,13 +56,13 @@ export function localTime(now: number) {
 	};
 }
 
-/** The UTC milliseconds of a local time given as if it were UTC. Clocks change at night, when nobody opens. */
+/** UTC milliseconds of a local time given as if it were UTC. Clocks change at night, outside business hours. */
 export function toUtc(local: number): number {
 	const { midnight, time } = localTime(local);
 	return local + (local - (midnight + minutesOf(time) * MINUTE_MS));
 }
 
-/** Days from a local midnight to the next working day after it. */
+/** Days from a local midnight to the next working day. */
 function daysUntilWork(midnight: number, { days }: Hours): number {
 	const weekday = (ahead: number) =>
 		new Date(midnight + ahead * DAY_MS).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });

@@ -1,29 +1,26 @@
-/**
- * The business profile: every fact about the company that a page, a mail or a
- * URL states. Another cleaning company adopts the site by editing this file and
- * the texts under `app/content`, and nothing else.
- */
+/** Every fact about the company. Another cleaning company edits this file and the texts in `app/content`, nothing
+ * else. */
 export const business = {
 	name: "Glasswing Exterior Cleaning",
-	/** The short name people say. Also part of the why-choose page's URL. */
+	/** The short name; also in the why-choose page's URL. */
 	brand: { name: "Glasswing", slug: "glasswing" },
-	/** The main service. Its slug is part of two page URLs and of saved quotes. */
+	/** The main service. Its slug is part of two URLs and of saved quotes. */
 	product: {
 		name: "window cleaning",
-		/** As a label or a title. */
+		/** As a title. */
 		title: "Window Cleaning",
 		/** At the start of a sentence. */
 		sentence: "Window cleaning",
 		slug: "window-cleaning",
 	},
-	/** Where the production site lives; canonical and social addresses start with it. */
+	/** Canonical and social addresses start with it. */
 	siteUrl: "https://www.glasswing.example",
 
 	phone: { display: "(570) 555-0148", href: "tel:+15705550148", e164: "+15705550148" },
 	email: {
 		display: "hello@glasswing.example",
 		href: "mailto:hello@glasswing.example",
-		/** Fixed sender of notices, and the e-mail of a quote whose visitor gave none. */
+		/** The sender of mails, and the email of a quote without one. */
 		noReply: "no-reply@glasswing.example",
 	},
 
@@ -39,7 +36,7 @@ export const business = {
 		longitude: -75.7102,
 		radiusMiles: 15,
 	},
-	/** Times saved in UTC are shown in this zone. */
+	/** Times are shown in this zone. */
 	timeZone: "America/New_York",
 	hours: {
 		days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -64,7 +61,7 @@ export const business = {
 			embedUrl: "https://www.youtube-nocookie.com/embed/GlasswingDemo",
 		},
 	},
-	/** Claims shown on pages. Sample figures: replace them with your own before going live. */
+	/** Sample figures: replace them before going live. */
 	claims: {
 		homes: "500+",
 		/** Across the page that `social.reviews` links to. */
@@ -72,18 +69,16 @@ export const business = {
 		rating: {
 			value: 4.9,
 			count: 36,
-			/** Where these were written. */
 			source: "Facebook",
 			best: 5,
 			worst: 1,
-			/** Whether search engines are told. Google shows no stars for ratings a company publishes of itself. */
+			/** For search engines. Google shows no stars for ratings that a company publishes of itself. */
 			inStructuredData: true,
 		},
 		priceRange: "$$",
-		/** Share of customers who choose the most thorough package. */
+		/** Share of customers. */
 		luxuryShare: "90%",
 	},
-	/** Promises about time that several pages repeat. */
 	timing: {
 		estimate: "1 business day",
 		quote: "60 minutes",
@@ -92,10 +87,8 @@ export const business = {
 		phoneQuote: "5 minutes",
 		job: "2 to 4 hours",
 	},
-	/**
-	 * Prices the pages advertise, in whole dollars, each with the packages it is true of: `low` is a price of the
-	 * first, `high` of the last. The rates a quote is computed from are in `app/pricing`.
-	 */
+	/** Advertised prices in whole dollars, with the packages they are true of: `low` of the first, `high` of the
+	 * last. Rates are in `app/pricing`. */
 	prices: {
 		typical: { low: 400, high: 800, packages: ["basic", "deluxe"] },
 		smallHome: { low: 300, high: 500, packages: ["basic", "deluxe"] },
@@ -104,13 +97,13 @@ export const business = {
 		guttersFrom: 200,
 		minimum: 200,
 	},
-	/** Whether the quote form shows what homes like the visitor's cost before it asks for a name and a phone number. */
+	/** Shows typical costs before asking for a name and a phone number. */
 	showsEarlyEstimate: true,
 	payment: { methods: ["cash", "check", "Visa", "Mastercard", "Discover", "American Express"] },
 	themeColor: "#f97316",
 } as const;
 
-/** Years in business, for texts such as "11+ years". `now` is UTC milliseconds. */
+/** Such as 11 for "11+ years". `now` is UTC milliseconds. */
 export function yearsInBusiness(now: number): number {
 	return new Date(now).getUTCFullYear() - business.foundedYear;
 }

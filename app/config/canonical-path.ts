@@ -1,18 +1,14 @@
 import { customerQuoteRoot, paths } from "./paths.ts";
 
-/** Letters, digits, `-._~` and the slash: written as %XX they mean the same. */
+/** Unreserved characters and the slash, percent-encoded. */
 const NEEDLESSLY_ENCODED = /%(2[def]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-/** What stands between the slashes of a path. */
 export function segmentsOf(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
 }
 
-/**
- * The one path by which limits, headers, the service worker and analytics know a page: in lower case but for the
- * token of a customer's page, with single slashes, nothing encoded that need not be, and without the ending of a
- * page's data. The router takes every other spelling of it for the same page.
- */
+/** The one spelling of a path for limits, headers, the service worker and analytics: lower case except a
+ * customer's token, single slashes, minimal encoding, no `.data`. The router accepts all others. */
 export function canonicalPath(pathname: string): string {
 	const plain = segmentsOf(pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent)).join("/");
 	const segments = segmentsOf(plain.replace(/\.data$/i, ""));

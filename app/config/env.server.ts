@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Addresses in lower case, from a comma-separated list. */
+/** In lower case, comma-separated. */
 const emailList = z.pipe(
 	z.pipe(
 		z.string({ error: "is missing: the addresses that may have an account, comma separated" }),
@@ -9,7 +9,7 @@ const emailList = z.pipe(
 	z.array(z.email("must be e-mail addresses, comma separated")),
 );
 
-/** What wrangler.toml sets may be a number or a table; zod/mini would call it "Invalid input". */
+/** wrangler.toml may have a number or a table; zod/mini would say "Invalid input". */
 const text = z.string({ error: "must be text" });
 
 const variables = z.object({
@@ -21,31 +21,29 @@ const variables = z.object({
 	SESSION_SECRET: z
 		.string({ error: "is missing: at least 32 random characters" })
 		.check(z.minLength(32, "is too short: at least 32 random characters")),
-	/** Accepted for reading, never for writing: set it to the old secret while rotating. */
+	/** For reading only: the old secret while rotating. */
 	SESSION_SECRET_PREVIOUS: z.optional(
 		text.check(z.minLength(32, "is too short: at least 32 random characters")),
 	),
-	/** Who may have an account of the owner's side. */
+	/** The owner's accounts. */
 	ADMIN_EMAILS: emailList,
-	/** Where quotes are told, if not to everybody of ADMIN_EMAILS. */
+	/** Receives quotes instead of all ADMIN_EMAILS. */
 	NOTICE_EMAIL: z.optional(z.email("must be an e-mail address")),
 	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).check(z.regex(/^\d{4}$/, "must be 4 digits")),
-	/**
-	 * The site's origin. Mailed links start with it, and other hosts are refused; without it links start with the
-	 * business profile's, and any host is served.
-	 */
+	/** The site's origin, in mailed links; other hosts are refused. Without it links use the business profile's,
+	 * and any host is served. */
 	SITE_URL: z.optional(
 		z.pipe(
 			z.url({ protocol: /^https?$/, error: "must be an https:// or http:// address" }),
 			z.transform((url) => new URL(url).origin),
 		),
 	),
-	/** Whether page views and clicks are counted. The build reads it too. */
+	/** Counts page views and clicks. The build reads it too. */
 	ANALYTICS: z.optional(z.enum(["on", "off"], { error: 'must be "on" or "off"' })),
-	/** Cloudflare Turnstile's keys: with both, step 4 asks for a token of it. */
+	/** Cloudflare Turnstile: with both keys step 4 requires a token. */
 	TURNSTILE_SITE_KEY: z.optional(text.check(z.minLength(1, "is empty"))),
 	TURNSTILE_SECRET_KEY: z.optional(text.check(z.minLength(1, "is empty"))),
-	/** How often open dashboards hear from the live feed when nothing happens, in seconds. */
+	/** Seconds. */
 	FEED_HEARTBEAT: z._default(
 		z.coerce
 			.number("must be seconds")
@@ -62,18 +60,14 @@ const envSchema = variables.check(
 	),
 );
 
-/** The Worker's variables and secrets, checked. */
 export type Env = z.output<typeof envSchema>;
 
-/** Says which variables are wrong and what each must be; never a value, so that it may be logged as it is. */
+/** Names the wrong variables and what each must be, without values, so that it may be logged. */
 export class BadVariablesError extends Error {}
 
 const checked = new WeakMap<object, Env>();
 
-/**
- * The variables and secrets, checked once per isolate.
- * @throws {BadVariablesError} naming every bad variable.
- */
+/** Parsed once per isolate. @throws {BadVariablesError} naming every bad variable. */
 export function parseEnv(bindings: object): Env {
 	const known = checked.get(bindings);
 	if (known) return known;
@@ -88,7 +82,7 @@ export function parseEnv(bindings: object): Env {
 	return result.data;
 }
 
-/** The host of the configured site; null when none is, and on this machine, which goes by several names. */
+/** The configured host; null where none is, and locally. */
 export function siteHost({ SITE_URL }: Pick<Env, "SITE_URL">): string | null {
 	if (!SITE_URL) return null;
 	const { host, hostname } = new URL(SITE_URL);

@@ -1,15 +1,12 @@
-/**
- * Whether browsers keep visited pages for when they are offline. Set it to false and deploy, and every browser
- * that kept some throws them away and goes back to asking the network for everything.
- */
+/** Whether browsers keep visited pages for offline. When set to false, the next deploy empties their caches. */
 export const keepsPagesOffline: boolean = true;
 
-/** What the dashboard asks of the service worker: to keep the owner's list until a time (UTC milliseconds), or not at all. */
+/** Asks the service worker to keep the owner's list until a time (UTC milliseconds), or to delete it. */
 export interface KeepMessage {
 	keepDashboardUntil: number;
 }
 
-/** The time of a `KeepMessage`; null for any other message. */
+/** Null for any other message. */
 export function keepUntil(message: unknown): number | null {
 	if (typeof message !== "object" || message === null || !("keepDashboardUntil" in message)) return null;
 	return typeof message.keepDashboardUntil === "number" ? message.keepDashboardUntil : null;

@@ -1,21 +1,18 @@
-/**
- * How long what is saved is kept, in days: the purge goes by it, and the privacy page is written from it. Change a
- * period here and nowhere else.
- */
+/** Days. The purge and the privacy page use them. */
 export const retentionDays = {
-	/** A quote request, since it was last changed by the customer or the owner. */
+	/** Since the last change. */
 	quote: 730,
-	/** A request in Spam, since it was last changed. */
+	/** Since the last change. */
 	spam: 60,
-	/** A mail in the outbox, since it was delivered or given up. */
+	/** Since it was delivered or given up. */
 	mail: 30,
-	/** A counter of attempts, since the last one, and the network of a quote: longer than any session, lock or count. */
+	/** Counters of attempts and networks of quotes, since the last one: longer than any session or lock. */
 	attempts: 1,
-	/** An owner's device that the PIN alone opens, since the owner trusted it. */
+	/** Since the owner trusted it. */
 	trustedDevice: 30,
-	/** The answers in a visitor's own browser, since the last step. */
+	/** In the browser, since the last step. */
 	draft: 1,
-	/** The numbers of erased requests, so that an old tab does not bring one back: longer than any draft. */
+	/** Ids of erased quotes: longer than any draft, so that an old tab does not restore one. */
 	erasedNumber: 30,
 } as const satisfies Record<string, number>;
 
@@ -23,7 +20,7 @@ type RetentionPeriod = keyof typeof retentionDays;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until when (UTC milliseconds) what is purged now was last of use. */
+/** UTC milliseconds: older records are purged. */
 export function keptSince(period: RetentionPeriod, now: number): number {
 	return now - retentionDays[period] * DAY_MS;
 }

@@ -4,13 +4,9 @@ import type { ValueCard } from "./entities.ts";
 const { brand, claims, foundedYear, home, name, owner, phone, product, social, timing } = business;
 const { township } = home;
 
-/** Whether the company story below is a sample. */
 export const aboutStoryIsSample = true;
 
-/**
- * The company story; `years` is the number of years in business.
- * Sample content: replace with your own before going live.
- */
+/** Sample content: replace it before going live. `years` is the number of years in business. */
 export const aboutStory = {
 	title: `About ${name}`,
 	intro: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,

@@ -6,7 +6,6 @@ type TriesLeft = { count: number; before: PinLock["until"] };
 const failure = (title: string, text?: string) => ({ tone: "error", title, ...(text && { text }) }) as const;
 const inMinutes = (minutes: number) => `Try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;
 
-/** How many wrong PINs there may still be, and what comes after. */
 export function triesText({ count, before }: TriesLeft): string {
 	const tries = count === 1 ? "1 try left" : `${count} tries left`;
 	const after =
@@ -21,7 +20,7 @@ export const authFailures = {
 		"Cookies are switched off",
 		"This browser did not keep our cookie, and without it you cannot stay signed in. Allow cookies for this site in the browser's settings, load this page again, and sign in.",
 	),
-	/** One message for an unknown address and a wrong password. */
+	/** The same for an unknown address and a wrong password. */
 	wrongCredentials: failure("Wrong email or password"),
 	signInPaused: (minutes: number) => failure("Too many attempts", inMinutes(minutes)),
 	signIn: failure("Authentication failed", "Please try again."),
@@ -31,7 +30,6 @@ export const authFailures = {
 	wrongPin: (left: TriesLeft | null) =>
 		left ? failure("Incorrect PIN", triesText(left)) : failure("Incorrect PIN"),
 	incompletePin: failure("Incorrect PIN", "Enter all 4 digits."),
-	/** The last wrong PIN before a pause. */
 	wrongPinPaused: (minutes: number) => failure("Incorrect PIN", `Too many tries. ${inMinutes(minutes)}`),
 	pinPaused: (minutes: number) => failure("Too many tries", inMinutes(minutes)),
 	wrongPinLocked: failure("Incorrect PIN", signInAgain),
@@ -40,7 +38,6 @@ export const authFailures = {
 	unreachable: failure("Not sent", "We could not be reached. Please check your connection and try again."),
 } as const;
 
-/** What the gate says of a PIN that did not open it, or was not looked at, and how long that lasts. */
 export function pinFailure({
 	judged,
 	lock,

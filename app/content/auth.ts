@@ -37,7 +37,7 @@ export const signInPage = {
 	forgot: "Forgot your password?",
 } as const;
 
-/** For whoever waits for a mail: what to do, without a word on which addresses are known. */
+/** Does not reveal which addresses have accounts. */
 const noMailHelp = {
 	question: "No mail after five minutes?",
 	answer: `Look into your spam folder. Then ask ${owner.firstName}, or whoever looks after this website, whether your address is on the list of owners (ADMIN_EMAILS): mail goes to listed addresses alone. Whoever is listed and has no account gets a link that makes one.`,
@@ -88,7 +88,6 @@ export const pinGate = {
 	pending: "Checking…",
 	logOut: "Log out",
 	signInAgain: "Sign in again",
-	/** The time follows. */
 	opensAt: "The gate opens again at",
 	forgot: {
 		question: "Forgot your PIN?",

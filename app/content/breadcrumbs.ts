@@ -21,7 +21,6 @@ export const breadcrumbs = {
 	whyChoose: [home, { label: `Why ${business.brand.name}`, href: paths.whyChoose }],
 } as const satisfies Record<string, readonly SiteLink[]>;
 
-/** The breadcrumbs of one location page. */
 export function locationBreadcrumbs({ name, slug }: { name: string; slug: string }): readonly SiteLink[] {
 	return [...breadcrumbs.serviceAreas, { label: name, href: paths.location(slug) }];
 }

@@ -2,14 +2,13 @@ import { business } from "#app/config/business.ts";
 
 const { brand, name: company, owner, phone, timing } = business;
 
-/** The mail that gives a customer the link to the quote's own page. */
 export const customerMail = {
 	subject: (reference: string) => `Your ${brand.name} quote ${reference}`,
 	preview: (range: string) => `Your price range is ${range}.`,
 	heading: "Your quote is saved",
 	intro: `Thank you for asking ${company}. Your quote has a page of its own, where you can look at it, change it and print it.`,
 	answerSoon: `${owner.firstName} will email you in ${timing.firstText} to confirm the details. There is nothing to pay now.`,
-	/** `when` is such as "Monday after 8 am". */
+	/** Such as "Monday after 8 am". */
 	answerAfter: (when: string) =>
 		`We are closed right now. ${owner.firstName} will email you ${when} to confirm the details. There is nothing to pay now.`,
 	open: "Open my quote",

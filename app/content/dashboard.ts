@@ -15,7 +15,7 @@ export const dashboard = {
 	searchHint: "Name, phone, street, notes…",
 	searchSubmit: "Search",
 	searchClear: "Clear search",
-	/** A count that was not counted to its end. */
+	/** Where counting stopped at a limit. */
 	atLeast: (count: number) => `${count}+`,
 	spamHits: (count: string) => (count === "1" ? "1 match is in Spam" : `${count} matches are in Spam`),
 	showSpamHits: "Show",
@@ -128,21 +128,17 @@ export const unknownQuote = {
 	text: "It may have been deleted, or the link is not complete.",
 } as const;
 
-/** While the session goes on at the site, because it cannot be reached. */
 export const pendingLogOut = {
 	working: "Logging out…",
 	title: "You are offline",
 	text: "The list and the notes that this device kept are gone. The session itself ends as soon as there is a connection: leave this page open until then.",
 } as const;
 
-/** A quote that an owner sends to see how one arrives. */
 export const testQuote = {
-	/** Whom it is from. */
 	customer: "Test Customer",
 	offer: "Send yourself a test quote",
 	offerText: "It arrives as a customer's does: here, with a sound if you like, and by mail.",
 	mark: "Test",
-	/** Before its name where there is room for words alone. */
 	named: (name: string) => `Test: ${name}`,
 	text: "Only a test: nobody waits for an answer. Its number is the company's own.",
 	remove: "Remove test quote",

@@ -9,7 +9,6 @@ export interface PageSeo {
 	/** 50 to 160 characters. */
 	description: string;
 	keywords: readonly string[];
-	/** Kept out of search engines. */
 	noindex?: true;
 }
 
@@ -19,14 +18,12 @@ export const defaultSeo: PageSeo = {
 	keywords: [product.name, "gutter cleaning", "pressure washing", "house washing", `${township} ${region}`],
 };
 
-/** A page's picture below /social, and what it says. */
 export interface SharedPicture {
 	page: string;
 	headline: string;
 	line: string;
 }
 
-/** Of pages without a picture of their own. */
 export const defaultPicture = {
 	page: "default",
 	headline: business.name,

@@ -2,21 +2,18 @@ import { retentionDays } from "#app/config/retention.ts";
 
 const days = retentionDays.trustedDevice;
 
-/** What a device is called. */
 export const deviceNames = {
 	of: (browser: string, system: string) => `${browser} on ${system}`,
 	browser: "A browser",
 	system: "another system",
 } as const;
 
-/** The consent on the PIN page. */
 export const trustConsent = {
 	label: `Trust this device for ${days} days`,
 	hint: "It then asks for your PIN alone. For your own phone or computer only.",
 	trusted: "This device is trusted: your PIN is enough. Logging out ends that.",
 } as const;
 
-/** The owner's list of trusted devices. */
 export const devicesPage = {
 	title: "Trusted Devices",
 	intro: `These browsers ask for your PIN alone, for ${days} days from the day you trusted them. Forget one that is lost or no longer yours: it is signed out and asks for your password again.`,
@@ -26,7 +23,7 @@ export const devicesPage = {
 	lastUsedAt: "PIN last given",
 	until: "Trusted until",
 	forget: "Forget",
-	/** For who hears the button alone; the device's name follows. */
+	/** For screen readers. */
 	forgetLabel: (name: string) => `Forget ${name}`,
 	forgetAll: "Forget all devices",
 } as const;

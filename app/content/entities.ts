@@ -6,7 +6,7 @@ export interface FaqItem {
 	answer: string;
 }
 
-/** One customer review; `date` is an ISO date. */
+/** `date` is an ISO date. */
 export interface Review {
 	/** First name plus initial. */
 	name: string;
@@ -17,7 +17,7 @@ export interface Review {
 	service: string;
 }
 
-/** A review that also says what the customer paid, in whole dollars. */
+/** In whole dollars. */
 export interface PricedReview extends Review {
 	pricePaid: number;
 }
@@ -32,10 +32,10 @@ export interface ServiceCard extends ValueCard {
 	featured: boolean;
 }
 
-/** What comes before "-before" in the name of a picture that has an "-after". */
+/** The part before "-before" of a picture that also has an "-after". */
 type PairName<Name> = Name extends `${infer Pair}-before` ? Pair : never;
 
-/** A before/after pair. `picture` names the image, `alt` says what it shows. */
+/** A before/after pair; `picture` is the pair's name. */
 export interface GalleryImage {
 	picture: PairName<PictureName>;
 	alt: string;

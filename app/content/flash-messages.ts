@@ -2,11 +2,11 @@ export interface FlashMessage {
 	tone: "success" | "error" | "info";
 	title: string;
 	text?: string;
-	/** What it is about: a tap leads there. */
+	/** Where a tap on it leads. */
 	href?: string;
 }
 
-/** Messages that outlive a redirect, by the key their cookie carries. */
+/** Shown after a redirect, by the key in their cookie. */
 export const flashMessages = {
 	"signed-in": { tone: "success", title: "Signed in successfully!" },
 	"account-created": { tone: "success", title: "Account created! You can now log in." },

@@ -4,7 +4,6 @@ import type { Review } from "./entities.ts";
 
 const { home, product } = business;
 
-/** Whether the reviews below are samples and not real customers. */
 export const homeReviewsAreSamples = true;
 
 export const homeReviews: readonly Review[] = [

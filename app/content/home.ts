@@ -16,7 +16,7 @@ export const homeHero = {
 	rating: `Rated ${ratingLine}`,
 } as const;
 
-/** The three trust cards; `years` is the number of years in business. */
+/** `years` is the number of years in business. */
 export function homeTrustCards(years: number): readonly ValueCard[] {
 	return [
 		{
@@ -129,7 +129,6 @@ export const homeLocalExpertise = {
 	areasLink: "See our service areas",
 } as const;
 
-/** A card of the services overview: the service, its scene, where it leads and what the link says. */
 export interface ServiceOverviewCard extends ServiceCard {
 	picture: PictureName;
 	href: string;

@@ -7,19 +7,18 @@ const { county, township } = home;
 const [homeArea, countyArea, glenburn, lakeNaomi, allentown, bethlehem, easton, poconos] = serviceAreas;
 
 export interface LocationPage extends ServiceArea {
-	/** For the title element, at most 60 characters with the brand. */
+	/** At most 60 characters with the brand. */
 	title: string;
-	/** For the description element, 50 to 160 characters. */
+	/** 50 to 160 characters. */
 	description: string;
 	heading: string;
 	intro: string;
 	visits: string;
-	/** What the homes there are like, and the size whose prices the page shows. */
+	/** The typical homes, and the size whose prices the page shows. */
 	homes: string;
 	homeSize: HomeSize;
-	/** The part of the place that each ZIP code is, in the order of `zips`. */
+	/** The names of the ZIP codes' parts, in the order of `zips`. */
 	parts: readonly string[];
-	/** The slugs of the pages next to this one. */
 	neighbors: readonly string[];
 }
 
@@ -38,7 +37,7 @@ const scranton: ServiceArea = {
 	],
 };
 
-/** The nine location pages; any other slug is a 404. */
+/** Any other slug is a 404. */
 export const locationPages: readonly LocationPage[] = [
 	{
 		...homeArea,

@@ -13,7 +13,7 @@ export const confirmSignUpMail = {
 	closing: ["If it was not you, ignore this mail: without the link no account is made."],
 } as const;
 
-/** Sent instead of the confirmation when the address has an account, so that the page need not tell. */
+/** Sent in place of the confirmation, so that the page does not reveal the account. */
 export const accountExistsMail = {
 	subject: `You already have a ${brand.name} account`,
 	heading: "You already have an account",
@@ -31,7 +31,7 @@ export const resetPasswordMail = {
 	closing: ["If it was not you, ignore this mail: your password stays as it is."],
 } as const;
 
-/** For whoever may have an account and asked for a new password, but has no account yet. */
+/** For an owner without an account who asked for a new password. */
 export const noAccountMail = {
 	subject: `You have no ${brand.name} account yet`,
 	heading: "You have no account yet",
@@ -41,7 +41,7 @@ export const noAccountMail = {
 	closing: ["If it was not you, ignore this mail: without the link no account is made."],
 } as const;
 
-/** Tells the account's holder that somebody has the password and not the PIN. */
+/** Somebody has the password and not the PIN. */
 export const pinTriesMail = {
 	subject: `${brand.name}: too many wrong PINs`,
 	heading: "Too many wrong PINs",

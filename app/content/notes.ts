@@ -20,7 +20,6 @@ export const notesTexts = {
 				: `Notes of ${count} quotes not saved yet on this device`,
 		unnamed: "A quote",
 	},
-	/** Of what was sent by itself. */
 	sent: { tone: "success", title: "Saved now that there is a connection" },
 	refused: { tone: "error", title: "Could not be saved: open the quote" },
 	logOut: {

@@ -1,11 +1,10 @@
 import type { GalleryImage } from "./entities.ts";
 
 export interface PhotoSlot {
-	/** The file's name below `app/pictures/photos`, without its ending. */
+	/** The file in `app/pictures/photos`, without its extension. */
 	name: string;
-	/** What it should show. */
 	shows: string;
-	/** What is there as long as there is no photo. */
+	/** Until there is a photo. */
 	instead: "a drawing" | "nothing";
 }
 
@@ -16,7 +15,7 @@ const pair = (slot: typeof drawn, name: string, shows: string): PhotoSlot[] => [
 	slot(`${name}-after`, `${shows}, after, from the same place`),
 ];
 
-/** Every photo that makes the site the owner's: what it shows is for nobody else to draw. */
+/** The photos that only the owner can provide. */
 export const photoSlots: readonly PhotoSlot[] = [
 	drawn("portrait", "the owner, head and shoulders"),
 	drawn("team-van", "the van"),
@@ -35,7 +34,6 @@ export const photoTexts = {
 	certificate: "Our certificate of insurance",
 } as const;
 
-/** A pair of the gallery that is there once both its photos are. */
 type PhotoPair = Omit<GalleryImage, "picture"> & { picture: string };
 
 export const photoPairs: readonly PhotoPair[] = [

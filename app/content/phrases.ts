@@ -1,12 +1,12 @@
 import type { Opening } from "#app/config/business-hours.ts";
 
-/** `a, b and c`. By hand: Intl's first list format costs a starting Worker 10 ms. */
+/** `a, b and c`. Intl's first list format would cost a starting Worker 10 ms. */
 export function enumerate(items: readonly string[]): string {
 	const [last = "", ...others] = items.toReversed();
 	return others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`;
 }
 
-/** When an answer comes to whoever asks outside business hours: "Monday after 8 am". */
+/** Such as "Monday after 8 am". */
 export function afterOpening({ weekday, time }: Opening): string {
 	return `${weekday} after ${time}`;
 }

@@ -11,7 +11,7 @@ export const gutterPrices = {
 	asAddon: `Added to another visit, it is from $${addonRates["gutter-cleaning"]}, the price of a small home.`,
 } as const;
 
-/** A price that the profile advertises, in whole dollars, with the first and the last package it is true of. */
+/** Whole dollars, with the first and the last package it is true of. */
 interface AdvertisedPrice {
 	low: number;
 	high: number;

@@ -77,5 +77,5 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 ];
 
-/** The first two are about windows alone. */
+/** The first two are about windows. */
 export const pricingFaqWithoutWindows = pricingFaq.slice(2);

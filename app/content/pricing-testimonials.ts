@@ -4,10 +4,9 @@ import { business } from "#app/config/business.ts";
 const { township } = business.home;
 const product = business.product.title;
 
-/** Whether the stories below are samples and not real customers. */
 export const pricingTestimonialsAreSamples = true;
 
-/** One customer story with the amount paid, in whole dollars. */
+/** In whole dollars. */
 export interface PricingTestimonial {
 	/** First name plus initial. */
 	name: string;

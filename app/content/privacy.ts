@@ -3,7 +3,7 @@ import { periodText } from "#app/config/retention.ts";
 
 const { email, name, owner, phone } = business;
 
-/** What is kept of visitors and for how long, with the periods that the purge goes by. */
+/** Its periods are those of the purge. */
 export const privacyPage = {
 	title: "Your privacy",
 	intro: `What ${name} keeps about you, for how long, and how to have it deleted. It takes a minute to read.`,

@@ -55,7 +55,6 @@ export const quoteCard = {
 		"busy-network": "Many requests came from the same network",
 		owner: "You moved it here by hand",
 	} satisfies Record<SpamReason, string>,
-	/** The package's share of the total, and the range whose middle it is. */
 	part: (name: string, amount: string, range: string) => `${name} ${amount}, the middle of ${range}`,
 	bundle: (percent: number) => `bundle saving ${percent}%`,
 	notConfirmed: "Not yet",
@@ -70,7 +69,7 @@ export const quoteCard = {
 	saving: "Saving…",
 } as const;
 
-/** The greeting that a tap on 'Text' starts with. */
+/** The start of a text message. */
 export function greetingFor(firstName: string, service: string): string {
 	return `Hi ${firstName}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
 }
@@ -84,7 +83,6 @@ export const ages = {
 	days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
 } as const;
 
-/** The link to the customer's own page, on the owner's page of the quote. */
 export const customerLink = {
 	title: "The customer's page",
 	label: "Link",

@@ -19,10 +19,9 @@ export const changedFields = {
 	total: "Total",
 } as const;
 
-/** Where there was, or is, nothing. */
 export const nothing = "none";
 
-/** The columns of the export that are no answers. */
+/** The export's columns that are no answers. */
 export const exportHeadings = {
 	received: "Received",
 	status: "Status",

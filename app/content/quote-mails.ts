@@ -1,11 +1,11 @@
-/** The texts of the owner's mails about quotes: plain text, which is escaped where it becomes HTML. */
+/** Plain text, escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
 import { afterOpening } from "./phrases.ts";
 
 const { timing } = business;
 
-/** What the website promised a visitor at `time` (UTC milliseconds). */
+/** What the website promised at `time` (UTC milliseconds). */
 function promise(time: number): string {
 	const opening = nextOpening(time);
 	return opening
@@ -21,11 +21,9 @@ export const quoteMail = {
 			`New quote, confirmed ${total}: ${name}, ${packageName}`,
 		confirmed: (name: string, packageName: string, total: string) =>
 			`Confirmed ${total}: ${name}, ${packageName}`,
-		/** `what` is a list of changed fields, such as "Package and Address". */
+		/** `what` is such as "Package and Address". */
 		changed: (name: string, what: string) => `Changed: ${name}, ${what.toLowerCase()}`,
-		/** Before the subject of a quote that has a spam signal. */
 		maybeSpam: (subject: string) => `Maybe spam: ${subject}`,
-		/** Likewise of a quote that an owner sent. */
 		test: (subject: string) => `Test: ${subject}`,
 	},
 	headings: {

@@ -4,7 +4,6 @@ import type { PricedReview } from "./entities.ts";
 
 const { home, product } = business;
 
-/** Whether the reviews below are samples and not real customers. */
 export const residentialReviewsAreSamples = true;
 
 export const residentialReviews: readonly PricedReview[] = [

@@ -4,7 +4,7 @@ import type { PageSeo } from "./default-seo.ts";
 const { brand, foundedYear, home, name, prices, product } = business;
 const { county, region, township } = home;
 
-/** Title, description and keywords of each page, by its name in `paths`. */
+/** By the page's name in `paths`. */
 export const pageSeo = {
 	home: {
 		title: `${product.title} in ${township}, ${region} | ${brand.name}`,

@@ -20,7 +20,7 @@ export const serviceAreaBadges = [
 	{ icon: "shield", label: "Fully Insured" },
 ] as const;
 
-/** The badges of one place: same-day service is claimed only where our day begins. */
+/** Same-day service only where our day begins. */
 export function placeBadges({ featured }: ServiceArea): readonly (typeof serviceAreaBadges)[number][] {
 	return serviceAreaBadges.filter(({ icon }) => icon !== "clock" || featured);
 }
@@ -63,7 +63,6 @@ export const serviceBoundary = {
 	text: `Our daily routes stay within about ${radiusMiles} miles of ${township}. That keeps visits quick and prices fair. Beyond them we schedule days in Scranton, the Poconos and the Lehigh Valley. If you are farther out, call us and we will say honestly whether we can help.`,
 } as const;
 
-/** Links to the nine location pages, so that each is found from here. */
 export const locationLinksTitle = "More about each area";
 
 export const landingZipCheck = {

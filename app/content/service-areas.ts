@@ -11,7 +11,7 @@ export interface ServiceArea {
 	landmarks: readonly string[];
 }
 
-/** The locator's eight areas; the first that contains a ZIP wins, so the order matters. */
+/** The first that contains a ZIP wins. */
 export const serviceAreas = [
 	{
 		name: township,

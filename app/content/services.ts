@@ -28,7 +28,7 @@ interface FeaturedService extends ServiceCard {
 	service: string;
 }
 
-/** The four featured services, marked Popular. House washing is a surface of pressure washing. */
+/** House washing is a surface of pressure washing. */
 export const featuredServices: readonly FeaturedService[] = [
 	{
 		icon: "window",
@@ -125,5 +125,4 @@ export const additionalServices: readonly ServiceCard[] = [
 	},
 ];
 
-/** As search engines read it. */
 export const servicesCatalog = { service: "Exterior cleaning", name: "Exterior cleaning services" } as const;

@@ -8,7 +8,7 @@ export interface SiteLink {
 	href: string;
 }
 
-/** The header's navigation, in order; the footer's quick links are its first four. */
+/** The footer's quick links are the first four. */
 export const navigation: readonly SiteLink[] = [
 	{ label: "Home", href: paths.home },
 	{ label: "About", href: paths.about },

@@ -11,7 +11,7 @@ export interface PackageContent {
 	note: string;
 }
 
-/** Included items of each package; `standard` is a quote without windows. */
+/** `standard` is a quote without windows. */
 export const packageContent = {
 	basic: {
 		displayName: "Basic",
@@ -61,14 +61,13 @@ export const packageContent = {
 } as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
 
 export const thankYouHero = {
-	/** Who comes without a name. */
 	friend: "Friend",
 	greeting: (name: string) => `Thank you, ${name}`,
 	checkPhone: `Check your phone in the next ${timing.contact}`,
 	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,
-	/** For a browser that has no saved quote: the page may have been opened from a link. */
+	/** The page may have been opened from a link. */
 	notSaved: `This browser has no saved quote. If you have sent us your request, ${owner.firstName} will be in touch to confirm the details. If not, it takes about 60 seconds:`,
-	/** Outside business hours; `when` is such as "Monday after 8 am". */
+	/** `when` is such as "Monday after 8 am". */
 	afterHours: (when: string) =>
 		`We are closed right now: you hear from us ${when}. Our hours are ${hours.display}.`,
 	afterHoursNotSaved: (when: string) =>
@@ -149,10 +148,7 @@ export const nextSteps = {
 	callButton: string;
 };
 
-/**
- * The luxury note.
- * Sample content: replace with your own before going live (the share is in the business profile).
- */
+/** Sample content: replace it before going live. */
 export const luxuryNote = {
 	title: "Why so many homes choose Luxury",
 	text: `${claims.luxuryShare} of our customers choose Luxury. Most of what you notice after a cleaning is around the glass: the tracks, the screens, the sills and the frames.`,

@@ -1,10 +1,9 @@
-// The testimonials are sample content: replace with your own before going live.
+// The testimonials are sample content.
 import { business } from "#app/config/business.ts";
 import type { Review, ValueCard } from "./entities.ts";
 
 const { brand, claims, foundedYear, home, owner, phone, product, social } = business;
 
-/** Whether the testimonials below are samples and not real customers. */
 export const whyChooseTestimonialsAreSamples = true;
 
 export const whyChooseHero = {
@@ -55,7 +54,7 @@ export const whyChooseHeadings = {
 	closingText: "A price range for your home in about 60 seconds. No phone call needed.",
 } as const;
 
-/** The three testimonials. Sample content: replace with your own before going live. */
+/** Sample content: replace it before going live. */
 export const whyChooseTestimonials: readonly Review[] = [
 	{
 		name: "Carol B.",

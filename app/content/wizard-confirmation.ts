@@ -19,9 +19,9 @@ export const confirmationStep = {
 	addOnsIntro:
 		"Optional: your request is complete without them. Prices are starting prices, and we confirm each one with you.",
 	addOnFrom: "from",
-	/** Beside an add-on whose starting price differs from its price as a service. */
+	/** For an add-on whose price differs from that of the service. */
 	addOnAsService: { "gutter-cleaning": gutterPrices.forHome },
-	/** Beside an add-on that would earn a bundle, or a larger one. */
+	/** For an add-on that would earn a bundle, or a larger one. */
 	addOnBundle: (percent: number) =>
 		`Change your services to include it, and ${percent}% comes off the whole quote.`,
 	update: "Update estimate",
@@ -52,7 +52,7 @@ const contactVerbs = { text: "text", call: "call", email: "email" } as const;
 
 export const quoteSaved = {
 	title: "Quote Saved!",
-	/** Outside business hours; `when` is such as "Monday after 8 am". */
+	/** `when` is such as "Monday after 8 am". */
 	afterHours: (when: string) => `We are closed right now, so you hear from us ${when}.`,
 	text: (firstName: string, method: keyof typeof contactVerbs) =>
 		`Thank you, ${firstName}. ${owner.firstName} will ${contactVerbs[method]} you in ${timing.firstText}.`,

@@ -7,7 +7,7 @@ export interface StepFailure {
 
 const { display } = business.phone;
 
-/** These are fixed word for word, but for `unreachable` and `cookies`. */
+/** Fixed wording, except `unreachable` and `cookies`. */
 export const stepFailures = {
 	service: { title: "Missing Information", text: "Please complete all required fields" },
 	contact: { title: "Missing Information", text: "Please provide your name and phone number" },

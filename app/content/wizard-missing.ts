@@ -15,7 +15,7 @@ export const missing = {
 	package: "Choose one of the packages",
 } as const;
 
-/** What an answer says that is there and cannot be taken. */
+/** For an invalid answer. */
 export const invalid = {
 	zip: "Enter a five-digit ZIP code, like 18411",
 	areaCode: "Add the area code, like (570) 555-0123",
@@ -26,7 +26,6 @@ export const invalid = {
 	addons: "Choose from the add-ons listed",
 } as const;
 
-/** What is wrong with an answer that is there, in a title of its own. */
 export const wrongAnswer = {
 	titles: {
 		zip: "Check your ZIP code",

@@ -9,10 +9,9 @@ export const wizardFrame = {
 	continue: "Continue",
 	back: "Back",
 	progress: (number: number, count: number) => `Step ${number} of ${count}`,
-	/** The title of a step that is nobody's search result. */
+	/** For steps that search engines do not list. */
 	stepTitle: (name: string, number: number, count: number) =>
 		`${name}, step ${number} of ${count} | ${brand.name}`,
-	/** What each step is about, in a word or two. */
 	stepNames: {
 		service: "Your home",
 		contact: "Your details",
@@ -25,7 +24,6 @@ export const wizardFrame = {
 	call: `Call ${phone.display}`,
 } as const;
 
-/** Beside every step: who makes the quote, and what can be relied on. */
 export const ownerPromise = {
 	title: owner.firstName,
 	role: `Owner of ${brand.name}`,
@@ -59,7 +57,7 @@ export const contactStep = {
 		contactMethod: "How should we contact you?",
 		email: "Email",
 		address: "Address",
-		/** Of the field that is not shown; whoever meets it all the same should know. */
+		/** For whoever reaches the hidden field after all. */
 		honeypot: "Please leave this empty",
 	},
 	privacyLink: "How we use your number",

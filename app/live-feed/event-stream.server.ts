@@ -1,16 +1,16 @@
 const encoder = new TextEncoder();
 
-/** What a slow reader may leave unread, in bytes; one that falls further behind is cut and comes back by itself. */
+/** Bytes a slow reader may leave unread; beyond it the stream is cut and the browser reconnects. */
 const MAX_BACKLOG = 512 * 1024;
 
-/** One open event stream: its listener's session and how far it has come. */
+/** An open event stream: its session and cursor. */
 export class EventStream {
 	readonly sessionId: string;
 	/** The `seq` of the last event sent. */
 	cursor: number;
 	readonly body: ReadableStream<Uint8Array>;
 	private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-	/** Whether something lay unread at the last heartbeat. */
+	/** Whether data was unread at the last heartbeat. */
 	private isLate = false;
 
 	/** `onEnd` is called once, however the stream ends. */
@@ -29,15 +29,13 @@ export class EventStream {
 			},
 			{ highWaterMark: MAX_BACKLOG, size: (chunk) => chunk.byteLength },
 		);
-		// Not every version of the runtime tells a stream that its reader left: the request's signal does too.
+		// Not every runtime tells a stream that its reader left: the request's signal does too.
 		listener.signal.addEventListener("abort", () => this.end(), { once: true });
 		if (listener.signal.aborted) queueMicrotask(() => this.end());
 	}
 
-	/**
-	 * Sends a heartbeat. Whoever has left something lying for two of them is gone: of a browser that gives up before the
-	 * first byte neither the stream nor the signal tells.
-	 */
+	/** Ends the stream after two heartbeats with unread data: neither the stream nor the signal reports a browser
+	 * that gave up early. */
 	beat(event: string): void {
 		const isTaken = this.controller?.desiredSize === MAX_BACKLOG;
 		if (isTaken) this.send(event, {});
@@ -45,26 +43,25 @@ export class EventStream {
 		this.isLate = !isTaken;
 	}
 
-	/** Sends an event; `id` is its `seq` where it has one. A reader that left or fell far behind ends the stream. */
+	/** `id` is the event's `seq`. Ends the stream of a reader that left or fell far behind. */
 	send(event: string, data: unknown, id?: number): void {
 		const identity = id === undefined ? "" : `id: ${id}\n`;
 		this.write(`${identity}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 		if (id !== undefined) this.cursor = id;
 	}
 
-	/** Tells the browser how long to wait before it reconnects, in milliseconds. */
+	/** Milliseconds until the browser reconnects. */
 	suggestRetry(milliseconds: number): void {
 		this.write(`retry: ${milliseconds}\n\n`);
 	}
 
-	/** Closes the stream after what was sent. */
 	end(): void {
 		const { controller } = this;
 		this.forget();
 		try {
 			controller?.close();
 		} catch {
-			// The reader closed it first.
+			// Closed by the reader.
 		}
 	}
 

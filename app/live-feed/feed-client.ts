@@ -1,29 +1,26 @@
 import { paths } from "#app/config/paths.ts";
 import { feedEvents, healthMessageSchema, type QuoteMessage, quoteMessageSchema } from "./feed-message.ts";
 
-/** How the page is connected; `ended` when the session is over. */
+/** `ended` when the session is over. */
 export type ConnectionState = "connecting" | "live" | "reconnecting" | "offline" | "database" | "ended";
 
-/** What a heartbeat may be late by before the connection counts as lost, in milliseconds. */
+/** How late a heartbeat may be before the connection counts as lost. */
 const MAX_DELAY_MS = 3_000;
-/** How often the silence is looked at, in milliseconds. */
 const CHECK_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 15_000;
-/** The interval of heartbeats before the stream has said its own, in milliseconds. */
+/** Until the stream has sent its own. */
 const HEARTBEAT_MS = 15_000;
 
 interface FeedListener {
-	/** The last event that the page knows. */
+	/** The last event on the page. */
 	lastSeq(): number;
 	onState(state: ConnectionState): void;
 	onMessage(message: QuoteMessage, seq: number): void;
 }
 
-/**
- * Keeps a page on the owner's event stream: reconnects by itself after the last event it got, knows within a heartbeat
- * and three seconds that a connection is frozen, and ends when the session does.
- */
+/** Keeps a page on the event stream: reconnects after its last event, notices a frozen connection three seconds
+ * after a missed heartbeat, and ends with the session. */
 export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { close(): void } {
 	let source: EventSource | null = null;
 	let heardAt = Date.now();
@@ -33,7 +30,7 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 	let over = false;
 	let databaseAnswers = true;
 	const address = () => `${paths.adminQuotesStream}?after=${lastSeq()}`;
-	/** Says what is known: offline outranks a dead database, and that a broken stream. */
+	/** Offline outranks a failing database, and that a broken stream. */
 	function say(otherwise: ConnectionState): void {
 		if (!navigator.onLine) onState("offline");
 		else onState(databaseAnswers ? otherwise : "database");
@@ -65,13 +62,13 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 		source.addEventListener(feedEvents.quote, (event) => {
 			heardAt = Date.now();
 			const message = quoteMessageSchema.safeParse(JSON.parse(event.data));
-			// A page older than the site's last change may not know what it is told: loading it anew helps.
+			// A page older than the site may not know the message: a reload helps.
 			if (message.success) onMessage(message.data, Number(event.lastEventId));
 		});
 		source.addEventListener(feedEvents.ended, end);
 	}
 
-	/** The browser reconnects a broken stream itself, but gives up for good when it is refused. */
+	/** The browser reconnects a broken stream, but not a refused one. */
 	function handleError(): void {
 		if (over) return;
 		say("reconnecting");
@@ -96,7 +93,7 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 		onState("ended");
 	}
 
-	/** A phone that slept, or left the reach of its network, may hold a connection that is none any more. */
+	/** A phone that slept may hold a dead connection. */
 	function checkSilence(): void {
 		const isSilent = Date.now() - heardAt >= heartbeat + MAX_DELAY_MS;
 		if (over || document.visibilityState === "hidden" || !isSilent) return;

@@ -1,30 +1,24 @@
 import { logError } from "#app/log/log.server.ts";
 import type { QuoteFeed } from "./quote-feed.server.ts";
 
-/** A dashboard that asks for the event stream. */
 interface Listener {
-	/** The open session's id. */
 	sessionId: string;
-	/** The last event it knows. */
+	/** The last event's `seq`. */
 	after: number;
 	signal: AbortSignal;
 }
 
-/** The live feed as loaders and actions know it. */
+/** The live feed for loaders and actions. */
 export interface LiveFeed {
-	/**
-	 * Has every open stream look for new events, and for its session. Never fails: what a failed wake would
-	 * have brought comes with the next heartbeat. Give it to `afterAnswer`, so that nobody waits for it.
-	 */
+	/** Makes every stream read new events and check its session. Never fails: the next heartbeat catches up. Run it
+	 * in `afterAnswer`. */
 	wake(): Promise<void>;
-	/** The event stream of a listener whose session the caller has checked. */
 	open(listener: Listener): Promise<Response>;
 }
 
-/** The headers by which a listener reaches the object. Only the Worker can call it. */
+/** Only the Worker can call the Durable Object. */
 export const listenerHeaders = { session: "X-Session", after: "X-After" } as const;
 
-/** The one live feed of the site. */
 export function connectFeed(bindings: object): LiveFeed {
 	return {
 		async wake() {

@@ -5,26 +5,22 @@ import type { Database } from "#app/database/client.server.ts";
 import { countsOf, selectChangedCount, selectCounts, selectEvents } from "#app/quotes/quote-reads.server.ts";
 import { sessions } from "#db/schema.ts";
 
-/** The most events read at once. */
+/** Events read at once. */
 export const PAGE_SIZE = 100;
 
-/** How old a session's last use may be before an open stream renews it, in milliseconds. */
+/** Age of a session's last use from which an open stream renews it. */
 const RENEW_MS = 60_000;
 
 interface Listening {
 	sessionId: string;
-	/** The last event it knows. */
+	/** The last event's `seq`. */
 	cursor: number;
 }
 
-/**
- * What all open streams need to know, in one round trip: the events after the lowest cursor, oldest first and at
- * most `PAGE_SIZE`; how many quotes each state has; and which of their sessions are still open. `now` is UTC milliseconds.
- *
- * An open stream counts as use of its session, so that a dashboard left open goes on bringing quotes: the idle
- * limit ends sessions that nobody watches, and the longest life ends this one too.
- * @throws when the database refuses or does not answer in time.
- */
+/** What all streams need, in one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest first;
+ * the counts of each state; the sessions still open. `now` is UTC milliseconds. An open stream counts as use of
+ * its session.
+ * @throws when the database refuses or does not answer in time. */
 export async function readNews(
 	{ db, env }: { db: Database; env: Env },
 	listening: readonly Listening[],

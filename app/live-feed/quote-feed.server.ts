@@ -3,16 +3,14 @@ import { entry } from "server-build";
 
 const { QuoteStreams } = entry.module.workerParts;
 
-/** Holds the owner's open event streams: one object for the site. */
+/** One object for the site, with all of the owner's event streams. */
 export class QuoteFeed extends DurableObject<object> {
 	private readonly streams = new QuoteStreams(this.env, (work) => this.ctx.waitUntil(work));
 
-	/** Opens a stream for the listener that the request's headers name. */
 	override fetch(request: Request): Response {
 		return this.streams.open(request);
 	}
 
-	/** Brings every stream up to date. */
 	wake(): Promise<void> {
 		return this.streams.wake();
 	}

@@ -6,15 +6,12 @@ import { listenerHeaders } from "./feed-connection.server.ts";
 import { feedEvents, type HealthMessage, type QuoteMessage } from "./feed-message.ts";
 import { PAGE_SIZE, readNews } from "./feed-news.server.ts";
 
-/** How soon a browser comes back after its stream broke, in milliseconds. */
+/** Until a browser reconnects. */
 const RETRY_MS = 1_000;
 
-/**
- * The owner's open event streams. The database is the truth, and this only a messenger: on connect, on wake and on
- * each heartbeat it reads, in one round trip for all streams, the events after the lowest cursor and the sessions that
- * are still open. Nothing is lost, then, when a wake fails, its holder is evicted or a deploy cuts the streams. While
- * nobody listens it does nothing.
- */
+/** The owner's event streams. On connect, on wake and on each heartbeat it reads the new events and open sessions
+ * from the database, in one round trip for all streams, so nothing is lost when a wake fails, its holder is
+ * evicted or a deploy cuts connections. */
 export class QuoteStreams {
 	private readonly streams = new Set<EventStream>();
 	private readonly settings: Env;
@@ -22,10 +19,9 @@ export class QuoteStreams {
 	private heartbeat: ReturnType<typeof setTimeout> | null = null;
 	private reading: Promise<void> | null = null;
 	private woken = false;
-	/** Whether the last reading succeeded. */
 	private databaseAnswers = true;
 
-	/** `waitUntil` keeps the holder alive while it works on. */
+	/** `waitUntil` keeps the holder alive. */
 	constructor(
 		bindings: object,
 		private readonly waitUntil: (work: Promise<void>) => void,
@@ -34,7 +30,7 @@ export class QuoteStreams {
 		this.db = openDatabase(this.settings, { requestId: "live-feed" });
 	}
 
-	/** Opens a stream for the listener that the request's headers name. */
+	/** The request's headers name the listener. */
 	open(request: Request): Response {
 		const listener = {
 			sessionId: request.headers.get(listenerHeaders.session) ?? "",
@@ -51,15 +47,15 @@ export class QuoteStreams {
 			headers: {
 				"Content-Type": "text/event-stream; charset=utf-8",
 				"Cache-Control": "no-store",
-				// For a proxy that would otherwise collect the events.
+				// For proxies that would collect events.
 				"X-Accel-Buffering": "no",
 			},
 		});
 	}
 
-	/** Brings every stream up to date; calls that come while it reads share the next reading. */
+	/** Calls during a read share the next one. */
 	async wake(): Promise<void> {
-		// Without a stream the reading would be over before it is kept here, and would then be awaited for ever after.
+		// Without a stream the read would finish before it is stored here, and be awaited for ever.
 		if (this.streams.size === 0) return;
 		this.woken = true;
 		this.reading ??= this.readUntilQuiet();
@@ -74,7 +70,7 @@ export class QuoteStreams {
 				this.tellHealth(true);
 			}
 		} catch (error) {
-			// The streams stay: the next heartbeat reads again.
+			// The next heartbeat reads again.
 			this.tellHealth(false);
 			logError("live feed not read", error, { streams: this.streams.size });
 		} finally {

@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from "react";
 const KEY = "quote-sound";
 
 export interface ArrivalSound {
-	/** Null until a script knows it. */
+	/** Null until a script runs. */
 	on: boolean | null;
-	/** It is on, and the browser plays nothing before the page is touched. */
+	/** The browser plays nothing before the page is touched. */
 	blocked: boolean;
 	toggle(): void;
-	/** Plays it, when it is on. */
 	play(): void;
 }
 
-/** A short sound for new quotes: off until the owner turns it on, and remembered on this device. */
+/** Off until the owner turns it on; remembered on this device. */
 export function useArrivalSound(): ArrivalSound {
 	const [on, setOn] = useState<boolean | null>(null);
 	const audio = useRef<AudioContext | null>(null);
@@ -22,7 +21,7 @@ export function useArrivalSound(): ArrivalSound {
 		if (!on) return;
 		const player = context(audio);
 		const look = () => setBlocked(player.state !== "running");
-		// Browsers allow sound after a touch of the page: the first one wakes it.
+		// The first touch allows sound.
 		const unlock = () => void player.resume().then(look);
 		look();
 		player.addEventListener("statechange", look);
@@ -54,7 +53,7 @@ function context(audio: { current: AudioContext | null }): AudioContext {
 	return audio.current;
 }
 
-/** Two soft notes, a third of a second together. */
+/** Two notes, a third of a second together. */
 function beep(audio: AudioContext): void {
 	void audio.resume();
 	for (const [index, frequency] of [660, 880].entries()) {
@@ -70,7 +69,7 @@ function beep(audio: AudioContext): void {
 	}
 }
 
-/** A browser may refuse its storage; then the choice lasts as long as the page. */
+/** Without storage the choice lasts as long as the page. */
 function read(): boolean {
 	try {
 		return localStorage.getItem(KEY) === "on";
@@ -82,7 +81,5 @@ function read(): boolean {
 function write(on: boolean): void {
 	try {
 		localStorage.setItem(KEY, on ? "on" : "off");
-	} catch {
-		// Not remembered, then.
-	}
+	} catch {}
 }

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { type ConnectionState, connectFeed } from "./feed-client.ts";
 import type { QuoteMessage } from "./feed-message.ts";
 
-/** How the page is connected; `off` until a script runs. */
+/** `off` until a script runs. */
 export type FeedState = "off" | ConnectionState;
 
-/**
- * Keeps the page on the owner's event stream from the event `cursor` on, and hands over each message once, in
- * order. Reconnects by itself, after the last event it got; ends when the session does.
- */
+/** Connects the page to the event stream after the event `cursor`, and calls back once for each message, in order. */
 export function useQuoteFeed(
 	cursor: number,
 	onMessage: (message: QuoteMessage, seq: number) => void,

@@ -12,17 +12,15 @@ interface ErrorDescription {
 
 const FRAMES = 5;
 const MESSAGE_LIMIT = 200;
-/** Characters of a message that are looked through: a message may quote all that was sent. */
+/** Characters; a message may quote a whole request. */
 const READ_LIMIT = 1_000;
 
-/**
- * What may be logged of an error, which is nothing that somebody typed. Messages quote values: JSON's the text that
- * was none, SQLite's the words that were searched, Drizzle's the parameters. So quoted parts, addresses and longer
- * numbers are left out of a message, and a kind of error whose messages are made of values is told without one.
- */
+/** What may be logged of an error: never typed text. Messages quote values (JSON's texts, SQLite's searches,
+ * Drizzle's parameters), so quotes, addresses and long numbers are removed, and some kinds are logged without
+ * their message. */
 export function describeError(error: unknown): ErrorDescription {
 	if (error instanceof DrizzleQueryError) return describeError(error.cause);
-	// A code that our own modules hand on; anything else that is thrown and no error is told by its type alone.
+	// Our modules throw codes; anything else that is no error is logged by its type alone.
 	if (typeof error === "string" && /^[A-Za-z]\w{2,59}$/.test(error)) return { error: "code", code: error };
 	if (!(error instanceof Error)) return { error: typeof error };
 	const message = safeMessage(error);
@@ -30,7 +28,7 @@ export function describeError(error: unknown): ErrorDescription {
 	return { error: safeName(error), ...codeOf(error), ...(message && { message }), ...(at && { at }) };
 }
 
-/** An error's name; zod's are told as everybody knows them, without the dollar of those that zod/mini throws. */
+/** Without the dollar of zod/mini's names. */
 export function errorName({ name }: Error): string {
 	return name.replace(/^\$(?=Zod)/, "");
 }
@@ -47,7 +45,7 @@ function codeOf(error: Error): { code?: string } {
 
 function safeMessage(error: Error): string {
 	if (error instanceof BadVariablesError) return error.message;
-	// SQLite names the constraint or the columns, which are the schema's words; its other messages quote the query.
+	// Constraints and columns are schema words; SQLite's other messages quote the query.
 	if (error instanceof LibsqlError)
 		return /\w+ constraint failed(: [\w., ]+)?/.exec(error.message)?.[0] ?? "";
 	if (error instanceof $ZodError)
@@ -62,7 +60,7 @@ function safeMessage(error: Error): string {
 		.slice(0, MESSAGE_LIMIT);
 }
 
-/** Of a path in checked data only what looks like a field of ours: a key may be anything. */
+/** A key may be anything: only what looks like a field is logged. */
 function fieldName(part: PropertyKey): string {
 	return /^[a-zA-Z]{1,30}$|^\d{1,3}$/.test(String(part)) ? String(part) : "…";
 }

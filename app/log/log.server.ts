@@ -5,15 +5,12 @@ type Fields = Record<string, string | number>;
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Does the work as part of a request: its id is in every log line, also of what goes on after the answer. */
+/** Adds the request's id to every log line, also of work after the response. */
 export function withinRequest<Result>(requestId: string, work: () => Result): Result {
 	return requestIds.run(requestId, work);
 }
 
-/**
- * Writes one line of JSON to the Worker's log, with the id of the request it belongs to. Nothing personal may be
- * in it: of an error it has the kind, the place and what of the message cannot be a visitor's words.
- */
+/** Logs one line of JSON with the request's id. Nothing personal may be in it. */
 export function logError(event: string, error: unknown, fields: Fields = {}): void {
 	console.error(line("error", event, { ...describeError(error), ...fields }));
 }

@@ -1,7 +1,7 @@
 import { type Addon, addonCovers, type Service, WINDOWS } from "#app/catalog/options.ts";
 import { bundlePercent } from "./rates.ts";
 
-/** What the services save together, in percent; 0 where they are no bundle. */
+/** Percent; 0 without a bundle. */
 export function bundlePercentOf(chosen: readonly Service[]): number {
 	if (!chosen.includes(WINDOWS) || !chosen.includes("gutter-cleaning")) return 0;
 	return chosen.includes("pressure-washing")
@@ -9,10 +9,7 @@ export function bundlePercentOf(chosen: readonly Service[]): number {
 		: bundlePercent.windowsAndGutters;
 }
 
-/**
- * The bundle's percent that the quote would get with the add-on's work among its services; null where that is no
- * more than it gets already.
- */
+/** The bundle's percent with the add-on's work; null where it is no more than before. */
 export function addonBundle(services: readonly Service[], addon: Addon): number | null {
 	const covers = addonCovers[addon];
 	const service: Service = "service" in covers ? covers.service : "pressure-washing";

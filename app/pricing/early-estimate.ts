@@ -2,10 +2,7 @@ import { pressureTargets } from "#app/catalog/options.ts";
 import { type PricingAnswers, pricePackages } from "./quote.ts";
 import type { PriceRange } from "./rates.ts";
 
-/**
- * What such homes cost, in whole dollars, before anything else is known of them: from the lowest to the highest price
- * that any later answers lead to. Null without a service.
- */
+/** Whole dollars, from the lowest to the highest price that any further answers lead to. Null without a service. */
 export function estimateHome(known: Pick<PricingAnswers, "services" | "homeSize">): PriceRange | null {
 	if (known.services.length === 0) return null;
 	const home = { ...known, stories: "one", zip: "" } as const;

@@ -10,7 +10,7 @@ import {
 import { type PricedPackage, type PricingAnswers, pricePackages } from "./quote.ts";
 import type { PriceRange } from "./rates.ts";
 
-/** What is known of a quote when only its link is at hand. */
+/** What a confirmation's address tells of a quote. */
 interface LinkedQuote {
 	name: PackageName;
 	homeSize: HomeSize;
@@ -19,10 +19,8 @@ interface LinkedQuote {
 	midpoint: number;
 }
 
-/**
- * The range that has this midpoint, in whole dollars; null where no answers lead to it, or answers with different
- * ranges do. The home's stories and ZIP code decide the recommendation alone.
- */
+/** The range with this midpoint, whole dollars; null where there is none or several. Stories and ZIP code only
+ * decide the recommendation. */
 export function possibleRange({ name, homeSize, services, midpoint }: LinkedQuote): PriceRange | null {
 	if (services.length === 0) return null;
 	const found = possiblePackages(name, homeSize, services)
@@ -35,13 +33,11 @@ export function possibleRange({ name, homeSize, services, midpoint }: LinkedQuot
 
 type PartlyKnown = Pick<LinkedQuote, "name" | "services"> & { homeSize: HomeSize | undefined };
 
-/** Each takes hundreds of prices to find, and anybody may ask for it. */
+/** Cached: anybody may ask, and each takes hundreds of prices. */
 const bounds = new Map<string, PriceRange>();
 
-/**
- * The lowest and the highest midpoint, in whole dollars, that any answers lead to: for every home where its size is not
- * known, and for all services where those that are known do not go with the package.
- */
+/** The lowest and highest possible midpoint, whole dollars; for every home size where unknown, and for all
+ * services where they do not fit the package. */
 export function possibleMidpoints({ name, homeSize, services }: PartlyKnown): PriceRange {
 	const fits = services.length > 0 && services.includes(WINDOWS) === (name !== "standard");
 	const key = [name, homeSize, ...(fits ? services : [])].join();
@@ -71,7 +67,7 @@ function possiblePackages(
 
 type Condition = Pick<PricingAnswers, "gutterLastCleaned" | "pressureLastCleaned" | "pressureTargets">;
 
-/** Every answer that a price depends on besides the home and its services. */
+/** Every other answer that a price depends on. */
 function possibleConditions(services: readonly Service[]): Condition[] {
 	const times = ["within-1-year", "over-2-years"] as const;
 	const gutters = services.includes("gutter-cleaning") ? times : [undefined];

@@ -36,29 +36,26 @@ export interface PriceLine {
 	range: PriceRange;
 }
 
-/** A package with its price: the sum of its lines less the bundle's saving, whole dollars. */
+/** Whole dollars: the sum of its lines less the bundle's saving. */
 export interface PricedPackage {
 	name: PackageName;
 	lines: PriceLine[];
-	/** What the bundle takes off both ends, or null where no bundle applies. */
+	/** The saving on both ends, or null without a bundle. */
 	bundle: { percent: number; saving: PriceRange } | null;
 	range: PriceRange;
 	midpoint: number;
 	recommended: boolean;
 }
 
-/** Thrown when answers do not lead to a price: the visitor reads "Unable to calculate pricing". */
+/** The answers lead to no price. */
 export class PricingError extends Error {
 	override name = "PricingError";
 }
 
 const windowPackages = ["basic", "deluxe", "luxury"] as const satisfies readonly WindowPackage[];
 
-/**
- * Every package offered for these answers, the recommended one first:
- * three with windows, the single `standard` one without.
- * @throws {PricingError} when no service, or pressure washing without a target, is chosen.
- */
+/** The packages for these answers, the recommended one first: three with windows, one `standard` without.
+ * @throws {PricingError} when no service, or pressure washing without a target, is chosen. */
 export function pricePackages(answers: PricingAnswers): PricedPackage[] {
 	if (answers.services.length === 0) throw new PricingError("no service chosen");
 	if (!answers.services.includes(WINDOWS)) return [pricePackage(answers, "standard", true)];
@@ -68,12 +65,12 @@ export function pricePackages(answers: PricingAnswers): PricedPackage[] {
 		.sort((a, b) => Number(b.recommended) - Number(a.recommended));
 }
 
-/** The middle of a range, rounded up to a whole five where it is between two. */
+/** Rounded up to a whole five where it is between two. */
 export function midpointOf({ low, high }: PriceRange): number {
 	return toWholeFive((low + high) / 2);
 }
 
-/** The estimate with add-ons: the package's midpoint plus their starting prices, shown with a trailing plus. */
+/** Whole dollars: the midpoint plus the add-ons' starting prices. */
 export function estimateTotal(midpoint: number, chosen: readonly Addon[]): number {
 	return chosen.reduce((total, addon) => total + addonRates[addon], midpoint);
 }
@@ -116,7 +113,6 @@ function bundleFor(chosen: readonly Service[], sum: PriceRange): PricedPackage["
 	return { percent, saving: { low: share(sum.low), high: share(sum.high) } };
 }
 
-/** The nearest multiple of five dollars: people take no other price for a considered one. */
 export function toWholeFive(dollars: number): number {
 	return Math.round(dollars / 5) * 5;
 }

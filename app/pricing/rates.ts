@@ -1,4 +1,4 @@
-/** The price tables, in whole dollars. Change a price here and nowhere else. */
+/** The only price tables, in whole dollars. */
 import type { Addon, HomeSize, PackageName, PressureTarget } from "#app/catalog/options.ts";
 
 /** Both ends included, whole dollars. */
@@ -9,7 +9,7 @@ export interface PriceRange {
 
 const range = (low: number, high: number): PriceRange => ({ low, high });
 
-/** The packages that exist for windows; a quote without windows has the single `standard` card. */
+/** Without windows there is only `standard`. */
 export type WindowPackage = Exclude<PackageName, "standard">;
 
 export const windowRates = {
@@ -40,8 +40,8 @@ export const addonRates = {
 	siding: 200,
 } as const satisfies Record<Addon, number>;
 
-/** A service not cleaned for over two years is priced at the top of its range, this many dollars wide. */
+/** A service not cleaned for over two years costs the top of its range, this many dollars wide. */
 export const NEGLECTED_SPREAD = 50;
 
-/** Savings in percent: windows with gutters, and with pressure washing on top. */
+/** Percent. */
 export const bundlePercent = { windowsAndGutters: 15, withPressureWashing: 20 } as const;

@@ -9,10 +9,7 @@ interface Home {
 
 const LUXURY_ZIPS = ["18411", "18414"];
 
-/**
- * The window package to recommend for a home: luxury for a Large home of two or
- * more stories in the core ZIPs, else deluxe.
- */
+/** Luxury for a Large home of two or more stories in the core ZIPs, else deluxe. */
 export function recommendPackage({ homeSize, stories, zip }: Home): WindowPackage {
 	return homeSize === "large" && stories !== "one" && LUXURY_ZIPS.includes(zip) ? "luxury" : "deluxe";
 }

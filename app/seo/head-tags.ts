@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 import { defaultPicture, type PageSeo, type SharedPicture } from "#app/content/default-seo.ts";
 
 export interface PageAddress {
-	/** The canonical path; null where the page has none, such as an unknown address. */
+	/** Null where the page has no canonical path. */
 	path: string | null;
 	image?: SharedPicture;
 	index?: boolean;
@@ -44,7 +44,6 @@ export function headTags(
 	];
 }
 
-/** Whether search engines may list the page and follow its links. */
 export function robots(index: boolean): MetaDescriptor {
 	return { name: "robots", content: index ? "index, follow" : "noindex, nofollow" };
 }

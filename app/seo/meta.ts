@@ -10,7 +10,7 @@ interface PublicPage extends Omit<PageAddress, "image"> {
 	nodes?: Graph["@graph"];
 }
 
-/** The head tags of a page and its structured data: the company's at least, also where search engines list nothing. */
+/** A page's head tags and structured data. */
 export function pageMeta(
 	seo: PageSeo,
 	{ nodes = [], image = "default", ...address }: PublicPage,

@@ -9,7 +9,7 @@ import { absolute, ids, place, reference } from "./structured-data.ts";
 
 const { claims } = business;
 
-/** Customers' reviews of the business; none where the profile keeps ratings out of structured data. */
+/** Empty where the profile keeps ratings out of structured data. */
 export function reviewNodes(reviews: readonly Review[]): ReviewData[] {
 	if (!claims.rating.inStructuredData) return [];
 	return reviews.map(({ name, date, text, rating }) => ({
@@ -54,7 +54,7 @@ interface ServiceFacts {
 	name: string;
 	description: string;
 	path: string;
-	/** Whole dollars: a lowest price, or a lowest and a highest. */
+	/** Whole dollars. */
 	price?: { low: number; high?: number };
 	areas?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { locationPages } from "#app/content/locations.ts";
 
-/** Every page search engines should find, without the aliases of any. */
+/** Without aliases. */
 const indexedPaths: readonly string[] = [
 	paths.home,
 	paths.about,

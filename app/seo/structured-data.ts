@@ -10,15 +10,13 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 
 export const absolute = (path: string) => new URL(path, business.siteUrl).href;
-/** What other nodes refer to by their `@id`. */
 export const ids = {
 	business: absolute("/#business"),
 	organization: absolute("/#organization"),
 	website: absolute("/#website"),
 } as const;
-/** Points at a node of the same page by its `@id`. */
 export const reference = (id: string) => ({ "@id": id });
-/** A township, a county or a region: only "place" fits them all. */
+/** A township, a county or a region: only "place" fits all. */
 export const place = (name: string): Place => ({ "@type": "Place", name });
 const { claims, email, home, hours, payment, phone, social } = business;
 
@@ -26,7 +24,7 @@ export function jsonLdGraph(nodes: Graph["@graph"]): Graph {
 	return { "@context": "https://schema.org", "@graph": [company, organization, website, ...nodes] };
 }
 
-/** The business. Everything else refers to it by its one `@id`. */
+/** Other nodes refer to it by its `@id`. */
 const company: HomeAndConstructionBusiness = {
 	"@type": "HomeAndConstructionBusiness",
 	"@id": ids.business,
@@ -85,7 +83,7 @@ const website: WebSite = {
 	publisher: reference(ids.organization),
 };
 
-/** Google does not show stars that a company publishes of itself; other readers of the data do use them. */
+/** Google does not show a company's own stars; other readers do. */
 function aggregateRating(): AggregateRating {
 	const { value, count, best, worst } = claims.rating;
 	return {

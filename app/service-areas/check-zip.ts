@@ -3,17 +3,17 @@ import { readZip } from "./read-zip.ts";
 import { findServiceArea, isServedZip } from "./zip-lookup.ts";
 
 export interface ZipAnswer {
-	/** Nothing asked yet, within the area, outside it, or no ZIP code at all. */
+	/** Idle without a ZIP; `unreadable` where there is none in the text. */
 	state: "idle" | "success" | "outside" | "unreadable";
-	/** The ZIP code, or what was typed where there is none in it. */
+	/** The ZIP code, or what was typed instead. */
 	zip: string;
-	/** The place the ZIP code belongs to, where the page that asks is a place's. */
+	/** The ZIP's place, on a location page. */
 	place?: Pick<LocationPage, "name" | "slug" | "visits">;
 }
 
 const MAX_SHOWN = 40;
 
-/** The answer to a ZIP check: of the landing page, which knows the daily routes, or of a location page, which knows its own. */
+/** On the landing page by the daily routes, on a location page by its own ZIPs. */
 export function checkZip(typed: string, location?: LocationPage): ZipAnswer {
 	const zip = readZip(typed);
 	if (zip === null) {

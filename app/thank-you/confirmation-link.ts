@@ -9,7 +9,7 @@ import { paths } from "#app/config/paths.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 
 interface ConfirmedQuote {
-	/** The visitor's first name: nothing more personal goes into an address. */
+	/** The first name only. */
 	name: string;
 	package: PackageName;
 	/** Whole dollars: the midpoint. */
@@ -19,7 +19,7 @@ interface ConfirmedQuote {
 	addons: readonly Addon[];
 }
 
-/** The address of the confirmation: the price is the midpoint, each extra `name: $price`. */
+/** Each extra is `name: $price`. */
 export function confirmationLink({
 	name,
 	price,

@@ -16,42 +16,36 @@ import { estimateTotal, type PricedPackage, pricePackages, toWholeFive } from "#
 import { addonRates, type PriceRange } from "#app/pricing/rates.ts";
 import { type Draft, isPriceable, pricingAnswers } from "#app/quote-wizard/draft.ts";
 
-/** What the confirmation page shows. Anybody can write its address, so it is display only: clamped, never stored. */
+/** Anybody can write the page's address, so all of it is display only: clamped, never stored. */
 export interface ConfirmationView {
 	name: string;
 	package: PackageName;
 	/** Whole dollars: the package's midpoint. */
 	midpoint: number;
-	/** Whole dollars: the midpoint and the add-ons' starting prices. */
+	/** Whole dollars, with the add-ons' starting prices. */
 	total: number;
-	/** Null where the address leaves it open. */
+	/** Null where unknown. */
 	range: PriceRange | null;
 	homeSize: string;
 	services: string[];
-	/** The services besides windows, whose work is listed beside the package's. */
+	/** Besides windows. */
 	otherServices: Service[];
 	extras: { label: string; price: number }[];
-	/** Whether windows are part of it; an address that names no service counts as theirs. */
+	/** True where the address names no service. */
 	withWindows: boolean;
-	/** Of the saved quote that this browser's draft and the address agree on. */
+	/** Of this browser's saved quote, where the address agrees with it. */
 	reference: string | null;
-	/** And the secret of its own page. */
+	/** Of its own page. */
 	customerToken: string | null;
-	/** Whether this browser has sent a request at all. */
+	/** Whether this browser has sent a request. */
 	isSaved: boolean;
 }
 
-/**
- * One to three words of letters, with the signs that names have. A dot ends an abbreviation: none is within a word, as
- * in the address of a site.
- */
+/** One to three words with the signs that names have; no dot within a word, as a domain has. */
 const NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u;
 
-/**
- * The confirmation's address, with a default for whatever is missing. Anybody may have written it, and send it to
- * others: none of its words is shown but a plain name, and no price that such a quote cannot have. The visitor's own
- * draft adds the range and the reference when it is the quote that the address tells of.
- */
+/** The address with defaults. Shows only a plain name and possible prices, because anybody may send it to others.
+ * The visitor's own draft adds the range and the reference where it matches. */
 export function readConfirmation(parameters: URLSearchParams, draft: Draft): ConfirmationView {
 	const list = (name: string) => (parameters.get(name) ?? "").split(",").map((entry) => entry.trim());
 	const name = packageNames.values.find((value) => value === parameters.get("package")) ?? "deluxe";
@@ -78,7 +72,7 @@ export function readConfirmation(parameters: URLSearchParams, draft: Draft): Con
 	};
 }
 
-/** The price of the visitor's saved quote, where the address tells of the same. */
+/** The saved quote's price, where the address agrees. */
 function ownQuote(
 	draft: Draft,
 	{ name, midpoint, homeSize }: { name: PackageName; midpoint: number; homeSize: string | undefined },
@@ -90,13 +84,13 @@ function ownQuote(
 	);
 }
 
-/** The add-ons that `name: $price` entries name; what each costs is for the price list to say. */
+/** Their prices come from the price list. */
 function readExtras(entries: readonly string[]): Addon[] {
 	const names = entries.map((entry) => entry.replace(/:[^:]*$/, ""));
 	return addons.values.filter((addon) => names.includes(addons.labels[addon]));
 }
 
-/** Within what such a quote may cost; zero where no price is told. */
+/** Clamped to what such a quote may cost; zero without a price. */
 function readPrice(text: string | null, { low, high }: PriceRange): number {
 	const price = Number(text);
 	return price > 0 ? Math.min(Math.max(toWholeFive(price), low), high) : 0;

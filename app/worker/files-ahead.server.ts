@@ -1,9 +1,7 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 
-/**
- * A list, for the site script, of the modules that the page's sibling routes need and the page itself has not loaded:
- * for a step of the wizard, those of the other steps. Empty for a page whose layout does not ask for it.
- */
+/** The modules of the page's sibling routes, for the site script to prefetch: a wizard's other steps. Empty where
+ * the layout does not ask for it. */
 export function filesAhead({ manifest, staticHandlerContext, routeModules }: EntryContext): string {
 	const loaded = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
 	const parentId = loaded.at(-1)?.parentId;

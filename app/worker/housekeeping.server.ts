@@ -14,23 +14,19 @@ import {
 	trustedDevices,
 } from "#db/schema.ts";
 
-/** Rows deleted of each table in one run: a backlog takes several runs, not one long transaction. */
+/** Of each table in one run, so that no transaction is long. */
 const MAX_ROWS = 1000;
-/** Likewise of quotes, each of which takes its services, add-ons, history and mails with it. */
+/** Each is deleted with all its rows. */
 const MAX_QUOTES = 100;
 
-/**
- * Deletes sessions that are idle or too old, devices that are no longer trusted, mailed links that have expired (used ones with them), counters of attempts
- * that nothing depends on any more, where quotes came from, and mails and quotes past their time: one transaction in one
- * round trip.
- * `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time.
- */
+/** Deletes expired sessions, devices, links, counters, networks, mails and quotes in one round trip. `now` is UTC
+ * milliseconds.
+ * @throws when the database refuses or does not answer in time; the next run deletes them. */
 export async function purgeExpired(db: Database, now: number): Promise<void> {
 	await idempotentBatch(db, purges(db, now));
 }
 
-/** The statements of `purgeExpired`, each bounded and each by an index. */
+/** Each bounded, and each by an index. */
 export function purges(db: Database, now: number) {
 	const deadSessions = db
 		.select({ id: sessions.id })
@@ -94,7 +90,6 @@ export function purges(db: Database, now: number) {
 	];
 }
 
-/** Quotes in Spam or outside it that nobody has changed since. */
 function oldQuotes(db: Database, spam: boolean, since: number) {
 	return db
 		.select({ id: quoteRequests.id })
@@ -102,7 +97,7 @@ function oldQuotes(db: Database, spam: boolean, since: number) {
 		.where(
 			and(
 				eq(quoteRequests.spam, spam),
-				// Implied by the next, and what the index finds them by.
+				// Implied by the next line, for the index.
 				lt(quoteRequests.createdAt, since),
 				lt(quoteRequests.updatedAt, since),
 			),

@@ -11,7 +11,7 @@ interface WorkerContext {
 	waitUntil(promise: Promise<unknown>): void;
 }
 
-/** What loaders and actions get from the Worker: no raw binding among it. */
+/** The Worker's part of loaders and actions, without raw bindings. */
 export function createLoadContext(
 	bindings: object,
 	worker: WorkerContext,
@@ -24,34 +24,34 @@ export function createLoadContext(
 		env,
 		requestId,
 		refused: false,
-		/** Opened on first use: most requests need no database. */
+		/** Lazy: most requests need no database. */
 		get db() {
 			return database();
 		},
-		// Whatever is due: that is no longer this request's own work.
+		// In a database of its own, because it is no longer this request's work.
 		mail: { deliver: () => deliverMail({ db: openDatabase(env), mailer: cloudflareMailer(bindings), env }) },
 		countEvent: (event) => countEvent(bindings, event),
 		feed: connectFeed(bindings),
-		// A task of its own: what it computes would else be computed before the answer leaves.
+		// A task of its own, so that it does not delay the response.
 		afterAnswer: (work) => worker.waitUntil(new Promise((resolve) => setTimeout(resolve, 0)).then(work)),
 	};
 }
 
 interface LoadContext {
 	env: Env;
-	/** In every log line of the request, and on the page that says it failed. */
+	/** In every log line of the request, and on its error page. */
 	requestId: string;
-	/** Set by an action that did not take its form, for the title of the page that says so. */
+	/** Set when an action refused its form, for the page's title. */
 	refused: boolean;
 	readonly db: Database;
 	mail: {
-		/** Sends what the outbox holds and is due. Never fails; give it to `afterAnswer`, so that no page waits for mail. */
+		/** Sends due mails. Never fails; run it in `afterAnswer`. */
 		deliver(): Promise<void>;
 	};
 	/** Writes one event to the analytics data set. */
 	countEvent(event: AnalyticsEvent): void;
 	feed: LiveFeed;
-	/** Begins work once the answer is on its way; the Worker lives until it ends. */
+	/** Runs work after the response; the Worker lives until it ends. */
 	afterAnswer(work: () => Promise<unknown>): void;
 }
 

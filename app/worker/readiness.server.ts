@@ -5,17 +5,18 @@ import { entries as migrations } from "#db/migrations/meta/_journal.json";
 
 interface Readiness {
 	status: "ready" | "not ready";
-	/** Whether it can be asked, and takes what is written: a full or spoiled one answers questions for long. */
+	/** A full or damaged database may answer and not write. */
 	database: "answers" | "does not write" | "does not answer";
-	/** The migrations the database has, against those this build knows; ahead is right while a deploy is under way. */
+	/** `ahead` is right during a deploy. */
 	schema: "current" | "behind" | "ahead" | "unknown";
-	/** Mails waiting beyond their time, and mails that were given up; null when it is unknown. */
+	/** Overdue and given-up mails; null when unknown. */
 	mail: { due: number; dead: number } | null;
 }
 
 const newest = Math.max(...migrations.map(({ when }) => when));
 
-/** One round trip: whether the database answers, takes a row, and has the schema this build needs. `now` is UTC milliseconds. Never throws. */
+/** Checks in one round trip that the database answers, takes a row and has this build's schema. `now` is UTC
+ * milliseconds. Never throws. */
 export async function checkReadiness(db: Database, now: number): Promise<Readiness> {
 	try {
 		const statements = [
@@ -35,7 +36,7 @@ export async function checkReadiness(db: Database, now: number): Promise<Readine
 	} catch (error) {
 		logError("not ready", error);
 		const refused = error instanceof LibsqlError && error.code.startsWith("SQL");
-		// It answers, and the tables are not there.
+		// It answers, without the tables.
 		const lacksTables = refused && !/^SQLITE_(?!ERROR|UNKNOWN)/.test(error.code);
 		return {
 			status: "not ready",
@@ -46,7 +47,7 @@ export async function checkReadiness(db: Database, now: number): Promise<Readine
 	}
 }
 
-/** One row, written anew each time. */
+/** Always the same row. */
 const WRITE = `insert into throttle (key, count, updated_at) values ('readiness', 0, ?)
 	on conflict (key) do update set updated_at = excluded.updated_at`;
 
@@ -55,7 +56,7 @@ const QUESTION = `select
 	(select count(*) from outbox where sent_at is null and failed_at is null and next_attempt_at <= ?) as due,
 	(select count(*) from outbox where failed_at is not null) as dead`;
 
-/** An answer for uptime monitors: JSON that nobody keeps and no search engine lists. */
+/** JSON for uptime monitors, neither cached nor indexed. */
 export function healthAnswer(body: object, status: 200 | 503): Response {
 	return Response.json(body, {
 		status,

@@ -4,13 +4,11 @@ import { isDigestHour, queueSpamDigest } from "#app/email/spam-digest.server.ts"
 import { logError } from "#app/log/log.server.ts";
 import { purgeExpired } from "./housekeeping.server.ts";
 
-/** The minute of each hour in which what has expired is purged. */
+/** Of each hour. */
 const HOUSEKEEPING_MINUTE = 17;
 
-/**
- * What the cron trigger of wrangler.toml runs every minute: mail that is due, one query when there is none, and once
- * an hour the housekeeping, two batches, and once a day the list of what came into Spam. Failures are logged; the next run tries again. `time` is UTC milliseconds.
- */
+/** Runs every minute: due mails; hourly the housekeeping; daily the spam digest. Failures are logged, and the
+ * next run tries again. `time` is UTC milliseconds. */
 export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: number): Promise<void> {
 	await mail.deliver();
 	if (new Date(time).getUTCMinutes() !== HOUSEKEEPING_MINUTE) return;

@@ -1,4 +1,4 @@
-/** What the Worker's entry is made of. It takes them from Remix's build, so that the Worker holds one copy of each module. */
+/** The entry takes these from Remix's build, so that the Worker has one copy of each module. */
 export { parseEnv, siteHost } from "#app/config/env.server.ts";
 export { QuoteStreams } from "#app/live-feed/quote-streams.server.ts";
 export { withinRequest } from "#app/log/log.server.ts";

@@ -1,19 +1,16 @@
 import { paths } from "#app/config/paths.ts";
 
-/** Outlives builds: apart from the site's own cache, and wiped for reasons of its own. */
+/** Survives builds, and is emptied on its own. */
 export const DASHBOARD_CACHE = "owner-dashboard";
-/** Until when the copy may be shown, UTC milliseconds. */
+/** UTC milliseconds. */
 const UNTIL = "X-Kept-Until";
-/** Milliseconds without an answer after which the copy is shown, where there is one. */
+/** After it the copy is shown, where there is one. */
 const PATIENCE_MS = 8_000;
 
-/** Counts what was forgotten, so that a copy on its way is not kept after that. */
+/** Incremented by each deletion, so that a copy in progress is dropped. */
 let forgotten = 0;
 
-/**
- * Keeps the owner's list as it is now, with the files it needs, until its session's end at the latest. Where the
- * session is over already, the copy goes.
- */
+/** Keeps the owner's list with its files until the session's end; an ended session's copy is deleted. */
 export async function keepDashboard(until: number, keepFile: (url: string) => Promise<void>): Promise<void> {
 	const before = forgotten;
 	const response = await fetch(paths.admin, { redirect: "manual", cache: "no-store" });
@@ -28,28 +25,24 @@ export async function keepDashboard(until: number, keepFile: (url: string) => Pr
 	if (before === forgotten) await (await caches.open(DASHBOARD_CACHE)).put(paths.admin, copy);
 }
 
-/** Removes the copy. */
 export async function forgetDashboard(): Promise<void> {
 	forgotten++;
 	await caches.delete(DASHBOARD_CACHE);
 }
 
-/** Keeps the copy's files with a new build; a copy that cannot be loaded anew goes. */
+/** Copies its files into a new build's cache; deletes a copy that cannot be reloaded. */
 export async function renewDashboard(keepFile: (url: string) => Promise<void>): Promise<void> {
 	const copy = await keptDashboard();
 	if (!copy) return;
 	await keepDashboard(Number(copy.headers.get(UNTIL)), keepFile).catch(forgetDashboard);
 }
 
-/**
- * The owner's page from the network. Where that does not answer, the kept list stands in: at its own address, to which
- * the others lead.
- */
+/** Answers from the network, else with the kept list at its own address, to which the owner's other pages redirect. */
 export async function answerDashboard(request: Request): Promise<Response> {
 	const answer = fetch(request);
 	try {
 		const response = await ((await keptDashboard()) ? withPatience(answer) : answer);
-		// Nobody without an open session is to see the list.
+		// Without an open session nobody may see the list.
 		if (response.type === "opaqueredirect") await forgetDashboard();
 		return response;
 	} catch (error) {

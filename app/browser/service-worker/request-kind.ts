@@ -1,40 +1,34 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
 import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
-/** What the service worker sees of a request. */
 interface SeenRequest {
 	method: string;
 	/** Absolute. */
 	url: string;
-	/** As in `Request.mode`: "navigate" for a page. */
+	/** As `Request.mode`: "navigate" for a page. */
 	mode: string;
 }
 
-/** The site as the service worker knows it. */
 interface KnownSite {
 	origin: string;
-	/** The static pages' paths: the same for everyone, whatever query follows. */
+	/** Static pages, the same for every query. */
 	pages: readonly string[];
 }
 
-/**
- * How the service worker handles a request:
- * - `asset`: its name changes with its content, so a kept one is never stale;
- * - `picture`: from the network, kept for when there is none;
- * - `page`: a public page, likewise; `key` is the address it is kept at;
- * - `visit`: from the network and never kept; the offline page stands in where there is none;
- * - `dashboard`: the owner's list or a quote of it: from the network, and without it the kept list;
- * - `log-out`: as if there were no service worker, and the kept list goes;
- * - `untouched`: the browser handles it as if there were no service worker.
- */
+/** How the service worker handles a request: - `asset`: its name changes with its content, so a kept one is never
+ * stale; - `picture`: from the network, kept for when there is none; - `page`: a public page, likewise; `key` is
+ * the address it is kept at; - `visit`: from the network and never kept; the offline page stands in where there
+ * is none; - `dashboard`: the owner's list or a quote of it: from the network, and without it the kept list; -
+ * `log-out`: as if there were no service worker, and the kept list goes; - `untouched`: the browser handles it
+ * as if there were no service worker. */
 export type RequestKind =
 	| { kind: "asset" | "picture" | "visit" | "dashboard" | "log-out" | "untouched" }
 	| { kind: "page"; key: string };
 
-/** Belongs to one person: nothing of it may be kept but the owner's list, and nothing else may stand in for it. */
+/** One person's pages: only the owner's list may be kept, and nothing else may replace them. */
 const privatePaths = [paths.admin, paths.auth, paths.thankYou, customerQuoteRoot];
 
-/** Says what the service worker does with a request. Only pages named as public are ever kept. */
+/** Only pages listed as public are ever kept. */
 export function requestKind({ method, url, mode }: SeenRequest, { origin, pages }: KnownSite): RequestKind {
 	const { origin: asked, pathname, search } = new URL(url);
 	if (asked === origin && method === "POST" && pathname === paths.adminLogOut) return { kind: "log-out" };
@@ -58,7 +52,7 @@ function isPrivate(pathname: string): boolean {
 
 const quotePath = new RegExp(`^${paths.adminQuote("[0-9a-f-]{36}")}$`);
 
-/** The list, and a quote's page; not the export, which is a file. */
+/** The list and a quote's page, not the export. */
 function isDashboard(pathname: string): boolean {
 	return pathname === paths.admin || quotePath.test(pathname);
 }

@@ -1,4 +1,4 @@
-/** /sw.js where `keepsPagesOffline` is off: takes the earlier worker's place, empties its caches and is gone. */
+/** /sw.js where `keepsPagesOffline` is false: replaces the earlier worker, empties its caches and unregisters. */
 
 import type { WorkerScope } from "./worker-scope.ts";
 

@@ -1,7 +1,5 @@
-/**
- * /sw.js: keeps hashed files and visited public pages, and shows the offline page for the others. The owner's list is kept
- * apart, as long as the session. Each build has a cache of its own; what `requestKind` calls untouched never gets here.
- */
+/** /sw.js: keeps hashed files and visited public pages in a cache per build, shows the offline page for others,
+ * and keeps the owner's list for its session. */
 
 import { keepUntil } from "#app/config/offline.ts";
 import {
@@ -15,7 +13,7 @@ import { type RequestKind, requestKind } from "./request-kind.ts";
 import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;
-/** Written in by the build: see `scripts/service-worker.ts`. */
+/** Inserted by `scripts/service-worker.ts`. */
 declare const BUILD: { version: string; pages: readonly string[]; offlinePage: string };
 
 const { version, pages, offlinePage } = BUILD;
@@ -48,7 +46,7 @@ self.addEventListener("message", (event) => {
 		event.waitUntil(until > Date.now() ? keepDashboard(until, keepFile) : forgetDashboard());
 		return;
 	}
-	// A page that was loaded before there was a worker names the files that it has loaded.
+	// A page loaded before the worker names its files.
 	const urls = Array.isArray(event.data) ? event.data.filter((url) => typeof url === "string") : [];
 	event.waitUntil(Promise.allSettled(urls.filter(isFile).map((url) => keepFile(url))));
 });
@@ -81,7 +79,7 @@ async function fromCacheFirst(event: WorkerFetchEvent): Promise<Response> {
 	return (await kept(event.request.url)) ?? fromNetworkFirst(event, event.request.url);
 }
 
-/** From the network; without one what was kept at `key`, else at `standIn`, else the network's own failure. */
+/** From the network, else what is kept at `key`, else at `standIn`, else the network's failure. */
 async function fromNetworkFirst(
 	event: WorkerFetchEvent,
 	key: string | null,
@@ -100,7 +98,7 @@ async function fromNetworkFirst(
 	}
 }
 
-/** The offline page must be there; pages that are open or were kept by an earlier build are fetched anew. */
+/** Fetches the offline page, and anew the pages that are open or were kept by an earlier build. */
 async function install(): Promise<void> {
 	await keepPage(offlinePage);
 	const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -114,7 +112,7 @@ async function install(): Promise<void> {
 	await Promise.allSettled(Array.from(new Set(keys), keepPage));
 }
 
-/** Keeps a page with the hashed files it names. */
+/** Keeps a page with its hashed files. */
 async function keepPage(key: string): Promise<void> {
 	const response = await fetch(key, { cache: "no-cache" });
 	if (!response.ok) throw new Error(`${key} answered ${response.status}`);
@@ -132,7 +130,7 @@ function isFile(url: string): boolean {
 	return kind === "asset" || kind === "picture";
 }
 
-/** A redirect or a failure is not kept, and a full disk is no reason to fail. */
+/** Skips redirects and failures, and ignores a full disk. */
 async function keep(key: string, response: Response): Promise<void> {
 	if (response.status !== 200 || response.redirected) return;
 	try {

@@ -1,4 +1,4 @@
-/** What the service worker uses of its global scope: TypeScript's library for pages does not know it. */
+/** TypeScript's library for pages has no service worker scope. */
 export interface WorkerScope {
 	readonly location: Location;
 	readonly registration: ServiceWorkerRegistration;
@@ -13,7 +13,7 @@ export interface WorkerScope {
 }
 
 interface LifetimeEvent extends Event {
-	/** Keeps the worker running until the promise settles; an install that rejects is given up. */
+	/** Keeps the worker running; an install that rejects is discarded. */
 	waitUntil(promise: Promise<unknown>): void;
 }
 

@@ -1,4 +1,4 @@
-/** Counts what a visitor does, without saying who. Loaded only where it is on. */
+/** Anonymous counts; loaded only where enabled. */
 
 import type { EventName } from "#app/analytics/event-names.ts";
 import { paths } from "#app/config/paths.ts";
@@ -21,7 +21,7 @@ document.addEventListener("click", ({ target }) => {
 	const event = link && eventOfLink(link);
 	if (event) count(event);
 });
-// A form of the wizard: a ZIP check is no form that is submitted to the company.
+// Forms of the wizard, not ZIP checks.
 document.addEventListener("submit", ({ target }) => {
 	if (target instanceof HTMLFormElement && target.method === "post") count("form_submit");
 });

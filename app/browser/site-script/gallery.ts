@@ -1,4 +1,4 @@
-/** Arrows and dots of a gallery; after the last picture comes the first. */
+/** After the last picture comes the first. */
 export function runGalleries(): void {
 	for (const gallery of document.querySelectorAll("[data-gallery]")) runGallery(gallery);
 }
@@ -25,7 +25,7 @@ function runGallery(gallery: Element): void {
 		(entries) => {
 			for (const { isIntersecting, target } of entries) if (isIntersecting) shown = slides.indexOf(target);
 			for (const [position, dot] of dots.entries()) dot.ariaCurrent = String(position === shown);
-			// What is scrolled away is not reached by the Tab key.
+			// Off-screen slides must not get the keyboard focus.
 			for (const [position, slide] of slides.entries()) slide.toggleAttribute("inert", position !== shown);
 		},
 		{ root: strip, threshold: 0.6 },
@@ -37,7 +37,7 @@ function firstOffset([first]: Element[]): number {
 	return first instanceof HTMLElement ? first.offsetLeft : 0;
 }
 
-/** The slider between before and after. The browser may have kept its position from an earlier visit. */
+/** The browser may have kept the slider's position from an earlier visit. */
 export function runBeforeAfters(): void {
 	for (const pair of document.querySelectorAll<HTMLElement>("[data-before-after]")) {
 		const range = pair.querySelector("input");

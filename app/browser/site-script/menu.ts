@@ -1,4 +1,4 @@
-/** Closes the phone's menu when a link in it is chosen, on Escape, and on a tap outside. */
+/** Closes the phone's menu on a chosen link, Escape, or a tap outside. */
 export function closeMenuOnChoice(): void {
 	const close = (menu: Element) => menu.removeAttribute("open");
 	document.addEventListener("click", ({ target }) => {

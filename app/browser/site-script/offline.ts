@@ -1,6 +1,6 @@
 import { keepsPagesOffline } from "#app/config/offline.ts";
 
-/** Registers the service worker once the page has loaded, so that it takes nothing from the first visit. */
+/** Registers the service worker after the page has loaded. */
 export function keepPagesOffline(): void {
 	if (!keepsPagesOffline || !("serviceWorker" in navigator)) return;
 	const { serviceWorker } = navigator;
@@ -9,14 +9,14 @@ export function keepPagesOffline(): void {
 			.register("/sw.js")
 			.catch((error: unknown) => console.warn("No pages are kept offline", error));
 		if (serviceWorker.controller) return;
-		// What this page loaded did not pass the worker: it is told, and keeps what is public.
+		// Tells the worker the files that this page loaded without it.
 		void serviceWorker.ready.then(({ active }) =>
 			active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name)),
 		);
 	});
 }
 
-/** The offline page makes way for the page that was asked for as soon as there is a connection. */
+/** Reloads the offline page as soon as there is a connection. */
 export function leaveOfflinePage(): void {
 	if (document.querySelector("[data-offline]")) addEventListener("online", () => location.reload());
 }

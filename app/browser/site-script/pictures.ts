@@ -1,7 +1,7 @@
-/** How far below the screen a lazy picture starts to load. */
+/** Distance below the screen at which a lazy picture starts to load. */
 const LAZY_MARGIN = "50px";
 
-/** Pictures load when they come near, and say so when they fail. */
+/** Loads pictures near the screen, and shows failures. */
 export function showPictureStates(): void {
 	const nearby = new IntersectionObserver(
 		(entries) => {
@@ -16,7 +16,6 @@ export function showPictureStates(): void {
 	for (const frame of document.querySelectorAll("[data-picture]")) nearby.observe(frame);
 }
 
-/** The frame's state is its picture's: loading, loaded or failed. */
 function followImage(frame: HTMLElement): void {
 	const image = frame.querySelector("img");
 	if (!image) return;

@@ -1,4 +1,3 @@
-/** Milliseconds after which the home page fetches the services page ahead. */
 const WAIT = 2000;
 
 export function prefetchNextPage(): void {
@@ -6,7 +5,7 @@ export function prefetchNextPage(): void {
 	if (next) setTimeout(() => prefetch(next), WAIT);
 }
 
-/** Fetches what the next pages of a form need as soon as this page has all of its own. */
+/** Fetches the files of a form's next pages once this page has its own. */
 export function fetchFilesAhead(): void {
 	const files = document.querySelector<HTMLElement>("[data-fetch-ahead]")?.dataset.fetchAhead;
 	if (files) addEventListener("load", () => files.split(" ").forEach(prefetch));

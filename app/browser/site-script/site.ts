@@ -1,4 +1,4 @@
-/** What HTML cannot do alone, on every page and without React: at most 5 KB compressed. */
+/** Every page's script, without React: at most 5 KB compressed. */
 
 import { runBeforeAfters, runGalleries } from "./gallery.ts";
 import { closeMenuOnChoice } from "./menu.ts";
@@ -9,7 +9,7 @@ import { pauseHiddenVideos, playVideosOnClick } from "./video.ts";
 import { logWebVitals } from "./web-vitals.ts";
 import { answerZipsInPlace } from "./zip-lookup.ts";
 
-// Styles wait for it: see `scripted` and the lazy pictures in site.css.
+// Styles depend on it: see `scripted` in site.css.
 document.documentElement.dataset.scripted = "";
 
 closeMenuOnChoice();
@@ -29,19 +29,18 @@ countVisit();
 printOnClick();
 leaveOfflinePage();
 
-/** Logs the missing path of a 404 to the console. */
 function logMissingPath(): void {
 	if (!document.querySelector("[data-not-found]")) return;
 	console.warn(`404: there is no page at ${location.pathname}`);
 }
 
-/** Logs a conversion to the console, with nothing personal in it. */
+/** Contains nothing personal. */
 function logConversion(): void {
 	const summary = document.querySelector<HTMLElement>("[data-conversion]");
 	if (summary) console.info(`Quote conversion: ${summary.dataset.conversion}`);
 }
 
-/** Starts analytics where the page says that it is on and the visitor does not object. */
+/** Only where analytics is enabled and the visitor does not object. */
 function countVisit(): void {
 	if (!document.documentElement.dataset.analytics) return;
 	const objects = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl;
@@ -49,7 +48,7 @@ function countVisit(): void {
 	void import("./analytics.ts").catch((error: unknown) => console.warn("This visit is not counted", error));
 }
 
-/** A button that prints the page is there where there is a script to do it. */
+/** Print buttons show only with scripts. */
 function printOnClick(): void {
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]")) {
 		button.hidden = false;

@@ -1,6 +1,6 @@
 const PLAYERS = "iframe[data-player]";
 
-/** A click on a poster loads its embed; nothing third-party loads before. */
+/** Nothing third-party loads before a click on the poster. */
 export function playVideosOnClick(): void {
 	document.addEventListener("click", (event) => {
 		const poster = event.target instanceof Element && event.target.closest<HTMLElement>("[data-embed]");
@@ -17,7 +17,6 @@ export function playVideosOnClick(): void {
 	});
 }
 
-/** Videos pause when the tab becomes hidden. */
 export function pauseHiddenVideos(): void {
 	document.addEventListener("visibilitychange", () => {
 		if (!document.hidden) return;

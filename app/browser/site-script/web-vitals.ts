@@ -1,10 +1,7 @@
-/** Main-thread work longer than this is warned of, in milliseconds. */
+/** Milliseconds. */
 const LONG_TASK = 50;
 
-/**
- * Writes LCP, FID, INP, CLS, FCP and TTFB to the console, each when it is first known and again when it
- * has grown, so that the last line of each is its value; and warns of long tasks.
- */
+/** Logs LCP, FID, INP, CLS, FCP and TTFB, each time they grow, and warns of long tasks. */
 export function logWebVitals(): void {
 	const logged = new Map<string, number>();
 	const log = (name: string, value: number) => {
@@ -25,7 +22,7 @@ export function logWebVitals(): void {
 		}),
 		observe("largest-contentful-paint", ({ startTime }) => log("LCP", startTime)),
 		observe("event", (event) => {
-			// Zero where the event was no tap, click or key.
+			// Zero unless the event was a tap, click or key.
 			if ("interactionId" in event && event.interactionId)
 				log("INP", Math.max(event.duration, logged.get("INP") ?? 0));
 		}),
@@ -36,7 +33,7 @@ export function logWebVitals(): void {
 			if (duration > LONG_TASK) console.warn(`Long task: ${Math.round(duration)} ms`);
 		}),
 	];
-	// What was measured but not yet handed out when the visitor turns away.
+	// Entries measured but not yet delivered.
 	document.addEventListener("visibilitychange", () => {
 		if (document.hidden) for (const flush of flushes) flush();
 	});
@@ -44,7 +41,7 @@ export function logWebVitals(): void {
 
 type LayoutShift = PerformanceEntry & { value: number };
 
-/** TypeScript's library does not know this kind of entry. */
+/** Missing in TypeScript's library. */
 function isUnexpectedShift(entry: PerformanceEntry): entry is LayoutShift {
 	return "value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput;
 }
@@ -62,7 +59,7 @@ function layoutShiftBursts(): (shift: LayoutShift) => number {
 	};
 }
 
-/** Returns what hands out the entries still waiting. A kind that the browser does not know is passed over. */
+/** Returns a function that delivers waiting entries. Ignores kinds that the browser does not know. */
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
 	if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => {};
 	const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));

@@ -1,4 +1,4 @@
-/** ZIP checks answer in place: the form's own GET address is fetched and its answer swapped in. */
+/** Fetches the form's own GET address and swaps in its result. */
 export function answerZipsInPlace(): void {
 	let newest: URL | null = null;
 	document.addEventListener("submit", (event) => {
@@ -20,10 +20,7 @@ export function answerZipsInPlace(): void {
 	});
 }
 
-/**
- * The result is a live region, so a screen reader says what changed. The field then has the ZIP code that was found, if
- * nothing else was typed since. Nothing is shown of a check that another one followed.
- */
+/** Updates a live region and the field, unless another check or typing followed. */
 async function showAnswer(
 	address: URL,
 	resultId: string,
@@ -39,7 +36,7 @@ async function showAnswer(
 	if (!isNewest()) return;
 	shown.replaceChildren(...found.childNodes);
 	if (field.value === typed) field.value = answer.getElementById(field.id)?.getAttribute("value") ?? typed;
-	// A reload, and Back from another page, find the same answer.
+	// So that a reload and Back find the same result.
 	if (address.pathname === location.pathname) history.replaceState(null, "", address);
 	shown.scrollIntoView({ block: "nearest" });
 }

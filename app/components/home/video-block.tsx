@@ -4,10 +4,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { homeVideo } from "#app/content/home.ts";
 
-/**
- * The social video behind a local poster: a plain link, which the site script turns into the embed on a click.
- * Nothing third-party loads before that.
- */
+/** A poster with a plain link, which the site script replaces by the embed on a click. Nothing third-party loads
+ * before that. */
 export function VideoBlock() {
 	const { title, watchUrl, embedUrl } = business.social.video;
 	return (

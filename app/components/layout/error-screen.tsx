@@ -7,7 +7,7 @@ import { paths } from "#app/config/paths.ts";
 import { errorScreen, notFoundPage } from "#app/content/site.ts";
 import { RequestReference } from "./request-reference.tsx";
 
-/** The page for an unknown address. The site script logs the missing path to the console. */
+/** The site script logs the missing path to the console. */
 export function NotFoundScreen() {
 	return (
 		<section
@@ -32,10 +32,7 @@ export function NotFoundScreen() {
 	);
 }
 
-/**
- * The render-failure screen. Where React runs, Try Again renders the page anew in place;
- * where it does not, it asks the server once more, as Reload Page always does.
- */
+/** Try Again re-renders in place with React, and reloads without it. */
 export function FailureScreen({ address }: { address: string }) {
 	return (
 		<section className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">

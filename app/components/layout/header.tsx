@@ -7,10 +7,7 @@ import { paths } from "#app/config/paths.ts";
 import { headerLabels, navigation } from "#app/content/site.ts";
 import { Logo } from "./logo.tsx";
 
-/**
- * The sticky header. The phone's menu is a native disclosure, so it opens
- * without JavaScript; the site script closes it when a link in it is chosen.
- */
+/** The phone's menu is a native disclosure and works without JavaScript. */
 export function Header() {
 	const isInWizard = isAtOrBelow(paths.quote, useLocation().pathname);
 	return (

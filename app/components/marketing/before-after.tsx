@@ -5,10 +5,7 @@ import { Picture } from "./picture.tsx";
 const sizes = "(min-width: 64rem) 60vw, 92vw";
 const tag = "absolute top-3 rounded-sm bg-ink/85 px-3 py-1 text-sm font-bold text-white";
 
-/**
- * A pair of pictures under one slider: moving it wipes the dirt away. The slider is an ordinary range input,
- * so a keyboard moves it; without JavaScript the two stand side by side.
- */
+/** Two pictures under a range input; side by side without JavaScript. */
 export function BeforeAfter({ image }: { image: GalleryImage }) {
 	const { picture, alt, beforeAlt, afterAlt, title, description } = image;
 	return (

@@ -1,6 +1,6 @@
 import { type SiteLink, sharedLabels } from "#app/content/site.ts";
 
-/** The visible breadcrumbs from the home page to this one. Its last entry is the page itself. */
+/** The last entry is the page itself. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly SiteLink[] }) {
 	return (
 		<nav aria-label={sharedLabels.breadcrumbs}>

@@ -4,11 +4,11 @@ import type { FaqItem } from "#app/content/entities.ts";
 
 interface FaqProps {
 	items: readonly FaqItem[];
-	/** Accordions of one name close each other; one name a page and accordion. */
+	/** Unique on the page: accordions of one name close each other. */
 	name: string;
 }
 
-/** Questions that open one at a time and close again. The browser does it all: no script. */
+/** Native disclosures, without a script. */
 export function Faq({ items, name }: FaqProps) {
 	return (
 		<div className="border-b border-ink/15">

@@ -1,11 +1,11 @@
 import { sharedLabels } from "#app/content/site.ts";
 
-/** In pixels: a circle of 5 rem, and of 2 pixels for each of its own. The pictures' command renders both. */
+/** Pixels; `npm run pictures` renders both. */
 export const portraitWidths = [240, 480] as const;
 
 const address = (width: number, format: string) => `/pictures/portrait-${width}.${format}`;
 
-/** The owner's face in a circle: his photo, or a drawing until there is one. */
+/** The owner's photo, or a drawing until there is one. */
 export function OwnerPortrait({ className }: { className: string }) {
 	const [single, double] = portraitWidths;
 	return (

@@ -1,7 +1,6 @@
 import { aboutSignature } from "#app/content/about.ts";
 import { OwnerPortrait } from "./owner-portrait.tsx";
 
-/** Who stands by the story: the owner's face, and his name as he writes it. */
 export function OwnerSignature() {
 	return (
 		<p className="flex items-center gap-4 border-t border-line pt-5">

@@ -13,7 +13,7 @@ interface PageHeroProps {
 	eyebrow?: string;
 	actions?: ReactNode;
 	children?: ReactNode;
-	/** `focus: "right"` keeps the right of a wide picture in sight. */
+	/** `focus: "right"` keeps the right of a wide picture visible. */
 	picture?: { name: PictureName; alt: string; focus?: "right" };
 	panel?: ReactNode;
 	tall?: boolean;
@@ -42,7 +42,7 @@ export function PageHero({
 					<Picture
 						name={picture.name}
 						alt={picture.alt}
-						// On a phone it is a low strip: a lighter file is sharp enough and shown sooner.
+						// On a phone it is a low strip: a smaller file is sharp enough.
 						sizes={`(min-width: 64rem) ${tall ? "72rem" : picture.focus ? "66vw" : "53vw"}, (min-width: 30rem) 100vw, 24rem`}
 						className={`leaning h-full w-full max-lg:max-h-[22svh] beside:max-h-none ${picture.focus ? "[&_img]:object-[80%_50%]" : ""}`}
 						priority

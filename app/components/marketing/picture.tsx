@@ -6,19 +6,17 @@ const types = { avif: "image/avif", webp: "image/webp" } as const;
 
 interface PictureProps {
 	name: PictureName;
-	/** What the picture shows; empty where the words beside it say the same. */
+	/** Empty where the words beside it say the same. */
 	alt: string;
-	/** How wide the picture is drawn, as in the `sizes` attribute. */
+	/** As the `sizes` attribute. */
 	sizes: string;
 	className?: string;
-	/** The page's largest picture: loaded at once and first. */
+	/** The page's largest picture: loaded first. */
 	priority?: boolean;
 }
 
-/**
- * A picture in the best format and width the browser can use. The frame keeps its place and shows the
- * picture's own colour until it has loaded; where it fails, the site script shows 'Image unavailable'.
- */
+/** In the best format and width. The frame shows the picture's own colour until it has loaded, and 'Image
+ * unavailable' where it fails. */
 export function Picture({ name, alt, sizes, className = "", priority = false }: PictureProps) {
 	const { width, height, widths, placeholder } = pictures[name];
 	const address = (size: number, format: string) => `/pictures/${name}-${size}.${format}`;

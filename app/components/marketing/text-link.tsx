@@ -4,7 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 interface TextLinkProps {
 	href: string;
 	children: ReactNode;
-	/** A page of somebody else: the arrow points out of the site. */
+	/** Leads to another site. */
 	external?: boolean;
 	onInk?: boolean;
 }

@@ -2,16 +2,16 @@ import { Button } from "#app/components/ui/button.tsx";
 import { MAX_ZIP_INPUT } from "#app/service-areas/read-zip.ts";
 
 interface ZipFormProps {
-	/** Where the answer is found: a GET address that reads `zip`. */
+	/** A GET address that reads `zip`. */
 	action: string;
 	label: string;
 	button: string;
 	zip?: string;
 	area?: string | undefined;
 	placeholder?: string;
-	/** Pressing the button with an empty field does nothing. */
+	/** An empty field is not submitted. */
 	ignoreEmpty?: boolean;
-	/** The element that holds the answer; the site script swaps its content without a reload. */
+	/** Receives the answer without a reload. */
 	resultId: string;
 }
 

@@ -8,7 +8,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { residentialPledgeCard, residentialPledges, residentialQuote } from "#app/content/residential.ts";
 
-/** The promise card with its four pledges. Its free quote is the page's own quote block. */
 export function ResidentialPledges() {
 	return (
 		<Section

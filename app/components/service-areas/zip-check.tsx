@@ -8,7 +8,7 @@ import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
 
 interface ZipCheckProps {
 	answer: ZipAnswer;
-	/** The location page that asks, and whose own ZIP codes count; none on the landing page. */
+	/** The location page; none on the landing page. */
 	slug?: string | undefined;
 }
 

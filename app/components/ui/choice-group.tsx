@@ -10,7 +10,7 @@ interface ChoiceGroupProps<V extends string> {
 	legend: string;
 	hint?: string;
 	options: { values: readonly V[]; labels: Record<V, string> };
-	/** A small drawing of each option, which makes tiles of them. */
+	/** Makes tiles of the options. */
 	drawings: Record<V, IconName>;
 }
 
@@ -36,7 +36,7 @@ export function ChoiceGroup<V extends string>({
 				{options.values.map((value, index) => (
 					<Choice
 						key={value}
-						// The error summary leads to the field's id: the first box.
+						// The error summary links to the first box.
 						id={index === 0 ? field.id : `${field.id}-${value}`}
 						name={field.name}
 						type={type}

@@ -14,7 +14,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 	ref,
 ) {
 	const prefix = `${fieldLabels.error} `;
-	// As the server titles a page that it refused.
+	// As the server titles a refused page.
 	useEffect(() => {
 		const untitled = () => document.title.replace(prefix, "");
 		document.title = `${prefix}${untitled()}`;
@@ -27,7 +27,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 			ref={ref}
 			role="alert"
 			tabIndex={-1}
-			// A message that goes is not read out with all that stay.
+			// A removed message must not repeat the others.
 			aria-atomic="false"
 			aria-relevant="additions"
 			className="flex gap-4 rounded-md border-2 border-alarm bg-alarm-mist p-4 sm:p-6"

@@ -3,7 +3,7 @@ import type { FormField } from "./form-field.ts";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 
-/** A field's message, in the same words as in the summary. */
+/** In the same words as in the summary. */
 export function FieldError({ field }: { field: FormField }) {
 	const message = field.errors?.[0];
 	if (!message) return null;

@@ -3,7 +3,7 @@ import spriteUrl from "#app/pictures/icons.svg?url";
 
 interface IconProps {
 	name: IconName;
-	/** Sizes and colours as classes; 24 px where nothing is said. */
+	/** Defaults to 24 px. */
 	className?: string;
 }
 

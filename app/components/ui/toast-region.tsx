@@ -5,7 +5,7 @@ import { Alert } from "./alert.tsx";
 import { Icon } from "./icon.tsx";
 import type { Toast } from "./use-toasts.ts";
 
-/** Milliseconds a good message stays; one that says what failed stays until it is dismissed. */
+/** Failures stay until dismissed. */
 const STAY_MS = 8_000;
 
 interface ToastRegionProps {
@@ -13,10 +13,8 @@ interface ToastRegionProps {
 	dismiss(id: number): void;
 }
 
-/**
- * Where a page's toasts appear: below the header where scripts run, with the page moved down by their height so that they
- * cover nothing, and in the page's flow where they do not run. They never take focus; screen readers are told, at once of what failed and politely of the rest.
- */
+/** Below the header with scripts, in the page's flow without. Toasts take no focus; screen readers announce
+ * failures at once and the rest politely. */
 export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
 	const failures = toasts.filter(({ tone }) => tone === "error");
 	const others = toasts.filter(({ tone }) => tone !== "error");

@@ -43,7 +43,7 @@ export function useToasts(fromServer: FlashMessage | null | undefined): ToastQue
 	);
 	const actions = useMemo(() => ({ replace, clear }), [replace, clear]);
 	useEffect(() => {
-		// A new object is a new answer, even where it says the same as the one before.
+		// A new object is a new response, even with the same text.
 		if (!fromServer || seen.current.has(fromServer)) return;
 		seen.current.add(fromServer);
 		replace(fromServer);

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 
-/**
- * What `read` finds in a form by now, also in what was typed before React or filled in by the browser; `initial` until
- * React took the page over. `read` must be the same function on every call.
- */
+/** `read` of the form's current values, also those typed before hydration; `initial` until then. `read` must be
+ * the same function on every call. */
 export function useTyped<Value extends string | boolean>(
 	formId: string,
 	read: (values: FormData) => Value,
@@ -25,7 +23,6 @@ export function useTyped<Value extends string | boolean>(
 	return typed;
 }
 
-/** A text field's content without the blanks around it. */
 export function typedText(values: FormData, name: string): string {
 	return String(values.get(name) ?? "").trim();
 }

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { business } from "#app/config/business.ts";
 
-/** The company's number, and any other that is written as "(570) 555-0123". */
+/** The company's number, and any written as "(570) 555-0123". */
 const ownNumber = business.phone.display.replace(/[^\w\s]/g, "\\$&");
 const writtenNumber = new RegExp(`(${ownNumber}|\\(\\d{3}\\) \\d{3}-\\d{4})`);
 
-/** A text whose phone numbers stay on one line. */
+/** Phone numbers stay on one line. */
 export function WithPhone({ text }: { text: string }) {
 	const parts = text.split(writtenNumber);
 	if (parts.length === 1) return text;

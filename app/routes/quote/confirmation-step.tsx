@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 	}
-	// A toggle that could not be saved is silent: confirming sends the whole choice again.
+	// A failed toggle is silent: confirming sends the whole choice again.
 	if (confirmed && !saved) return refuseTotal(context, 503);
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
 	const { headers } = await signDraft(answered, context.env);
@@ -101,7 +101,7 @@ function refuseTotal(context: AppLoadContext, status: number) {
 	return data({ refusal: { ...stepFailures.confirm } }, status);
 }
 
-/** A toggle's reply is shown nowhere; the confirmation's says what failed. */
+/** Only the confirmation's reply is shown. */
 export function clientAction(args: ClientActionFunctionArgs) {
 	return keepAnswers(args, stepFailures.confirm);
 }
@@ -148,7 +148,7 @@ export default function ConfirmationStepRoute() {
 				<StepsList steps={confirmationTimeline(service.services.includes(WINDOWS))} inColumns />
 			</section>
 			<TotalForm
-				// Another quote, which another tab may have led to, begins with its own choice.
+				// Another tab may lead to another quote, with its own choice.
 				key={id}
 				token={token}
 				midpoint={chosen.midpoint}

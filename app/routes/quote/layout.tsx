@@ -19,9 +19,9 @@ import { socialPictureOf } from "#scripts/pictures/social.ts";
 
 export const handle = { hydrate: true, fetchAhead: true } satisfies RouteHandle;
 
-/** What the head is made of: the texts of the site's pages stay on the server, but for this one's. */
+/** Only this page's texts: the others stay on the server. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-	// The first step is the page people find; the others hold answers and are nobody's search result.
+	// Search engines list the first step only.
 	const isFound = stepAt(new URL(request.url).pathname).name === "service";
 	const jsonLd = isFound ? jsonLdGraph([breadcrumbNode(breadcrumbs.quote)]) : null;
 	const image = socialPictureOf("pricing-calculator");
@@ -50,10 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 	return [{ title }, { name: "description", content: data.seo.description }, robots(false)];
 };
 
-/** The head is for those who ask for a page by its address; a script changes no more of it than the title. */
+/** A script changes no more of the head than the title. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** What the visitor typed belongs into no cache. */
+/** Private answers. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function WizardLayout() {
@@ -85,14 +85,14 @@ export default function WizardLayout() {
 	);
 }
 
-/** After a script led to another step, its heading takes focus; a first page and Back keep the browser's own. */
+/** Focuses the heading after a script's navigation; a first page and Back keep the browser's own. */
 function useHeadingFocus(pathname: string): void {
 	const navigationType = useNavigationType();
 	const shown = useRef(pathname);
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		// The refusal was that of the page as the browser asked for it.
+		// The refusal was of the page as first requested.
 		document.title = document.title.replace(`${fieldLabels.error} `, "");
 		if (navigationType !== "POP") document.getElementById(STEP_HEADING_ID)?.focus();
 	}, [pathname, navigationType]);

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const packages = pricePackages(pricingAnswers(draft));
 	const earlier = packages.find(({ name }) => name === draft.package);
 	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
-	// The texts of these cards alone: the browser needs no others.
+	// Only these cards' texts go to the browser.
 	const cards = packages.map((priced) => ({
 		priced,
 		offer: packageOffer(priced.name, draft),

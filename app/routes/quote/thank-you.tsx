@@ -18,7 +18,7 @@ import { readConfirmation } from "#app/thank-you/confirmation-view.ts";
 
 export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths.thankYou });
 
-/** The address holds a name: no cache keeps the page. */
+/** The address has a name in it. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,5 +52,4 @@ export default function ThankYouRoute() {
 	);
 }
 
-/** The last card of a column fills what the other is taller. */
 const column = "flex flex-col gap-6 *:last:grow";

@@ -5,10 +5,7 @@ export function loader() {
 	return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/**
- * Counts one event of a page.
- * @throws {Response} 404 when analytics is off, 413 and 400 when the body is no event.
- */
+/** @throws {Response} 404 when analytics is off, 413 and 400 when the body is no event. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	if (context.env.ANALYTICS !== "on") throw new Response(null, { status: 404 });
 	const event = await readEvent(request);
@@ -16,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return new Response(null, { status: 204 });
 }
 
-/** Do Not Track and Global Privacy Control. The page asks the browser first; this is for pages that did not. */
+/** Do Not Track and Global Privacy Control, for pages that did not check. */
 function asksNotToBeCounted(headers: Headers): boolean {
 	return headers.get("DNT") === "1" || headers.get("Sec-GPC") === "1";
 }

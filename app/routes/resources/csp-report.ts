@@ -6,7 +6,7 @@ import { logWarning } from "#app/log/log.server.ts";
 import { isKnown } from "#app/security/canonical-address.ts";
 import { hasSecretAddress } from "#app/security/private-paths.ts";
 
-/** A directive's name, before the sources that older browsers tell with it. */
+/** A directive's name; older browsers append its sources. */
 const directive = z.optional(z.string().check(z.regex(/^[a-z-]{5,30}( |$)/)));
 
 const reportSchema = z.object({
@@ -18,9 +18,9 @@ const reportSchema = z.object({
 	}),
 });
 
-/** What the browser stopped. Of each address only the host, or the page of ours, is kept: anybody may report anything. */
+/** Logs only hosts and known pages, because anybody may post anything. */
 export async function action({ request }: ActionFunctionArgs) {
-	// Read as bytes: the runtime warns of text in media types it does not know as text.
+	// Bytes, because the runtime warns of media types that it does not know as text.
 	const body: unknown = await new Response(await request.arrayBuffer()).json().catch(() => null);
 	const { data } = reportSchema.safeParse(body);
 	if (!data) return new Response(null, { status: 400 });
@@ -46,7 +46,7 @@ function originOf(address = ""): string {
 	return /^[a-z0-9.:-]{1,100}$/.test(host) ? host : "unknown";
 }
 
-/** Pages of the site alone: the rest of an address may hold anything. */
+/** The rest of an address may contain anything. */
 function pageOf(address = ""): string {
 	const path = URL.canParse(address) ? canonicalPath(new URL(address).pathname) : "";
 	if (hasSecretAddress(path)) return customerQuoteRoot;

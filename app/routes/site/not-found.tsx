@@ -7,7 +7,6 @@ import { pageMeta } from "#app/seo/meta.ts";
 export const meta: MetaFunction = () =>
 	pageMeta({ ...defaultSeo, title: notFoundPage.documentTitle }, { path: null, index: false });
 
-/** Every address that no other route takes. */
 export function loader() {
 	return data(null, 404);
 }

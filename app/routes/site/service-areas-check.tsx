@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 		},
 	);
 
-/** The landing page, or a location page, with the answer to its ZIP check, so that the page itself stays static. */
+/** A static page with the answer to its ZIP check. */
 export function loader({ request }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const typed = searchParams.get("zip");

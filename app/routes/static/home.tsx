@@ -31,7 +31,6 @@ export const meta: MetaFunction = () =>
 		nodes: [faqNode(homeFaq), ...reviewNodes(homeReviews)],
 	});
 
-/** A pair of which both photos are there. */
 const hasPair = (name: string): name is GalleryImage["picture"] =>
 	isPicture(`${name}-before`) && isPicture(`${name}-after`);
 

@@ -8,7 +8,6 @@ import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () => pageMeta(pageSeo.offline, { path: null });
 
-/** What the service worker shows at any address that it can neither fetch nor has kept. */
 export default function OfflineRoute() {
 	return (
 		<section

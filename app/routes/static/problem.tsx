@@ -12,7 +12,7 @@ import { problemLabels } from "#app/content/site.ts";
 import type { RouteHandle } from "#app/route-handle.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
-/** Written at build, so that they can be shown whatever else fails. */
+/** Prerendered, so that they can be shown whatever else fails. */
 export const handle = { prerender: problemNames.map(paths.problem) } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,2 +1,2 @@
-/** The same page at the short address; its canonical address stays the long one. */
+/** Its canonical address is the long one. */
 export { default, meta } from "./service-areas.tsx";
