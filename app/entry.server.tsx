@@ -14,11 +14,8 @@ import { filesAhead } from "#app/worker/files-ahead.server.ts";
 
 export * as workerParts from "#app/worker/worker-parts.server.ts";
 
-/**
- * Renders a document, as one text: no page of this site streams late content, and React writes a text faster than a
- * stream.
- * @throws what a component throws; Remix renders the page of its failure then.
- */
+/** Renders a document as one text, which is faster than a stream.
+ * @throws what a component throws; Remix then renders its error page. */
 export default async function handleDocument(
 	request: Request,
 	status: number,
@@ -44,10 +41,7 @@ export default async function handleDocument(
 	return new Response(import.meta.env.PROD ? letModulesWait(page) : page, { status, headers });
 }
 
-/**
- * Has the browser fetch the modules after all that is painted, which does not wait for them. Remix has no option for it,
- * and development React would warn of the attribute.
- */
+/** Modules must not delay painting. Remix has no option for it, and development React would warn of the attribute. */
 function letModulesWait(html: string): string {
 	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
@@ -58,10 +52,7 @@ function handOver(data: string, nonce: string): string {
 	return `<script nonce="${nonce}">${stream}.enqueue(${scriptValue(data)});${stream}.close();</script>`;
 }
 
-/**
- * Logs what a loader, an action or a component threw. No error of ours are a request that the visitor gave up, and one
- * that no route answers, such as a post to a page without a form.
- */
+/** Ignores aborted requests and requests that no route answers. */
 export function handleError(
 	error: unknown,
 	{ request, context }: LoaderFunctionArgs | ActionFunctionArgs,

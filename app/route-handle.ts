@@ -1,4 +1,3 @@
-/** What a route module's `handle` may say of its page. */
 export interface RouteHandle {
 	/** An app page: React takes it over in the browser. Without it a page ships no React. */
 	hydrate?: true;
@@ -8,7 +7,6 @@ export interface RouteHandle {
 	prerender?: readonly string[];
 }
 
-/** Whether any matched route asks for React in the browser. */
 export function wantsHydration(matches: readonly { handle: unknown }[]): boolean {
 	return matches.some(
 		({ handle }) =>

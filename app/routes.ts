@@ -1,7 +1,6 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { paths } from "#app/config/paths.ts";
 
-/** The site's table of contents. */
 export default [
 	index("routes/static/home.tsx"),
 	route(paths.about, "routes/static/about.tsx"),

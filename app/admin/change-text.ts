@@ -12,7 +12,6 @@ export interface ChangeText {
 
 const lists = ["services", "pressureTargets", "addons"];
 
-/** What an event changed, in the words of the form. */
 export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
 	return changes.map(({ field, from, to }) => ({
 		label: labelOf(changedFields, field),

@@ -42,7 +42,6 @@ export async function loadDashboard({ request, context }: Pick<LoaderFunctionArg
 		quotes,
 		older: last ? { createdAt: last.createdAt, id: last.id } : null,
 		counts: countsOf(counts),
-		/** Contacted quotes that their visitors changed since. */
 		changed: changed[0]?.count ?? 0,
 		/** Null without a search. */
 		found: found[0] ?? null,

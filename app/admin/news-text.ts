@@ -3,7 +3,6 @@ import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { describeChanges } from "./change-text.ts";
 
-/** A toast's text about what a visitor did. */
 export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action" | "quote" | "changes">) {
 	const marked = quote.spamReason === null ? quote.name : liveTexts.maybeSpam(quote.name);
 	const name = quote.test ? testQuote.named(marked) : marked;

@@ -12,7 +12,6 @@ const noteDraftSchema = z.object({
 	/** The saved text that it started from, with its revision. */
 	before: z.string(),
 	revision: z.int(),
-	/** The pressed button that got no response yet. */
 	intent: z.nullable(z.enum(triageIntents)),
 	from: z.string(),
 });
@@ -28,7 +27,6 @@ const listeners = new Set<() => void>();
 const unkept = new Map<string, NoteDraft>();
 /** The last parse of each draft, so that an unchanged one is the same object. */
 const readings = new Map<string, { stored: string; draft: NoteDraft | null }>();
-/** Notes returned by this page's own saves. */
 const answers = new Map<string, SavedNotes>();
 let wiped = false;
 let storageWorks: boolean | null = null;
@@ -43,7 +41,6 @@ export function listDrafts(): NoteDraft[] {
 	return [...unkept.values(), ...kept.filter((draft) => draft !== null)];
 }
 
-/** Replaces the quote's draft. */
 export function keepDraft(draft: NoteDraft): void {
 	if (wiped) return;
 	unkept.delete(draft.quoteId);
@@ -81,12 +78,10 @@ export function dropAllDrafts(): void {
 	tell();
 }
 
-/** Whether another tab discarded all drafts. */
 export function draftsWereWiped(): boolean {
 	return wiped;
 }
 
-/** Whether drafts outlive the page. */
 export function draftsAreKept(): boolean {
 	storageWorks ??= inStorage((storage) => storage.setItem(PROBE, ""));
 	return storageWorks && !wiped;

@@ -5,7 +5,6 @@ const KEY = "logged-out-session";
 const ANSWER_LIMIT_MS = 8_000;
 
 const listeners = new Set<() => void>();
-/** For a browser that refuses its storage. */
 let loggedOut: string | null = null;
 
 /** Logs out on this device, in all its tabs. `session` is the session's latest end, UTC milliseconds. */

@@ -15,7 +15,6 @@ import { selectQuotes } from "./quote-list.server.ts";
 /** Read at once, so that no export is ever in memory whole. */
 const PAGE_SIZE = 500;
 
-/** The file's columns, in order. */
 const columns: Record<string, (quote: QuoteView) => string | number | null> = {
 	[headings.received]: (quote) => formatIsoTime(quote.createdAt),
 	[headings.status]: stateOf,
@@ -58,7 +57,6 @@ export async function exportQuotes(
 	});
 }
 
-/** A column for each of the history's fields. */
 function answerColumns(): Record<string, (quote: QuoteView) => string | null> {
 	return Object.fromEntries(
 		submittedColumnList.flatMap(({ column, told }) => {

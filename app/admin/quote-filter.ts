@@ -4,7 +4,6 @@ import { isToLookAtAgain, type QuoteView, stateOf } from "#app/quotes/quote-view
 import { matchesSearch } from "./search-match.ts";
 import { parseSearch } from "./search-query.ts";
 
-/** The quote after which a page begins. */
 export interface PageCursor {
 	createdAt: number;
 	id: string;

@@ -18,7 +18,6 @@ export function userOfSession(sessionId: string): SQL {
 	return sql`(select user_id from sessions where id = ${sessionId})`;
 }
 
-/** A query for a quote's events, newest first. */
 export function selectHistory(db: Database, quoteId: string) {
 	return db
 		.select({

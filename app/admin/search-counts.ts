@@ -7,7 +7,6 @@ import { parseSearch } from "./search-query.ts";
 /** A count that reaches it means "at least so many". */
 export const MAX_COUNTED = 1_000;
 
-/** How many quotes a search finds in each state, and how many changed since. */
 export interface FoundCounts extends StateCounts {
 	changed: number;
 }

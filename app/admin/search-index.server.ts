@@ -4,7 +4,6 @@ import type { Database } from "#app/database/client.server.ts";
 import { type FoundCounts, MAX_COUNTED } from "./search-counts.ts";
 import { parseSearch, type SearchQuery } from "./search-query.ts";
 
-/** SQL: the row of `quote_search` is one that the search finds on the tab. */
 export function isFound(search: string, status: Status): SQL {
 	const query = parseSearch(search);
 	if (!query) return sql`false`;

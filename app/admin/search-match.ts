@@ -36,7 +36,6 @@ function searchedOf(quote: QuoteView) {
 	};
 }
 
-/** Without case and accents. */
 function fold(word: string): string {
 	return word
 		.toLowerCase()

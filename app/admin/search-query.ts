@@ -35,7 +35,6 @@ export function parseSearch(search: string): SearchQuery | null {
 	]);
 }
 
-/** The words of a text, without apostrophes and combining marks. */
 export function wordsOf(text: string): string[] {
 	return text.normalize("NFC").replace(APOSTROPHES, "").replace(COMBINING_MARKS, "").match(WORDS) ?? [];
 }

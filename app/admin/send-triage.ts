@@ -10,8 +10,7 @@ export type Waiting = "line" | "database" | "session";
 /** Longer than the server waits for its database. */
 const ANSWER_LIMIT_MS = 12_000;
 
-/** Sends a draft's notes and pressed button. Saved, it is deleted apart from what was typed since; refused, it
- * stays; unanswered, it is sent again, which is harmless. */
+/** Sends a draft. Saved, it is deleted apart from what was typed since; refused or unanswered, it stays. */
 export async function sendTriage(draft: NoteDraft): Promise<Sent> {
 	const sent = await post(draft);
 	if (sent.done) settle(draft, sent.saved);

@@ -10,7 +10,6 @@ import { changesNotes, notesChange } from "./notes.server.ts";
 import { filterQuery, readFilter } from "./quote-filter.ts";
 import { FROM_QUOTE, type NotesEdit, UNDO_ANCHOR, UNDO_MS, type UndoIntent } from "./triage.ts";
 
-/** Without notes they stay unchanged. */
 interface Triage extends Partial<NotesEdit> {
 	quoteId: string;
 	intent: TriageIntent;
@@ -21,8 +20,7 @@ interface Triage extends Partial<NotesEdit> {
 }
 
 /** The statements of a triage, for one batch, written only where `allowed` holds. The first returns a row when
- * the quote changed: it was in the state that the intent starts from, and no newer notes would be overwritten.
- * The last returns the quote's notes as they are then. */
+ * the quote changed; the last its notes as they are then. */
 export function triageQuote(
 	db: Database,
 	{ quoteId, intent, userId = null, now, ...form }: Triage,

@@ -15,7 +15,6 @@ export const FROM_QUOTE = "quote";
 
 export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam">;
 
-/** A quote that was just marked or moved. */
 export interface Undoable {
 	id: string;
 	name: string;
@@ -25,10 +24,8 @@ export interface Undoable {
 	doneAt: number;
 }
 
-/** The owner's notes as a form sends them. */
 export interface NotesEdit {
 	notes: string | null;
-	/** The text that the form was filled with. */
 	notesBefore: string | null;
 	/** Its revision: nothing newer is overwritten unseen. */
 	notesRevision: number;
@@ -38,7 +35,6 @@ const savedNotesSchema = z.object({ notes: z.nullable(z.string()), notesRevision
 
 export type SavedNotes = z.output<typeof savedNotesSchema>;
 
-/** What an action returns when it changed nothing. */
 export const triageFailureSchema = z.object({
 	/** Why, and what to do. */
 	reason: z.string(),
@@ -50,7 +46,6 @@ export const triageFailureSchema = z.object({
 });
 export type TriageFailure = z.output<typeof triageFailureSchema>;
 
-/** The response to a triage that a script sent. */
 export const triageReplySchema = z.union([
 	z.object({
 		done: z.literal(true),
@@ -64,7 +59,6 @@ export const triageReplySchema = z.union([
 ]);
 export type TriageReply = z.output<typeof triageReplySchema>;
 
-/** Both texts, the saved one first. */
 export function joinNotes(saved: string, own: string): string {
 	return [saved, own].filter(Boolean).join("\n");
 }

@@ -2,10 +2,8 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
-/** Quotes named in the alert. */
 const MAX_NAMED = 5;
 
-/** Mails that will not be tried again, and their quotes. */
 export interface Undelivered {
 	count: number;
 	quotes: { id: string; name: string }[];

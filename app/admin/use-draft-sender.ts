@@ -8,8 +8,7 @@ import { sendWaiting } from "./send-triage.ts";
 
 const AGAIN_MS = 10_000;
 
-/** Sends waiting drafts once there is a connection, a database and a session. Where the browser stores nothing,
- * asks before the page is left with unsaved notes. */
+/** Sends waiting drafts once that is possible. Without storage, asks before the page is left with unsaved notes. */
 export function useDraftSender(show: (flash: FlashMessage) => void): void {
 	const { revalidate } = useRevalidator();
 	const say = useRef(show);

@@ -7,8 +7,7 @@ import type { DashboardPage } from "./dashboard.server.ts";
 /** From a change until the copy follows it. */
 const SETTLE_MS = 3_000;
 
-/** Has the service worker keep the list for offline, and delete it with the session. Returns when a kept copy was
- * made (milliseconds of this device's clock), else null. */
+/** Keeps the list for offline. Returns when a kept copy was made (milliseconds of this device's clock), else null. */
 export function useKeptDashboard(page: DashboardPage, shown: unknown, state: FeedState): number | null {
 	const first = useRef(page);
 	const [keptAt, setKeptAt] = useState<number | null>(null);

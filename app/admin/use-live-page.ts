@@ -15,7 +15,6 @@ interface LivePage {
 	state: FeedState;
 }
 
-/** The newest version of a quote, and whether the list shows it. */
 interface News {
 	quote: QuoteView;
 	seq: number;
@@ -32,9 +31,8 @@ interface Known {
 	found: FoundCounts | null;
 }
 
-/** The dashboard with live changes: visitors' news on top, the owner's in place. A shown quote stays until the
- * page is reloaded, so that nothing vanishes under a finger. `onNews` is called for each visitor's change
- * outside Spam. */
+/** The dashboard with live changes. A shown quote stays until the page is reloaded, so that nothing vanishes
+ * under a finger. */
 export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage) => void): LivePage {
 	const [kept, setKept] = useState<Known>(() => ({ ...page, page, news: new Map() }));
 	let known = kept;

@@ -17,10 +17,8 @@ import { joinNotes, type SavedNotes, type TriageFailure } from "./triage.ts";
 interface Notes {
 	/** Uncontrolled, so that what is typed before the script runs stays. */
 	field: RefObject<HTMLTextAreaElement>;
-	/** What is typed and not saved. */
 	draft: NoteDraft | null;
 	saved: SavedNotes;
-	/** Whether the notes were changed after the draft was begun. */
 	isConflict: boolean;
 	keepTyped(): void;
 	restart(text: string): void;
@@ -35,7 +33,6 @@ export function useNotes(quote: QuoteView, from: string, failure: TriageFailure 
 	const answer = useStored(() => getAnswer(quoteId));
 	const shown = { notes: quote.adminNotes, notesRevision: quote.notesRevision };
 	const saved = answer && answer.notesRevision > shown.notesRevision ? answer : shown;
-	/** The saved notes that the field's text started from. */
 	const base = useRef<SavedNotes>(failure ? baseOf(failure.notesBefore, failure.notesRevision) : saved);
 	const filled = useRef(failure?.notes ?? saved.notes ?? "");
 	const typed = useRef<string | null>(null);
@@ -63,7 +60,6 @@ export function useNotes(quote: QuoteView, from: string, failure: TriageFailure 
 		// A text restored by the browser would lack what it started from.
 		element.autocomplete = "off";
 		if (element.value !== filled.current) {
-			// Typed before the script ran.
 			const kept = getDraft(quoteId);
 			if (kept) {
 				base.current = baseOf(kept.before, kept.revision);

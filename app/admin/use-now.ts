@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 
 const STEP_MS = 10_000;
 
-/** The server's time going on, UTC milliseconds, so that the device's clock need not be right. `since` is when
- * this device got it, by its own clock, for a kept page. */
+/** The server's time going on, UTC milliseconds. `since` is when this device got it, by its own clock. */
 export function useNow(serverNow: number, since: number | null = null): number {
 	const [elapsed, setElapsed] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new time from the server starts the count anew

@@ -57,7 +57,6 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 		notes,
 		pending,
 		failure,
-		/** What the notes wait for before they are sent by themselves. */
 		waitsFor: notes.draft?.intent ? (waitsFor ?? "line") : null,
 		handleSubmit,
 		keepSaved,

@@ -1,4 +1,3 @@
-/** What is counted. */
 export const eventNames = [
 	"form_submit",
 	"phone_call",

@@ -10,10 +10,7 @@ export type AnalyticsEvent = z.output<typeof eventSchema>;
 /** Longer than any event. */
 const LIMIT = 200;
 
-/**
- * The event in a beacon's body: a form's two fields.
- * @throws {Response} 413 when it is longer than any event, 400 when it is none.
- */
+/** @throws {Response} 413 when the beacon's body is longer than any event, 400 when it is none. */
 export async function readEvent(request: Request): Promise<AnalyticsEvent> {
 	const text = await request.text();
 	if (text.length > LIMIT) throw new Response(null, { status: 413 });

@@ -1,7 +1,6 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
 import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
-/** The kinds of page that events are counted by. */
 export const pageTypes = [
 	"homepage",
 	"services",

@@ -28,7 +28,6 @@ export function signInWithoutCookies(page: string): string {
 	return `${address}${address.includes("?") ? "&" : "?"}${PARAMETER}=off`;
 }
 
-/** Whether cookies are still disabled there. */
 export function lacksCookies(request: Request): boolean {
 	return new URL(request.url).searchParams.has(PARAMETER) && !keepsCookies(request);
 }

@@ -20,7 +20,6 @@ export interface Entrance {
 	/** Identifies both. */
 	key: string;
 	tokenOf(sessionId: string): string;
-	/** The cookies of this session, where the browser has another one. */
 	cookiesOf(sessionId: string): Promise<string[]>;
 }
 

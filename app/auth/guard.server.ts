@@ -27,9 +27,8 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/** Runs queries in one round trip with the check of the session, and renews its idle time. Every write must carry
- * the callback's condition in its `where`: it holds while the session is alive and unlocked. Results are
- * returned only for an open session.
+/** Runs queries in one round trip with the check of the session. Every write must carry the callback's condition
+ * in its `where`. Results are returned only for an open session.
  * @throws when the database refuses or does not answer in time. */
 export async function checkAccess<Q extends Queries>(
 	{ request, context }: RouteArgs,

@@ -5,7 +5,6 @@ import type { Env } from "#app/config/env.server.ts";
 
 type Secrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
-/** As long as browsers keep a cookie. */
 const LIFE_SECONDS = 400 * 24 * 60 * 60;
 /** Accounts of one browser; the least recently used is dropped. */
 const MAX_ACCOUNTS = 4;
@@ -13,8 +12,7 @@ const MAX_ACCOUNTS = 4;
 const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type Device = z.output<typeof deviceSchema>;
 
-/** The id of a browser that has signed in to this address before; else null. It only has its own count of wrong
- * attempts, so that strangers cannot pause it. */
+/** Null unless the browser has signed in to this address before. Strangers then cannot pause its attempts. */
 export async function knownDevice(request: Request, env: Secrets, email: string): Promise<string | null> {
 	const device = await presentedDevice(request, env);
 	return device?.accounts.includes(accountTag(env, email)) ? device.id : null;

@@ -9,7 +9,6 @@ export function linkToken(secret: string, seed: string): string {
 	return createHmac("sha256", secret).update(`link:${seed}`).digest("base64url");
 }
 
-/** The SHA-256 of a link's token in hex, the id of its row. */
 export function linkIdOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
@@ -19,7 +18,6 @@ export function isUnexpired(now: number): SQL {
 	return sql`expires_at between ${now + 1} and ${now + LINK_LIFE_MS + CLOCK_TOLERANCE_MS}`;
 }
 
-/** The opened link's token, or an empty text. */
 export function presentedLink(request: Request): string {
 	return new URL(request.url).searchParams.get("token") ?? "";
 }

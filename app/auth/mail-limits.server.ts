@@ -6,9 +6,7 @@ import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts"
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** To one address, from one known device or network. */
 const ownLimit: WindowLimit = { most: 5, windowMs: HOUR_MS };
-/** To one address, from all networks together. */
 const sharedLimit: WindowLimit = { most: 10, windowMs: HOUR_MS };
 
 /** The statements that count a mail, at the start of the batch that uses `mayMail`. */

@@ -20,13 +20,10 @@ interface RouteArgs {
 export interface GateState {
 	lock: Lock | null;
 	left: ReturnType<typeof triesLeft>;
-	/** Whether the session is of a trusted device. */
 	trusted: boolean;
-	/** Of a session that a trusted device has just begun. */
 	cookies: string[];
 }
 
-/** `headers` carry the unlocked session's token. */
 export type UnlockOutcome =
 	| { access: "open"; headers: HeadersInit }
 	| { access: "signed-out" }
@@ -60,8 +57,7 @@ export async function findGate(args: RouteArgs, now = Date.now()): Promise<{ acc
 }
 
 /** Unlocks the session where the PIN is right, and trusts its device if `trust` says so. Tries are counted before
- * they are checked; too many lock the gate for a time, then until the next sign-in, and the account's holder
- * gets a mail.
+ * they are checked.
  * @throws when the database refuses or does not answer in time. */
 export async function unlockWithPin(
 	args: RouteArgs,

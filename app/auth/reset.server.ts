@@ -70,9 +70,8 @@ export async function findReset(
 	return found?.email ?? null;
 }
 
-/** Changes the password, ends the account's sessions and trusted devices, mails its owner and uses up its links,
- * atomically and once. Returns the account's address, or null for a link that is used, expired or forged. `now`
- * is UTC milliseconds.
+/** Changes the password, ends the account's sessions and trusted devices and uses up its links. Returns its
+ * address, or null for a link that is used, expired or forged. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time. */
 export async function resetPassword(
 	{ request, context }: RouteArgs,

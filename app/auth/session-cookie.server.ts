@@ -1,9 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/cloudflare";
 
-/** After it the owner signs in again. */
 export const SESSION_LIFE_MS = 8 * 60 * 60 * 1000;
-/** Without a request. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
 /** Outlives its session, so that the sign-in can say why it is over. */
 const COOKIE_LIFE_MS = 24 * 60 * 60 * 1000;

@@ -13,8 +13,7 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/** Redirects to the sign-in, or to the PIN gate on a trusted device, and from there to the page. Whoever had a
- * session reads why it is over. */
+/** Redirects to the sign-in, or to the PIN gate on a trusted device; says why a session is over. */
 export async function redirectToEntrance(args: RouteArgs, page: string): Promise<TypedResponse<never>> {
 	if ((await presentedTrust(args.request)) === null) return redirectToSignIn(args, page);
 	const gate = withReturnPath(paths.adminUnlock, page);

@@ -12,8 +12,7 @@ interface AccessContext {
 	env: AccessSettings;
 }
 
-/** SQL: neither idle nor too old at `now` (UTC milliseconds), of an owner still on the list with the same PIN and
- * secret, and not from the future of a wrong clock. */
+/** SQL: neither idle nor too old at `now` (UTC milliseconds), with the present PIN, secret and list of owners. */
 export function isValid(env: AccessSettings, now: number): SQL | undefined {
 	const latest = now + CLOCK_TOLERANCE_MS;
 	return and(
@@ -23,7 +22,6 @@ export function isValid(env: AccessSettings, now: number): SQL | undefined {
 	);
 }
 
-/** SQL: the session, an id or a query of one, is valid. */
 export function isAlive(env: AccessSettings, sessionId: string | SQL, now: number): SQL | undefined {
 	return and(eq(sessions.id, sessionId), isValid(env, now));
 }

@@ -25,14 +25,13 @@ interface RouteArgs {
 	context: AppLoadContext;
 }
 
-/** How long a token is known after its successor, so that a second tap on 'Unlock' is not signed out. It opens
- * nothing. */
+/** A second tap on 'Unlock' still presents the old token, which opens nothing. */
 const GRACE_MS = 10_000;
 
 const pinKey = (userId: string) => `pin:${userId}`;
 
-/** Signs a browser in with a new token, ends its earlier session and trust, and lifts the lock of wrong PINs but
- * not a running pause. Returns the headers with the token and the known device.
+/** Signs a browser in, ending its earlier session and trust. Returns the headers with the token and the known
+ * device.
  * @throws when the database refuses or does not answer in time. */
 export async function openSession(
 	{ request, context: { db, env } }: RouteArgs,
@@ -72,8 +71,8 @@ interface LockedSession {
 	trustAs: string | null;
 }
 
-/** Replaces a locked session by an unlocked one with another token and the same end; parallel requests get the
- * same one. Returns the headers with the token, or null where the session is over.
+/** Unlocks a session under another token; parallel requests get the same one. Returns the headers with the token,
+ * or null where the session is over.
  * @throws when the database refuses or does not answer in time. */
 export async function unlockSession(
 	{ db, env }: AppLoadContext,

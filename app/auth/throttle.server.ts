@@ -7,7 +7,6 @@ const MINUTE_MS = 60_000;
 export interface AttemptLimit {
 	/** After so many, and again after each so many more, attempts are paused. */
 	every: number;
-	/** The pause. */
 	pauseMs: number;
 	/** After so many in all they are refused until the counter is reset. */
 	most?: number;
@@ -18,9 +17,7 @@ export interface WindowLimit {
 	windowMs: number;
 }
 
-/** For one address, from one known device or network. */
 export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
-/** For one address, from all networks together. */
 export const sharedSignInLimit: WindowLimit = { most: 100, windowMs: 60 * MINUTE_MS };
 export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, most: 10 } as const satisfies AttemptLimit;
 
@@ -32,8 +29,7 @@ interface Attempts {
 	lockedUntil: number | null;
 }
 
-/** The lock at `now` (UTC milliseconds); null while there is none. A lock beyond the longest possible was set by
- * a wrong clock and counts as none. */
+/** The lock at `now` (UTC milliseconds); null without one, or where a wrong clock set it. */
 export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, now: number): Lock | null {
 	if (!attempts) return null;
 	if (limit.most !== undefined && attempts.count >= limit.most) return { until: "sign-in" };
@@ -74,8 +70,7 @@ export function triesLeft(
 const isOver = (longestMs: number, now: number) =>
 	sql`coalesce(${throttle.lockedUntil}, 0) not between ${now + 1} and ${now + longestMs}`;
 
-/** Counts an attempt before it is checked: of any number of parallel attempts no more than the limit get a row
- * back, and only those may be checked. `keys` is a query of one column. */
+/** Counts an attempt before it is checked: only rows within the limit are returned. `keys` is a query of one column. */
 export function countAttempt(db: Database, keys: SQL, limit: AttemptLimit, now: number) {
 	const { every, pauseMs, most = Number.MAX_SAFE_INTEGER } = limit;
 	return db
@@ -109,7 +104,6 @@ export function forgetAttempts(db: Database, key: string) {
 	return db.delete(throttle).where(eq(throttle.key, key));
 }
 
-/** Counts under a key where a condition holds, in windows of time. */
 export function countInWindow(
 	db: Database,
 	key: string | null,

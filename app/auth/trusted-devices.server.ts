@@ -37,7 +37,6 @@ export function beginDeviceSession(
 		.onConflictDoNothing();
 }
 
-/** Trusts the device of a live session. */
 export function trustDevice(
 	{ db, env }: AccessContext,
 	{ deviceId, sessionId, name }: { deviceId: string; sessionId: string; name: string },

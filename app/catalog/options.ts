@@ -103,7 +103,6 @@ export const addonCovers = {
 	siding: { target: "house" },
 } as const satisfies Record<Addon, { service: Service } | { target: PressureTarget }>;
 
-/** By the fields' names in a quote's history and export. */
 export const fieldOptions: Record<string, { labels: Record<string, string> }> = {
 	contactMethod: contactMethods,
 	services,

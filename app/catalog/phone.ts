@@ -12,13 +12,11 @@ function plain(typed: string): string {
 	return text.trim().replace(DIALED_ABROAD, "+");
 }
 
-/** Whether only the area code is missing. */
 export function lacksAreaCode(typed: string): boolean {
 	return /^[\d\s.-]+$/.test(plain(typed)) && plain(typed).replace(/\D/g, "").length === 7;
 }
 
-/** E.164, with `;ext=` for an extension (RFC 3966). Without a country code North American. Null when it cannot be
- * a phone number. */
+/** E.164, with `;ext=` for an extension (RFC 3966), by default North American. Null when it is no phone number. */
 export function normalizePhone(typed: string): string | null {
 	const text = plain(typed);
 	const extension = text.match(EXTENSION)?.[1];

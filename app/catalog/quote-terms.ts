@@ -39,7 +39,6 @@ export interface QuoteChange {
 export const spamSignals = ["honeypot", "too-fast", "turnstile", "busy-network"] as const;
 export type SpamSignal = (typeof spamSignals)[number];
 
-/** Signals, or an owner. */
 export type SpamReason = SpamSignal | "owner";
 
 /** `changed` and `spam` show only when there are some. */
@@ -53,7 +52,6 @@ export type TriageIntent = (typeof triageIntents)[number];
 export const decisionOutcomes = ["accepted", "declined", "withdrawn"] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
-/** Why nothing came of a quote. */
 export const lostReasons = [
 	"price",
 	"timing",

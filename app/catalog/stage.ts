@@ -22,12 +22,10 @@ const steps = [
 
 export type Stage = (typeof steps)[number]["stage"] | "new";
 
-/** SQL of the generated column that has the stage. */
 export const stageSql = `case ${steps
 	.map(({ column, stage }) => `when ${column} is not null then '${stage}'`)
 	.join(" ")} else 'new' end`;
 
-/** The latest step that holds. */
 export function stageOf(times: StageTimes): Stage {
 	return steps.find(({ time }) => times[time] !== null)?.stage ?? "new";
 }

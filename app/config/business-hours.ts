@@ -10,10 +10,8 @@ interface Hours {
 export interface Opening {
 	/** UTC milliseconds. */
 	at: number;
-	/** Such as "Monday". */
 	weekday: string;
 	isToday: boolean;
-	/** Such as "8 am". */
 	time: string;
 }
 

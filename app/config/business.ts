@@ -1,5 +1,4 @@
-/** Every fact about the company. Another cleaning company edits this file and the texts in `app/content`, nothing
- * else. */
+/** Every fact about the company. To adopt the site, edit this file and the texts in `app/content`. */
 export const business = {
 	name: "Glasswing Exterior Cleaning",
 	/** The short name; also in the why-choose page's URL. */
@@ -7,9 +6,7 @@ export const business = {
 	/** The main service. Its slug is part of two URLs and of saved quotes. */
 	product: {
 		name: "window cleaning",
-		/** As a title. */
 		title: "Window Cleaning",
-		/** At the start of a sentence. */
 		sentence: "Window cleaning",
 		slug: "window-cleaning",
 	},
@@ -36,7 +33,6 @@ export const business = {
 		longitude: -75.7102,
 		radiusMiles: 15,
 	},
-	/** Times are shown in this zone. */
 	timeZone: "America/New_York",
 	hours: {
 		days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -76,7 +72,6 @@ export const business = {
 			inStructuredData: true,
 		},
 		priceRange: "$$",
-		/** Share of customers. */
 		luxuryShare: "90%",
 	},
 	timing: {
@@ -87,8 +82,7 @@ export const business = {
 		phoneQuote: "5 minutes",
 		job: "2 to 4 hours",
 	},
-	/** Advertised prices in whole dollars, with the packages they are true of: `low` of the first, `high` of the
-	 * last. Rates are in `app/pricing`. */
+	/** Advertised, in whole dollars: `low` is of the first package, `high` of the last. Rates are in `app/pricing`. */
 	prices: {
 		typical: { low: 400, high: 800, packages: ["basic", "deluxe"] },
 		smallHome: { low: 300, high: 500, packages: ["basic", "deluxe"] },

@@ -7,8 +7,8 @@ export function segmentsOf(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
 }
 
-/** The one spelling of a path for limits, headers, the service worker and analytics: lower case except a
- * customer's token, single slashes, minimal encoding, no `.data`. The router accepts all others. */
+/** Lower case except a customer's token, single slashes, minimal encoding, no `.data`. The router accepts all
+ * others. */
 export function canonicalPath(pathname: string): string {
 	const plain = segmentsOf(pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent)).join("/");
 	const segments = segmentsOf(plain.replace(/\.data$/i, ""));

@@ -25,13 +25,11 @@ const variables = z.object({
 	SESSION_SECRET_PREVIOUS: z.optional(
 		text.check(z.minLength(32, "is too short: at least 32 random characters")),
 	),
-	/** The owner's accounts. */
 	ADMIN_EMAILS: emailList,
 	/** Receives quotes instead of all ADMIN_EMAILS. */
 	NOTICE_EMAIL: z.optional(z.email("must be an e-mail address")),
 	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).check(z.regex(/^\d{4}$/, "must be 4 digits")),
-	/** The site's origin, in mailed links; other hosts are refused. Without it links use the business profile's,
-	 * and any host is served. */
+	/** The origin of mailed links; other hosts are refused. Without it any host is served. */
 	SITE_URL: z.optional(
 		z.pipe(
 			z.url({ protocol: /^https?$/, error: "must be an https:// or http:// address" }),

@@ -4,17 +4,14 @@ const { product, brand, home } = business;
 const township = `${home.slug}-${home.region.toLowerCase()}`;
 const quote = `/pricing-calculator-${home.slug}`;
 
-/** The customers' pages are below it. */
 export const customerQuoteRoot = "/quote";
 
-/** Every address of the site. */
 export const paths = {
 	home: "/",
 	about: "/about",
 	services: "/services",
 	residential: "/residential",
 	serviceAreas: `/service-areas-${township}`,
-	/** The landing page's ZIP check, per request. */
 	serviceAreasCheck: `/service-areas-${township}/check`,
 	serviceAreasAlias: "/service-areas",
 	location: (slug: string) => `/location/${slug}`,
@@ -38,7 +35,6 @@ export const paths = {
 	offline: "/offline",
 	/** Where browsers post events, when analytics is on. */
 	analytics: "/analytics",
-	/** For uptime monitors. */
 	healthz: "/healthz",
 	readyz: "/readyz",
 	auth: "/auth",
@@ -48,7 +44,6 @@ export const paths = {
 	authConfirm: "/auth/confirm",
 	authNewPassword: "/auth/new-password",
 	admin: "/admin",
-	/** The PIN gate. */
 	adminUnlock: "/admin/unlock",
 	adminLogOut: "/admin/log-out",
 	adminDevices: "/admin/devices",
@@ -68,11 +63,9 @@ interface LinkedAnswers {
 	zip?: string | undefined;
 }
 
-/** The wizard with answers for its first step. */
 export function linkedQuotePath({ service, zip }: LinkedAnswers): string {
 	const query = new URLSearchParams({ ...(service && { service }), ...(zip && { zip }) }).toString();
 	return query ? `${paths.quote}?${query}` : paths.quote;
 }
 
-/** React hydrates these pages and those below. */
 export const hydratedRoots: readonly string[] = [paths.quote, paths.auth, paths.admin];

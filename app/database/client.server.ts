@@ -9,9 +9,8 @@ const CALL_LIMIT_MS = 4_000;
 /** Together with the last call a visitor waits ten seconds at most. */
 const retryLimits = { attempts: 3, beginWithinMs: 6_000, pauseMs: 150 };
 
-/** Opens a stateless HTTP client, one per request: workerd binds a connection to its request. Every batch is a
- * write transaction from its start, because a deferred one can fail when it becomes one; a batch that found the
- * database busy is tried again. */
+/** One client per request: workerd binds connections to requests. Batches are write transactions from their
+ * start, because a deferred one can fail when it becomes one. */
 export function openDatabase(
 	env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_TOKEN">,
 	caller: { readonly requestId?: string } = {},

@@ -1,12 +1,10 @@
 import { fillPlaceholders, type Placeholder, sql } from "drizzle-orm";
 import type { Compilable, Database } from "./client.server.ts";
 
-/** A placeholder for the value of that name. */
 type Stand<V> = (name: keyof V & string) => Placeholder;
 
-/** Statements compiled once and then filled with values: Drizzle compiles as long as the database takes to run
- * them. `make` is called at first use and must make the same statements for all values. Returns a function from
- * values to the statements. */
+/** Compiles statements once: Drizzle takes as long for it as the database to run them. `make` must make the same
+ * statements for all values. Returns a function from values to the statements. */
 export function prepareBatch<V extends Record<string, string | number | null>>(
 	make: (db: Database, value: Stand<V>) => readonly Compilable[],
 ): (db: Database, values: V) => Compilable[] {

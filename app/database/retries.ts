@@ -6,8 +6,7 @@ interface RetryLimits {
 	pauseMs: number;
 }
 
-/** Repeats a call after pauses of random length, so that many callers do not come back together. `isWorthwhile`
- * says whether an error may pass.
+/** Repeats a call after random pauses. `isWorthwhile` says whether an error may pass.
  * @throws the last attempt's error. */
 export async function withRetries<Result>(
 	call: () => Promise<Result>,

@@ -20,7 +20,6 @@ import { quoteListEmail } from "./quote-list-email.ts";
 export interface MailSettings {
 	origin: string;
 	owners: readonly string[];
-	/** The tokens in links are derived from it. */
 	secret: string;
 }
 

@@ -6,7 +6,6 @@ import { mailFooter } from "#app/content/mails.ts";
 import { type EmailContent, emailSubject } from "./email-content.ts";
 import { styleSheet, styles } from "./email-styles.ts";
 
-/** The HTML document of an email. */
 export function renderEmail(content: EmailContent): string {
 	return `<!doctype html>${renderToStaticMarkup(<EmailTemplate {...content} />)}\n`;
 }

@@ -8,7 +8,6 @@ import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** The newest quotes of a list, and how many there are. */
 export interface QuoteListNews {
 	quotes: readonly QuoteView[];
 	count: number;
@@ -26,8 +25,8 @@ export type MailContent =
 
 const MAX_LISTED = 20;
 
-/** Loads what the rows' mails tell, with the quotes as they are now: one round trip for all quotes, one for each
- * list. Returns a reader of a row's content; null where there is nothing to tell any more.
+/** Loads the quotes of the rows' mails: one round trip, and one for each list. Returns a reader of a row's
+ * content; null where there is nothing to tell any more.
  * @throws when the database refuses or does not answer; the reader throws for a row that is no mail. */
 export async function loadMailContent(
 	db: Database,

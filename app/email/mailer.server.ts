@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { business } from "#app/config/business.ts";
 
-/** Sent from the fixed no-reply sender. */
 export interface Mail {
 	to: readonly string[];
 	replyTo?: string | undefined;

@@ -27,8 +27,7 @@ interface Delivery {
 }
 
 /** Sends every mail that is due; `now` is UTC milliseconds. Claiming a row also postpones it, so no two runs send
- * it at once and a run that dies leaves it to a later one. One round trip when nothing is due, else two or three
- * for each batch. Stops when a whole batch fails.
+ * it at once. One round trip when nothing is due, else two or three for each batch.
  * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same
  * key. */
 export async function deliverDue(delivery: Delivery, now: number): Promise<void> {
@@ -96,7 +95,6 @@ interface Outcome {
 	id: number;
 	/** Null when sent, else the kind of error, without anything personal. */
 	error: string | null;
-	/** Whether no further attempt is made. */
 	over: boolean;
 }
 

@@ -19,8 +19,7 @@ import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
 import { hasChangedEmail, type QuoteNews, type ToldNews } from "./quote-news.ts";
 
-/** The reply address; undefined where it might be a trap: invalid, of a quote with a spam signal, changed since
- * the first submission, or the company's own. */
+/** Undefined where it might be a trap: invalid, with a spam signal, changed since, or the company's own. */
 export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string | undefined {
 	const { email, spamReason } = news.quote;
 	if (email === null || spamReason !== null || hasChangedEmail(news)) return undefined;
@@ -127,7 +126,6 @@ function servicesText({ services }: QuoteView): string {
 	return services.map(({ service }) => serviceLabel(service)).join(", ");
 }
 
-/** The total and its parts: the package's midpoint and each add-on. */
 function totalParts(quote: QuoteView): string[] {
 	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
 	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, quote.totalPrice);

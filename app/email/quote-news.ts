@@ -9,7 +9,6 @@ export interface QuoteEventView {
 	createdAt: number;
 }
 
-/** A quote as it is now, with its history. */
 export interface QuoteNews {
 	quote: QuoteView;
 	history: readonly QuoteEventView[];

@@ -12,8 +12,7 @@ export function isDigestHour(now: number): boolean {
 	return localTime(now).time.slice(0, 2) === business.hours.opens.slice(0, 2);
 }
 
-/** Queues the mail that lists what went to Spam since the last one: one a day at most, none when there is nothing
- * new. `now` is UTC milliseconds.
+/** Queues the mail that lists new Spam: one a day at most. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time; the next day's then lists it. */
 export async function queueSpamDigest(db: Database, now: number): Promise<void> {
 	const day = new Date(localTime(now).midnight).toISOString().slice(0, 10);

@@ -3,14 +3,11 @@ const encoder = new TextEncoder();
 /** Bytes a slow reader may leave unread; beyond it the stream is cut and the browser reconnects. */
 const MAX_BACKLOG = 512 * 1024;
 
-/** An open event stream: its session and cursor. */
 export class EventStream {
 	readonly sessionId: string;
-	/** The `seq` of the last event sent. */
 	cursor: number;
 	readonly body: ReadableStream<Uint8Array>;
 	private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-	/** Whether data was unread at the last heartbeat. */
 	private isLate = false;
 
 	/** `onEnd` is called once, however the stream ends. */
@@ -34,8 +31,7 @@ export class EventStream {
 		if (listener.signal.aborted) queueMicrotask(() => this.end());
 	}
 
-	/** Ends the stream after two heartbeats with unread data: neither the stream nor the signal reports a browser
-	 * that gave up early. */
+	/** Ends a stream that leaves two heartbeats unread: nothing else reports a browser that gave up early. */
 	beat(event: string): void {
 		const isTaken = this.controller?.desiredSize === MAX_BACKLOG;
 		if (isTaken) this.send(event, {});

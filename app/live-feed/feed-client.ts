@@ -13,14 +13,12 @@ const MAX_RETRY_MS = 15_000;
 const HEARTBEAT_MS = 15_000;
 
 interface FeedListener {
-	/** The last event on the page. */
 	lastSeq(): number;
 	onState(state: ConnectionState): void;
 	onMessage(message: QuoteMessage, seq: number): void;
 }
 
-/** Keeps a page on the event stream: reconnects after its last event, notices a frozen connection three seconds
- * after a missed heartbeat, and ends with the session. */
+/** Reconnects after the page's last event or a missed heartbeat, and ends with the session. */
 export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { close(): void } {
 	let source: EventSource | null = null;
 	let heardAt = Date.now();

@@ -3,15 +3,12 @@ import type { QuoteFeed } from "./quote-feed.server.ts";
 
 interface Listener {
 	sessionId: string;
-	/** The last event's `seq`. */
 	after: number;
 	signal: AbortSignal;
 }
 
-/** The live feed for loaders and actions. */
 export interface LiveFeed {
-	/** Makes every stream read new events and check its session. Never fails: the next heartbeat catches up. Run it
-	 * in `afterAnswer`. */
+	/** Makes every stream read new events and check its session. Never fails; run it in `afterAnswer`. */
 	wake(): Promise<void>;
 	open(listener: Listener): Promise<Response>;
 }

@@ -5,7 +5,6 @@ import { quoteChangesSchema, quoteViewSchema, stateCountsSchema } from "#app/quo
 export const feedEvents = {
 	/** Created or changed; its `id` is the event's `seq`. */
 	quote: "quote",
-	/** The connection is alive. */
 	beat: "beat",
 	/** The heartbeat's interval, and whether the database answers: sent first, and when that changes. */
 	health: "health",
@@ -18,7 +17,6 @@ export const quoteMessageSchema = z.object({
 	kind: z.enum(["created", "updated"]),
 	action: z.enum(quoteActions),
 	actor: z.enum(quoteActors),
-	/** Of this event; the quote is as it is now. */
 	changes: quoteChangesSchema,
 	quote: quoteViewSchema,
 	counts: stateCountsSchema,

@@ -5,7 +5,6 @@ import type { Database } from "#app/database/client.server.ts";
 import { countsOf, selectChangedCount, selectCounts, selectEvents } from "#app/quotes/quote-reads.server.ts";
 import { sessions } from "#db/schema.ts";
 
-/** Events read at once. */
 export const PAGE_SIZE = 100;
 
 /** Age of a session's last use from which an open stream renews it. */
@@ -13,13 +12,11 @@ const RENEW_MS = 60_000;
 
 interface Listening {
 	sessionId: string;
-	/** The last event's `seq`. */
 	cursor: number;
 }
 
-/** What all streams need, in one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest first;
- * the counts of each state; the sessions still open. `now` is UTC milliseconds. An open stream counts as use of
- * its session.
+/** In one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest first; the counts; the open
+ * sessions, which it renews. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time. */
 export async function readNews(
 	{ db, env }: { db: Database; env: Env },

@@ -9,9 +9,8 @@ import { PAGE_SIZE, readNews } from "./feed-news.server.ts";
 /** Until a browser reconnects. */
 const RETRY_MS = 1_000;
 
-/** The owner's event streams. On connect, on wake and on each heartbeat it reads the new events and open sessions
- * from the database, in one round trip for all streams, so nothing is lost when a wake fails, its holder is
- * evicted or a deploy cuts connections. */
+/** Reads the database on connect, on wake and on each heartbeat, so that nothing is lost when a wake fails, its
+ * holder is evicted or a deploy cuts connections. */
 export class QuoteStreams {
 	private readonly streams = new Set<EventStream>();
 	private readonly settings: Env;
@@ -30,7 +29,6 @@ export class QuoteStreams {
 		this.db = openDatabase(this.settings, { requestId: "live-feed" });
 	}
 
-	/** The request's headers name the listener. */
 	open(request: Request): Response {
 		const listener = {
 			sessionId: request.headers.get(listenerHeaders.session) ?? "",
@@ -70,7 +68,6 @@ export class QuoteStreams {
 				this.tellHealth(true);
 			}
 		} catch (error) {
-			// The next heartbeat reads again.
 			this.tellHealth(false);
 			logError("live feed not read", error, { streams: this.streams.size });
 		} finally {

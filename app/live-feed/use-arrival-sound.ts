@@ -53,7 +53,6 @@ function context(audio: { current: AudioContext | null }): AudioContext {
 	return audio.current;
 }
 
-/** Two notes, a third of a second together. */
 function beep(audio: AudioContext): void {
 	void audio.resume();
 	for (const [index, frequency] of [660, 880].entries()) {
@@ -81,5 +80,7 @@ function read(): boolean {
 function write(on: boolean): void {
 	try {
 		localStorage.setItem(KEY, on ? "on" : "off");
-	} catch {}
+	} catch {
+		// Not remembered.
+	}
 }

@@ -15,9 +15,8 @@ const MESSAGE_LIMIT = 200;
 /** Characters; a message may quote a whole request. */
 const READ_LIMIT = 1_000;
 
-/** What may be logged of an error: never typed text. Messages quote values (JSON's texts, SQLite's searches,
- * Drizzle's parameters), so quotes, addresses and long numbers are removed, and some kinds are logged without
- * their message. */
+/** What may be logged of an error: never typed text. Messages quote values, so quotes, addresses and long numbers
+ * are removed, and some kinds are logged without their message. */
 export function describeError(error: unknown): ErrorDescription {
 	if (error instanceof DrizzleQueryError) return describeError(error.cause);
 	// Our modules throw codes; anything else that is no error is logged by its type alone.

@@ -14,7 +14,6 @@ interface NewCustomerQuote {
 	now: Placeholder;
 	/** JSON; null where the customer gave no address. */
 	payload: Placeholder;
-	/** In the mail's key, in place of the address. */
 	addressHash: Placeholder;
 	/** SQL: nothing is queued where it does not hold. */
 	allowed: SQL;

@@ -7,7 +7,6 @@ interface NewMail {
 	/** One mail per key, however often it is written. */
 	key: string | SQL;
 	kind: QueuedMail["kind"];
-	/** The kind's payload, or its JSON as SQL or a placeholder. */
 	payload: QueuedMail["payload"] | SQL | Placeholder;
 	/** UTC milliseconds. */
 	now: number | Placeholder;

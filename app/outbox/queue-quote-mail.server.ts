@@ -19,8 +19,7 @@ interface QuoteMail {
 	allowed?: SQL;
 }
 
-/** Statements that mail the quote's current submission once, however often they run; none for a quote in Spam.
- * The mail shows the quote as it is when it is sent. */
+/** Statements that mail the quote's current submission once, however often they run; none for a quote in Spam. */
 export function queueQuoteMail(
 	db: Database,
 	{ quoteId, now, sendQuote, urgent, allowed = sql`true` }: QuoteMail,

@@ -23,7 +23,6 @@ export type SendQuoteBody = z.output<typeof sendQuoteSchema>;
 /** Contains no typed text, because anybody may give any address. */
 const customerQuoteSchema = z.object({
 	to: z.email(),
-	/** Of the customer's page. */
 	token: z.string(),
 	quoteId: z.uuid(),
 	/** UTC milliseconds. */

@@ -10,7 +10,6 @@ import {
 import { type PricedPackage, type PricingAnswers, pricePackages } from "./quote.ts";
 import type { PriceRange } from "./rates.ts";
 
-/** What a confirmation's address tells of a quote. */
 interface LinkedQuote {
 	name: PackageName;
 	homeSize: HomeSize;
@@ -19,8 +18,7 @@ interface LinkedQuote {
 	midpoint: number;
 }
 
-/** The range with this midpoint, whole dollars; null where there is none or several. Stories and ZIP code only
- * decide the recommendation. */
+/** The range with this midpoint, whole dollars; null where there is none or several. */
 export function possibleRange({ name, homeSize, services, midpoint }: LinkedQuote): PriceRange | null {
 	if (services.length === 0) return null;
 	const found = possiblePackages(name, homeSize, services)
@@ -36,8 +34,7 @@ type PartlyKnown = Pick<LinkedQuote, "name" | "services"> & { homeSize: HomeSize
 /** Cached: anybody may ask, and each takes hundreds of prices. */
 const bounds = new Map<string, PriceRange>();
 
-/** The lowest and highest possible midpoint, whole dollars; for every home size where unknown, and for all
- * services where they do not fit the package. */
+/** Whole dollars; for every home size where unknown, for all services where they do not fit the package. */
 export function possibleMidpoints({ name, homeSize, services }: PartlyKnown): PriceRange {
 	const fits = services.length > 0 && services.includes(WINDOWS) === (name !== "standard");
 	const key = [name, homeSize, ...(fits ? services : [])].join();
@@ -67,7 +64,6 @@ function possiblePackages(
 
 type Condition = Pick<PricingAnswers, "gutterLastCleaned" | "pressureLastCleaned" | "pressureTargets">;
 
-/** Every other answer that a price depends on. */
 function possibleConditions(services: readonly Service[]): Condition[] {
 	const times = ["within-1-year", "over-2-years"] as const;
 	const gutters = services.includes("gutter-cleaning") ? times : [undefined];

@@ -47,7 +47,6 @@ export interface PricedPackage {
 	recommended: boolean;
 }
 
-/** The answers lead to no price. */
 export class PricingError extends Error {
 	override name = "PricingError";
 }

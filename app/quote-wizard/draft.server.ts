@@ -21,7 +21,6 @@ interface StepRequest {
 	context: AppLoadContext;
 }
 
-/** A page's draft, and the token that its form carries. */
 interface ShownDraft {
 	draft: Draft;
 	token: string;
@@ -61,7 +60,6 @@ export async function readDraft({ request, context }: StepRequest): Promise<Draf
 }
 
 interface PostedStep {
-	/** The form's own draft. */
 	draft: Draft;
 	form: FormData;
 	/** Set where the browser keeps no cookies; the headers try once more. */

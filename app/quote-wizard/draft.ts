@@ -3,22 +3,18 @@ import { addons, packageNames, services } from "#app/catalog/options.ts";
 import { type PricingAnswers, PricingError } from "#app/pricing/quote.ts";
 import { type Contact, conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
 
-/** The answers so far, a part for each finished step. Signed; in every form and in a cookie, so that steps 1 to 3
- * need no database. */
+/** The answers so far, signed in every form and in a cookie, so that steps 1 to 3 need no database. */
 export const draftSchema = z.object({
 	/** The quote's id from the first step on, which makes saving idempotent. */
 	id: z.uuid(),
 	/** UTC milliseconds. */
 	startedAt: z.int(),
-	/** True when the honeypot was filled in. */
 	honeypot: z.optional(z.boolean()),
 	service: z.optional(serviceSchema),
 	contact: z.optional(contactSchema),
 	condition: z.optional(z.partial(conditionSchemaFor(services.values))),
 	package: z.optional(z.enum(packageNames.values)),
-	/** True while the saved quote equals the draft. */
 	saved: z.optional(z.boolean()),
-	/** Of the saved quote's own page. */
 	customerToken: z.optional(z.string().check(z.maxLength(32))),
 	addons: z.optional(z.array(z.enum(addons.values))),
 	/** True once the total was confirmed: the next first step begins another quote. */
@@ -60,8 +56,7 @@ export function pricingAnswers({ service, condition }: Draft): PricingAnswers {
 
 type Answers = Required<Pick<Draft, "service" | "contact" | "condition">>;
 
-/** The draft with a step answered at `now`. A changed answer makes the saved quote differ. The first step after a
- * confirmed total begins a new quote, and so does another person. */
+/** A draft with a step answered at `now`. A confirmed total or another person begins a new quote. */
 export function answerStep<S extends keyof Answers>(
 	draft: Draft,
 	step: S,

@@ -7,8 +7,7 @@ import { estimateKey } from "./components/early-estimate.tsx";
 
 let estimates: Record<string, string> | null = null;
 
-/** What every kind of home costs, in words by `estimateKey`, so that a browser needs no price list. Empty where
- * the business does not show it. */
+/** In words by `estimateKey`, so that a browser needs no price list. Empty where the business does not show it. */
 export function earlyEstimates(): Record<string, string> {
 	if (!business.showsEarlyEstimate) return {};
 	estimates ??= makeEstimates();

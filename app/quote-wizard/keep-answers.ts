@@ -3,7 +3,6 @@ import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts"
 import { stepAt } from "./steps.ts";
 import { forgetUnsent } from "./unsent-answers.ts";
 
-/** A failure of the whole step, beside its form's result. */
 export interface StepRefusal {
 	/** A new object each time, so that a second failure is announced as well. */
 	refusal?: StepFailure | undefined;

@@ -5,7 +5,6 @@ import { parseStep } from "./parse-step.ts";
 import { conditionSchemaFor, confirmationSchema, contactSchema, packageSchema } from "./step-schemas.ts";
 import type { StepName } from "./steps.ts";
 
-/** The lost draft named the services asked about; without it any answer counts. */
 const anyCondition = z.partial(conditionSchemaFor(services.values));
 
 /** The valid answers that were posted without a draft. */

@@ -2,8 +2,7 @@ import { services } from "#app/catalog/options.ts";
 import { readZip } from "#app/service-areas/read-zip.ts";
 import type { ServiceAnswers } from "./step-schemas.ts";
 
-/** A link's answers for the first step: `?service=gutter-cleaning&zip=18411`. Unknown services and ZIP codes are
- * ignored. */
+/** `?service=gutter-cleaning&zip=18411`. Unknown services and ZIP codes are ignored. */
 export function linkedAnswers(url: string): Partial<ServiceAnswers> {
 	const { searchParams } = new URL(url);
 	const wanted = searchParams.getAll("service");

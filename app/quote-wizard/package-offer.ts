@@ -11,14 +11,12 @@ export interface PackageOffer {
 	features: readonly string[];
 	/** What larger packages add. */
 	leftOut: readonly string[];
-	/** Whom it suits; for luxury a sentence to this visitor. */
 	note: string | undefined;
 }
 
 type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
 
-/** A window package names the other services after its own work; the single `standard` card lists what each
- * includes. */
+/** With windows, other services follow the package's work; `standard` lists what each includes. */
 export function packageOffer(name: PackageName, answers: Answers): PackageOffer {
 	const { service, contact } = answers;
 	if (name === "standard") {
@@ -35,7 +33,6 @@ export function packageOffer(name: PackageName, answers: Answers): PackageOffer 
 	}
 	const { personalizedMessage, features, ...card } = packageCards[name];
 	const leftOut = comparisonRows.filter((row) => row[name] === false).map(({ feature }) => feature);
-	// Only in the township's own ZIP codes.
 	const township = findServiceArea(service.zip)?.featured ? business.home.township : null;
 	return {
 		...card,

@@ -3,12 +3,10 @@ import type { StepFailure } from "#app/content/wizard-failures.ts";
 
 interface Refusal {
 	status?: number;
-	/** Of the whole step; a wrong field needs none. */
 	failure?: StepFailure | undefined;
 	headers?: HeadersInit | undefined;
 }
 
-/** A 400 with the form as it was sent. */
 export function refuseStep<Reply>(
 	context: Pick<AppLoadContext, "refused">,
 	submission: { reply(): Reply },

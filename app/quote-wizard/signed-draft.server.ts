@@ -35,7 +35,6 @@ function secretsOf(env: DraftSecrets): string[] {
 	return [env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
 }
 
-/** A draft as a form carries it, and the header that sets its cookie. */
 export interface SignedDraft {
 	token: string;
 	headers: { "Set-Cookie": string };

@@ -10,7 +10,6 @@ export const steps = [
 ] as const;
 export type StepName = (typeof steps)[number]["name"];
 
-/** 1 to 5. */
 export function stepNumber(name: StepName): number {
 	return steps.findIndex((step) => step.name === name) + 1;
 }
@@ -33,7 +32,6 @@ export function firstIncompleteStep(draft: Draft): StepName {
 	return isPriceable(draft) && draft.package && draft.saved ? "confirmation" : "package";
 }
 
-/** Whether this draft reaches the step without skipping one. */
 export function isReachable(name: StepName, draft: Draft): boolean {
 	return stepNumber(name) <= stepNumber(firstIncompleteStep(draft));
 }
@@ -44,17 +42,14 @@ export function nextPath(answered: StepName, draft: Draft, isChange: boolean): s
 	return isChange ? stepPath(firstIncompleteStep(draft)) : following;
 }
 
-/** Undefined for the first. */
 export function previousPath(name: StepName): string | undefined {
 	return steps[stepNumber(name) - 2]?.path;
 }
 
-/** Where a step's answers are changed on request. */
 export function changePath(name: StepName): string {
 	return `${stepPath(name)}?change`;
 }
 
-/** Why the visitor was sent to the first step. */
 export function draftLossIn(url: string): "missing" | "expired" | "erased" | undefined {
 	const given = new URL(url).searchParams.get("draft");
 	return (["missing", "expired", "erased"] as const).find((loss) => loss === given);

@@ -4,11 +4,9 @@ import type * as z from "zod/mini";
 import { parseStep } from "./parse-step.ts";
 
 interface StepFormOptions<Answers> {
-	/** The prefix of its fields' ids. */
 	id: string;
 	schema: z.ZodMiniType<Answers>;
 	answers: DefaultValue<Answers>;
-	/** The action's reply to a refused form. */
 	reply: SubmissionResult | undefined;
 }
 

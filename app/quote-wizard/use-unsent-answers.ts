@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import type { StepName } from "./steps.ts";
 import { keepUnsent, restoreUnsent } from "./unsent-answers.ts";
 
-/** Restores what was typed and not sent when the visitor comes back. */
 export function useUnsentAnswers(step: StepName, formId: string): void {
 	useEffect(() => {
 		const form = document.getElementById(formId);

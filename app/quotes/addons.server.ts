@@ -16,8 +16,8 @@ interface AddonChoice {
 	confirmed: boolean;
 }
 
-/** Makes a quote's add-ons the chosen ones and updates its total, in one round trip; nothing changes and no event
- * is written when they already are. Returns false when there is no such quote. `now` is UTC milliseconds.
+/** Makes a quote's add-ons the chosen ones, in one round trip. Returns false when there is no such quote. `now`
+ * is UTC milliseconds.
  * @throws when the database refuses or does not answer in time; the same call may be made again. */
 export async function saveAddons(db: Database, choice: AddonChoice, now: number): Promise<boolean> {
 	const { quoteId, addons, confirmed } = choice;

@@ -28,8 +28,7 @@ export function selectCustomerToken(db: Database, quoteId: string) {
 		.where(eq(quoteRequests.id, quoteId));
 }
 
-/** A statement that replaces a quote's token, which ends the old link, where `allowed` holds. Returns a row when
- * it did. */
+/** A statement that ends the old link where `allowed` holds. Returns a row when it did. */
 export function replaceCustomerToken(db: Database, quoteId: string, allowed: SQL) {
 	return db
 		.update(quoteRequests)

@@ -14,7 +14,6 @@ import {
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 
-/** The columns of what a customer asked for. */
 export const requestColumns = {
 	id: quoteRequests.id,
 	name: quoteRequests.name,
@@ -37,7 +36,6 @@ export const requestColumns = {
 	addons: addons.mapWith((json: string) => z.array(quotedAddonSchema).parse(JSON.parse(json))),
 };
 
-/** The columns of a `QuoteView`. */
 export const quoteColumns = {
 	...requestColumns,
 	estimatedPriceLow: quoteRequests.estimatedPriceLow,
@@ -71,8 +69,7 @@ export function countsOf(rows: readonly (typeof quoteCounts.$inferSelect)[]): St
 	return { new: count("new"), contacted: count("contacted"), spam: count("spam") };
 }
 
-/** A query for the newest event's `seq`, the live feed's cursor; no row before the first event. It never
- * decreases, even when that event is deleted. */
+/** The live feed's cursor; no row before the first event. It never decreases, even when that event is deleted. */
 export function selectCursor(db: Database) {
 	return db.select({ seq: sql<number>`seq` }).from(sql`sqlite_sequence`).where(sql`name = 'quote_events'`);
 }

@@ -71,7 +71,6 @@ export const quoteChangesSchema = z.array(
 export const stateCountsSchema = z.object({ new: z.int(), contacted: z.int(), spam: z.int() });
 export type StateCounts = z.output<typeof stateCountsSchema>;
 
-/** Whether the visitor changed it after it was marked as contacted. */
 export function hasChangedSince({
 	contactedAt,
 	changedAt,

@@ -4,7 +4,6 @@ import type { Draft } from "#app/quote-wizard/draft.ts";
 /** Nobody reads and answers four steps faster. */
 const FASTEST_MS = 5_000;
 
-/** What is known of a submission's sender. */
 export interface SubmissionSource {
 	/** A hash of the network, which does not reveal the address. */
 	network: string;

@@ -38,8 +38,7 @@ export function isSpamSql(judged: Judged): SQL {
 	return sql`(${judged.signals} like '%honeypot%' or instr(${judged.signals}, ',') > 0 or (${judged.signals} <> '' and ${quotesOfNetwork(judged)} >= ${BUSY_NETWORK}))`;
 }
 
-/** Judges another submission of a saved quote where its source is known. The owner's Spam stays there; what the
- * owner contacted or marked "Not spam" is flagged at most. */
+/** Where the source is known. The owner's Spam stays; what the owner contacted or rescued is flagged at most. */
 export function judgedAnew({ network }: Judged) {
 	const { contacted, spam, spamReason } = quoteRequests;
 	const vouched = sql`(${contacted} or exists (select 1 from ${quoteEvents} where quote_id = ${quoteRequests.id} and action = 'not-spam'))`;

@@ -26,7 +26,6 @@ export async function valuesToSave(submission: QuoteSubmission, now: number): Pr
 	};
 }
 
-/** The answers under their names in events. */
 function answersOf(submission: QuoteSubmission) {
 	const answers = submittedColumnList.flatMap(({ told, read, toldValue = read }) =>
 		told ? [[told, toldValue(submission)]] : [],
@@ -42,7 +41,6 @@ function customerMailOf({ id, service, contact, range, ...quote }: QuoteSubmissi
 	return JSON.stringify({ to: email, quoteId: id, savedAt: now, services, package: quote.package, ...range });
 }
 
-/** An address's hash, for counting. */
 async function addressHashOf(email: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(email.toLowerCase()));
 	return Buffer.from(digest).toString("hex").slice(0, 16);

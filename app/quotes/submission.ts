@@ -4,7 +4,6 @@ import type { PriceRange } from "#app/pricing/rates.ts";
 import type { PriceableDraft } from "#app/quote-wizard/draft.ts";
 import type { Condition, Contact, ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 
-/** What a visitor submits at step 4. */
 export interface QuoteSubmission {
 	id: string;
 	service: ServiceAnswers;
@@ -16,7 +15,6 @@ export interface QuoteSubmission {
 	/** Whole dollars. */
 	range: PriceRange;
 	midpoint: number;
-	/** Sent by an owner. */
 	test?: true;
 }
 

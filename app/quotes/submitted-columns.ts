@@ -13,8 +13,7 @@ interface SubmittedColumn {
 	savedValue?: SQL;
 }
 
-/** The columns that a submission saves: the insert, the update, the history's comparison and the export follow
- * this list, in this order. */
+/** The insert, the update, the history's comparison and the export follow this list, in this order. */
 export const submittedColumns = {
 	name: { read: ({ contact }) => contact.name, told: "name" },
 	contactValue: { read: ({ contact }) => contact.phone, told: "phone" },

@@ -15,13 +15,12 @@ const movedPaths: Readonly<Record<string, string>> = Object.fromEntries(
 
 const PARAMETER = ":";
 
-/** As segments. */
 const addresses = Object.values(paths).map((path) =>
 	segmentsOf(typeof path === "string" ? path : path(PARAMETER)),
 );
 
-/** The canonical address of a misspelled or former one; null where it is right or unknown. Doubled slashes are
- * removed from any, because the router's time grows with their square. */
+/** Null where the address is right or unknown. Doubled slashes go, because the router's time grows with their
+ * square. */
 export function canonicalAddress(pathname: string): string | null {
 	const path = canonicalPath(pathname);
 	const address = Object.hasOwn(movedPaths, path) ? movedPaths[path] : isKnown(path) ? path : undefined;
@@ -31,8 +30,7 @@ export function canonicalAddress(pathname: string): string | null {
 	return right === pathname ? null : right;
 }
 
-/** The address to redirect to, with its query; null where it is right. `?_data=`, the framework's former data
- * request, is dropped. */
+/** With its query, except `?_data=`, a former data request; null where it is right. */
 export function rightAddress(url: string): string | null {
 	const { pathname, search, searchParams } = new URL(url);
 	const path = canonicalAddress(pathname);
@@ -41,7 +39,6 @@ export function rightAddress(url: string): string | null {
 	return `${path ?? pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
-/** Whether a canonical path is a page of the site. */
 export function isKnown(path: string): boolean {
 	const segments = segmentsOf(path);
 	return addresses.some(

@@ -4,9 +4,7 @@ import { pageTransition } from "./page-transition.ts";
 import { TURNSTILE_ORIGIN } from "./turnstile.ts";
 
 interface Allowed {
-	/** Of one rendered page. */
 	nonce?: string;
-	/** `sha256-…` of inline scripts. */
 	hashes?: readonly string[];
 	turnstile?: boolean;
 }

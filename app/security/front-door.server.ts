@@ -12,7 +12,6 @@ import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts
 
 interface FrontDoorOptions {
 	answer(request: Request, requestId: string): Promise<Response>;
-	/** Serves the prerendered pages. */
 	assets: Pick<Fetcher, "fetch">;
 	limits: RateLimits;
 	/** The configured host; null accepts any. @throws when the configuration is wrong. */
@@ -22,8 +21,7 @@ interface FrontDoorOptions {
 /** Browsers post reports on their own, with these media types. */
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
-/** Every request passes it before a route, and every response before it leaves: invalid requests get a page that
- * explains, failures an error page, all the same headers and an id. Never throws. */
+/** Every request passes it before a route, and every response before it leaves. Never throws. */
 export async function passFrontDoor(
 	request: Request,
 	{ answer, assets, host, limits }: FrontDoorOptions,
@@ -89,7 +87,6 @@ async function problemPage(
 		...(status === 429 && { "Retry-After": "60" }),
 	});
 	const page = await assets.fetch(new URL(paths.problem(name), request.url).href).catch(() => null);
-	// It lists the page's scripts.
 	const policy = page?.headers.get("Content-Security-Policy");
 	if (policy) headers.set("Content-Security-Policy", policy);
 	if (page?.ok) return new Response(page.body, { status, headers });
@@ -97,7 +94,6 @@ async function problemPage(
 	return new Response("Something went wrong. Please try again.", { status, headers });
 }
 
-/** Adds the headers, and on a failure's page the request's id. */
 function finish(request: Request, response: Response, requestId: string): Response {
 	// The headers of upgraded and cached responses are immutable.
 	const finished = new Response(response.body, response);

@@ -1,6 +1,5 @@
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
-/** On every response; each page's Content-Security-Policy is added. */
 export const pageHeaders = {
 	"X-Content-Type-Options": "nosniff",
 	// The site's own check of a form's origin needs it.
@@ -35,8 +34,7 @@ const rules = (policy: string): readonly Rule[] => [
 	},
 ];
 
-/** The assets folder's `_headers`. Pages and /sw.js keep the platform's own caching. `hashes` are those of the
- * inline scripts. */
+/** The assets' `_headers`; pages keep the platform's own caching. `hashes` are those of the inline scripts. */
 export function headersFile(hashes: readonly string[]): string {
 	return rules(contentSecurityPolicy({ hashes }))
 		.map(({ path, headers }) =>

@@ -1,5 +1,4 @@
-/** The form library reads other names as commands (`__intent__`) or as paths: `a[9999999]` makes a list of ten
- * million entries. */
+/** The form library reads others as commands (`__intent__`) or paths: `a[9999999]` makes ten million entries. */
 const FIELD_NAME = /^[a-z][a-z0-9-]*$/i;
 
 /** More than any form of the site; the library's time grows with the square of repeated fields. */

@@ -1,6 +1,5 @@
 import type { ProblemName } from "#app/content/problems.ts";
 
-/** Also the name of the page that explains it. */
 export type Refusal = Extract<
 	ProblemName,
 	"forbidden" | "method" | "media-type" | "too-large" | "too-long" | "wrong-host"
@@ -33,8 +32,7 @@ interface Expectations {
 	anyOrigin?: boolean;
 }
 
-/** What is wrong with a request's head; null when nothing is. A write must come from the site's own pages by
- * `Sec-Fetch-Site`, in older browsers by `Origin`. A forwarded host is never trusted. */
+/** What is wrong with a request's head; null when nothing is. A write must come from the site's own pages. */
 export function checkRequest(request: Request, expected: Expectations): Refusal | null {
 	const url = new URL(request.url);
 	if (expected.host !== null && url.host !== expected.host) return "wrong-host";

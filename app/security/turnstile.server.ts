@@ -9,8 +9,8 @@ const ANSWER_LIMIT_MS = 3_000;
 
 const verdictSchema = z.object({ success: z.boolean() });
 
-/** Whether a form's token is missing, forged or of another quote. False where the check is disabled or Cloudflare
- * cannot be reached. A quote may present its token again after a failed save. */
+/** False where the check is disabled or Cloudflare cannot be reached. A token may be presented again after a
+ * failed save. */
 export async function failsTurnstile(
 	form: FormData,
 	quoteId: string,

@@ -10,7 +10,6 @@ interface PublicPage extends Omit<PageAddress, "image"> {
 	nodes?: Graph["@graph"];
 }
 
-/** A page's head tags and structured data. */
 export function pageMeta(
 	seo: PageSeo,
 	{ nodes = [], image = "default", ...address }: PublicPage,

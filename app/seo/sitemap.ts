@@ -2,7 +2,6 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { locationPages } from "#app/content/locations.ts";
 
-/** Without aliases. */
 const indexedPaths: readonly string[] = [
 	paths.home,
 	paths.about,

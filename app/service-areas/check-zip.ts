@@ -3,11 +3,8 @@ import { readZip } from "./read-zip.ts";
 import { findServiceArea, isServedZip } from "./zip-lookup.ts";
 
 export interface ZipAnswer {
-	/** Idle without a ZIP; `unreadable` where there is none in the text. */
 	state: "idle" | "success" | "outside" | "unreadable";
-	/** The ZIP code, or what was typed instead. */
 	zip: string;
-	/** The ZIP's place, on a location page. */
 	place?: Pick<LocationPage, "name" | "slug" | "visits">;
 }
 

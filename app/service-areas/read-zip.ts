@@ -4,7 +4,6 @@ export function readZip(text: string): string | null {
 	return found?.at(-1) ?? null;
 }
 
-/** A whole address. */
 export const MAX_ZIP_INPUT = 100;
 
 /** The ZIP in the text where it is not covered; else null. */

@@ -10,7 +10,6 @@ export function isServedZip(zip: string): boolean {
 	return servedZips.some((served) => served.zip === zip.trim());
 }
 
-/** From the landing page and the locator, each once. */
 export const coveredZips: readonly string[] = [
 	...new Set<string>([...servedZips.map(({ zip }) => zip), ...serviceAreas.flatMap(({ zips }) => zips)]),
 ];

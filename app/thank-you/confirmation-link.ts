@@ -9,7 +9,6 @@ import { paths } from "#app/config/paths.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 
 interface ConfirmedQuote {
-	/** The first name only. */
 	name: string;
 	package: PackageName;
 	/** Whole dollars: the midpoint. */

@@ -28,24 +28,21 @@ export interface ConfirmationView {
 	range: PriceRange | null;
 	homeSize: string;
 	services: string[];
-	/** Besides windows. */
 	otherServices: Service[];
 	extras: { label: string; price: number }[];
 	/** True where the address names no service. */
 	withWindows: boolean;
 	/** Of this browser's saved quote, where the address agrees with it. */
 	reference: string | null;
-	/** Of its own page. */
 	customerToken: string | null;
-	/** Whether this browser has sent a request. */
 	isSaved: boolean;
 }
 
 /** One to three words with the signs that names have; no dot within a word, as a domain has. */
 const NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u;
 
-/** The address with defaults. Shows only a plain name and possible prices, because anybody may send it to others.
- * The visitor's own draft adds the range and the reference where it matches. */
+/** Shows only a plain name and possible prices: anybody may write the address. The own draft adds range and
+ * reference. */
 export function readConfirmation(parameters: URLSearchParams, draft: Draft): ConfirmationView {
 	const list = (name: string) => (parameters.get(name) ?? "").split(",").map((entry) => entry.trim());
 	const name = packageNames.values.find((value) => value === parameters.get("package")) ?? "deluxe";
@@ -72,7 +69,6 @@ export function readConfirmation(parameters: URLSearchParams, draft: Draft): Con
 	};
 }
 
-/** The saved quote's price, where the address agrees. */
 function ownQuote(
 	draft: Draft,
 	{ name, midpoint, homeSize }: { name: PackageName; midpoint: number; homeSize: string | undefined },
@@ -84,7 +80,6 @@ function ownQuote(
 	);
 }
 
-/** Their prices come from the price list. */
 function readExtras(entries: readonly string[]): Addon[] {
 	const names = entries.map((entry) => entry.replace(/:[^:]*$/, ""));
 	return addons.values.filter((addon) => names.includes(addons.labels[addon]));

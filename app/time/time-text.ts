@@ -53,7 +53,6 @@ export function formatDay(time: number, now: number): string {
 
 let timeOfDay: Intl.DateTimeFormat | undefined;
 
-/** The time of day where the company is: `8:00 AM`. */
 export function formatTime(time: number): string {
 	timeOfDay ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, timeStyle: "short" });
 	return timeOfDay.format(time).replace(/\s/g, " ");

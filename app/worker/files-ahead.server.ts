@@ -1,7 +1,6 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 
-/** The modules of the page's sibling routes, for the site script to prefetch: a wizard's other steps. Empty where
- * the layout does not ask for it. */
+/** The modules of sibling routes, for the site script to prefetch. Empty where the layout does not ask for it. */
 export function filesAhead({ manifest, staticHandlerContext, routeModules }: EntryContext): string {
 	const loaded = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
 	const parentId = loaded.at(-1)?.parentId;

@@ -16,7 +16,6 @@ import {
 
 /** Of each table in one run, so that no transaction is long. */
 const MAX_ROWS = 1000;
-/** Each is deleted with all its rows. */
 const MAX_QUOTES = 100;
 
 /** Deletes expired sessions, devices, links, counters, networks, mails and quotes in one round trip. `now` is UTC
@@ -26,7 +25,6 @@ export async function purgeExpired(db: Database, now: number): Promise<void> {
 	await idempotentBatch(db, purges(db, now));
 }
 
-/** Each bounded, and each by an index. */
 export function purges(db: Database, now: number) {
 	const deadSessions = db
 		.select({ id: sessions.id })

@@ -39,7 +39,6 @@ export function createLoadContext(
 
 interface LoadContext {
 	env: Env;
-	/** In every log line of the request, and on its error page. */
 	requestId: string;
 	/** Set when an action refused its form, for the page's title. */
 	refused: boolean;
@@ -48,7 +47,6 @@ interface LoadContext {
 		/** Sends due mails. Never fails; run it in `afterAnswer`. */
 		deliver(): Promise<void>;
 	};
-	/** Writes one event to the analytics data set. */
 	countEvent(event: AnalyticsEvent): void;
 	feed: LiveFeed;
 	/** Runs work after the response; the Worker lives until it ends. */

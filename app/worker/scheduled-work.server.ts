@@ -4,11 +4,9 @@ import { isDigestHour, queueSpamDigest } from "#app/email/spam-digest.server.ts"
 import { logError } from "#app/log/log.server.ts";
 import { purgeExpired } from "./housekeeping.server.ts";
 
-/** Of each hour. */
 const HOUSEKEEPING_MINUTE = 17;
 
-/** Runs every minute: due mails; hourly the housekeeping; daily the spam digest. Failures are logged, and the
- * next run tries again. `time` is UTC milliseconds. */
+/** Runs every minute. Failures are logged, and the next run tries again. `time` is UTC milliseconds. */
 export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: number): Promise<void> {
 	await mail.deliver();
 	if (new Date(time).getUTCMinutes() !== HOUSEKEEPING_MINUTE) return;

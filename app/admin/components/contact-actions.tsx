@@ -4,7 +4,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 
-/** The ways to answer, the preferred one first. */
 export function ContactActions({ quote }: { quote: QuoteView }) {
 	const actions = contactActions(quote);
 	const isWaiting = stateOf(quote) === "new";

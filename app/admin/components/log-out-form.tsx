@@ -12,8 +12,7 @@ import { DraftNames } from "./unsaved-drafts.tsx";
 
 const { logOut } = notesTexts;
 
-/** Names unsaved notes first, because logging out deletes what is kept on the device. `session` is the session's
- * latest end, UTC milliseconds. */
+/** Names unsaved notes first: logging out deletes them. `session` is the session's latest end, UTC milliseconds. */
 export function LogOutForm({ session }: { session: number }) {
 	const [unsaved, setUnsaved] = useState<readonly NoteDraft[]>([]);
 	const asked = unsaved.length > 0;

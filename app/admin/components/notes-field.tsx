@@ -5,9 +5,7 @@ import { notesTexts } from "#app/content/notes.ts";
 interface NotesFieldProps {
 	id: string;
 	label?: string;
-	/** The saved notes that the form started from. */
 	base: SavedNotes;
-	/** The initial text; without it the saved notes. */
 	text?: string | undefined;
 	describedBy?: string | undefined;
 	field?: RefObject<HTMLTextAreaElement>;

@@ -3,7 +3,6 @@ import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts"
 import { quoteHistory } from "#app/content/dashboard.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
-/** Newest first. */
 export function QuoteHistory({ events }: { events: Events }) {
 	return (
 		<section aria-label={quoteHistory.heading} className="grid gap-2">

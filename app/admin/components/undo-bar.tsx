@@ -10,11 +10,9 @@ interface UndoBarProps {
 	quote: Undoable;
 	/** The server's time, UTC milliseconds. */
 	now: number;
-	/** Where the response leads back to. */
 	from: string;
 }
 
-/** Offers to undo a triage while that is possible. */
 export function UndoBar({ quote, now, from }: UndoBarProps) {
 	const bar = useRef<HTMLElement>(null);
 	const [over, setOver] = useState(false);

@@ -6,7 +6,6 @@ import { Button } from "#app/components/ui/button.tsx";
 interface AuthFormProps {
 	form: Pick<FormMetadata, "id" | "allErrors" | "onSubmit">;
 	submit: string;
-	/** The button's label while sending. */
 	pending: string;
 	disabled?: boolean;
 	children?: ReactNode;

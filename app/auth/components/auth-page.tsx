@@ -9,7 +9,6 @@ export interface AuthOutlet {
 }
 
 interface AuthPageProps {
-	/** Omitted where the tab is the heading. */
 	heading?: string;
 	text?: string;
 	flash: FlashMessage | undefined;

@@ -8,7 +8,6 @@ interface LockCountdownProps {
 	/** The lock's end and the server's time when the page was rendered, UTC milliseconds. */
 	ends: number;
 	now: number;
-	/** The end in words. */
 	time: string;
 }
 

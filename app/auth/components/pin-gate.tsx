@@ -12,13 +12,10 @@ import { LockCountdown } from "./lock-countdown.tsx";
 import { TrustConsent } from "./trust-consent.tsx";
 
 interface PinGateProps {
-	/** Whether no PIN helps before a new sign-in. */
 	signInAgain: boolean;
 	error: string | undefined;
-	/** The owner's page behind the gate. */
 	page: string;
 	lock: { ends: number; now: number; time: string } | null;
-	/** Whether the PIN alone opens the gate on this device. */
 	trusted: boolean;
 	trust: boolean;
 }

@@ -3,7 +3,6 @@ import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
 interface SeenRequest {
 	method: string;
-	/** Absolute. */
 	url: string;
 	/** As `Request.mode`: "navigate" for a page. */
 	mode: string;
@@ -11,16 +10,12 @@ interface SeenRequest {
 
 interface KnownSite {
 	origin: string;
-	/** Static pages, the same for every query. */
 	pages: readonly string[];
 }
 
-/** How the service worker handles a request: - `asset`: its name changes with its content, so a kept one is never
- * stale; - `picture`: from the network, kept for when there is none; - `page`: a public page, likewise; `key` is
- * the address it is kept at; - `visit`: from the network and never kept; the offline page stands in where there
- * is none; - `dashboard`: the owner's list or a quote of it: from the network, and without it the kept list; -
- * `log-out`: as if there were no service worker, and the kept list goes; - `untouched`: the browser handles it
- * as if there were no service worker. */
+/** `asset`: hashed, never stale. `picture`, `page`: from the network, else kept (`key` is the kept address).
+ * `visit`: never kept, else the offline page. `dashboard`: else the kept list. `log-out`: deletes the kept list.
+ * `untouched`: left to the browser. */
 export type RequestKind =
 	| { kind: "asset" | "picture" | "visit" | "dashboard" | "log-out" | "untouched" }
 	| { kind: "page"; key: string };

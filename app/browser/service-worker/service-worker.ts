@@ -1,5 +1,4 @@
-/** /sw.js: keeps hashed files and visited public pages in a cache per build, shows the offline page for others,
- * and keeps the owner's list for its session. */
+/** /sw.js: a cache per build of hashed files and visited public pages, and the owner's list apart. */
 
 import { keepUntil } from "#app/config/offline.ts";
 import {
@@ -112,7 +111,6 @@ async function install(): Promise<void> {
 	await Promise.allSettled(Array.from(new Set(keys), keepPage));
 }
 
-/** Keeps a page with its hashed files. */
 async function keepPage(key: string): Promise<void> {
 	const response = await fetch(key, { cache: "no-cache" });
 	if (!response.ok) throw new Error(`${key} answered ${response.status}`);

@@ -1,5 +1,3 @@
-/** Anonymous counts; loaded only where enabled. */
-
 import type { EventName } from "#app/analytics/event-names.ts";
 import { paths } from "#app/config/paths.ts";
 

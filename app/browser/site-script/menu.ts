@@ -1,4 +1,3 @@
-/** Closes the phone's menu on a chosen link, Escape, or a tap outside. */
 export function closeMenuOnChoice(): void {
 	const close = (menu: Element) => menu.removeAttribute("open");
 	document.addEventListener("click", ({ target }) => {

@@ -16,7 +16,6 @@ export function keepPagesOffline(): void {
 	});
 }
 
-/** Reloads the offline page as soon as there is a connection. */
 export function leaveOfflinePage(): void {
 	if (document.querySelector("[data-offline]")) addEventListener("online", () => location.reload());
 }

@@ -1,7 +1,5 @@
-/** Distance below the screen at which a lazy picture starts to load. */
 const LAZY_MARGIN = "50px";
 
-/** Loads pictures near the screen, and shows failures. */
 export function showPictureStates(): void {
 	const nearby = new IntersectionObserver(
 		(entries) => {

@@ -34,7 +34,6 @@ function logMissingPath(): void {
 	console.warn(`404: there is no page at ${location.pathname}`);
 }
 
-/** Contains nothing personal. */
 function logConversion(): void {
 	const summary = document.querySelector<HTMLElement>("[data-conversion]");
 	if (summary) console.info(`Quote conversion: ${summary.dataset.conversion}`);

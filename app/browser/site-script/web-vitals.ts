@@ -33,7 +33,6 @@ export function logWebVitals(): void {
 			if (duration > LONG_TASK) console.warn(`Long task: ${Math.round(duration)} ms`);
 		}),
 	];
-	// Entries measured but not yet delivered.
 	document.addEventListener("visibilitychange", () => {
 		if (document.hidden) for (const flush of flushes) flush();
 	});
@@ -41,7 +40,6 @@ export function logWebVitals(): void {
 
 type LayoutShift = PerformanceEntry & { value: number };
 
-/** Missing in TypeScript's library. */
 function isUnexpectedShift(entry: PerformanceEntry): entry is LayoutShift {
 	return "value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput;
 }

@@ -1,4 +1,3 @@
-/** Fetches the form's own GET address and swaps in its result. */
 export function answerZipsInPlace(): void {
 	let newest: URL | null = null;
 	document.addEventListener("submit", (event) => {

@@ -4,8 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { homeVideo } from "#app/content/home.ts";
 
-/** A poster with a plain link, which the site script replaces by the embed on a click. Nothing third-party loads
- * before that. */
+/** Nothing third-party loads before a click, when the site script replaces the link by the embed. */
 export function VideoBlock() {
 	const { title, watchUrl, embedUrl } = business.social.video;
 	return (

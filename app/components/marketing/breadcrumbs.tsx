@@ -1,6 +1,5 @@
 import { type SiteLink, sharedLabels } from "#app/content/site.ts";
 
-/** The last entry is the page itself. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly SiteLink[] }) {
 	return (
 		<nav aria-label={sharedLabels.breadcrumbs}>

@@ -7,7 +7,6 @@ const photos: readonly { name: string; alt: string }[] = [
 	{ name: "certificate", alt: photoTexts.certificate },
 ];
 
-/** Empty until there are photos. */
 export function OwnerPhotos() {
 	const shown = photos.flatMap(({ name, alt }) => (isPicture(name) ? [{ name, alt }] : []));
 	if (shown.length === 0) return null;

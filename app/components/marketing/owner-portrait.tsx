@@ -5,7 +5,6 @@ export const portraitWidths = [240, 480] as const;
 
 const address = (width: number, format: string) => `/pictures/portrait-${width}.${format}`;
 
-/** The owner's photo, or a drawing until there is one. */
 export function OwnerPortrait({ className }: { className: string }) {
 	const [single, double] = portraitWidths;
 	return (

@@ -15,8 +15,7 @@ interface PictureProps {
 	priority?: boolean;
 }
 
-/** In the best format and width. The frame shows the picture's own colour until it has loaded, and 'Image
- * unavailable' where it fails. */
+/** Shows the picture's own colour until it has loaded, and 'Image unavailable' where it fails. */
 export function Picture({ name, alt, sizes, className = "", priority = false }: PictureProps) {
 	const { width, height, widths, placeholder } = pictures[name];
 	const address = (size: number, format: string) => `/pictures/${name}-${size}.${format}`;

@@ -3,9 +3,7 @@ import { linkedQuotePath } from "#app/config/paths.ts";
 import { quoteAction } from "#app/content/site.ts";
 
 interface QuoteLinkProps {
-	/** Ticked in the wizard's first step. */
 	service?: string;
-	/** Filled in there. */
 	zip?: string | undefined;
 	className?: string;
 }

@@ -4,7 +4,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 interface TextLinkProps {
 	href: string;
 	children: ReactNode;
-	/** Leads to another site. */
 	external?: boolean;
 	onInk?: boolean;
 }

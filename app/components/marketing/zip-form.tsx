@@ -2,14 +2,12 @@ import { Button } from "#app/components/ui/button.tsx";
 import { MAX_ZIP_INPUT } from "#app/service-areas/read-zip.ts";
 
 interface ZipFormProps {
-	/** A GET address that reads `zip`. */
 	action: string;
 	label: string;
 	button: string;
 	zip?: string;
 	area?: string | undefined;
 	placeholder?: string;
-	/** An empty field is not submitted. */
 	ignoreEmpty?: boolean;
 	/** Receives the answer without a reload. */
 	resultId: string;

@@ -8,7 +8,6 @@ import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
 
 interface ZipCheckProps {
 	answer: ZipAnswer;
-	/** The location page; none on the landing page. */
 	slug?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ interface ChoiceGroupProps<V extends string> {
 	legend: string;
 	hint?: string;
 	options: { values: readonly V[]; labels: Record<V, string> };
-	/** Makes tiles of the options. */
 	drawings: Record<V, IconName>;
 }
 

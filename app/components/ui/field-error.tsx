@@ -3,7 +3,6 @@ import type { FormField } from "./form-field.ts";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 
-/** In the same words as in the summary. */
 export function FieldError({ field }: { field: FormField }) {
 	const message = field.errors?.[0];
 	if (!message) return null;

@@ -1,11 +1,9 @@
-/** The part of Conform's field that components use. */
 export interface FormField {
 	id: string;
 	name: string;
 	errorId: string;
 	descriptionId: string;
 	errors: readonly string[] | undefined;
-	/** A text, or a list of texts. */
 	initialValue?: unknown;
 }
 

@@ -3,7 +3,6 @@ import spriteUrl from "#app/pictures/icons.svg?url";
 
 interface IconProps {
 	name: IconName;
-	/** Defaults to 24 px. */
 	className?: string;
 }
 

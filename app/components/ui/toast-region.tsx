@@ -13,8 +13,7 @@ interface ToastRegionProps {
 	dismiss(id: number): void;
 }
 
-/** Below the header with scripts, in the page's flow without. Toasts take no focus; screen readers announce
- * failures at once and the rest politely. */
+/** Takes no focus; screen readers announce failures at once and the rest politely. */
 export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
 	const failures = toasts.filter(({ tone }) => tone === "error");
 	const others = toasts.filter(({ tone }) => tone !== "error");

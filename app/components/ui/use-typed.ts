@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** `read` of the form's current values, also those typed before hydration; `initial` until then. `read` must be
- * the same function on every call. */
+/** `read` of the form, also of what was typed before hydration; `initial` until then. `read` must not change. */
 export function useTyped<Value extends string | boolean>(
 	formId: string,
 	read: (values: FormData) => Value,

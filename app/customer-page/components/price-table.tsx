@@ -3,7 +3,6 @@ import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 
-/** The estimate line by line, with a running total. */
 export function PriceTable({ quote }: { quote: CustomerQuote }) {
 	const { low, high, total, bundlePercent } = quote;
 	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, total);

@@ -7,7 +7,6 @@ import { customerActions, customerFailures } from "#app/content/customer-page.ts
 
 interface QuoteFailureProps {
 	failure: "unknown" | "unreachable";
-	/** Of this page, to reload it. */
 	address: string;
 }
 

@@ -15,7 +15,6 @@ import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts"
 import { formatDollars } from "#app/pricing/format.ts";
 import { PriceTable } from "./price-table.tsx";
 
-/** The printed part of the page. */
 export function QuoteSheet({ quote }: { quote: CustomerQuote }) {
 	const facts = factsOf(quote);
 	return (

@@ -7,7 +7,6 @@ import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 
 interface AddonGridProps {
 	offered: readonly Addon[];
-	/** The quote's services, with which an add-on may make a bundle. */
 	service: Pick<ServiceAnswers, "services" | "homeSize">;
 	chosen: readonly Addon[];
 	onToggle: (addon: Addon, selected: boolean) => void;

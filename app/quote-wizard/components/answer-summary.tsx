@@ -3,7 +3,6 @@ import { answerSummary } from "#app/content/wizard-package.ts";
 import type { AnswerRow } from "#app/quote-wizard/answer-rows.server.ts";
 import { changePath } from "#app/quote-wizard/steps.ts";
 
-/** The answers, each step with a link to change it. */
 export function AnswerSummary({ rows }: { rows: readonly AnswerRow[] }) {
 	return (
 		<section className="rounded-lg bg-sky p-5 sm:p-6" aria-labelledby="answer-summary">

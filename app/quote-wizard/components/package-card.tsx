@@ -9,12 +9,10 @@ interface PackageCardProps {
 	id: string;
 	priced: PricedPackage;
 	offer: PackageOffer;
-	/** The only card: nothing to choose or recommend. */
 	single: boolean;
 	defaultChecked: boolean;
 }
 
-/** A radio button whose label covers the whole card. */
 export function PackageCard({ id, priced, offer, single, defaultChecked }: PackageCardProps) {
 	const recommended = priced.recommended && !single;
 	const { displayName, tagline, features, leftOut, note } = offer;

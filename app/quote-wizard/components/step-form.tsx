@@ -14,12 +14,10 @@ import { DraftField } from "./hidden-fields.tsx";
 
 interface StepFormProps {
 	step: StepName;
-	/** The signed draft of the page. */
 	token: string;
 	form: StepFormState;
 	failure: StepFailure;
 	submitLabel?: string;
-	/** The button's label while sending. */
 	pendingLabel?: string;
 	/** Why the step is not complete yet; the button still works, and says what is missing. */
 	incomplete?: string | false;

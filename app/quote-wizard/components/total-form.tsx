@@ -16,7 +16,6 @@ import { DraftField } from "./hidden-fields.tsx";
 import { useAddonSaver } from "./use-addon-saver.ts";
 
 interface TotalFormProps {
-	/** The signed draft of the page. */
 	token: string;
 	/** Whole dollars: the chosen package's midpoint. */
 	midpoint: number;
@@ -44,7 +43,6 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 		save(next);
 	}
 
-	/** Confirms after what is still being saved. */
 	function confirmLater(event: FormEvent<HTMLFormElement>) {
 		if (!saving) return;
 		event.preventDefault();
@@ -107,7 +105,6 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 	);
 }
 
-/** False on the server and until React hydrated the page. */
 function useHydrated(): boolean {
 	const [hydrated, setHydrated] = useState(false);
 	useEffect(() => setHydrated(true), []);

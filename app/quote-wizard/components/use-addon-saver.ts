@@ -12,8 +12,7 @@ interface AddonSaver {
 	saving: boolean;
 }
 
-/** Saves one choice after the other, because parallel requests could arrive in another order. `token` is the
- * quote's signed draft. */
+/** Saves one choice after the other: parallel requests could arrive in another order. `token` is the signed draft. */
 export function useAddonSaver(token: string): AddonSaver {
 	const { state, submit } = useFetcher();
 	const [waiting, setWaiting] = useState<readonly Addon[] | null>(null);

@@ -11,7 +11,6 @@ export async function loader(args: ActionFunctionArgs) {
 	return redirect(paths.adminQuote(args.params.id ?? ""), 303);
 }
 
-/** Gives the customer's page another address. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const id = params.id ?? "";
 	try {

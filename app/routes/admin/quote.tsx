@@ -74,7 +74,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** A quote that cannot be fetched, because the phone is offline, says so. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	try {
 		return await serverLoader<typeof loader>();

@@ -3,7 +3,6 @@ import { exportQuotes } from "#app/admin/quote-export.server.ts";
 import { readFilter } from "#app/admin/quote-filter.ts";
 import { logError } from "#app/log/log.server.ts";
 
-/** What the filter shows, whole, as a file for spreadsheets. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const filter = readFilter(new URL(request.url).searchParams);
 	try {

@@ -28,7 +28,6 @@ export async function action(args: ActionFunctionArgs) {
 		await saveTestQuote(db, { id: form.id, name: testQuote.customer }, Date.now());
 		afterAnswer(() => mail.deliver());
 		afterAnswer(() => feed.wake());
-		// The feed announces it, as it does any other.
 		return redirect(paths.admin, 303);
 	} catch (error) {
 		if (error instanceof Response) throw error;

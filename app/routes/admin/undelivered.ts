@@ -20,7 +20,6 @@ export async function action(args: ActionFunctionArgs) {
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("alerts not tried again", error, { requestId: context.requestId });
-		// The dashboard says what is wrong.
 		return redirect(paths.admin, 303);
 	}
 }

@@ -66,7 +66,6 @@ export async function action(args: ActionFunctionArgs) {
 	}
 }
 
-/** What the page shows of the lock, and of the tries before it. */
 function gateView({ lock, left }: Pick<GateState, "lock" | "left"> = { lock: null, left: null }) {
 	const timed = lock?.until === "time" ? lock.ends : null;
 	return {
