@@ -24,6 +24,7 @@ export default [
 	route(paths.whyChoose, "routes/static/why-choose.tsx"),
 	route(paths.thankYou, "routes/quote/thank-you.tsx"),
 	route(paths.customerQuote(":token"), "routes/customer/quote.tsx"),
+	route(paths.customerCalendar(":token"), "routes/customer/calendar.ts"),
 	route(paths.privacy, "routes/static/privacy.tsx"),
 	route(paths.auth, "routes/auth/layout.tsx", [
 		index("routes/auth/sign-in.tsx"),

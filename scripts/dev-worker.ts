@@ -80,17 +80,19 @@ interface DevMail {
 	subject: string;
 	text: string;
 	html: string;
+	attachments?: { content: Uint8Array }[];
 }
 
-function writeMail(folder: string, { subject, text, html }: DevMail): void {
+function writeMail(folder: string, { subject, text, html, attachments = [] }: DevMail): void {
 	const id = crypto.randomUUID();
-	const write = (kind: string, name: string, body: string) => {
+	const write = (kind: string, name: string, body: string | Uint8Array) => {
 		mkdirSync(join(folder, "files", kind), { recursive: true, mode: 0o700 });
 		const file = join(folder, "files", kind, name);
 		writeFileSync(file, body, { mode: 0o600 });
 		return file;
 	};
 	write("email-html", `${id}.html`, html);
+	for (const { content } of attachments) write("email-attachment", `${id}.ics`, content);
 	console.log(`Mail "${subject}": ${write("email-text", `${id}.txt`, text)}`);
 }
 

@@ -74,7 +74,8 @@ function minutesOf(time: string): number {
 	return hour * 60 + minute;
 }
 
-function formatTime(time: string): string {
+/** Such as "8 am", of a time of day as `HH:MM`. */
+export function formatTime(time: string): string {
 	const minutes = minutesOf(time);
 	const hour = Math.floor(minutes / 60);
 	const past = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;

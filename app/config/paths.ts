@@ -26,6 +26,8 @@ export const paths = {
 	quoteConfirmation: `${quote}/confirmation`,
 	/** Case counts in the token. */
 	customerQuote: (token: string) => `${customerQuoteRoot}/${token}`,
+	/** The event of its job, for the customer's calendar. */
+	customerCalendar: (token: string) => `${customerQuoteRoot}/${token}/calendar.ics`,
 	whyChoose: `/why-choose-${brand.slug}-${product.slug}`,
 	thankYou: "/thank-you",
 	privacy: "/privacy",

@@ -1,9 +1,10 @@
 import { business } from "#app/config/business.ts";
 
-const { brand, name: company, phone } = business;
+const { brand, name: company, owner, phone } = business;
 
 /** The event in the customer's calendar. Nothing of it is secret: calendars are shared. */
 export const customerEvent = {
+	fileName: `${brand.slug}.ics`,
 	summary: (services: string) => `${services} by ${brand.name}`,
 	description: (reference: string) =>
 		`${company}, reference ${reference}. A question, or does another day suit you better? Call ${phone.display}.`,
@@ -14,4 +15,28 @@ export const ownerEvent = {
 	calendar: `${brand.name} jobs`,
 	summary: (name: string, services: string) => `${name}: ${services}`,
 	description: (reference: string, link: string) => `Reference ${reference}\n${link}`,
+} as const;
+
+/** When a job is, in plain words. */
+export const jobTimes = {
+	fromTo: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+} as const;
+
+/** The mails that tell a customer of the date. */
+export const jobDateMail = {
+	set: {
+		subject: (when: string) => `Your ${brand.name} appointment: ${when}`,
+		heading: "Your date is set",
+		text: (when: string) => `${owner.firstName} comes on ${when}.`,
+		further: "The attachment puts it into your calendar.",
+	},
+	cancelled: {
+		subject: (when: string) => `Off: your ${brand.name} appointment, ${when}`,
+		heading: "This date is off",
+		text: (when: string) => `We do not come on ${when}, as was planned.`,
+		further: "The attachment takes it out of your calendar. We will be in touch about another date.",
+	},
+	open: "Open my quote",
+	labels: { services: "Services", place: "Where", reference: "Reference" },
+	closing: [`A question, or does another day suit you better? Reply to this mail or call ${phone.display}.`],
 } as const;

@@ -12,6 +12,7 @@ import {
 import { customerQuoteEmail } from "./customer-quote-email.ts";
 import { type EmailContent, emailSubject, emailText } from "./email-content.ts";
 import { renderEmail } from "./email-template.tsx";
+import { jobDateAttachment, jobDateEmail } from "./job-date-email.ts";
 import type { MailContent } from "./mail-content.server.ts";
 import type { Mail } from "./mailer.server.ts";
 import { quoteEmail, safeReplyTo } from "./quote-email.ts";
@@ -39,6 +40,10 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 		case "customer-quote": {
 			const email = mail(customerQuoteEmail(content.payload, origin), key, [content.payload.to]);
 			return { ...email, replyTo: business.email.display };
+		}
+		case "job-date": {
+			const email = mail(jobDateEmail(content.payload, origin), key, [content.payload.to]);
+			return { ...email, replyTo: business.email.display, attachments: [jobDateAttachment(content.payload)] };
 		}
 		case "confirm-sign-up": {
 			const { to, seed } = content.payload;

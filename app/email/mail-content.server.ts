@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { isOwnersMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
@@ -89,7 +90,7 @@ function listedBy(row: OutboxRow): SQL | undefined {
 	const { spam, spamReason, createdAt, id } = quoteRequests;
 	if (mail?.kind === "more-quotes") {
 		const { from, until } = mail.payload;
-		const isTold = sql`exists (select 1 from outbox where quote_id = ${id} and kind <> 'customer-quote')`;
+		const isTold = sql`exists (select 1 from outbox where quote_id = ${id} and ${isOwnersMail})`;
 		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), sql`not ${isTold}`);
 	}
 	if (mail?.kind === "spam-digest") {

@@ -7,8 +7,16 @@ export interface Mail {
 	subject: string;
 	text: string;
 	html: string;
+	attachments?: readonly MailAttachment[];
 	/** The same for every attempt, so that a duplicate can be recognised. */
 	key: string;
+}
+
+interface MailAttachment {
+	fileName: string;
+	/** Its media type. */
+	type: string;
+	text: string;
 }
 
 export interface Mailer {
@@ -25,16 +33,23 @@ const bindingSchema = z.object({
 export function cloudflareMailer(bindings: object): Mailer {
 	const { data } = bindingSchema.safeParse(bindings);
 	return {
-		async send({ key, to, replyTo, ...content }) {
+		async send({ key, to, replyTo, attachments, ...content }) {
 			if (!data) throw new Error("The Worker has no EMAIL binding: wrangler.toml names it under send_email");
 			await data.EMAIL.send({
 				...content,
 				from: { email: business.email.noReply, name: business.name },
 				to: [...to],
 				...(replyTo && { replyTo }),
+				...(attachments && { attachments: attachments.map(toAttachment) }),
 				// The service sets Message-ID itself and accepts X- headers.
 				headers: { "X-Entity-Ref-ID": key, "Auto-Submitted": "auto-generated" },
 			});
 		},
 	};
+}
+
+function toAttachment({ fileName, type, text }: MailAttachment) {
+	// As text the content would be taken for Base64.
+	const content = new TextEncoder().encode(text);
+	return { disposition: "attachment" as const, filename: fileName, type, content };
 }

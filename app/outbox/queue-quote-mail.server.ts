@@ -7,6 +7,9 @@ import { queueMail } from "./queue-mail.server.ts";
 const MAX_MAILS_PER_QUOTE = 3;
 const GATHER_MS = 10 * 60_000;
 
+/** SQL: a mail to the owner about one quote, of which customers may have mails, too. */
+export const isOwnersMail = sql`kind in ('send-quote', 'quote-changed')`;
+
 interface QuoteMail {
 	quoteId: string | Placeholder;
 	/** UTC milliseconds. */
@@ -29,7 +32,7 @@ export function queueQuoteMail(
 	const isTold = sql`${allowed} and id = ${quoteId} and not spam`;
 	const newKey = sql`(select ${key} from ${from} where ${isTold})`;
 	const isWaiting = sql`(attempts = 0 and sent_at is null and failed_at is null and next_attempt_at > ${now})`;
-	const recent = sql`(select count(*) from outbox where quote_id = ${quoteId} and kind <> 'customer-quote' and failed_at is null and coalesce(sent_at, ${now}) > ${now} - ${GATHER_MS} and not ${isWaiting})`;
+	const recent = sql`(select count(*) from outbox where quote_id = ${quoteId} and ${isOwnersMail} and failed_at is null and coalesce(sent_at, ${now}) > ${now} - ${GATHER_MS} and not ${isWaiting})`;
 	const mayGoNow = urgent ? sql`${recent} < ${MAX_MAILS_PER_QUOTE}` : sql`false`;
 	const told = sendQuote
 		? ({ kind: "send-quote", payload: sendQuote } as const)
@@ -43,7 +46,7 @@ export function queueQuoteMail(
 				nextAttemptAt: sql`case when ${mayGoNow} then ${now} else next_attempt_at end`,
 			})
 			.where(
-				sql`quote_id = ${quoteId} and kind <> 'customer-quote' and ${isWaiting} and ${newKey} is not null and not exists (select 1 from outbox where idempotency_key = ${newKey})`,
+				sql`quote_id = ${quoteId} and ${isOwnersMail} and ${isWaiting} and ${newKey} is not null and not exists (select 1 from outbox where idempotency_key = ${newKey})`,
 			),
 		queueMail(
 			db,

@@ -36,6 +36,23 @@ const customerQuoteSchema = z.object({
 });
 export type CustomerQuoteMail = z.output<typeof customerQuoteSchema>;
 
+/** The date of a job, as its customer is told: set, or taken back. Times are UTC milliseconds. */
+const jobDateSchema = z.object({
+	to: z.email(),
+	/** Of the customer's page. */
+	token: z.string(),
+	quoteId: z.uuid(),
+	/** The quote's at that time. */
+	revision: z.int(),
+	services: z.array(z.string()),
+	address: z.nullable(z.string()),
+	zipCode: z.string(),
+	startsAt: z.int(),
+	endsAt: z.int(),
+	isCancelled: z.boolean(),
+});
+export type JobDateMail = z.output<typeof jobDateSchema>;
+
 const address = z.email();
 /** The link's token is derived from the seed when the mail is sent. */
 const withLink = z.object({ to: address, seed: z.string().check(z.minLength(1)) });
@@ -49,6 +66,8 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	/** Quotes moved to Spam by the events after one `seq` up to another. */
 	z.object({ kind: z.literal("spam-digest"), payload: z.object({ after: z.int(), upTo: z.int() }) }),
 	z.object({ kind: z.literal("customer-quote"), payload: customerQuoteSchema }),
+	/** To the customer, with an event for the calendar. */
+	z.object({ kind: z.literal("job-date"), payload: jobDateSchema }),
 	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
 	z.object({ kind: z.literal("reset-password"), payload: withLink }),

@@ -4,7 +4,7 @@ import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { prepareBatch } from "#app/database/prepared-batch.server.ts";
 import { queueCustomerQuote } from "#app/outbox/queue-customer-quote.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
-import { queueQuoteMail } from "#app/outbox/queue-quote-mail.server.ts";
+import { isOwnersMail, queueQuoteMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
 import { changesBetween, recordEvent, recordEventAhead } from "./record-event.server.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
@@ -155,7 +155,7 @@ function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Place
 			dueAt: until,
 			from: sql`quote_requests`,
 		},
-		sql`id = ${id} and not spam and not exists (select 1 from outbox where quote_id = ${id} and kind <> 'customer-quote')`,
+		sql`id = ${id} and not spam and not exists (select 1 from outbox where quote_id = ${id} and ${isOwnersMail})`,
 	);
 }
 

@@ -23,7 +23,7 @@ export interface CalendarEvent {
 	isCancelled: boolean;
 }
 
-interface CalendarFile {
+export interface CalendarFile {
 	/** `PUBLISH` to look at, `REQUEST` and `CANCEL` for the one person who is mailed. */
 	method: "PUBLISH" | "REQUEST" | "CANCEL";
 	events: readonly CalendarEvent[];

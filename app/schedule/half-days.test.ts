@@ -5,6 +5,7 @@ import { freeHalfDays } from "./half-days.ts";
 
 const at = (local: string) => Date.parse(local);
 const free = { daysOff: [], capacity: 1, scheduled: [] };
+const aJobAt = (local: string) => ({ startsAt: at(local), endsAt: at(local) + 2 * 3_600_000 });
 const names = (found: ReturnType<typeof freeHalfDays>) => found.map(({ date, half }) => `${date} ${half}`);
 
 test("from Friday on there are Saturday's and Monday's halves, in the company's own time", () => {
@@ -32,11 +33,18 @@ test("the hours stay the same when the clocks change", () => {
 
 test("days off and full halves are not offered, and a job takes its own half alone", () => {
 	const now = at("2026-05-04T10:00:00-04:00");
-	const scheduled = [at("2026-05-06T09:00:00-04:00"), at("2026-05-06T13:00:00-04:00")];
+	const scheduled = ["2026-05-06T09:00:00-04:00", "2026-05-06T13:00:00-04:00"].map(aJobAt);
 	const found = names(freeHalfDays({ ...free, now, days: 3, daysOff: ["2026-05-05"], scheduled }));
 	expect(found).toEqual(["2026-05-07 morning", "2026-05-07 afternoon"]);
 	const roomy = names(freeHalfDays({ ...free, now, days: 2, scheduled, capacity: 2 }));
 	expect(roomy).toHaveLength(4);
+});
+
+test("a job that takes all day fills both halves", () => {
+	const now = at("2026-05-04T10:00:00-04:00");
+	const scheduled = [{ startsAt: at("2026-05-05T09:00:00-04:00"), endsAt: at("2026-05-05T16:00:00-04:00") }];
+	const found = freeHalfDays({ ...free, now, days: 2, scheduled });
+	expect(names(found)).toEqual(["2026-05-06 morning", "2026-05-06 afternoon"]);
 });
 
 test("hours that end before noon have no afternoon", () => {
@@ -51,14 +59,17 @@ test("whatever the moment and the jobs, every half is in the hours, later than t
 	const hoursAhead = fc.array(fc.nat(14 * 24), { maxLength: 30 });
 	fc.assert(
 		fc.property(moments, hoursAhead, fc.integer({ min: 1, max: 3 }), (now, ahead, capacity) => {
-			const scheduled = ahead.map((hours) => now + hours * 3_600_000);
+			const scheduled = ahead.map((hours) => {
+				const startsAt = now + hours * 3_600_000;
+				return { startsAt, endsAt: startsAt + 2 * 3_600_000 };
+			});
 			for (const half of freeHalfDays({ daysOff: [], now, days: 14, capacity, scheduled })) {
 				const local = localTime(half.startsAt);
 				expect(local.midnight).toBeGreaterThan(localTime(now).midnight);
 				expect(new Date(local.midnight).toISOString().slice(0, 10)).toBe(half.date);
 				expect(local.weekday).not.toBe("Sunday");
 				expect(["08:00", "12:00"]).toContain(local.time);
-				const jobs = scheduled.filter((time) => half.startsAt <= time && time < half.endsAt);
+				const jobs = scheduled.filter((job) => job.endsAt > half.startsAt && job.startsAt < half.endsAt);
 				expect(jobs.length).toBeLessThan(capacity);
 			}
 		}),

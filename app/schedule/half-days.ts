@@ -1,5 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { localTime, toUtc } from "#app/config/business-hours.ts";
+import type { JobTimes } from "./job-times.ts";
 
 /** A part of a working day that a customer may wish for. */
 export interface HalfDay {
@@ -27,8 +28,8 @@ interface Availability {
 	daysOff: readonly string[];
 	/** Jobs that fit into a half day. */
 	capacity: number;
-	/** When jobs that have a date begin, UTC milliseconds. */
-	scheduled: readonly number[];
+	/** The jobs that have a date. */
+	scheduled: readonly JobTimes[];
 }
 
 const NOON = 12 * 60;
@@ -44,10 +45,12 @@ export function freeHalfDays(availability: Availability): HalfDay[] {
 	return dates
 		.filter((midnight) => hours.days.includes(weekdayOf(midnight)) && !daysOff.includes(dateOf(midnight)))
 		.flatMap((midnight) => halvesOf(midnight, hours))
-		.filter(
-			({ startsAt, endsAt }) =>
-				scheduled.filter((time) => startsAt <= time && time < endsAt).length < capacity,
-		);
+		.filter((half) => countJobs(half, scheduled) < capacity);
+}
+
+/** How many jobs take up some of a half day. */
+function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[]): number {
+	return scheduled.filter((job) => job.startsAt < endsAt && startsAt < job.endsAt).length;
 }
 
 function halvesOf(midnight: number, { opens, closes }: Hours): HalfDay[] {

@@ -47,11 +47,12 @@ function timesOf({ quoteId, revision, startsAt, endsAt, isCancelled }: Job) {
 }
 
 /** All services, the windows' first, in words. */
-function serviceNames({ services: slugs }: Pick<Job, "services">): string {
+export function serviceNames({ services: slugs }: Pick<Job, "services">): string {
 	const ordered = new Set([...services.values.filter((slug) => slugs.includes(slug)), ...slugs]);
 	return enumerate(Array.from(ordered, (slug) => labelOf(services.labels, slug)));
 }
 
-function placeOf({ address, zipCode }: Pick<Job, "address" | "zipCode">): string {
+/** The address, as far as it is known. */
+export function placeOf({ address, zipCode }: Pick<Job, "address" | "zipCode">): string {
 	return [address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", ");
 }

@@ -1,0 +1,58 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import type { JobDateMail } from "#app/outbox/queued-mail.ts";
+import { composeMail } from "./compose.server.ts";
+
+const settings = { origin: "https://www.glasswing.example", owners: ["dan@glasswing.example"], secret: "s" };
+const date: JobDateMail = {
+	to: "ann@example.com",
+	token: "Qm9iJ3MtdG9rZW4_LUFiQw",
+	quoteId: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+	revision: 5,
+	services: ["window-cleaning", "gutter-cleaning"],
+	address: "1 Elm St",
+	zipCode: "18411",
+	startsAt: Date.parse("2026-11-24T08:00:00-05:00"),
+	endsAt: Date.parse("2026-11-24T12:00:00-05:00"),
+	isCancelled: false,
+};
+const mailOf = (payload: JobDateMail) => composeMail({ kind: "job-date", payload }, "job-date:1:5", settings);
+
+function attached(mail: ReturnType<typeof mailOf>) {
+	const [file] = mail.attachments ?? [];
+	const calendar = new ICAL.Component(ICAL.parse(file?.text ?? ""));
+	const component = calendar.getFirstSubcomponent("vevent");
+	if (!component) throw new Error("There is no event");
+	const { uid, sequence, summary } = new ICAL.Event(component);
+	return {
+		file,
+		method: calendar.getFirstPropertyValue("method"),
+		status: component.getFirstPropertyValue("status"),
+		...{ uid, sequence, summary },
+	};
+}
+
+test("the customer is mailed the date in words, and as an event to accept", () => {
+	const mail = mailOf(date);
+	expect(mail).toMatchObject({
+		to: ["ann@example.com"],
+		replyTo: "hello@glasswing.example",
+		subject: "Your Glasswing appointment: Tuesday, November 24, 2026, 8 am to 12 pm",
+	});
+	for (const body of [mail.text, mail.html]) {
+		expect(body).toContain("Daniel comes on Tuesday, November 24, 2026, 8 am to 12 pm.");
+		expect(body).toContain("https://www.glasswing.example/quote/Qm9iJ3MtdG9rZW4_LUFiQw");
+	}
+	const { file, ...event } = attached(mail);
+	expect(file).toMatchObject({ fileName: "glasswing.ics", type: "text/calendar" });
+	expect(event).toMatchObject({ method: "REQUEST", status: "CONFIRMED", sequence: 5 });
+	expect(event.summary).toBe("Window Cleaning and Gutter Cleaning by Glasswing");
+});
+
+test("a date taken back is mailed with what takes the same event out of the calendar", () => {
+	const mail = mailOf({ ...date, revision: 6, isCancelled: true });
+	expect(mail.subject).toContain("Off: your Glasswing appointment");
+	expect(mail.text).toContain("We do not come on Tuesday, November 24, 2026");
+	const { uid } = attached(mailOf(date));
+	expect(attached(mail)).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 6, uid });
+});

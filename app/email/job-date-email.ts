@@ -1,0 +1,42 @@
+import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { paths } from "#app/config/paths.ts";
+import { customerEvent, jobDateMail } from "#app/content/schedule.ts";
+import type { JobDateMail } from "#app/outbox/queued-mail.ts";
+import { calendarFile } from "#app/schedule/calendar-file.ts";
+import { customerEventOf, placeOf, serviceNames } from "#app/schedule/job.ts";
+import { formatJobTime } from "#app/schedule/when-text.ts";
+import type { EmailContent } from "./email-content.ts";
+
+/** Tells a customer that the job has a date, or has it no more. */
+export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
+	const { labels, open, closing } = jobDateMail;
+	const { subject, heading, text, further } = jobDateMail[job.isCancelled ? "cancelled" : "set"];
+	const when = formatJobTime(job);
+	return {
+		subject: subject(when),
+		preview: text(when),
+		heading,
+		paragraphs: [text(when), further],
+		buttons: [{ label: open, href: origin + paths.customerQuote(job.token) }],
+		facts: [
+			{ label: labels.services, value: serviceNames(job) },
+			{ label: labels.place, value: placeOf(job) },
+			{ label: labels.reference, value: quoteReference(job.quoteId) },
+		],
+		closing,
+	};
+}
+
+/** The event that goes with it: by its name and number a calendar knows which one it sets, moves or takes out. */
+export function jobDateAttachment(job: JobDateMail) {
+	return {
+		fileName: customerEvent.fileName,
+		type: "text/calendar",
+		text: calendarFile({
+			method: job.isCancelled ? "CANCEL" : "REQUEST",
+			events: [customerEventOf(job)],
+			now: Date.now(),
+			attendee: job.to,
+		}),
+	};
+}

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Mail } from "#app/email/mailer.server.ts";
+import { deliverDue } from "#app/email/outbox.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { UNDO_DATE_MS } from "#app/schedule/job-times.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
+import { aSubmission } from "../support/submissions.ts";
+
+/** A Monday at ten in Pennsylvania. */
+const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
+const MINUTE = 60_000;
+const settings = {
+	origin: "https://www.glasswing.example",
+	owners: ["dan@glasswing.example"],
+	secret: "s".repeat(32),
+};
+
+beforeEach(async () => {
+	await emptyOutbox();
+	await forgetCounts();
+});
+
+/** A saved quote whose customer was sent the link. */
+async function aQuote(email: string | null = "ann@example.com") {
+	const contact = email
+		? ({ name: "Ann Example", phone: "+15705550123", contactMethod: "email", email } as const)
+		: ({ name: "Ann Example", phone: "+15705550123", contactMethod: "text" } as const);
+	const submission = aSubmission({ contact });
+	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
+	await mailsAt(MONDAY);
+	return { id: submission.id, token };
+}
+
+/** What customers are sent by a run of the mail at that time. */
+async function mailsAt(now: number): Promise<Mail[]> {
+	const sent: Mail[] = [];
+	await deliverDue({ db, mailer: { send: async (mail) => void sent.push(mail) }, settings }, now);
+	return sent.filter(({ to }) => to.includes("ann@example.com"));
+}
+
+const invitationIn = (mail: Mail | undefined) => readCalendar(mail?.attachments?.[0]?.text ?? "");
+
+test("a date is set with its event and its mail in one round trip, and twice is once", async () => {
+	const { id } = await aQuote();
+	await proxy.reset();
+	expect(await setDate(db, id, TUESDAY, { now: MONDAY })).toEqual(TUESDAY);
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(await setDate(db, id, TUESDAY, { now: MONDAY + 5 })).toEqual(TUESDAY);
+	const { rows, events } = await savedQuote(id);
+	expect(rows).toMatchObject([
+		{ stage: "scheduled", scheduledFor: TUESDAY.startsAt, scheduledUntil: TUESDAY.endsAt, revision: 2 },
+	]);
+	expect(events.map(({ action, actor }) => [action, actor])).toEqual([
+		["submitted", "visitor"],
+		["scheduled", "owner"],
+	]);
+	expect(events[1]?.changes).toBe(
+		JSON.stringify([{ field: "date", from: null, to: `${TUESDAY.startsAt}/${TUESDAY.endsAt}` }]),
+	);
+	expect(await mailsAt(MONDAY + UNDO_DATE_MS - 1)).toEqual([]);
+	const [mail, ...others] = await mailsAt(MONDAY + UNDO_DATE_MS + 10);
+	expect(others).toEqual([]);
+	const { method, events: invited } = invitationIn(mail);
+	expect(method).toBe("REQUEST");
+	expect(invited).toMatchObject([
+		{ ...TUESDAY, uid: `${id}@www.glasswing.example`, sequence: 2, status: "CONFIRMED" },
+	]);
+});
+
+test("what is undone before the mail leaves, nobody hears of", async () => {
+	const { id } = await aQuote();
+	await setDate(db, id, TUESDAY, { now: MONDAY });
+	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 5_000 });
+	expect(await mailsAt(MONDAY + MINUTE)).toEqual([]);
+	await setDate(db, id, TUESDAY, { now: MONDAY + MINUTE });
+	expect(await mailsAt(MONDAY + 2 * MINUTE)).toHaveLength(1);
+	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 3 * MINUTE });
+	await setDate(db, id, TUESDAY, { now: MONDAY + 3 * MINUTE + 5_000 });
+	expect(await mailsAt(MONDAY + 5 * MINUTE)).toEqual([]);
+	const { events } = await savedQuote(id);
+	expect(events.map(({ action }) => action)).toEqual([
+		...["submitted", "scheduled", "unscheduled", "scheduled", "unscheduled", "scheduled"],
+	]);
+});
+
+test("another date moves the same event, and taking it back takes it out", async () => {
+	const { id } = await aQuote();
+	await setDate(db, id, TUESDAY, { now: MONDAY });
+	const [first] = await mailsAt(MONDAY + MINUTE);
+	await setDate(db, id, FRIDAY, { before: TUESDAY, now: MONDAY + 2 * MINUTE });
+	const [moved] = await mailsAt(MONDAY + 3 * MINUTE);
+	await setDate(db, id, null, { before: FRIDAY, now: MONDAY + 4 * MINUTE });
+	const [taken] = await mailsAt(MONDAY + 5 * MINUTE);
+	const found = [first, moved, taken].map((mail) => {
+		const { method, events } = invitationIn(mail);
+		return { method, ...events[0] };
+	});
+	expect(found).toMatchObject([
+		{ method: "REQUEST", status: "CONFIRMED", ...TUESDAY },
+		{ method: "REQUEST", status: "CONFIRMED", ...FRIDAY },
+		{ method: "CANCEL", status: "CANCELLED", ...FRIDAY },
+	]);
+	expect(new Set(found.map(({ uid }) => uid)).size).toBe(1);
+	expect(found.map(({ sequence }) => sequence)).toEqual([2, 3, 4]);
+	expect((await savedQuote(id)).rows).toMatchObject([
+		{ stage: "new", scheduledFor: null, scheduledUntil: null },
+	]);
+});
+
+test("a date that somebody else set meanwhile is not overwritten, and the answer tells it", async () => {
+	const { id } = await aQuote();
+	await setDate(db, id, TUESDAY, { now: MONDAY });
+	expect(await setDate(db, id, FRIDAY, { now: MONDAY + 5 })).toEqual(TUESDAY);
+	expect(await setDate(db, id, null, { before: FRIDAY, now: MONDAY + 6 })).toEqual(TUESDAY);
+	expect((await savedQuote(id)).rows).toMatchObject([{ revision: 2 }]);
+});
+
+test("no date is set for what is spam, lost or done", async () => {
+	for (const state of [{ spam: true }, { lostAt: MONDAY }, { doneAt: MONDAY }]) {
+		const { id } = await aQuote();
+		await db.update(quoteRequests).set(state).where(eq(quoteRequests.id, id));
+		expect(await setDate(db, id, TUESDAY, { now: MONDAY })).toEqual({ startsAt: null, endsAt: null });
+	}
+});
+
+test("who gave no email address is sent nothing", async () => {
+	const { id } = await aQuote(null);
+	await setDate(db, id, TUESDAY, { now: MONDAY });
+	const { notices } = await savedQuote(id);
+	expect(notices.map(({ kind }) => kind)).toEqual(["send-quote"]);
+});
+
+test("an owner's mail about a change leaves the customer's mail of the date as it is", async () => {
+	const { id } = await aQuote();
+	await setDate(db, id, TUESDAY, { now: MONDAY });
+	const contact = {
+		name: "Ann Example",
+		phone: "+15705550123",
+		contactMethod: "email",
+		email: "ann@example.com",
+	} as const;
+	await saveQuote(db, aSubmission({ id, contact }, "luxury"), MONDAY + 1_000);
+	const [mail] = await mailsAt(MONDAY + MINUTE);
+	expect(mail?.subject).toContain("Your Glasswing appointment");
+});
