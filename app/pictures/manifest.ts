@@ -91,7 +91,7 @@ export const pictures = {
 	"area-map": {
 		width: 1200,
 		height: 800,
-		widths: [400, 800, 1200],
+		widths: [400, 640, 800, 1200],
 		formats: ["avif", "webp", "jpg"],
 		placeholder: "#c8d8a8",
 	},

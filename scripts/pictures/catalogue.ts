@@ -14,7 +14,7 @@ export const catalogue = [
 	{ name: "service-gutters", widths: [400, 800, 1200] },
 	{ name: "service-house-washing", widths: [400, 800, 1200] },
 	{ name: "service-pressure-washing", widths: [400, 800, 1200] },
-	{ name: "area-map", widths: [400, 800, 1200] },
+	{ name: "area-map", widths: [400, 640, 800, 1200] },
 	{ name: "team-van", widths: [400, 800, 1200] },
 	{ name: "video-poster", widths: [640, 1280] },
 	{ name: "portrait", widths: [240, 480, 800] },

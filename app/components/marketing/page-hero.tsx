@@ -42,8 +42,8 @@ export function PageHero({
 					<Picture
 						name={picture.name}
 						alt={picture.alt}
-						// On a phone it is a low strip: a lighter file, of two dots a pixel at most, is sharp enough and shown sooner.
-						sizes={`(min-width: 64rem) ${tall ? "72rem" : picture.focus ? "66vw" : "53vw"}, (min-width: 30rem) 100vw, (min-resolution: 2.5dppx) 16rem, 24rem`}
+						// On a phone it is a low strip: a lighter file, of at most two dots a pixel, is sharp enough and shown sooner.
+						sizes={`(min-width: 64rem) ${tall ? "72rem" : picture.focus ? "66vw" : "53vw"}, (min-width: 30rem) 100vw, (min-resolution: 2.5dppx) 13rem, 20rem`}
 						className={`leaning h-full w-full max-lg:max-h-[22svh] beside:max-h-none ${picture.focus ? "[&_img]:object-[80%_50%]" : ""}`}
 						priority
 					/>
