@@ -27,7 +27,7 @@ import { NonceContext } from "#app/security/nonce-context.ts";
 import { pageTransition } from "#app/security/page-transition.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import stylesUrl from "#app/styles/site.css?url";
-import { wantsHydration } from "./route-handle.ts";
+import { wantsHydration } from "./route-module.ts";
 
 export const links: LinksFunction = () => [
 	{

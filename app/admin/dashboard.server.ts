@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { selectSessionEnd } from "#app/auth/session-state.server.ts";
 import { countsOf, selectChangedCount, selectCounts, selectCursor } from "#app/quotes/quote-reads.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { readFilter } from "./quote-filter.ts";
 import { selectQuotes } from "./quote-list.server.ts";
 import { selectFoundCounts } from "./search-index.server.ts";
@@ -13,7 +13,7 @@ const PAGE_SIZE = 25;
 
 /** Loads the dashboard in one round trip with the check of the session.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
-export async function loadDashboard({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+export async function loadDashboard({ request, context }: RouteArgs) {
 	const { db } = context;
 	const { searchParams } = new URL(request.url);
 	const filter = readFilter(searchParams);

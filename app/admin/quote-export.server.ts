@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
 import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { changedFields, exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { submittedColumnList } from "#app/quotes/submitted-columns.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { formatIsoTime } from "#app/time/time-text.ts";
 import { valueText } from "./change-text.ts";
 import { toCsv } from "./csv.ts";
@@ -33,7 +33,7 @@ const columns: Record<string, (quote: QuoteView) => string | number | null> = {
  * demand, each with a check of the session; the export breaks off when that ends.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
 export async function exportQuotes(
-	{ request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+	{ request, context }: RouteArgs,
 	filter: QuoteFilter,
 ): Promise<ReadableStream<Uint8Array>> {
 	const read = async (before: QuoteFilter["before"]) => {

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import type { RouteArgs } from "#app/route-module.ts";
 import { users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { credentialsSchema } from "./credentials.ts";
@@ -18,11 +18,6 @@ import {
 	signInLimit,
 	wasCounted,
 } from "./throttle.server.ts";
-
-interface RouteArgs {
-	request: Request;
-	context: AppLoadContext;
-}
 
 export interface Account {
 	userId: string;

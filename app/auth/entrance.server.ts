@@ -1,15 +1,10 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
+import type { RouteArgs } from "#app/route-module.ts";
 import { sessions } from "#db/schema.ts";
 import { presentedToken, sessionCookie, sessionIdOf } from "./session-cookie.server.ts";
 import { isValid } from "./session-state.server.ts";
 import { deviceSessionToken, presentedTrust } from "./trusted-device-cookie.server.ts";
 import { beginDeviceSession } from "./trusted-devices.server.ts";
-
-interface RouteArgs {
-	request: Request;
-	context: AppLoadContext;
-}
 
 /** The session a request has at the PIN gate: its own, or the one that its trusted device begins. */
 export interface Entrance {

@@ -1,8 +1,9 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { and, exists, isNotNull, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { paths } from "#app/config/paths.ts";
 import { logError } from "#app/log/log.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { sessions } from "#db/schema.ts";
 import { askedPage, returnPathOf, withReturnPath } from "./return-path.ts";
 import { presentedSession } from "./session-cookie.server.ts";
@@ -21,11 +22,6 @@ export interface AdminSession {
 }
 
 type Queries = readonly BatchItem<"sqlite">[];
-
-interface RouteArgs {
-	request: Request;
-	context: AppLoadContext;
-}
 
 /** Runs queries in one round trip with the check of the session. Every write must carry the callback's condition
  * in its `where`. Results are returned only for an open session.

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { sessions } from "#db/schema.ts";
 import { deviceName } from "./device-name.ts";
 import { type Entrance, findEntrance } from "./entrance.server.ts";
@@ -11,11 +12,6 @@ import { isAlive, touchSession } from "./session-state.server.ts";
 import { unlockSession } from "./sessions.server.ts";
 import { countAttempt, findAttempts, type Lock, lockAfter, pinLimit, triesLeft } from "./throttle.server.ts";
 import { distrustDevices } from "./trusted-devices.server.ts";
-
-interface RouteArgs {
-	request: Request;
-	context: AppLoadContext;
-}
 
 export interface GateState {
 	lock: Lock | null;

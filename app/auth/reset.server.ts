@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { isUnexpired, LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
@@ -14,16 +15,11 @@ interface AccountsContext {
 	env: Env;
 }
 
-interface RouteArgs {
-	request: Request;
-	context: AccountsContext;
-}
-
 /** Mails a reset link to an account, or a sign-up link to an owner without one. Takes the same time whatever the
  * address, so that it does not reveal accounts. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time. */
 export async function requestReset(
-	{ request, context: { db, env } }: RouteArgs,
+	{ request, context: { db, env } }: RouteArgs<AccountsContext>,
 	email: string,
 	now: number,
 ): Promise<void> {
@@ -74,7 +70,7 @@ export async function findReset(
  * address, or null for a link that is used, expired or forged. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time. */
 export async function resetPassword(
-	{ request, context }: RouteArgs,
+	{ request, context }: RouteArgs<AccountsContext>,
 	{ token, password }: { token: string; password: string },
 	now: number,
 ): Promise<string | null> {

@@ -3,15 +3,11 @@ import { eq } from "drizzle-orm";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { sessions } from "#db/schema.ts";
 import { withReturnPath } from "./return-path.ts";
 import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
 import { presentedTrust, trustCookie } from "./trusted-device-cookie.server.ts";
-
-interface RouteArgs {
-	request: Request;
-	context: AppLoadContext;
-}
 
 /** Redirects to the sign-in, or to the PIN gate on a trusted device; says why a session is over. */
 export async function redirectToEntrance(args: RouteArgs, page: string): Promise<TypedResponse<never>> {

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, eq, gt, gte, sql } from "drizzle-orm";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { sessions, throttle, trustedDevices } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
@@ -19,11 +20,6 @@ import { isAlive } from "./session-state.server.ts";
 import { forgetAttempts, pinLimit } from "./throttle.server.ts";
 import { presentedTrust, trustCookie, trustTokenOf } from "./trusted-device-cookie.server.ts";
 import { markUsed, trustDevice } from "./trusted-devices.server.ts";
-
-interface RouteArgs {
-	request: Request;
-	context: AppLoadContext;
-}
 
 /** A second tap on 'Unlock' still presents the old token, which opens nothing. */
 const GRACE_MS = 10_000;

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { tokens, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { isUnexpired, LINK_LIFE_MS, linkIdOf, linkToken } from "./link-token.server.ts";
@@ -13,16 +14,11 @@ interface AccountsContext {
 	env: Env;
 }
 
-interface RouteArgs {
-	request: Request;
-	context: AccountsContext;
-}
-
 /** Mails a link to an owner, or a note that the account exists. Only the link's page asks for a password, because
  * anybody may enter any address. Takes the same time whatever the address. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time. */
 export async function requestSignUp(
-	{ request, context: { db, env } }: RouteArgs,
+	{ request, context: { db, env } }: RouteArgs<AccountsContext>,
 	email: string,
 	now: number,
 ): Promise<void> {

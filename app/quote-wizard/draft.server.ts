@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cl
 import { paths } from "#app/config/paths.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import { type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import {
 	type Draft,
@@ -16,11 +17,6 @@ import { keptAnswers } from "./kept-answers.server.ts";
 import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
 import { firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
 
-interface StepRequest {
-	request: Request;
-	context: AppLoadContext;
-}
-
 interface ShownDraft {
 	draft: Draft;
 	token: string;
@@ -33,7 +29,7 @@ const postedDrafts = new WeakMap<AppLoadContext, ShownDraft>();
 export async function showFirstStep({
 	request,
 	context,
-}: StepRequest): Promise<ShownDraft & Partial<SignedDraft>> {
+}: RouteArgs): Promise<ShownDraft & Partial<SignedDraft>> {
 	const posted = postedDrafts.get(context);
 	if (posted) return posted;
 	const token = draftToken(request);
@@ -45,7 +41,7 @@ export async function showFirstStep({
 
 /** A later step's draft.
  * @throws {Response} a redirect to the first incomplete step, or, without a draft, to the first with the reason. */
-export async function showStep(name: StepName, { request, context }: StepRequest): Promise<ShownDraft> {
+export async function showStep(name: StepName, { request, context }: RouteArgs): Promise<ShownDraft> {
 	const token = draftToken(request);
 	const shown = postedDrafts.get(context) ?? { draft: await openDraft(token, context.env), token };
 	if (typeof shown.draft === "string") throw await startOver(shown.draft, {}, context);
@@ -54,7 +50,7 @@ export async function showStep(name: StepName, { request, context }: StepRequest
 }
 
 /** The browser's draft, for a page without forms; a new one where there is none. */
-export async function readDraft({ request, context }: StepRequest): Promise<Draft> {
+export async function readDraft({ request, context }: RouteArgs): Promise<Draft> {
 	const stored = await openDraft(draftToken(request), context.env);
 	return typeof stored === "object" ? stored : newDraft(Date.now());
 }
@@ -71,7 +67,7 @@ interface PostedStep {
 /** Reads a step's form and its draft.
  * @throws {Response} a redirect to the first incomplete step, or, where the draft is lost, to the first with the
  * reason and the posted answers; 400 when the body is no form. */
-export async function readStep(name: StepName, { request, context }: StepRequest): Promise<PostedStep> {
+export async function readStep(name: StepName, { request, context }: RouteArgs): Promise<PostedStep> {
 	const form = await readPostedForm(request);
 	const token = String(form.get(DRAFT_FIELD) ?? "");
 	// Only what the visitor typed is sent back.

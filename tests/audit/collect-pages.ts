@@ -1,5 +1,5 @@
 import { problemNames } from "#app/content/problems.ts";
-import { withDraft } from "../support/drafts.ts";
+import { PlainBrowser } from "../support/plain-browser.ts";
 import { publicPages, serviceAreasPath } from "../support/site-pages.ts";
 import { wizardPath } from "../support/wizard.ts";
 
@@ -50,47 +50,24 @@ const steps = [
  */
 export async function collectPages(baseUrl: string): Promise<SentPage[]> {
 	const pages: SentPage[] = [];
-	const visitor = new Visitor(baseUrl);
+	const browser = new PlainBrowser(baseUrl);
 	for (const path of [...publicPages, ...answers]) {
-		pages.push({ name: path, html: await (await visitor.send(path)).text() });
+		pages.push({ name: path, html: (await browser.get(path)).html });
 	}
 	for (const { path, action, answer } of steps) {
-		const shown = await visitor.send(path);
+		const shown = await browser.get(path);
 		if (shown.status !== 200) throw new Error(`${path} answered ${shown.status}`);
-		pages.push({ name: path, html: await shown.text() });
+		pages.push({ name: path, html: shown.html });
 		if (answer === null) continue;
-		const refused = await visitor.send(action, "services=&name=&package=none");
-		pages.push({ name: `${path}, refused with ${refused.status}`, html: await refused.text() });
-		const accepted = await visitor.send(action, answer);
+		const refused = await browser.post(action, fieldsOf("services=&name=&package=none"));
+		pages.push({ name: `${path}, refused with ${refused.status}`, html: refused.html });
+		const accepted = await browser.post(action, fieldsOf(answer));
 		if (accepted.status >= 400) throw new Error(`${path} answered ${accepted.status} to a full form`);
-		pages.push({ name: `${path}, filled in`, html: await (await visitor.send(path)).text() });
+		pages.push({ name: `${path}, filled in`, html: (await browser.get(path)).html });
 	}
 	return pages;
 }
 
-/** A browser's share without JavaScript: keeps cookies and posts forms. */
-class Visitor {
-	private readonly cookies = new Map<string, string>();
-
-	constructor(private readonly baseUrl: string) {}
-
-	async send(path: string, form?: string): Promise<Response> {
-		const cookies = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; ");
-		const response = await fetch(`${this.baseUrl}${path}`, {
-			redirect: "manual",
-			headers: {
-				Cookie: cookies,
-				...(form !== undefined && {
-					"Content-Type": "application/x-www-form-urlencoded",
-					Origin: this.baseUrl,
-				}),
-			},
-			...(form !== undefined && { method: "POST", body: withDraft(cookies, form) }),
-		});
-		for (const set of response.headers.getSetCookie()) {
-			const [, name = "", value = ""] = set.match(/^([^=]+)=([^;]*)/) ?? [];
-			this.cookies.set(name, value);
-		}
-		return response;
-	}
+function fieldsOf(form: string): [string, string][] {
+	return [...new URLSearchParams(form)];
 }

@@ -108,7 +108,7 @@ test("however two tabs take turns, they make two quotes, each with its own answe
 			for (const isLeft of turns) {
 				const tab = isLeft ? left : right;
 				// A browser follows where a form leads at once.
-				await walk(tab, 2);
+				await tab.walk(2);
 			}
 			const ann = await savedQuote(left.quoteId());
 			const bo = await savedQuote(right.quoteId());
@@ -121,18 +121,14 @@ test("however two tabs take turns, they make two quotes, each with its own answe
 	);
 });
 
-async function walk(tab: Tab, requests: number): Promise<void> {
-	for (let request = 0; request < requests && !tab.isDone; request++) await tab.proceed();
-}
-
 test("whoever fills in the wizard in the same browser after another's saved quote leaves that as it is", async () => {
 	const browser = new Visitor();
 	const first = new Tab(browser, homes.ann);
-	await walk(first, 9);
+	await first.walk(9);
 	const before = await savedQuote(first.quoteId());
 	expect(before.rows).toMatchObject([{ name: "Ann Example", confirmedAt: null }]);
 	const second = new Tab(browser, homes.bo);
-	await walk(second, 9);
+	await second.walk(9);
 	expect(second.quoteId()).not.toBe(first.quoteId());
 	expect((await savedQuote(second.quoteId())).rows).toMatchObject([{ name: "Bo Sample", homeSize: "xl" }]);
 	const { rows, events } = await savedQuote(first.quoteId());
@@ -142,12 +138,12 @@ test("whoever fills in the wizard in the same browser after another's saved quot
 test("a corrected name or number is the same quote", async () => {
 	const browser = new Visitor();
 	const tab = new Tab(browser, homes.ann);
-	await walk(tab, 9);
+	await tab.walk(9);
 	const corrected = homes.ann.with(1, [
 		["name", "Anna Example"],
 		["phone", "570-555-0123"],
 	]);
-	await walk(new Tab(browser, corrected), 8);
+	await new Tab(browser, corrected).walk(8);
 	expect((await savedQuote(tab.quoteId())).rows).toMatchObject([{ name: "Anna Example", submission: 2 }]);
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { steps } from "#app/quote-wizard/steps.ts";
 import { tokenIn } from "./drafts.ts";
-import type { Visitor } from "./visitor.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
 
 /** What a homeowner answers: each step's fields. */
 export type Answers = readonly (readonly (readonly [string, string])[])[];
@@ -15,18 +15,20 @@ export class Tab {
 	private next: string | null = steps[0].path;
 
 	constructor(
-		private readonly browser: Visitor,
+		private readonly browser: PlainBrowser,
 		private readonly answers: Answers,
 	) {}
 
 	/** One request: the page that comes next, or the form of the page that is shown. Returns the step whose form it was. */
 	async proceed(): Promise<number | null> {
 		if (this.next !== null) {
-			const { html, location } = await this.browser.get(this.next);
+			const path = this.next;
+			const { html, location } = await this.browser.get(path);
 			this.next = location;
 			if (location !== null) return null;
 			this.html = html.replaceAll("<!-- -->", "");
-			this.step = Number(/Step (\d) of 5/.exec(html.replaceAll("<!-- -->", ""))?.[1]);
+			this.step = Number(/Step (\d) of 5/.exec(this.html)?.[1]);
+			if (Number.isNaN(this.step)) throw new Error(`${path} shows no step`);
 			return null;
 		}
 		const posted = this.step;
@@ -39,6 +41,16 @@ export class Tab {
 		if (status !== 303) throw new Error(`Step ${posted} answered ${status}`);
 		this.next = location;
 		return posted;
+	}
+
+	/** At most so many requests; fewer when the wizard ends before. */
+	async walk(requests = 10): Promise<void> {
+		for (let request = 0; request < requests && !this.isDone; request++) await this.proceed();
+	}
+
+	/** Where the last form led, when it led out of the wizard; else null. */
+	get end(): string | null {
+		return this.isDone ? this.next : null;
 	}
 
 	/** Whether the last form led out of the wizard. */

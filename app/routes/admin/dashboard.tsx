@@ -20,7 +20,7 @@ import { dashboard } from "#app/content/dashboard.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
+import type { RouteHandle } from "#app/route-module.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;

@@ -20,7 +20,7 @@ import { dashboard } from "#app/content/dashboard.ts";
 import { devicesPage } from "#app/content/devices.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
+import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import { formatMoment } from "#app/time/time-text.ts";

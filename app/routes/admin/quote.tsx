@@ -32,7 +32,7 @@ import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectCursor, selectQuote } from "#app/quotes/quote-reads.server.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
+import type { RouteHandle } from "#app/route-module.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 
 const refusalSchema = z.object({ failure: triageFailureSchema });

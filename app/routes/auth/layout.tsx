@@ -8,7 +8,7 @@ import { paths } from "#app/config/paths.ts";
 import { authFrame } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { takeFlash } from "#app/flash/flash.server.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
+import type { RouteHandle } from "#app/route-module.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 

@@ -11,7 +11,7 @@ import { OwnerPromise } from "#app/quote-wizard/components/owner-promise.tsx";
 import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
 import { StepProgress } from "#app/quote-wizard/components/step-progress.tsx";
 import { stepAt, stepNumber, steps } from "#app/quote-wizard/steps.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
+import type { RouteHandle } from "#app/route-module.ts";
 import { headTags, robots } from "#app/seo/head-tags.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 import { jsonLdGraph } from "#app/seo/structured-data.ts";

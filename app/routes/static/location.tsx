@@ -7,7 +7,7 @@ import { paths } from "#app/config/paths.ts";
 import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import { locationPages } from "#app/content/locations.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
+import type { RouteHandle } from "#app/route-module.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 

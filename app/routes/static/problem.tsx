@@ -9,7 +9,7 @@ import { paths } from "#app/config/paths.ts";
 import { defaultSeo } from "#app/content/default-seo.ts";
 import { problemNames, problems } from "#app/content/problems.ts";
 import { problemLabels } from "#app/content/site.ts";
-import type { RouteHandle } from "#app/route-handle.ts";
+import type { RouteHandle } from "#app/route-module.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
 /** Prerendered, so that they can be shown whatever else fails. */

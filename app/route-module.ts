@@ -1,3 +1,11 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+/** What the modules behind loaders and actions need of their arguments. */
+export interface RouteArgs<Context = AppLoadContext> {
+	request: Request;
+	context: Context;
+}
+
 export interface RouteHandle {
 	/** An app page: React takes it over in the browser. Without it a page ships no React. */
 	hydrate?: true;
