@@ -20,3 +20,13 @@ test("a page without React leaves nothing in the browser's modules, and the othe
 	expect(transform("export { default }", asked("routes/quote/service-step.tsx"))).toBeNull();
 	expect(transform("export const home = 1", "/any/folder/app/routes/static/home.tsx")).toBeNull();
 });
+
+test("a build for browsers in which no page was emptied fails, because Remix names the modules otherwise", () => {
+	const { configResolved, transform, buildEnd } = hydratedRoutesOnly();
+	buildEnd();
+	configResolved({ build: { ssr: false } });
+	expect(() => buildEnd()).toThrow("otherwise");
+	expect(() => buildEnd(new Error("broken for another reason"))).not.toThrow();
+	transform("export { default }", "/any/folder/app/routes/static/home.tsx?__remix-build-client-route");
+	expect(() => buildEnd()).not.toThrow();
+});

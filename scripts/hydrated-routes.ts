@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { isAtOrBelow } from "#app/config/canonical-path.ts";
+import { hydratedRoots } from "#app/config/paths.ts";
 import routes from "#app/routes.ts";
 
 type Route = (typeof routes)[number];
@@ -7,29 +8,42 @@ type Route = (typeof routes)[number];
 /** What Remix asks for as a route's module in the browser. */
 const CLIENT_ROUTE = /\/(app\/[^?]+)\?__remix-build-client-route$/;
 
-/** The files of the root, and of the routes that React takes over with those inside them. */
+/** The files of the root, and of the routes at and below the addresses that React takes over. */
 export function hydratedFiles(): string[] {
-	const isHydrated = ({ file }: Route) => readFileSync(`app/${file}`, "utf8").includes("hydrate: true");
-	const filesOf = (route: Route): string[] => [
-		`app/${route.file}`,
-		...(route.children ?? []).flatMap(filesOf),
-	];
+	const isHydrated = ({ path }: Route) =>
+		path !== undefined && hydratedRoots.some((root) => isAtOrBelow(root, path));
 	return ["app/root.tsx", ...routes.filter(isHydrated).flatMap(filesOf)];
+}
+
+function filesOf(route: Route): string[] {
+	return [`app/${route.file}`, ...(route.children ?? []).flatMap(filesOf)];
 }
 
 /**
  * Empties the browser modules of pages that ship no React: nobody asks for them, but what they share with the others
  * would be fetched along with these.
+ * @throws {Error} at a build's end when Remix asked for none of them under the name that is known here.
  */
 export function hydratedRoutesOnly() {
 	const kept = hydratedFiles();
+	let emptied = 0;
+	let isForBrowsers = false;
 	return {
 		name: "hydrated-routes-only",
 		apply: "build",
 		enforce: "post",
+		configResolved({ build }: { build: { ssr: boolean | string } }) {
+			isForBrowsers = !build.ssr;
+		},
 		transform(this: void, _code: string, id: string) {
 			const file = CLIENT_ROUTE.exec(id)?.[1];
-			return file === undefined || kept.includes(file) ? null : { code: "export {};", map: null };
+			if (file === undefined || kept.includes(file)) return null;
+			emptied++;
+			return { code: "export {};", map: null };
+		},
+		buildEnd(this: void, error?: Error) {
+			if (isForBrowsers && !error && emptied === 0)
+				throw new Error("Remix names the routes' browser modules otherwise than scripts/hydrated-routes.ts");
 		},
 	} satisfies Plugin;
 }

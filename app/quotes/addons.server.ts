@@ -7,6 +7,8 @@ import { estimateTotal } from "#app/pricing/quote.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { quoteAddons, quoteRequests } from "#db/schema.ts";
 import { changesBetween, recordEventAhead } from "./record-event.server.ts";
+import type { QuoteSubmission } from "./submission.ts";
+import { ErasedQuoteError, saveQuote } from "./submit.server.ts";
 
 interface AddonChoice {
 	quoteId: string;
@@ -66,12 +68,21 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 	return results.at(-1)?.rows.length === 1;
 }
 
-/** Likewise, but logs a failure and returns false. */
-export async function trySaveAddons(db: Database, choice: AddonChoice, now: number): Promise<boolean> {
+/** What became of a choice; `gone` is a quote that was erased. */
+type ChoiceOutcome = "saved" | "gone" | "failed";
+
+/** Likewise, after saving a submission anew where there is one. A failure is logged. */
+export async function trySaveAddons(
+	db: Database,
+	{ submission, ...choice }: AddonChoice & { submission: QuoteSubmission | null },
+	now: number,
+): Promise<ChoiceOutcome> {
 	try {
-		return await saveAddons(db, choice, now);
+		if (submission) await saveQuote(db, submission, now);
+		return (await saveAddons(db, choice, now)) ? "saved" : "gone";
 	} catch (error) {
+		if (error instanceof ErasedQuoteError) return "gone";
 		logError("add-ons not saved", error, { quote: choice.quoteId });
-		return false;
+		return "failed";
 	}
 }

@@ -269,25 +269,56 @@ test("what the honeypot found counts, and the visitor cannot read it", async () 
 	expect((await savedQuote(id)).rows).toMatchObject([{ spam: true, spamReason: "honeypot" }]);
 });
 
-test("an old page of an erased quote says that it was deleted, saves nothing, and begins a new quote", async () => {
-	const visitor = new Visitor();
-	const draft = aDraft();
-	visitor.setCookie("__Host-quote", (await stepDraft(draft)).replace("__Host-quote=", ""));
-	expect((await visitor.post(`${base}/package`, [["package", "deluxe"]])).location).toBe(
-		`${base}/confirmation`,
-	);
+async function erase(id: string): Promise<void> {
 	await db.$client.batch(
 		[
-			{ sql: "insert into erased_quotes (quote_id, erased_at) values (?, ?)", args: [draft.id, Date.now()] },
-			{ sql: "delete from quote_requests where id = ?", args: [draft.id] },
+			{ sql: "insert into erased_quotes (quote_id, erased_at) values (?, ?)", args: [id, Date.now()] },
+			{ sql: "delete from quote_requests where id = ?", args: [id] },
 		],
 		"write",
 	);
-	const again = await visitor.post(`${base}/package`, [["package", "luxury"]]);
-	expect([again.status, again.location]).toEqual([303, `${base}?draft=erased`]);
-	expect((await savedQuote(draft.id)).rows).toEqual([]);
-	const { html } = await visitor.get(again.location ?? "");
-	expect(html).toContain("This quote request was deleted");
-	expect(html).not.toContain("Ann Example");
-	expect(visitor.draftId()).not.toBe(draft.id);
+}
+
+test.each([
+	["package", [["package", "luxury"]]],
+	[
+		"confirmation",
+		[
+			["addons", "deck"],
+			["intent", "confirm"],
+		],
+	],
+	["confirmation", [["intent", "update"]]],
+] as const)(
+	"an old page of an erased quote, at the step %s, says that it was deleted, saves nothing, and begins a new quote",
+	async (step, fields) => {
+		const visitor = new Visitor();
+		const draft = aDraft();
+		visitor.setCookie("__Host-quote", (await stepDraft(draft)).replace("__Host-quote=", ""));
+		const saved = await visitor.post(`${base}/package`, [["package", "deluxe"]]);
+		expect(saved.location).toBe(`${base}/confirmation`);
+		await erase(draft.id);
+		const again = await visitor.post(`${base}/${step}`, fields);
+		expect([again.status, again.location]).toEqual([303, `${base}?draft=erased`]);
+		expect((await savedQuote(draft.id)).rows).toEqual([]);
+		const { html } = await visitor.get(again.location ?? "");
+		expect(html).toContain("This quote request was deleted");
+		expect(html).not.toContain("Ann Example");
+		expect(visitor.draftId()).not.toBe(draft.id);
+	},
+);
+
+test("a confirmation whose page another tab changed says likewise that the quote was deleted", async () => {
+	const visitor = new Visitor();
+	const draft = aDraft();
+	visitor.setCookie("__Host-quote", (await stepDraft(draft)).replace("__Host-quote=", ""));
+	await visitor.post(`${base}/package`, [["package", "deluxe"]]);
+	const page = await visitor.get(`${base}/confirmation`);
+	await visitor.post(`${base}/package`, [["package", "luxury"]]);
+	await erase(draft.id);
+	const late = await visitor.post(`${base}/confirmation`, [
+		["intent", "confirm"],
+		["draft", tokenIn(page.html)],
+	]);
+	expect([late.status, late.location]).toEqual([303, `${base}?draft=erased`]);
 });

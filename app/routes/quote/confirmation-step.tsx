@@ -24,7 +24,7 @@ import { AnswerSummary } from "#app/quote-wizard/components/answer-summary.tsx";
 import { ChosenPackage } from "#app/quote-wizard/components/chosen-package.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TotalForm } from "#app/quote-wizard/components/total-form.tsx";
-import { readStep, requireSaved, showStep } from "#app/quote-wizard/draft.server.ts";
+import { readStep, requireSaved, showStep, startOver } from "#app/quote-wizard/draft.server.ts";
 import { keepAnswers, keepPage, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { offeredAddons } from "#app/quote-wizard/offered-addons.ts";
 import { packageOffer } from "#app/quote-wizard/package-offer.ts";
@@ -33,7 +33,6 @@ import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { confirmationSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { trySaveAddons } from "#app/quotes/addons.server.ts";
-import { tryResubmit } from "#app/quotes/resubmit.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { confirmationLink } from "#app/thank-you/confirmation-link.ts";
 
@@ -73,16 +72,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { intent } = submission.value;
 	const addons = offeredAddons(draft).filter((addon) => submission.value.addons.includes(addon));
 	const confirmed = intent === "confirm";
-	const choice = { quoteId: draft.id, addons, midpoint: chosen.midpoint, confirmed };
-	const now = Date.now();
-	const isShown = !overtaken || (await tryResubmit(context.db, buildSubmission(draft, chosen), now));
-	const saved = isShown && (await trySaveAddons(context.db, choice, now));
-	if (saved) {
+	const resubmitted = overtaken ? buildSubmission(draft, chosen) : null;
+	const choice = {
+		quoteId: draft.id,
+		addons,
+		midpoint: chosen.midpoint,
+		confirmed,
+		submission: resubmitted,
+	};
+	const outcome = await trySaveAddons(context.db, choice, Date.now());
+	if (outcome === "gone") return startOver("erased", {}, context);
+	if (outcome === "saved") {
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 	}
 	// A failed toggle is silent: confirming sends the whole choice again.
-	if (confirmed && !saved) return refuseTotal(context, 503);
+	if (confirmed && outcome === "failed") return refuseTotal(context, 503);
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
 	const { headers } = await signDraft(answered, context.env);
 	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
