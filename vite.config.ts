@@ -11,7 +11,7 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		target: "es2022",
 		// Joins what is small with what it is loaded along with: each file is a request and a line in the page.
-		rollupOptions: { output: { experimentalMinChunkSize: 7_000 } },
+		rollupOptions: { output: { experimentalMinChunkSize: 7_500 } },
 	},
 	worker: { format: "es" },
 });

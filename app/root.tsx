@@ -27,7 +27,7 @@ import { NonceContext } from "#app/security/nonce-context.ts";
 import { pageTransition } from "#app/security/page-transition.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import stylesUrl from "#app/styles/site.css?url";
-import { wantsHydration } from "./route-module.ts";
+import { saysHandle } from "./route-module.ts";
 
 export const links: LinksFunction = () => [
 	{
@@ -43,7 +43,6 @@ export const links: LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
 /** The generic default for failures, and for unknown paths with a title that says so; neither has an address of its own. */
@@ -62,7 +61,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const hydrated = wantsHydration(useMatches());
+	const matches = useMatches();
+	const hydrated = saysHandle(matches, "hydrate");
+	const framed = saysHandle(matches, "framed");
 	const nonce = useContext(NonceContext);
 	const counted = useRouteLoaderData<typeof loader>("root")?.counted;
 	return (
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<style>{pageTransition.css}</style>
 				<Meta />
 				<Links />
+				<link rel="manifest" href={framed ? "/admin.webmanifest" : "/site.webmanifest"} />
 			</head>
 			<body className="flex min-h-dvh flex-col">
 				<a
@@ -83,11 +85,17 @@ export function Layout({ children }: { children: ReactNode }) {
 				>
 					{headerLabels.skip}
 				</a>
-				<Header />
-				<main id="main" className="grow">
-					{children}
-				</main>
-				<Footer />
+				{framed ? (
+					children
+				) : (
+					<>
+						<Header />
+						<main id="main" className="grow">
+							{children}
+						</main>
+						<Footer />
+					</>
+				)}
 				{/* Deferred it would run in the task that ends a page, a long one. Hydrated pages are to show something first. */}
 				<script async={!hydrated} type="module" src={siteScriptUrl} />
 				{hydrated && <StorageStandIn nonce={nonce} />}

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { paths } from "#app/config/paths.ts";
 
 export default [
@@ -33,17 +33,20 @@ export default [
 		route(paths.authConfirm, "routes/auth/confirm.tsx"),
 		route(paths.authNewPassword, "routes/auth/new-password.tsx"),
 	]),
-	route(paths.admin, "routes/admin/dashboard.tsx"),
+	layout("routes/admin/layout.tsx", [
+		route(paths.admin, "routes/admin/dashboard.tsx"),
+		route(paths.adminSettings, "routes/admin/settings.tsx"),
+		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
+		route(paths.adminDevices, "routes/admin/devices.tsx"),
+	]),
 	route(paths.adminQuotesCsv, "routes/admin/quotes-csv.ts"),
 	route(paths.adminQuotesStream, "routes/admin/quotes-stream.ts"),
 	route(paths.adminUndelivered, "routes/admin/undelivered.ts"),
 	route(paths.adminTestQuote, "routes/admin/test-quote.ts"),
-	route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
 	route(paths.adminQuoteTriage(":id"), "routes/admin/quote-triage.ts"),
 	route(paths.adminCustomerLink(":id"), "routes/admin/customer-link.ts"),
 	route(paths.adminUnlock, "routes/admin/unlock.tsx"),
 	route(paths.adminLogOut, "routes/admin/log-out.tsx"),
-	route(paths.adminDevices, "routes/admin/devices.tsx"),
 	route(paths.problem(":name"), "routes/static/problem.tsx"),
 	route(paths.cspReport, "routes/resources/csp-report.ts"),
 	route(paths.offline, "routes/static/offline.tsx"),

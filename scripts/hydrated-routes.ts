@@ -10,8 +10,8 @@ const CLIENT_ROUTE = /\/(app\/[^?]+)\?__remix-build-client-route$/;
 
 /** The files of the root, and of the routes at and below the addresses that React takes over. */
 export function hydratedFiles(): string[] {
-	const isHydrated = ({ path }: Route) =>
-		path !== undefined && hydratedRoots.some((root) => isAtOrBelow(root, path));
+	const isHydrated = ({ path, children = [] }: Route): boolean =>
+		path === undefined ? children.some(isHydrated) : hydratedRoots.some((root) => isAtOrBelow(root, path));
 	return ["app/root.tsx", ...routes.filter(isHydrated).flatMap(filesOf)];
 }
 

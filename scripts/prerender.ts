@@ -7,7 +7,7 @@ import { inlineScriptHashes, scriptValue } from "#app/security/inline-scripts.ts
 import { headersFile } from "#app/security/page-headers.ts";
 import { SECURITY_TXT, securityTxt } from "#app/security/security-txt.ts";
 import { robotsTxt, sitemapXml } from "#app/seo/sitemap.ts";
-import { webManifest } from "#app/seo/web-manifest.ts";
+import { adminApp, siteApp, webManifest } from "#app/seo/web-manifest.ts";
 import { createLoadContext } from "#app/worker/load-context.ts";
 import { inlineIcons } from "./pictures/inline-icons.ts";
 
@@ -44,7 +44,8 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	await writeFile(join(assets, "robots.txt"), robotsTxt());
 	await mkdir(join(assets, dirname(SECURITY_TXT)), { recursive: true });
 	await writeFile(join(assets, SECURITY_TXT), securityTxt(Date.now()));
-	await writeFile(join(assets, "site.webmanifest"), webManifest());
+	await writeFile(join(assets, "site.webmanifest"), webManifest(siteApp));
+	await writeFile(join(assets, "admin.webmanifest"), webManifest(adminApp));
 	await writeFile(join(assets, "_headers"), headersFile([...hashes].sort()));
 	return pages;
 }

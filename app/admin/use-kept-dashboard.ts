@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeepMessage } from "#app/config/offline.ts";
 import { paths } from "#app/config/paths.ts";
-import type { FeedState } from "#app/live-feed/use-quote-feed.ts";
+import type { FeedState } from "#app/live-feed/feed-provider.tsx";
 import type { DashboardPage } from "./dashboard.server.ts";
 
 /** From a change until the copy follows it. */
@@ -25,7 +25,7 @@ export function useKeptDashboard(page: DashboardPage, shown: unknown, state: Fee
 	return page === first.current ? keptAt : null;
 }
 
-/** While offline the browser itself follows links to quotes: the service worker answers with the kept list. */
+/** While offline the browser itself follows links to the owner's other pages: the service worker answers with the kept list. */
 export function useLinksOffline(state: FeedState): void {
 	const isLost = state === "offline" || state === "reconnecting";
 	useEffect(() => {
@@ -33,7 +33,7 @@ export function useLinksOffline(state: FeedState): void {
 		function follow(event: MouseEvent): void {
 			const target = event.target instanceof Element ? event.target : null;
 			const link = target?.closest<HTMLAnchorElement>("a[href]");
-			if (!link?.pathname.startsWith(paths.adminQuote(""))) return;
+			if (!link || !isKeptFor(link.pathname)) return;
 			event.preventDefault();
 			event.stopPropagation();
 			location.assign(link.href);
@@ -41,6 +41,11 @@ export function useLinksOffline(state: FeedState): void {
 		document.addEventListener("click", follow, true);
 		return () => document.removeEventListener("click", follow, true);
 	}, [isLost]);
+}
+
+/** Another of the owner's pages than the list, which loads its tabs itself. */
+function isKeptFor(pathname: string): boolean {
+	return pathname.startsWith(`${paths.admin}/`) && !pathname.endsWith(".csv");
 }
 
 export function forgetKeptDashboard(): void {

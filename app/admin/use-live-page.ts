@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
-import { type FeedState, useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
+import type { FeedState } from "#app/live-feed/feed-provider.tsx";
+import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import type { QuoteView, StateCounts } from "#app/quotes/quote-view.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { matchesFilter } from "./quote-filter.ts";

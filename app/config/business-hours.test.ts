@@ -51,9 +51,22 @@ test("whatever the moment, the business is open at the next opening and closed u
 });
 
 test("other hours have other days and half hours", () => {
-	const hours = { days: ["Tuesday"], opens: "13:30", closes: "15:00" };
-	const opening = nextOpening(at("2026-05-05T15:00:00-04:00"), hours);
+	const times = { hours: { Tuesday: { opens: "13:30", closes: "15:00" } }, daysOff: [] };
+	const opening = nextOpening(at("2026-05-05T15:00:00-04:00"), times);
 	expect(opening?.at).toBe(at("2026-05-12T13:30:00-04:00"));
-	expect(opening && afterOpening(opening)).toBe("Tuesday after 1:30 pm");
-	expect(() => nextOpening(0, { ...hours, days: [] })).toThrow("no working day");
+	expect(opening && afterOpening(opening)).toBe("Tuesday, May 12 after 1:30 pm");
+	expect(() => nextOpening(0, { ...times, hours: {} })).toThrow("no working day");
+});
+
+test("a day may have hours of its own, and none on a day off", () => {
+	const hours = { Monday: { opens: "09:00", closes: "17:00" }, Tuesday: { opens: "07:00", closes: "12:00" } };
+	const times = { hours, daysOff: ["2026-05-04"] };
+	const monday = at("2026-05-04T10:00:00-04:00");
+	expect(nextOpening(monday, { hours, daysOff: [] })).toBeNull();
+	expect(nextOpening(monday, times)).toMatchObject({ weekday: "Tuesday", time: "7 am", isToday: false });
+	expect(nextOpening(at("2026-05-05T11:59:00-04:00"), times)).toBeNull();
+	expect(nextOpening(at("2026-05-05T12:00:00-04:00"), times)).toMatchObject({
+		weekday: "Monday",
+		time: "9 am",
+	});
 });

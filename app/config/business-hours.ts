@@ -1,39 +1,99 @@
 import { business } from "./business.ts";
 
-/** Weekday names, and times as `HH:MM` in the business's time zone. */
-interface Hours {
-	days: readonly string[];
+export const weekdays = [
+	"Monday",
+	"Tuesday",
+	"Wednesday",
+	"Thursday",
+	"Friday",
+	"Saturday",
+	"Sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** A value for each weekday. */
+export function byWeekday<Value>(make: (day: Weekday) => Value): Record<Weekday, Value> {
+	return {
+		Monday: make("Monday"),
+		Tuesday: make("Tuesday"),
+		Wednesday: make("Wednesday"),
+		Thursday: make("Thursday"),
+		Friday: make("Friday"),
+		Saturday: make("Saturday"),
+		Sunday: make("Sunday"),
+	};
+}
+
+/** From when until when somebody works: `HH:MM` in the business's time zone. */
+export interface DayHours {
 	opens: string;
 	closes: string;
 }
 
+/** When somebody works. */
+export interface WorkingTimes {
+	/** By the names of weekdays; nobody works on one without hours. */
+	hours: Readonly<Partial<Record<string, DayHours | null>>>;
+	/** Dates such as `2026-12-24` on which nobody works all the same. */
+	daysOff: readonly string[];
+}
+
+/** The next moment at which somebody is there to answer. */
 export interface Opening {
 	/** UTC milliseconds. */
 	at: number;
+	/** Such as "Monday", or "Monday, December 7" where that is a week away or more. */
 	weekday: string;
+	/** Whether it is later on the same day. */
 	isToday: boolean;
+	/** Such as "8 am". */
 	time: string;
 }
 
-const { hours: usualHours, timeZone } = business;
+const { hours, timeZone } = business;
 
-/** Lazy: it would cost a starting Worker 10 ms. */
+/** As the business profile has them. */
+export const usualTimes: WorkingTimes = {
+	hours: Object.fromEntries(hours.days.map((day) => [day, { opens: hours.opens, closes: hours.closes }])),
+	daysOff: [],
+};
+
+/** Made at first use: a Worker that starts would spend 10 ms on it. */
 let clock: Intl.DateTimeFormat | undefined;
-
-/** The next opening, or null while open. `now` is UTC milliseconds. */
-export function nextOpening(now: number, hours: Hours = usualHours): Opening | null {
-	const { weekday, time, midnight } = localTime(now);
-	if (hours.days.includes(weekday) && hours.opens <= time && time < hours.closes) return null;
-	const isToday = hours.days.includes(weekday) && time < hours.opens;
-	const days = isToday ? 0 : daysUntilWork(midnight, hours);
-	const at = toUtc(midnight + days * DAY_MS + minutesOf(hours.opens) * MINUTE_MS);
-	return { at, weekday: localTime(at).weekday, isToday, time: formatTime(hours.opens) };
-}
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Days ahead in which the next working day is looked for. */
+const MAX_DAYS = 400;
 
-/** The local time at `now` (UTC milliseconds) as `HH:MM`, and the day's midnight as if its time were UTC. */
+/** When the business opens next, or null while it is open. `now` is UTC milliseconds. */
+export function nextOpening(now: number, times: WorkingTimes = usualTimes): Opening | null {
+	const { time, midnight } = localTime(now);
+	const today = hoursOn(midnight, times);
+	if (today && today.opens <= time && time < today.closes) return null;
+	const isToday = today !== null && time < today.opens;
+	const days = isToday ? 0 : daysUntilWork(midnight, times);
+	const day = midnight + days * DAY_MS;
+	const opens = hoursOn(day, times)?.opens ?? "";
+	return {
+		at: toUtc(day + minutesOf(opens) * MINUTE_MS),
+		weekday: days < 7 ? weekdayOf(day) : formatDate(day),
+		isToday,
+		time: formatTime(opens),
+	};
+}
+
+/** The hours of a day, which is a local midnight given as if it were UTC; null where nobody works. */
+export function hoursOn(midnight: number, times: WorkingTimes): DayHours | null {
+	return times.daysOff.includes(dateOf(midnight)) ? null : (times.hours[weekdayOf(midnight)] ?? null);
+}
+
+/** The date, such as `2026-05-04`, of a local midnight given as if it were UTC. */
+export function dateOf(midnight: number): string {
+	return new Date(midnight).toISOString().slice(0, 10);
+}
+
+/** The business's clock at `now`, UTC milliseconds: the time as `HH:MM`, and the day's beginning as if its time were UTC. */
 export function localTime(now: number) {
 	clock ??= new Intl.DateTimeFormat("en-US", {
 		timeZone,
@@ -54,24 +114,31 @@ export function localTime(now: number) {
 	};
 }
 
-/** UTC milliseconds of a local time given as if it were UTC. Clocks change at night, outside business hours. */
+/** The UTC milliseconds of a local time given as if it were UTC. Clocks change at night, when nobody opens. */
 export function toUtc(local: number): number {
 	const { midnight, time } = localTime(local);
 	return local + (local - (midnight + minutesOf(time) * MINUTE_MS));
 }
 
-/** Days from a local midnight to the next working day. */
-function daysUntilWork(midnight: number, { days }: Hours): number {
-	const weekday = (ahead: number) =>
-		new Date(midnight + ahead * DAY_MS).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
-	const found = [1, 2, 3, 4, 5, 6, 7].find((ahead) => days.includes(weekday(ahead)));
-	if (found === undefined) throw new Error("The business profile names no working day");
-	return found;
-}
-
-function minutesOf(time: string): number {
+/** Minutes from midnight to a time of day. */
+export function minutesOf(time: string): number {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
 	return hour * 60 + minute;
+}
+
+/** Days from a local midnight to the next working day after it. */
+function daysUntilWork(midnight: number, times: WorkingTimes): number {
+	for (let days = 1; days < MAX_DAYS; days++) if (hoursOn(midnight + days * DAY_MS, times)) return days;
+	throw new Error("There is no working day");
+}
+
+function weekdayOf(midnight: number): string {
+	return weekdays[(new Date(midnight).getUTCDay() + 6) % 7] ?? "";
+}
+
+function formatDate(midnight: number): string {
+	const date = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
+	return new Date(midnight).toLocaleDateString("en-US", date);
 }
 
 /** Such as "8 am", of a time of day as `HH:MM`. */

@@ -46,6 +46,8 @@ export const paths = {
 	authConfirm: "/auth/confirm",
 	authNewPassword: "/auth/new-password",
 	admin: "/admin",
+	adminToday: "/admin/today",
+	adminSettings: "/admin/settings",
 	adminUnlock: "/admin/unlock",
 	adminLogOut: "/admin/log-out",
 	adminDevices: "/admin/devices",

@@ -62,6 +62,7 @@ export const flashMessages = {
 	},
 	"link-replaced": { tone: "success", title: "New link made. The old one works no more." },
 	"link-not-replaced": { tone: "error", title: "The link was not replaced. Please try again." },
+	"settings-saved": { tone: "success", title: "Settings saved" },
 	"sending-again": { tone: "info", title: "Sending the alerts again" },
 } as const satisfies Record<string, FlashMessage>;
 

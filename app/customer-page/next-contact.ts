@@ -1,4 +1,4 @@
-import { nextOpening, type Opening } from "#app/config/business-hours.ts";
+import { nextOpening, type Opening, type WorkingTimes } from "#app/config/business-hours.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
 export type NextContact =
@@ -17,11 +17,12 @@ const AFTER_OPENING_MS = 60 * 60_000;
 export function nextContact(
 	{ createdAt, changedAt, contactedAt }: Pick<CustomerQuote, "createdAt" | "changedAt" | "contactedAt">,
 	now: number,
+	times?: WorkingTimes,
 ): NextContact {
 	const askedAt = changedAt ?? createdAt;
 	if (contactedAt !== null && contactedAt >= askedAt) return { kind: "contacted" };
-	const opening = nextOpening(askedAt);
+	const opening = nextOpening(askedAt, times);
 	if (!opening && now < askedAt + SOON_MS) return { kind: "soon" };
 	if (opening && now < opening.at + AFTER_OPENING_MS) return { kind: "opening", opening };
-	return { kind: "overdue", opening: nextOpening(now) };
+	return { kind: "overdue", opening: nextOpening(now, times) };
 }

@@ -1,31 +1,25 @@
-import { useEffect, useRef, useState } from "react";
-import { type ConnectionState, connectFeed } from "./feed-client.ts";
+import { useContext, useEffect, useRef } from "react";
 import type { QuoteMessage } from "./feed-message.ts";
+import { FeedContext, type FeedState } from "./feed-provider.tsx";
 
-/** `off` until a script runs. */
-export type FeedState = "off" | ConnectionState;
-
-/** Connects the page to the event stream after the event `cursor`, and calls back once for each message, in order. */
+/** Hands over each message of the owner's event stream after the event `cursor`, once and in order. */
 export function useQuoteFeed(
 	cursor: number,
 	onMessage: (message: QuoteMessage, seq: number) => void,
 ): FeedState {
-	const [state, setState] = useState<FeedState>("off");
+	const { state, listen } = useContext(FeedContext);
 	const handler = useRef(onMessage);
 	handler.current = onMessage;
 	const lastSeq = useRef(cursor);
 
-	useEffect(() => {
-		const connection = connectFeed({
-			lastSeq: () => lastSeq.current,
-			onState: setState,
-			onMessage(message, seq) {
+	useEffect(
+		() =>
+			listen(lastSeq.current, (message, seq) => {
 				if (seq <= lastSeq.current) return;
 				lastSeq.current = seq;
 				handler.current(message, seq);
-			},
-		});
-		return () => connection.close();
-	}, []);
+			}),
+		[listen],
+	);
 	return state;
 }

@@ -48,7 +48,7 @@ test("a job that takes all day fills both halves", () => {
 });
 
 test("hours that end before noon have no afternoon", () => {
-	const hours = { days: ["Tuesday"], opens: "08:30", closes: "11:00" };
+	const hours = { Tuesday: { opens: "08:30", closes: "11:00" } };
 	const found = freeHalfDays({ ...free, now: at("2026-05-04T10:00:00-04:00"), days: 7, hours });
 	expect(names(found)).toEqual(["2026-05-05 morning"]);
 	expect(found[0]?.endsAt).toBe(at("2026-05-05T11:00:00-04:00"));

@@ -1,5 +1,13 @@
-import { business } from "#app/config/business.ts";
-import { localTime, toUtc } from "#app/config/business-hours.ts";
+import {
+	type DayHours,
+	dateOf,
+	hoursOn,
+	localTime,
+	minutesOf,
+	toUtc,
+	usualTimes,
+	type WorkingTimes,
+} from "#app/config/business-hours.ts";
 import type { JobTimes } from "./job-times.ts";
 
 /** A part of a working day that a customer may wish for. */
@@ -12,18 +20,13 @@ export interface HalfDay {
 	endsAt: number;
 }
 
-interface Hours {
-	days: readonly string[];
-	opens: string;
-	closes: string;
-}
-
 interface Availability {
 	/** UTC milliseconds. */
 	now: number;
 	/** Days to look ahead, today not among them. */
 	days: number;
-	hours?: Hours;
+	/** As the business profile has them where left out. */
+	hours?: WorkingTimes["hours"];
 	/** Dates on which nobody works. */
 	daysOff: readonly string[];
 	/** Jobs that fit into a half day. */
@@ -38,13 +41,11 @@ const MINUTE_MS = 60_000;
 
 /** The half days that may be offered, the first first: of working days from tomorrow on, not off and not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {
-	const { now, days, daysOff, capacity, scheduled } = availability;
-	const hours: Hours = availability.hours ?? business.hours;
+	const { now, days, daysOff, capacity, scheduled, hours = usualTimes.hours } = availability;
 	const today = localTime(now).midnight;
 	const dates = Array.from({ length: days }, (_, index) => today + (index + 1) * DAY_MS);
 	return dates
-		.filter((midnight) => hours.days.includes(weekdayOf(midnight)) && !daysOff.includes(dateOf(midnight)))
-		.flatMap((midnight) => halvesOf(midnight, hours))
+		.flatMap((midnight) => halvesOf(midnight, hoursOn(midnight, { hours, daysOff })))
 		.filter((half) => countJobs(half, scheduled) < capacity);
 }
 
@@ -53,26 +54,13 @@ function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[
 	return scheduled.filter((job) => job.startsAt < endsAt && startsAt < job.endsAt).length;
 }
 
-function halvesOf(midnight: number, { opens, closes }: Hours): HalfDay[] {
-	const [open, close] = [minutesOf(opens), minutesOf(closes)];
+function halvesOf(midnight: number, hours: DayHours | null): HalfDay[] {
+	if (!hours) return [];
+	const [open, close] = [minutesOf(hours.opens), minutesOf(hours.closes)];
 	const date = dateOf(midnight);
 	const at = (minutes: number) => toUtc(midnight + minutes * MINUTE_MS);
 	return [
 		{ date, half: "morning" as const, startsAt: at(open), endsAt: at(Math.min(NOON, close)) },
 		{ date, half: "afternoon" as const, startsAt: at(Math.max(NOON, open)), endsAt: at(close) },
 	].filter(({ startsAt, endsAt }) => startsAt < endsAt);
-}
-
-/** Of a local midnight given as if it were UTC. */
-function dateOf(midnight: number): string {
-	return new Date(midnight).toISOString().slice(0, 10);
-}
-
-function weekdayOf(midnight: number): string {
-	return new Date(midnight).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
-}
-
-function minutesOf(time: string): number {
-	const [hour = 0, minute = 0] = time.split(":").map(Number);
-	return hour * 60 + minute;
 }

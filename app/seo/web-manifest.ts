@@ -1,18 +1,37 @@
 import { business } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
 import { palette } from "#app/styles/palette.ts";
 import { appIcons } from "#scripts/pictures/app-icons.ts";
 
-export function webManifest(): string {
+/** What an app is called, and where it begins: all of it is below that address. */
+interface InstalledApp {
+	name: string;
+	shortName: string;
+	root: string;
+}
+
+/** The public site as an app. */
+export const siteApp: InstalledApp = {
+	name: business.name,
+	shortName: business.brand.name,
+	root: paths.home,
+};
+
+/** The owner's side as one of its own. */
+export const adminApp: InstalledApp = { ...adminShell.app, root: paths.admin };
+
+export function webManifest({ name, shortName, root }: InstalledApp): string {
 	const icons = appIcons.flatMap(({ file, side, purpose }) =>
 		purpose ? [{ src: `/${file}`, sizes: `${side}x${side}`, type: "image/png", purpose }] : [],
 	);
 	const manifest = {
-		id: "/",
-		name: business.name,
-		short_name: business.brand.name,
+		id: root,
+		name,
+		short_name: shortName,
 		lang: "en-US",
-		start_url: "/",
-		scope: "/",
+		start_url: root,
+		scope: root,
 		display: "standalone",
 		theme_color: business.themeColor,
 		background_color: palette.paper,

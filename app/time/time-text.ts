@@ -51,6 +51,18 @@ export function formatDay(time: number, now: number): string {
 	return day === dayParts.format(now - DAY) ? ages.yesterday : day;
 }
 
+/** A date such as `2026-12-24`: `Thu, Dec 24, 2026`. */
+export function formatDate(date: string): string {
+	const shape = {
+		weekday: "short",
+		year: "numeric",
+		month: "short",
+		day: "numeric",
+		timeZone: "UTC",
+	} as const;
+	return new Date(date).toLocaleDateString("en-US", shape);
+}
+
 let timeOfDay: Intl.DateTimeFormat | undefined;
 
 export function formatTime(time: number): string {

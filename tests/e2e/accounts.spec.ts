@@ -126,10 +126,11 @@ test("a device that the owner trusts asks for the PIN alone, until it is forgott
 	await expect(page.getByText("Your session has ended.")).toBeVisible();
 	await givePin(page);
 	await expect(page).toHaveURL(/\/admin\?status=contacted$/);
+	await page.getByRole("link", { name: "Settings" }).click();
 	await page.getByRole("link", { name: "Trusted devices" }).click();
 	await page.getByRole("listitem").getByRole("button", { name: "Forget" }).click();
 	await expect(page.getByText("You trust no device.")).toBeVisible();
-	await page.getByRole("link", { name: "All quotes" }).click();
+	await page.getByRole("link", { name: /^Quotes/ }).click();
 	await expect(page).toHaveURL(/\/admin$/);
 });
 

@@ -1,10 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { DashboardPage } from "#app/admin/dashboard.server.ts";
 import { newsText } from "#app/admin/news-text.ts";
 import { filterQuery } from "#app/admin/quote-filter.ts";
 import { useDraftSender } from "#app/admin/use-draft-sender.ts";
-import { useKeptDashboard, useLinksOffline } from "#app/admin/use-kept-dashboard.ts";
+import { useKeptDashboard } from "#app/admin/use-kept-dashboard.ts";
 import { useLivePage } from "#app/admin/use-live-page.ts";
 import { useNow } from "#app/admin/use-now.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -15,12 +14,12 @@ import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
-import { LiveBar, SessionEnded } from "./live-bar.tsx";
 import { LoadFailureAlert, type LoadFailureCause } from "./load-failure.tsx";
-import { LogOutForm } from "./log-out-form.tsx";
 import { QuoteList } from "./quote-list.tsx";
 import { QuoteSearch } from "./quote-search.tsx";
 import { QuoteTabs } from "./quote-tabs.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
 import { SpamHits } from "./spam-hits.tsx";
 import { UndeliveredAlert } from "./undelivered-alert.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -35,7 +34,6 @@ interface DashboardViewProps {
 
 export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	const { filter, older, open, undelivered, undoable, testQuoteId } = page;
-	const { pathname, search } = useLocation();
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const sound = useArrivalSound();
@@ -44,18 +42,17 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 		sound.play();
 	});
 	const keptAt = useKeptDashboard(page, quotes, state);
-	useLinksOffline(state);
 	const now = useNow(page.now, keptAt);
 	const cause = failure ?? (keptAt === null ? null : "offline");
 	useEffect(() => {
 		document.title = dashboard.title(counts.new, pageSeo.admin.title);
 	}, [counts.new]);
 	return (
-		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-10">
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-8">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
 				<h1 className="text-lg sm:text-2xl">{dashboard.heading}</h1>
-				<LiveBar state={state} sound={sound} address={`${pathname}${search}`} />
+				<SoundSwitch sound={sound} />
 			</header>
 			{state === "ended" && <SessionEnded />}
 			{cause && <LoadFailureAlert failure={cause} shown={{ status: filter.status, now: page.now }} />}
@@ -90,11 +87,6 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 					<Icon name="download" className="size-5" />
 					{dashboard.exportCsv}
 				</a>
-				<Link to={paths.adminDevices} className="link tap gap-2">
-					<Icon name="lock" className="size-5" />
-					{dashboard.devices}
-				</Link>
-				<LogOutForm session={page.sessionEndsAt} />
 			</footer>
 		</div>
 	);

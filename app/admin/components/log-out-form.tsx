@@ -2,8 +2,9 @@ import { type FormEvent, useState } from "react";
 import { dropAllDrafts, listDrafts, type NoteDraft } from "#app/admin/note-drafts.ts";
 import { beginLogOut } from "#app/admin/pending-log-out.ts";
 import { forgetKeptDashboard } from "#app/admin/use-kept-dashboard.ts";
+import { forgetOwner } from "#app/auth/owner-marker.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
@@ -11,6 +12,9 @@ import { notesTexts } from "#app/content/notes.ts";
 import { DraftNames } from "./unsaved-drafts.tsx";
 
 const { logOut } = notesTexts;
+
+const plainClass =
+	"tap min-w-11 cursor-pointer justify-center gap-3 rounded-md font-semibold text-ink-soft hover:text-ink lg:w-full lg:justify-start lg:px-3 lg:hover:bg-sky";
 
 /** Names unsaved notes first: logging out deletes them. `session` is the session's latest end, UTC milliseconds. */
 export function LogOutForm({ session }: { session: number }) {
@@ -24,11 +28,17 @@ export function LogOutForm({ session }: { session: number }) {
 			return;
 		}
 		dropAllDrafts();
+		forgetOwner();
 		forgetKeptDashboard();
 		beginLogOut(session);
 	}
 	return (
-		<form method="post" action={paths.adminLogOut} onSubmit={handleSubmit} className="grid gap-3">
+		<form
+			method="post"
+			action={paths.adminLogOut}
+			onSubmit={handleSubmit}
+			className={asked ? "grid w-full gap-3 py-3" : ""}
+		>
 			{asked && (
 				<Alert tone="warning" title={logOut.title} role="alert">
 					{logOut.text}
@@ -36,10 +46,10 @@ export function LogOutForm({ session }: { session: number }) {
 				</Alert>
 			)}
 			<div className="flex flex-wrap gap-3">
-				<Button variant="quiet">
+				<button type="submit" className={asked ? buttonClass("quiet") : plainClass}>
 					<Icon name="log-out" className="size-5" />
-					{asked ? logOut.confirm : dashboard.logOut}
-				</Button>
+					<span className={asked ? "" : "max-sm:sr-only"}>{asked ? logOut.confirm : dashboard.logOut}</span>
+				</button>
 				{asked && (
 					<Button type="button" variant="quiet" onClick={() => setUnsaved([])}>
 						{logOut.stay}

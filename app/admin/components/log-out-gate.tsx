@@ -37,7 +37,7 @@ function PendingLogOut() {
 		};
 	}, []);
 	return (
-		<div className="wrap grid gap-6 py-8 sm:py-12">
+		<main id="main" className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
 			{failed ? (
 				<Alert tone="warning" title={pendingLogOut.title} role="alert">
@@ -46,6 +46,6 @@ function PendingLogOut() {
 			) : (
 				<p role="status">{pendingLogOut.working}</p>
 			)}
-		</div>
+		</main>
 	);
 }

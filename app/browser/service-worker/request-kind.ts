@@ -47,7 +47,14 @@ function isPrivate(pathname: string): boolean {
 
 const quotePath = new RegExp(`^${paths.adminQuote("[0-9a-f-]{36}")}$`);
 
+const ownerPages: readonly string[] = [
+	paths.admin,
+	paths.adminToday,
+	paths.adminSettings,
+	paths.adminDevices,
+];
+
 /** The list and a quote's page, not the export. */
 function isDashboard(pathname: string): boolean {
-	return pathname === paths.admin || quotePath.test(pathname);
+	return ownerPages.includes(pathname) || quotePath.test(pathname);
 }

@@ -1,5 +1,6 @@
 /** Every page's script, without React: at most 5 KB compressed. */
 
+import { isOwnerMarked } from "#app/auth/owner-marker.ts";
 import { runBeforeAfters, runGalleries } from "./gallery.ts";
 import { closeMenuOnChoice } from "./menu.ts";
 import { keepPagesOffline, leaveOfflinePage } from "./offline.ts";
@@ -28,6 +29,16 @@ keepPagesOffline();
 countVisit();
 printOnClick();
 leaveOfflinePage();
+leadOwner();
+
+/** For an owner who is signed in here; what it takes is loaded then alone. */
+async function leadOwner(): Promise<void> {
+	try {
+		if (isOwnerMarked()) (await import("./owner-link.ts")).showOwnerLink();
+	} catch (error) {
+		console.warn("Nobody knows whether an owner is here", error);
+	}
+}
 
 function logMissingPath(): void {
 	if (!document.querySelector("[data-not-found]")) return;

@@ -13,7 +13,6 @@ import {
 import { useRef } from "react";
 import { DashboardView } from "#app/admin/components/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
-import { LogOutGate } from "#app/admin/components/log-out-gate.tsx";
 import { type DashboardPage, loadDashboard } from "#app/admin/dashboard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
@@ -40,7 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
 		const page = await loadDashboard({ request, context });
 		const { flash, headers } = await takeFlash(request);
-		return data({ page, flash, failure: null }, { headers });
+		const { counts, cursor, sessionEndsAt } = page;
+		const shell = { waiting: counts.new, cursor, sessionEndsAt };
+		return data({ page, shell, flash, failure: null }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quotes not loaded", error, { requestId: context.requestId });
@@ -72,11 +73,7 @@ export default function DashboardRoute() {
 	const last = useRef<DashboardPage>();
 	if (page) last.current = page;
 	if (!last.current) return <LoadFailure address={`${pathname}${search}`} failure={failure ?? "database"} />;
-	return (
-		<LogOutGate session={last.current.sessionEndsAt}>
-			<DashboardView page={last.current} flash={flash} failure={failure} />
-		</LogOutGate>
-	);
+	return <DashboardView page={last.current} flash={flash} failure={failure} />;
 }
 
 export function ErrorBoundary() {

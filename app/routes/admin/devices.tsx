@@ -5,18 +5,18 @@ import {
 	type LoaderFunctionArgs,
 	type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { SettingsTabs } from "#app/admin/components/settings-tabs.tsx";
+import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { DeviceList } from "#app/auth/components/device-list.tsx";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
 import { forgetDevices, selectDevices } from "#app/auth/trusted-devices.server.ts";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import { paths } from "#app/config/paths.ts";
-import { dashboard } from "#app/content/dashboard.ts";
 import { devicesPage } from "#app/content/devices.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
@@ -34,11 +34,11 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = (await presentedSession(request)) ?? "";
-	const queries = [selectDevices(context, session, Date.now())] as const;
-	const [rows] = await requireAdmin({ request, context }, () => queries);
+	const queries = [selectDevices(context, session, Date.now()), selectShell(context.db, session)] as const;
+	const [rows, shell] = await requireAdmin({ request, context }, () => queries);
 	const { flash, headers } = await takeFlash(request);
 	const devices = rows.map((row) => ({ ...row, until: row.createdAt + TRUST_LIFE_MS }));
-	return data({ devices, flash }, { headers });
+	return data({ devices, shell: shellOf(shell), flash }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,17 +57,16 @@ export default function DevicesRoute() {
 	const { devices, flash } = useLoaderData<typeof loader>();
 	const { toasts, dismiss } = useToasts(flash);
 	return (
-		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
+		<div className="wrap grid gap-5 py-4 sm:py-8">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			<Link to={paths.admin} className="link tap gap-2 justify-self-start">
-				<Icon name="arrow-left" className="size-5" />
-				{dashboard.back}
-			</Link>
-			<header className="grid gap-2">
+			<header className="grid max-w-3xl gap-3">
 				<h1 className="text-2xl">{devicesPage.title}</h1>
+				<SettingsTabs />
 				<p className="text-ink-soft">{devicesPage.intro}</p>
 			</header>
-			<DeviceList devices={devices} formatMoment={formatMoment} />
+			<div className="max-w-3xl">
+				<DeviceList devices={devices} formatMoment={formatMoment} />
+			</div>
 		</div>
 	);
 }

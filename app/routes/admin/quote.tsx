@@ -21,10 +21,12 @@ import { QuotePage } from "#app/admin/components/quote-page.tsx";
 import { UnknownQuote } from "#app/admin/components/unknown-quote.tsx";
 import { UnsavedNotes } from "#app/admin/components/unsaved-notes.tsx";
 import { selectHistory } from "#app/admin/quote-history.server.ts";
+import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { selectUndoable, triageFlash } from "#app/admin/triage.server.ts";
 import { triageFailureSchema } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { unknownQuote } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { pageSeo } from "#app/content/seo.ts";
@@ -58,15 +60,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			selectCursor(db),
 			selectUndoable(db, id, now),
 			selectCustomerToken(db, id),
+			selectShell(db, (await presentedSession(request)) ?? ""),
 		] as const;
-		const [[quote], history, [newest], [undoable = null], [customer]] = await requireAdmin(
+		const [[quote], history, [newest], [undoable = null], [customer], shell] = await requireAdmin(
 			{ request, context },
 			() => queries,
 		);
 		if (!quote) throw new Response(null, { status: 404 });
 		const link = customer?.customerToken ? customerPageAddress(customer.customerToken, context.env) : null;
 		const { flash, headers } = await takeFlash(request);
-		return data({ quote, history, link, cursor: newest?.seq ?? 0, undoable, flash, now }, { headers });
+		const cursor = newest?.seq ?? 0;
+		return data({ quote, history, link, cursor, undoable, flash, now, shell: shellOf(shell) }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quote not loaded", error, { requestId: context.requestId });

@@ -18,6 +18,7 @@ import { redirectWithDraft } from "#app/quote-wizard/draft.server.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
+import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
 export const meta: MetaFunction = () => headTags(customerPage.seo, { path: null });
@@ -31,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		const { createdAt, changedAt, customerToken } = quote;
 		return data({
 			quote,
-			contact: nextContact(quote, Date.now()),
+			contact: nextContact(quote, Date.now(), await visitorSettings(context)),
 			saved: formatMoment(createdAt),
 			changed: changedAt === null ? null : formatMoment(changedAt),
 			link: customerPageAddress(customerToken, context.env),

@@ -34,6 +34,7 @@ import { confirmationSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { trySaveAddons } from "#app/quotes/addons.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
+import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
 import { confirmationLink } from "#app/thank-you/confirmation-link.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const offer = packageOffer(chosen.name, draft);
 	const rows = listAnswers({ service, contact, condition });
 	const { contactMethod } = contact;
-	const opening = nextOpening(Date.now());
+	const opening = nextOpening(Date.now(), await visitorSettings(args.context));
 	const customerToken = draft.customerToken ?? null;
 	const called = calledName(contact.name);
 	return {

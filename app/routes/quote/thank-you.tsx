@@ -9,6 +9,7 @@ import { pricingStories } from "#app/content/thank-you.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { readDraft } from "#app/quote-wizard/draft.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
+import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
 import { NextStepsCard } from "#app/thank-you/components/next-steps-card.tsx";
 import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "#app/thank-you/components/package-notes.tsx";
 import { PricingStories } from "#app/thank-you/components/pricing-stories.tsx";
@@ -23,7 +24,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
 	const quote = readConfirmation(new URL(args.request.url).searchParams, await readDraft(args));
-	return { quote, opening: nextOpening(Date.now()) };
+	return { quote, opening: nextOpening(Date.now(), await visitorSettings(args.context)) };
 }
 
 export default function ThankYouRoute() {

@@ -1,0 +1,16 @@
+import { draftsAreKept } from "#app/admin/note-drafts.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { paths } from "#app/config/paths.ts";
+import { liveTexts } from "#app/content/dashboard.ts";
+
+/** Says that the session is over, and keeps what is on the page. */
+export function SessionEnded() {
+	return (
+		<Alert tone="warning" title={liveTexts.ended.title} role="alert">
+			{liveTexts.ended.text} {draftsAreKept() ? liveTexts.ended.kept : liveTexts.ended.unkept}{" "}
+			<a href={paths.auth} className="link tap">
+				{liveTexts.ended.signIn}
+			</a>
+		</Alert>
+	);
+}

@@ -1,0 +1,25 @@
+import { useMatches } from "@remix-run/react";
+import { useRef } from "react";
+import * as z from "zod/mini";
+
+const shellSchema = z.object({
+	/** How many quotes are new. */
+	waiting: z.int(),
+	/** The newest event that the page knows. */
+	cursor: z.int(),
+	/** When the session ends at the latest, UTC milliseconds. */
+	sessionEndsAt: z.int(),
+});
+
+/** What the frame of the owner's pages shows; every page's loader brings it along as `shell`. */
+export type ShellData = z.output<typeof shellSchema>;
+
+const pageSchema = z.object({ shell: shellSchema });
+
+/** What the page in the frame told last; null while none has: one that could not be loaded tells nothing. */
+export function useShell(): ShellData | null {
+	const page = pageSchema.safeParse(useMatches().at(-1)?.data).data;
+	const last = useRef<ShellData | null>(null);
+	if (page) last.current = page.shell;
+	return last.current;
+}

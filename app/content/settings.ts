@@ -1,0 +1,58 @@
+import { business } from "#app/config/business.ts";
+
+/** The owner's settings. */
+export const settingsPage = {
+	title: "Settings",
+	tabsLabel: "Settings",
+	intro: "What you save here holds at once for you, and within a minute for visitors.",
+	save: "Save settings",
+	saving: "Saving…",
+	hours: {
+		legend: "Opening hours",
+		hint: "Promises of time on the site and in mails follow them, and so do the half days that customers can pick.",
+		open: (day: string) => `Open on ${day}`,
+		opens: (day: string) => `${day}: opens at`,
+		closes: (day: string) => `${day}: closes at`,
+		until: "to",
+	},
+	daysOff: {
+		legend: "Days off",
+		hint: "Nobody can pick a job on them. Untick a day to work on it after all.",
+		none: "No days off are entered.",
+		from: "First day off",
+		to: "Last day off (if more than one)",
+	},
+	capacity: { label: "Jobs per half day", hint: "A half day with so many jobs is not offered any more." },
+	followUps: {
+		legend: "Follow-ups",
+		label: "Send follow-ups by mail",
+		hint: "To customers with an email address: two reminders of an offer, a thank-you after the job, and a reminder of the next cleaning.",
+	},
+	visitors: {
+		legend: "What visitors see",
+		vacation: "Vacation text",
+		vacationHint: `Stands above the quote form, for example “We are away until June 3 and answer then.”`,
+		pause: "Pause online requests",
+		pauseHint: `Prices still show. Instead of sending a request, visitors are asked to call ${business.phone.display}.`,
+	},
+	failures: {
+		title: "Please check these settings",
+		text: "Nothing was saved yet.",
+		conflict: {
+			title: "Somebody saved other settings meanwhile",
+			text: "Yours are below and not saved. Save again to replace theirs, or",
+			show: "show what is saved",
+		},
+		unreachable: {
+			title: "The settings were not saved",
+			text: "The database did not answer. What you entered is still here: please try again.",
+		},
+		times: (day: string) => `${day}: enter an opening time and a later closing time`,
+		noDay: "Open on one day at least",
+		date: "Enter a date",
+		order: "The last day off is before the first one",
+		tooManyDays: (max: number) => `Enter ${max} days off at most`,
+		capacity: (max: number) => `Enter a number from 1 to ${max}`,
+		tooLong: (max: number) => `Shorten the text to ${max} characters or fewer`,
+	},
+} as const;

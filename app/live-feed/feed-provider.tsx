@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ConnectionState, connectFeed } from "./feed-client.ts";
+import type { QuoteMessage } from "./feed-message.ts";
+
+/** How the page is connected; `off` until a script runs. */
+export type FeedState = "off" | ConnectionState;
+
+type Listener = (message: QuoteMessage, seq: number) => void;
+
+interface Feed {
+	state: FeedState;
+	/** How many quotes are new by the latest message; null before the first. */
+	waiting: { count: number; seq: number } | null;
+	/** Calls back with each message after the event `cursor`, in order. Returns what ends that. */
+	listen(cursor: number, listener: Listener): () => void;
+}
+
+export const FeedContext = createContext<Feed>({ state: "off", waiting: null, listen: () => () => {} });
+
+/** Messages kept for a page that was loaded before they came and shows itself after. */
+const MAX_KEPT = 100;
+
+interface FeedProviderProps {
+	/** The newest event that the page knows; null while that is not known, and there is no connection. */
+	cursor: number | null;
+	children: ReactNode;
+}
+
+/**
+ * Keeps the owner's pages on the event stream, all on one connection while the owner goes from page to page. It
+ * reconnects by itself after the last event it got, and ends when the session does.
+ */
+export function FeedProvider({ cursor, children }: FeedProviderProps) {
+	const [state, setState] = useState<FeedState>("off");
+	const [waiting, setWaiting] = useState<Feed["waiting"]>(null);
+	const listeners = useRef(new Set<Listener>());
+	const kept = useRef<[QuoteMessage, number][]>([]);
+	const lastSeq = useRef(cursor);
+	lastSeq.current ??= cursor;
+	const isKnown = cursor !== null;
+
+	useEffect(() => {
+		if (!isKnown) return;
+		const connection = connectFeed({
+			lastSeq: () => lastSeq.current ?? 0,
+			onState: setState,
+			onMessage(message, seq) {
+				if (seq <= (lastSeq.current ?? 0)) return;
+				lastSeq.current = seq;
+				kept.current = [...kept.current, [message, seq] satisfies [QuoteMessage, number]].slice(-MAX_KEPT);
+				setWaiting({ count: message.counts.new, seq });
+				for (const listener of listeners.current) listener(message, seq);
+			},
+		});
+		return () => connection.close();
+	}, [isKnown]);
+
+	const listen = useCallback((after: number, listener: Listener) => {
+		for (const [message, seq] of kept.current) if (seq > after) listener(message, seq);
+		listeners.current.add(listener);
+		return () => {
+			listeners.current.delete(listener);
+		};
+	}, []);
+	const feed = useMemo(() => ({ state, waiting, listen }), [state, waiting, listen]);
+	return <FeedContext.Provider value={feed}>{children}</FeedContext.Provider>;
+}

@@ -1,0 +1,22 @@
+import { Outlet } from "@remix-run/react";
+import { AdminShell } from "#app/admin/components/admin-shell.tsx";
+import { LogOutGate } from "#app/admin/components/log-out-gate.tsx";
+import { useShell } from "#app/admin/use-shell.ts";
+import { FeedProvider } from "#app/live-feed/feed-provider.tsx";
+import type { RouteHandle } from "#app/route-module.ts";
+
+export const handle = { hydrate: true, framed: true } satisfies RouteHandle;
+
+/** The owner's pages in their frame. It has no loader: the pages guard themselves and bring what the frame shows. */
+export default function AdminLayoutRoute() {
+	const shell = useShell();
+	return (
+		<LogOutGate session={shell?.sessionEndsAt ?? 0}>
+			<FeedProvider cursor={shell?.cursor ?? null}>
+				<AdminShell shell={shell}>
+					<Outlet />
+				</AdminShell>
+			</FeedProvider>
+		</LogOutGate>
+	);
+}

@@ -1,0 +1,95 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { SettingsTabs } from "#app/admin/components/settings-tabs.tsx";
+import { userOfSession } from "#app/admin/quote-history.server.ts";
+import { selectShell, shellOf } from "#app/admin/shell.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { dateOf, localTime } from "#app/config/business-hours.ts";
+import { paths } from "#app/config/paths.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { settingsPage } from "#app/content/settings.ts";
+import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+import { SettingsView } from "#app/settings/components/settings-view.tsx";
+import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { fieldsOf, parseFields, readFields } from "#app/settings/settings-form.ts";
+import { keepSettings } from "#app/settings/visitor-settings.server.ts";
+
+export const meta: MetaFunction = () =>
+	headTags({ ...pageSeo.admin, title: `${settingsPage.title} | ${pageSeo.admin.title}` }, { path: null });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const session = (await presentedSession(request)) ?? "";
+	const queries = [selectSettings(context.db), selectShell(context.db, session)] as const;
+	const [rows, shell] = await requireAdmin({ request, context }, () => queries);
+	const { flash, headers } = await takeFlash(request);
+	return data({ ...settingsOf(rows), shell: shellOf(shell), flash }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const form = await readPostedForm(request);
+	const fields = readFields(form);
+	const revision = Number(form.get("revision")) || 0;
+	const now = Date.now();
+	const parsed = parseFields(fields, dateOf(localTime(now).midnight));
+	const refuse = (status: number, reason: Partial<Refusal>) =>
+		data({ fields, revision, errors: {}, failure: null, ...reason } satisfies Refusal, status);
+	try {
+		if ("errors" in parsed) {
+			await requireAdmin({ request, context }, () => []);
+			return refuse(400, parsed);
+		}
+		const userId = userOfSession((await presentedSession(request)) ?? "");
+		const [changed, rows] = await requireAdmin({ request, context }, (allowed) =>
+			saveSettings(context.db, { ...parsed, revision, userId, now }, allowed),
+		);
+		const saved = settingsOf(rows);
+		// Sent twice, it is saved.
+		const isSaved = changed.length > 0 || JSON.stringify(saved.settings) === JSON.stringify(parsed.settings);
+		if (!isSaved) return refuse(409, { revision: saved.revision, failure: "conflict" });
+		keepSettings(saved.settings);
+		return redirectWithFlash(paths.adminSettings, "settings-saved");
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("settings not saved", error);
+		return refuse(503, { failure: "unreachable" });
+	}
+}
+
+type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
+
+export default function SettingsRoute() {
+	const { settings, revision, flash } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
+	const { toasts, dismiss } = useToasts(flash);
+	const shown = refused ?? { fields: fieldsOf(settings), revision, errors: {}, failure: null };
+	return (
+		<div className="wrap grid gap-5 py-4 sm:py-8">
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<header className="grid max-w-3xl gap-3">
+				<h1 className="text-2xl">{settingsPage.title}</h1>
+				<SettingsTabs />
+				<p className="text-ink-soft">{settingsPage.intro}</p>
+			</header>
+			<SettingsView key={revision} {...shown} savedDaysOff={settings.daysOff} />
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <LoadFailure address={useLocation().pathname} failure="database" />;
+}

@@ -1,0 +1,45 @@
+import { settingsPage } from "#app/content/settings.ts";
+import type { SettingsErrors, SettingsFields } from "#app/settings/settings-form.ts";
+import { formatDate } from "#app/time/time-text.ts";
+import { boxClass, SettingField, Switch } from "./setting-field.tsx";
+
+const { daysOff: texts } = settingsPage;
+
+interface DaysOffFieldsProps {
+	fields: Pick<SettingsFields, "daysOff" | "offFrom" | "offTo">;
+	/** Every day off that is entered, kept or not. */
+	entered: readonly string[];
+	errors: SettingsErrors;
+}
+
+/** The days off that are entered, each to be taken back, and further ones. */
+export function DaysOffFields({ fields, entered, errors }: DaysOffFieldsProps) {
+	return (
+		<>
+			{entered.length === 0 ? (
+				<p className="text-sm text-ink-soft">{texts.none}</p>
+			) : (
+				<ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+					{entered.map((date) => (
+						<li key={date}>
+							<Switch
+								label={formatDate(date)}
+								name="daysOff"
+								value={date}
+								defaultChecked={fields.daysOff.includes(date)}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="grid gap-4 sm:grid-cols-2">
+				<SettingField name="offFrom" label={texts.from} error={errors.offFrom}>
+					{(control) => <input {...control} type="date" defaultValue={fields.offFrom} className={boxClass} />}
+				</SettingField>
+				<SettingField name="offTo" label={texts.to} error={errors.offTo}>
+					{(control) => <input {...control} type="date" defaultValue={fields.offTo} className={boxClass} />}
+				</SettingField>
+			</div>
+		</>
+	);
+}

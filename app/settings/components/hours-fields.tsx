@@ -1,0 +1,54 @@
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import { weekdays } from "#app/config/business-hours.ts";
+import { settingsPage } from "#app/content/settings.ts";
+import type { SettingsErrors, SettingsFields } from "#app/settings/settings-form.ts";
+import { boxClass, Switch } from "./setting-field.tsx";
+
+const { hours: texts } = settingsPage;
+
+/** From when until when somebody works on each weekday. */
+export function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & { errors: SettingsErrors }) {
+	return (
+		<ul className="grid gap-y-2">
+			{weekdays.map((day) => {
+				const message = errors[`opens-${day}`] ?? errors[`open-${day}`];
+				const errorId = `hours-${day}-error`;
+				const wrong = message && { "aria-invalid": true as const, "aria-describedby": errorId };
+				return (
+					<li key={day} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
+						<Switch
+							label={day}
+							id={`open-${day}`}
+							name={`open-${day}`}
+							defaultChecked={hours[day].open}
+							aria-label={texts.open(day)}
+						/>
+						<div className="flex items-center gap-2">
+							{(["opens", "closes"] as const).map((end) => (
+								<span key={end} className="contents">
+									{end === "closes" && <span className="text-sm text-ink-soft">{texts.until}</span>}
+									<input
+										type="time"
+										id={`${end}-${day}`}
+										name={`${end}-${day}`}
+										aria-label={texts[end](day)}
+										defaultValue={hours[day][end]}
+										className={`${boxClass} max-w-40 px-3!`}
+										{...wrong}
+									/>
+								</span>
+							))}
+						</div>
+						{message && (
+							<div className="sm:col-span-2">
+								<FieldError
+									field={{ id: day, name: day, errorId, descriptionId: errorId, errors: [message] }}
+								/>
+							</div>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

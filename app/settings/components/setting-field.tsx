@@ -1,0 +1,69 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import { describedBy } from "#app/components/ui/form-field.ts";
+
+interface SettingFieldProps {
+	name: string;
+	label: string;
+	hint?: string;
+	error?: string | undefined;
+	/** The label is read out alone. */
+	hiddenLabel?: boolean;
+	/** Makes the control, given what describes it. */
+	children(control: {
+		id: string;
+		name: string;
+		"aria-invalid"?: true;
+		"aria-describedby"?: string;
+	}): ReactNode;
+}
+
+export const boxClass =
+	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
+
+/** A setting's label, hint, what is wrong with it, and its control. */
+export function SettingField({ name, label, hint, error, hiddenLabel, children }: SettingFieldProps) {
+	const field = {
+		id: name,
+		name,
+		errorId: `${name}-error`,
+		descriptionId: `${name}-hint`,
+		errors: error ? [error] : undefined,
+	};
+	const description = describedBy(field, hint);
+	return (
+		<div className="grid content-start gap-1.5">
+			<label htmlFor={name} className={hiddenLabel ? "sr-only" : "font-bold"}>
+				{label}
+			</label>
+			{hint && (
+				<p id={field.descriptionId} className="text-sm text-ink-soft">
+					{hint}
+				</p>
+			)}
+			<FieldError field={field} />
+			{children({
+				id: name,
+				name,
+				...(error && { "aria-invalid": true as const }),
+				...(description && { "aria-describedby": description }),
+			})}
+		</div>
+	);
+}
+
+interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
+	label: string;
+	hint?: string;
+}
+
+/** A box to tick, with its words beside it. */
+export function Switch({ label, hint, ...input }: SwitchProps) {
+	return (
+		<label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3">
+			<input type="checkbox" className="size-6 accent-ink" {...input} />
+			<span className="tap font-bold">{label}</span>
+			{hint && <span className="col-start-2 text-sm text-ink-soft">{hint}</span>}
+		</label>
+	);
+}

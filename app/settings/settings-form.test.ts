@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { settingsPage } from "#app/content/settings.ts";
+import { MAX_DAYS_OFF, settingsSchema, usualSettings } from "./settings.ts";
+import { fieldsOf, parseFields, readFields } from "./settings-form.ts";
+
+const today = "2026-05-04";
+const usual = fieldsOf(usualSettings);
+
+test("what nobody has set is as the business profile has it", () => {
+	expect(usualSettings).toMatchObject({ daysOff: [], capacity: 1, followUps: true, paused: false });
+	expect(usualSettings.hours.Saturday).toEqual({ opens: "08:00", closes: "18:00" });
+	expect(usualSettings.hours.Sunday).toBeNull();
+});
+
+test("a form that is sent as it came changes nothing", () => {
+	const form = new FormData();
+	for (const [day, { open, opens, closes }] of Object.entries(usual.hours)) {
+		if (open) form.set(`open-${day}`, "on");
+		form.set(`opens-${day}`, opens);
+		form.set(`closes-${day}`, closes);
+	}
+	form.set("capacity", "1");
+	form.set("followUps", "on");
+	expect(parseFields(readFields(form), today)).toEqual({ settings: usualSettings });
+});
+
+test("a vacation is its days, without those that have passed, and is a value that can be stored", () => {
+	const fields = {
+		...usual,
+		daysOff: ["2026-05-01", "2026-07-04"],
+		offFrom: "2026-05-30",
+		offTo: "2026-06-02",
+		vacationText: " Back soon ",
+	};
+	const parsed = parseFields(fields, today);
+	if (!("settings" in parsed)) throw new Error("It was refused");
+	expect(parsed.settings.daysOff).toEqual([
+		"2026-05-30",
+		"2026-05-31",
+		"2026-06-01",
+		"2026-06-02",
+		"2026-07-04",
+	]);
+	expect(parsed.settings.vacationText).toBe("Back soon");
+	expect(settingsSchema.parse(parsed.settings)).toEqual(parsed.settings);
+});
+
+test.each([
+	["opens-Monday", { hours: { ...usual.hours, Monday: { open: true, opens: "18:00", closes: "08:00" } } }],
+	["opens-Sunday", { hours: { ...usual.hours, Sunday: { open: true, opens: "", closes: "" } } }],
+	["offFrom", { offFrom: "2026-02-30" }],
+	["offFrom", { offFrom: "2026-05-05", offTo: "2028-05-05" }],
+	["offFrom", { offTo: "2026-05-05" }],
+	["offTo", { offFrom: "2026-05-05", offTo: "2026-05-04" }],
+	["capacity", { capacity: "0" }],
+	["capacity", { capacity: "1.5" }],
+	["vacationText", { vacationText: "x".repeat(301) }],
+])("%s is named when it is wrong", (field, change) => {
+	expect(parseFields({ ...usual, ...change }, today)).toEqual({ errors: { [field]: expect.any(String) } });
+});
+
+test("somebody has to work on some day", () => {
+	const hours = { ...usual.hours };
+	for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const)
+		hours[day] = { open: false, opens: "", closes: "" };
+	const refused = { errors: { "open-Monday": settingsPage.failures.noDay } };
+	expect(parseFields({ ...usual, hours }, today)).toEqual(refused);
+	expect(MAX_DAYS_OFF).toBeGreaterThan(60);
+});

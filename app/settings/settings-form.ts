@@ -1,0 +1,106 @@
+import { normalizeText } from "#app/catalog/text.ts";
+import { byWeekday, type DayHours, dateOf, type Weekday, weekdays } from "#app/config/business-hours.ts";
+import { settingsPage } from "#app/content/settings.ts";
+import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, type Settings } from "./settings.ts";
+
+/** The form's fields as they were typed. */
+export interface SettingsFields {
+	hours: Record<Weekday, DayHours & { open: boolean }>;
+	/** Those that are kept of the days off already entered. */
+	daysOff: readonly string[];
+	/** Further ones, from a first to a last. */
+	offFrom: string;
+	offTo: string;
+	capacity: string;
+	followUps: boolean;
+	vacationText: string;
+	paused: boolean;
+}
+
+/** A field's id, by its name, and what is wrong with it. */
+export type SettingsErrors = Readonly<Partial<Record<string, string>>>;
+
+const DAY_MS = 24 * 60 * 60_000;
+const { failures } = settingsPage;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function fieldsOf(settings: Settings): SettingsFields {
+	const { hours, ...others } = settings;
+	return {
+		...others,
+		hours: byWeekday((day) => ({
+			open: hours[day] !== null,
+			opens: hours[day]?.opens ?? "",
+			closes: hours[day]?.closes ?? "",
+		})),
+		capacity: String(settings.capacity),
+		offFrom: "",
+		offTo: "",
+	};
+}
+
+export function readFields(form: FormData): SettingsFields {
+	const text = (name: string) => String(form.get(name) ?? "");
+	return {
+		hours: byWeekday((day) => ({
+			open: form.has(`open-${day}`),
+			opens: text(`opens-${day}`),
+			closes: text(`closes-${day}`),
+		})),
+		daysOff: form.getAll("daysOff").map(String),
+		offFrom: text("offFrom"),
+		offTo: text("offTo"),
+		capacity: text("capacity"),
+		followUps: form.has("followUps"),
+		vacationText: text("vacationText"),
+		paused: form.has("paused"),
+	};
+}
+
+/** The settings that the fields say, or what is wrong with them. Days off before `today`, a date, are left out. */
+export function parseFields(
+	fields: SettingsFields,
+	today: string,
+): { settings: Settings } | { errors: SettingsErrors } {
+	const errors: Record<string, string> = {};
+	for (const day of weekdays) {
+		const { open, opens, closes } = fields.hours[day];
+		const isRight = TIME.test(opens) && TIME.test(closes) && opens < closes;
+		if (open && !isRight) errors[`opens-${day}`] = failures.times(day);
+	}
+	if (weekdays.every((day) => !fields.hours[day].open)) errors["open-Monday"] = failures.noDay;
+	const added = datesBetween(fields.offFrom, fields.offTo || fields.offFrom);
+	if (added === null) errors.offFrom = failures.date;
+	else if (added.length === 0 && fields.offFrom !== "") errors.offTo = failures.order;
+	const kept = fields.daysOff.filter((date) => isDate(date));
+	const daysOff = [...new Set([...kept, ...(added ?? [])])].filter((date) => date >= today).sort();
+	if (daysOff.length > MAX_DAYS_OFF) errors.offFrom = failures.tooManyDays(MAX_DAYS_OFF);
+	const capacity = /^\d{1,3}$/.test(fields.capacity.trim()) ? Number(fields.capacity) : 0;
+	if (capacity < 1 || capacity > MAX_CAPACITY) errors.capacity = failures.capacity(MAX_CAPACITY);
+	const vacationText = normalizeText(fields.vacationText);
+	if (vacationText.length > MAX_VACATION_TEXT) errors.vacationText = failures.tooLong(MAX_VACATION_TEXT);
+	if (Object.keys(errors).length > 0) return { errors };
+	const hours = byWeekday((day) => {
+		const { open, opens, closes } = fields.hours[day];
+		return open ? { opens, closes } : null;
+	});
+	const { followUps, paused } = fields;
+	return { settings: { hours, daysOff, capacity, followUps, vacationText, paused } };
+}
+
+/** The dates from one to another, none where that is before it; null where one is no date. No more than can be entered. */
+function datesBetween(from: string, to: string): string[] | null {
+	if (from === "" && to === "") return [];
+	if (!isDate(from) || !isDate(to)) return null;
+	const dates: string[] = [];
+	const last = Date.parse(to);
+	for (let day = Date.parse(from); day <= last && dates.length <= MAX_DAYS_OFF; day += DAY_MS)
+		dates.push(dateOf(day));
+	return dates;
+}
+
+function isDate(text: string): boolean {
+	return (
+		/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dateOf(Date.parse(text)) === text
+	);
+}

@@ -1,0 +1,64 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { settings } from "#db/schema.ts";
+import { type Settings, settingsSchema, usualSettings } from "./settings.ts";
+
+/** Settings with their revision, by which a form says what it started from. */
+export interface SavedSettings {
+	settings: Settings;
+	revision: number;
+}
+
+/** A query for the settings, to go along with a page's own; `settingsOf` reads it. */
+export function selectSettings(db: Database) {
+	return db
+		.select({ value: settings.value, revision: settings.revision })
+		.from(settings)
+		.where(eq(settings.id, 1));
+}
+
+/** The settings as saved; a stored value that is none is logged, and reads as nobody had set anything. */
+export function settingsOf(rows: readonly { value: string; revision: number }[]): SavedSettings {
+	const [{ value, revision } = { value: "{}", revision: 0 }] = rows;
+	try {
+		return { settings: settingsSchema.parse(JSON.parse(value)), revision };
+	} catch (error) {
+		logError("stored settings not understood", error);
+		return { settings: usualSettings, revision };
+	}
+}
+
+interface NewSettings {
+	settings: Settings;
+	/** The revision that the form started from. */
+	revision: number;
+	/** SQL for the id of the owner who saves them. */
+	userId: SQL;
+	/** UTC milliseconds. */
+	now: number;
+}
+
+/**
+ * The statements that save settings, for one batch: none are written where somebody else saved others meanwhile, or
+ * `allowed` does not hold. The first returns a row where they were; the last, the settings by then.
+ */
+export function saveSettings(
+	db: Database,
+	{ settings: value, revision, userId, now }: NewSettings,
+	allowed: SQL,
+) {
+	return [
+		db
+			.update(settings)
+			.set({
+				value: JSON.stringify(value),
+				revision: sql`${settings.revision} + 1`,
+				updatedAt: now,
+				updatedBy: userId,
+			})
+			.where(and(eq(settings.id, 1), eq(settings.revision, revision), allowed))
+			.returning({ revision: settings.revision }),
+		selectSettings(db),
+	] as const;
+}

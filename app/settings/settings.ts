@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { byWeekday, usualTimes, weekdays } from "#app/config/business-hours.ts";
+
+export const MAX_CAPACITY = 20;
+export const MAX_DAYS_OFF = 200;
+export const MAX_VACATION_TEXT = 300;
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const dayHoursSchema = z.nullable(
+	z
+		.object({ opens: time, closes: time })
+		.check(z.refine(({ opens, closes }) => opens < closes, "It closes after it opens")),
+);
+
+/** What the owners set for the whole business. What a stored value lacks is as the business profile has it. */
+export const settingsSchema = z.object({
+	/** By weekday; null where nobody works. */
+	hours: z._default(
+		z
+			.object(byWeekday(() => dayHoursSchema))
+			.check(z.refine((hours) => weekdays.some((day) => hours[day] !== null), "Somebody has to work")),
+		() => byWeekday((day) => usualTimes.hours[day] ?? null),
+	),
+	/** Dates such as `2026-12-24`, sorted. */
+	daysOff: z._default(z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_OFF)), []),
+	/** Jobs that fit into a half day. */
+	capacity: z._default(z.int().check(z.gte(1), z.lte(MAX_CAPACITY)), 1),
+	/** Whether customers are reminded of offers, thanked, and reminded of the next cleaning by mail. */
+	followUps: z._default(z.boolean(), true),
+	/** What visitors read while the company is away; empty for nothing. */
+	vacationText: z._default(z.string().check(z.maxLength(MAX_VACATION_TEXT)), ""),
+	/** Whether the wizard shows prices and takes no requests. */
+	paused: z._default(z.boolean(), false),
+});
+export type Settings = z.output<typeof settingsSchema>;
+
+/** As nobody has set anything. */
+export const usualSettings: Settings = settingsSchema.parse({});

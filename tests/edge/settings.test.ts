@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { usualSettings } from "#app/settings/settings.ts";
+import { fieldsOf } from "#app/settings/settings-form.ts";
+import { db } from "../support/edge-quotes.ts";
+import { startSession } from "../support/owner-session.ts";
+import { Visitor } from "../support/visitor.ts";
+
+async function anOwner(): Promise<Visitor> {
+	const { cookie } = await startSession(db);
+	const visitor = new Visitor();
+	visitor.setCookie(...cookie);
+	return visitor;
+}
+
+/** The form as a browser sends it, with other values in some fields. */
+function aForm(revision: number, changes: Record<string, string> = {}): [string, string][] {
+	const { hours, capacity } = fieldsOf(usualSettings);
+	const fields = Object.entries(hours).flatMap(([day, { open, opens, closes }]): [string, string][] => [
+		...(open ? [[`open-${day}`, "on"] satisfies [string, string]] : []),
+		[`opens-${day}`, opens],
+		[`closes-${day}`, closes],
+	]);
+	const form = new Map([...fields, ["capacity", capacity], ["followUps", "on"]]);
+	form.set("revision", String(revision));
+	for (const [name, value] of Object.entries(changes)) form.set(name, value);
+	return [...form];
+}
+
+const saved = async () => settingsOf(await selectSettings(db));
+
+afterEach(async () => {
+	await db.run(sql`update settings set value = '{}'`);
+	const { revision } = await saved();
+	// Visitors of this isolate see them, too.
+	await (await anOwner()).post("/admin/settings", aForm(revision));
+	vi.restoreAllMocks();
+});
+
+test("what the owner saves is there for everybody, and follows into what visitors are promised", async () => {
+	const owner = await anOwner();
+	const { revision } = await saved();
+	const open = Object.fromEntries(
+		Object.keys(usualSettings.hours).flatMap((day) => [
+			[`open-${day}`, "on"],
+			[`opens-${day}`, "00:00"],
+			[`closes-${day}`, "23:59"],
+		]),
+	);
+	const answer = await owner.post("/admin/settings", aForm(revision, { ...open, capacity: "3" }));
+	expect([answer.status, answer.location]).toEqual([303, "/admin/settings"]);
+	expect(await saved()).toMatchObject({
+		revision: revision + 1,
+		settings: { capacity: 3, hours: { Sunday: { opens: "00:00", closes: "23:59" } } },
+	});
+	expect((await owner.get("/admin/settings")).html).toContain("Settings saved");
+	const query = "?name=Ann&price=765&package=deluxe";
+	expect((await new Visitor().get(`/thank-you${query}`)).html).not.toMatch(/ after \d+ [ap]m/);
+	const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+	const away = { offFrom: dayFrom(-1), offTo: dayFrom(20) };
+	await owner.post("/admin/settings", aForm(revision + 1, { ...open, ...away }));
+	expect((await new Visitor().get(`/thank-you${query}`)).html).toMatch(
+		/[A-Z][a-z]+day, [A-Z][a-z]+ \d+ after 12 am/,
+	);
+});
+
+test("wrong settings are named, and everything that was typed comes back", async () => {
+	const owner = await anOwner();
+	const { revision } = await saved();
+	const wrong = { "opens-Monday": "19:00", capacity: "many", vacationText: "Back <soon>" };
+	const { status, html } = await owner.post("/admin/settings", aForm(revision, wrong));
+	expect(status).toBe(400);
+	expect(html).toContain("Monday: enter an opening time and a later closing time");
+	expect(html).toContain("Enter a number from 1 to 20");
+	for (const value of ['value="19:00"', 'value="many"', "Back &lt;soon&gt;"]) expect(html).toContain(value);
+	expect((await saved()).revision).toBe(revision);
+});
+
+test("nobody overwrites what somebody else saved meanwhile without being told, and a form sent twice is saved once", async () => {
+	const owner = await anOwner();
+	const { revision } = await saved();
+	const first = aForm(revision, { capacity: "4" });
+	expect((await owner.post("/admin/settings", first)).status).toBe(303);
+	expect((await owner.post("/admin/settings", first)).status).toBe(303);
+	const second = await owner.post("/admin/settings", aForm(revision, { capacity: "5" }));
+	expect(second.status).toBe(409);
+	expect(second.html).toContain("Somebody saved other settings meanwhile");
+	expect(second.html).toContain(`name="revision" value="${revision + 1}"`);
+	expect((await saved()).settings.capacity).toBe(4);
+	expect((await owner.post("/admin/settings", aForm(revision + 1, { capacity: "5" }))).status).toBe(303);
+	expect(await saved()).toMatchObject({ revision: revision + 2, settings: { capacity: 5 } });
+});
+
+test("a stored value that is none reads as nobody had set anything, and is logged", async () => {
+	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+	await db.run(sql`update settings set value = '{"capacity":"many"}'`);
+	expect((await saved()).settings).toEqual(usualSettings);
+	expect(logged.mock.calls.join()).toContain("stored settings not understood");
+	await db.run(sql`update settings set value = '{"capacity":2}'`);
+	expect((await saved()).settings).toEqual({ ...usualSettings, capacity: 2 });
+});
