@@ -3,9 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { hydratedRoutesOnly } from "./scripts/hydrated-routes.ts";
+import { licencesFile } from "./scripts/licences.ts";
 
 export default defineConfig({
-	plugins: [tailwindcss(), remix(remixOptions), hydratedRoutesOnly()],
+	plugins: [tailwindcss(), remix(remixOptions), hydratedRoutesOnly(), licencesFile()],
+	// They are in licenses.txt.
+	esbuild: { legalComments: "none" },
 	// Small files stay files: they are cached for a year and need no data: source in the CSP.
 	build: {
 		assetsInlineLimit: 0,

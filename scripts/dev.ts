@@ -25,7 +25,14 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 		clearScreen: false,
 		// All packages from the start: one found later would have the page loaded anew.
 		optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
-		server: { middlewareMode: true, hmr: { server } },
+		server: {
+			middlewareMode: true,
+			hmr: { server },
+			// Tailwind reads whatever is below app, and would have the page loaded anew.
+			watch: {
+				ignored: ["**/*.test.{ts,tsx}", "**/*.md", join(process.cwd(), "tests/**"), join(dataDir, "**")],
+			},
+		},
 	});
 	const load = () => vite.ssrLoadModule("virtual:remix/server-build");
 	const worker = createDevWorker({ vars, mailFolder: mailFolderOf(dataDir), load });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { demoOwner } from "#db/demo-owner.ts";
@@ -48,6 +48,9 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 		await answerService(page, { services: ["Window Cleaning"] });
 		await page.getByLabel("Name").fill(NAME);
 		const documentId = await page.evaluate(() => performance.timeOrigin);
+		// Neither is part of the site: the page must not be loaded anew.
+		for (const file of ["app/pricing/quote.test.ts", "app/pictures/photos/README.md"])
+			await appendFile(join(dev.sources, file), "\n");
 		const heading = (name: string) => page.getByRole("heading", { name, exact: true });
 		await replaceInFile(
 			join(dev.sources, "app/routes/quote/contact-step.tsx"),
