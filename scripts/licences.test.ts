@@ -6,7 +6,7 @@ const root = `${import.meta.dirname}/..`;
 test("each package is named once, with its licence", () => {
 	const text = licencesOf([
 		`${root}/node_modules/react/index.js`,
-		`${root}/node_modules/react/jsx-runtime.js`,
+		`\0${root}/node_modules/react/jsx-runtime.js?commonjs-module`,
 		`${root}/node_modules/@remix-run/react/dist/index.js`,
 		`${root}/app/root.tsx`,
 	]);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The folder of the package that a module is in; the innermost, where packages have packages of their own. */
-const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+/** A module's innermost package; Rollup marks the modules that it makes itself with a zero byte. */
+const PACKAGE = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 /**
  * Writes the licences of all packages whose code is sent to browsers into `licenses.txt`, in place of the notices within
