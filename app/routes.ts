@@ -37,6 +37,7 @@ export default [
 		route(paths.admin, "routes/admin/dashboard.tsx"),
 		route(paths.adminSettings, "routes/admin/settings.tsx"),
 		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
+		route(paths.adminQuoteDate(":id"), "routes/admin/quote-date.tsx"),
 		route(paths.adminDevices, "routes/admin/devices.tsx"),
 	]),
 	route(paths.adminQuotesCsv, "routes/admin/quotes-csv.ts"),

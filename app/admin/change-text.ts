@@ -3,6 +3,8 @@ import { formatPhone } from "#app/catalog/phone.ts";
 import type { QuoteChange } from "#app/catalog/quote-terms.ts";
 import { changedFields, nothing } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { parseTimes } from "#app/schedule/job-times.ts";
+import { formatJobTime } from "#app/schedule/when-text.ts";
 
 export interface ChangeText {
 	label: string;
@@ -34,6 +36,10 @@ export function valueText(field: string, value: QuoteChange["from"]): string {
 	if (value === null || value === "") return nothing;
 	if (field === "total") return formatDollars(Number(value));
 	const text = String(value);
+	if (field === "date") {
+		const times = parseTimes(text);
+		return times ? formatJobTime(times) : text;
+	}
 	if (field === "phone") return formatPhone(text);
 	const { labels = {} } = fieldOptions[field] ?? {};
 	const values = lists.includes(field) ? text.split(",") : [text];

@@ -55,6 +55,8 @@ export const paths = {
 	/** The same as its form, for scripts. */
 	adminQuoteTriage: (id: string) => `/admin/quotes/${id}/triage`,
 	adminCustomerLink: (id: string) => `/admin/quotes/${id}/link`,
+	/** Where the date of its job is set. */
+	adminQuoteDate: (id: string) => `/admin/quotes/${id}/date`,
 	adminQuotesCsv: "/admin/quotes.csv",
 	adminQuotesStream: "/admin/quotes/stream",
 	/** Retries failed mails. */

@@ -135,3 +135,9 @@ export const customerPageLink = {
 	text: "Open it on any device to look at your quote, change it, print it or send it to yourself.",
 	open: "Open my quote",
 } as const;
+
+/** The date of the job, once there is one. */
+export const customerDate = {
+	title: "We come on",
+	add: "Add to your calendar",
+} as const;

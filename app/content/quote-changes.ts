@@ -17,6 +17,7 @@ export const changedFields = {
 	package: "Package",
 	addons: "Add-ons",
 	total: "Total",
+	date: "Date",
 } as const;
 
 export const nothing = "none";

@@ -12,6 +12,8 @@ const columns = {
 	createdAt: quoteRequests.createdAt,
 	changedAt: quoteRequests.changedAt,
 	contactedAt: quoteRequests.contactedAt,
+	scheduledFor: quoteRequests.scheduledFor,
+	scheduledUntil: quoteRequests.scheduledUntil,
 	customerToken: sql<string>`${quoteRequests.customerToken}`,
 };
 

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { count, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { freeHalfDays, type HalfDay } from "./half-days.ts";
+import type { JobTimes } from "./job-times.ts";
 
 /** Days ahead in which customers may wish for a half. */
 const DAYS_AHEAD = 21;
@@ -14,6 +15,7 @@ export function selectAvailability(db: Database, now: number) {
 		selectSettings(db),
 		db
 			.select({
+				quoteId: quoteRequests.id,
 				startsAt: sql<number>`${quoteRequests.scheduledFor}`,
 				endsAt: sql<number>`${quoteRequests.scheduledUntil}`,
 			})
@@ -22,6 +24,22 @@ export function selectAvailability(db: Database, now: number) {
 				sql`scheduled_for > ${now} and scheduled_for < ${now + (DAYS_AHEAD + 1) * DAY_MS} and lost_at is null and not spam`,
 			),
 	] as const;
+}
+
+/** SQL: fewer other jobs than fit into a half day take up some of these times. */
+export function hasRoom(quoteId: string, times: JobTimes): SQL {
+	const capacity = sql`coalesce((select json_extract(value, '$.capacity') from settings where id = 1), 1)`;
+	return sql`(select count(*) from quote_requests where ${takesUp(quoteId, times)}) < ${capacity}`;
+}
+
+/** A query for how many other jobs take up some of these times. */
+export function countOthers(db: Database, quoteId: string, times: JobTimes | null) {
+	const which = times ? takesUp(quoteId, times) : sql`false`;
+	return db.select({ count: count() }).from(quoteRequests).where(which);
+}
+
+function takesUp(quoteId: string, { startsAt, endsAt }: JobTimes): SQL {
+	return sql`scheduled_for < ${endsAt} and scheduled_for > ${startsAt - DAY_MS} and scheduled_until > ${startsAt} and id <> ${quoteId} and lost_at is null and not spam`;
 }
 
 type Bookings = { startsAt: number; endsAt: number }[];

@@ -1,3 +1,4 @@
+import { business } from "#app/config/business.ts";
 import {
 	type DayHours,
 	dateOf,
@@ -50,8 +51,22 @@ export function freeHalfDays(availability: Availability): HalfDay[] {
 }
 
 /** How many jobs take up some of a half day. */
-function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[]): number {
+export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[]): number {
 	return scheduled.filter((job) => job.startsAt < endsAt && startsAt < job.endsAt).length;
+}
+
+/**
+ * When a half day begins and ends; null where nobody works in that half. On a day off, and a weekday on which nobody
+ * works, it is as the business profile has it.
+ */
+export function timesOfHalf(
+	{ date, half }: Pick<HalfDay, "date" | "half">,
+	hours: WorkingTimes["hours"],
+): JobTimes | null {
+	const midnight = Date.parse(`${date}T00:00:00Z`);
+	const day = hoursOn(midnight, { hours, daysOff: [] }) ?? business.hours;
+	const found = halvesOf(midnight, day).find((other) => other.half === half);
+	return found ? { startsAt: found.startsAt, endsAt: found.endsAt } : null;
 }
 
 function halvesOf(midnight: number, hours: DayHours | null): HalfDay[] {

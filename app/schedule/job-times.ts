@@ -11,3 +11,14 @@ export const UNDO_DATE_MS = 10_000;
 export function formatTimes(times: JobTimes | null): string {
 	return times ? `${times.startsAt}/${times.endsAt}` : "";
 }
+
+/** The reverse; null for no date, and for what is none. */
+export function parseTimes(text: string): JobTimes | null {
+	const [, startsAt, endsAt] = /^(\d{12,14})\/(\d{12,14})$/.exec(text)?.map(Number) ?? [];
+	return startsAt !== undefined && endsAt !== undefined && startsAt < endsAt ? { startsAt, endsAt } : null;
+}
+
+/** The times of a quote's columns; null while it has no date. */
+export function timesOf(from: number | null, until: number | null): JobTimes | null {
+	return from !== null && until !== null ? { startsAt: from, endsAt: until } : null;
+}

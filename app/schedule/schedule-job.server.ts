@@ -28,7 +28,7 @@ export function scheduleJob(db: Database, { quoteId, times, before, userId, now 
 	const isOpen = sql`not spam and done_at is null and lost_at is null`;
 	const isBefore = sql`scheduled_for is ${before?.startsAt ?? null} and scheduled_until is ${before?.endsAt ?? null}`;
 	const isNews = sql`${isOpen} and ${isBefore} and (scheduled_for is not ${startsAt} or scheduled_until is not ${endsAt}) and ${allowed}`;
-	const told = times ?? before;
+	const told = times ?? before ?? { startsAt: 0, endsAt: 0 };
 	return [
 		recordEventAhead(db, {
 			quoteId,
@@ -51,15 +51,17 @@ export function scheduleJob(db: Database, { quoteId, times, before, userId, now 
 				updatedAt: now,
 			})
 			.where(sql`id = ${quoteId} and ${isNews}`),
-		...(told
-			? queueJobDate(
-					db,
-					{ quoteId, times: told, isCancelled: times === null, now, dueAt: now + UNDO_DATE_MS },
-					sql`exists (select 1 from quote_events e join quote_requests q on q.id = e.quote_id and q.revision = e.revision where q.id = ${quoteId} and e.action = ${action} and e.created_at = ${now}) and ${allowed}`,
-				)
-			: []),
+		...queueJobDate(
+			db,
+			{ quoteId, times: told, isCancelled: times === null, now, dueAt: now + UNDO_DATE_MS },
+			sql`exists (select 1 from quote_events e join quote_requests q on q.id = e.quote_id and q.revision = e.revision where q.id = ${quoteId} and e.action = ${action} and e.created_at = ${now}) and ${allowed}`,
+		),
 		db
-			.select({ startsAt: quoteRequests.scheduledFor, endsAt: quoteRequests.scheduledUntil })
+			.select({
+				startsAt: quoteRequests.scheduledFor,
+				endsAt: quoteRequests.scheduledUntil,
+				isOpen: isOpen.mapWith(Boolean),
+			})
 			.from(quoteRequests)
 			.where(sql`id = ${quoteId}`),
 	] as const;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
@@ -18,6 +18,15 @@ const jobColumns = {
 	endsAt: sql<number>`${quoteRequests.scheduledUntil}`,
 	isCancelled: sql`${quoteRequests.lostAt} is not null or ${quoteRequests.spam}`.mapWith(Boolean),
 };
+
+/** A query for a quote's name and date. */
+export function selectDateOf(db: Database, quoteId: string) {
+	const { id, name, scheduledFor, scheduledUntil } = quoteRequests;
+	return db
+		.select({ quoteId: id, name, startsAt: scheduledFor, endsAt: scheduledUntil })
+		.from(quoteRequests)
+		.where(eq(id, quoteId));
+}
 
 /** A query for jobs that have a date. */
 function selectJobs(db: Database, which: SQL) {

@@ -15,7 +15,7 @@ export function formatJobTime({ startsAt, endsAt }: { startsAt: number; endsAt: 
 }
 
 /** Its day: `Tuesday, November 24, 2026`. */
-function formatJobDay(startsAt: number): string {
+export function formatJobDay(startsAt: number): string {
 	dayOf ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, dateStyle: "full" });
 	return dayOf.format(startsAt);
 }

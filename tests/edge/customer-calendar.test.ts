@@ -13,12 +13,12 @@ import { Visitor } from "../support/visitor.ts";
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
 
-beforeEach(forgetCounts);
-afterEach(async () => {
-	vi.restoreAllMocks();
+beforeEach(async () => {
+	await forgetCounts();
 	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null });
 	await db.update(settings).set({ value: "{}" });
 });
+afterEach(() => vi.restoreAllMocks());
 
 async function aScheduledQuote() {
 	const submission = aSubmission();

@@ -22,9 +22,8 @@ export async function setDate(
 	{ before = null, now }: { before?: JobTimes | null; now: number },
 ) {
 	const statements = scheduleJob(db, { quoteId, times, before, userId: null, now }, sql`true`);
-	const results = await db.batch(statements);
-	const dates = results.at(-1);
-	return Array.isArray(dates) ? dates[0] : undefined;
+	const [, , , , [saved]] = await db.batch(statements);
+	return { startsAt: saved?.startsAt, endsAt: saved?.endsAt };
 }
 
 /** A calendar's events as another parser than the maker's reads them, in UTC milliseconds. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { JobDate } from "#app/admin/job-date.server.ts";
 import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts";
 import type { TriageFailure } from "#app/admin/triage.ts";
 import { FROM_QUOTE, type Undoable } from "#app/admin/triage.ts";
@@ -15,6 +16,7 @@ import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { Age } from "./age.tsx";
 import { CustomerLink } from "./customer-link.tsx";
+import { DateSection } from "./date-section.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -26,6 +28,7 @@ interface QuotePageProps {
 	history: Events;
 	/** The absolute address of the customer's own page; null where it has none. */
 	link: string | null;
+	jobDate: JobDate;
 	undoable: Undoable | null;
 	/** The `seq` of the newest event on the page. */
 	cursor: number;
@@ -39,6 +42,7 @@ export function QuotePage({
 	quote,
 	history,
 	link,
+	jobDate,
 	cursor,
 	undoable,
 	flash,
@@ -73,6 +77,7 @@ export function QuotePage({
 					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
 				</ToastContext.Provider>
 			</div>
+			<DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />
 			{link && <CustomerLink quoteId={quote.id} link={link} />}
 			<QuoteHistory events={history} />
 		</div>

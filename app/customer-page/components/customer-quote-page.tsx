@@ -5,7 +5,9 @@ import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
+import { timesOf } from "#app/schedule/job-times.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
+import { JobDateNote } from "./job-date-note.tsx";
 import { NextContactNote } from "./next-contact-note.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 
@@ -22,6 +24,7 @@ interface CustomerQuotePageProps {
 
 export function CustomerQuotePage({ quote, contact, saved, changed, link, failed }: CustomerQuotePageProps) {
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
+	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
 	return (
 		<div className="one-sheet wrap grid gap-8 py-8 sm:py-12">
 			<header className="grid max-w-3xl gap-4">
@@ -34,7 +37,11 @@ export function CustomerQuotePage({ quote, contact, saved, changed, link, failed
 					{" · "}
 					{dates.join(", ")}
 				</p>
-				<NextContactNote contact={contact} method={quote.contactMethod} />
+				{times ? (
+					<JobDateNote times={times} token={quote.customerToken} />
+				) : (
+					<NextContactNote contact={contact} method={quote.contactMethod} />
+				)}
 			</header>
 			<div className="grid items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<QuoteSheet quote={quote} />

@@ -20,6 +20,7 @@ import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { QuotePage } from "#app/admin/components/quote-page.tsx";
 import { UnknownQuote } from "#app/admin/components/unknown-quote.tsx";
 import { UnsavedNotes } from "#app/admin/components/unsaved-notes.tsx";
+import { readJobDate, selectJobDate } from "#app/admin/job-date.server.ts";
 import { selectHistory } from "#app/admin/quote-history.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { selectUndoable, triageFlash } from "#app/admin/triage.server.ts";
@@ -61,8 +62,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			selectUndoable(db, id, now),
 			selectCustomerToken(db, id),
 			selectShell(db, (await presentedSession(request)) ?? ""),
+			...selectJobDate(db, id, now),
 		] as const;
-		const [[quote], history, [newest], [undoable = null], [customer], shell] = await requireAdmin(
+		const [[quote], history, [newest], [undoable = null], [customer], shell, ...date] = await requireAdmin(
 			{ request, context },
 			() => queries,
 		);
@@ -70,7 +72,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		const link = customer?.customerToken ? customerPageAddress(customer.customerToken, context.env) : null;
 		const { flash, headers } = await takeFlash(request);
 		const cursor = newest?.seq ?? 0;
-		return data({ quote, history, link, cursor, undoable, flash, now, shell: shellOf(shell) }, { headers });
+		const jobDate = readJobDate(date, id, now);
+		return data(
+			{ quote, history, link, jobDate, cursor, undoable, flash, now, shell: shellOf(shell) },
+			{ headers },
+		);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quote not loaded", error, { requestId: context.requestId });

@@ -1,0 +1,82 @@
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dateFormTexts } from "#app/content/job-date.ts";
+import type { TypedDate } from "#app/schedule/date-form.ts";
+import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
+
+interface DateFormProps {
+	quoteId: string;
+	/** The date that the job has. */
+	before: JobTimes | null;
+	typed: TypedDate;
+	error?: string | undefined;
+	/** How many jobs a half day has that is full. */
+	full?: number | undefined;
+}
+
+const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
+
+/** A day, and a half of it or times of one's own. */
+export function DateForm({ quoteId, before, typed, error, full }: DateFormProps) {
+	const { halves } = dateFormTexts;
+	const errorId = `date-error-${quoteId}`;
+	return (
+		<form method="post" action={paths.adminQuoteDate(quoteId)} className="grid gap-4">
+			<input type="hidden" name="before" value={formatTimes(before)} />
+			{error && (
+				<div id={errorId}>
+					<Alert tone="error" role="alert" title={error} />
+				</div>
+			)}
+			{full !== undefined && (
+				<Alert tone="warning" role="alert" title={dateFormTexts.full.title}>
+					{dateFormTexts.full.text(dateFormTexts.full.jobs(full))}
+				</Alert>
+			)}
+			<label className="grid justify-items-start gap-1.5 font-bold">
+				{dateFormTexts.date}
+				<input
+					type="date"
+					name="date"
+					required
+					defaultValue={typed.date}
+					aria-describedby={error ? errorId : undefined}
+					className={`${box} font-normal`}
+				/>
+			</label>
+			<fieldset className="grid gap-1">
+				<legend className="font-bold">{dateFormTexts.time}</legend>
+				{(["morning", "afternoon", "times"] as const).map((half) => (
+					<div key={half} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+						<label className="tap gap-2">
+							<input
+								type="radio"
+								name="half"
+								value={half}
+								defaultChecked={half === (typed.half || "morning")}
+								className="size-5 accent-glass"
+							/>
+							{halves[half]}
+						</label>
+						{half === "times" &&
+							(["from", "until"] as const).map((end) => (
+								<label key={end} className="flex items-center gap-2 text-sm">
+									{dateFormTexts[end]}
+									<input type="time" name={end} defaultValue={typed[end]} className={box} />
+								</label>
+							))}
+					</div>
+				))}
+			</fieldset>
+			<div className="flex flex-wrap gap-3">
+				<Button variant="ink">{dateFormTexts.save}</Button>
+				{full !== undefined && (
+					<Button variant="quiet" name="anyway" value="yes">
+						{dateFormTexts.full.anyway}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,102 @@
+import type { JobDate } from "#app/admin/job-date.server.ts";
+import type { QuoteHistory } from "#app/admin/quote-history.server.ts";
+import { calledName } from "#app/catalog/person-name.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
+import { formatJobDay, formatJobTime } from "#app/schedule/when-text.ts";
+import { formatWish } from "#app/schedule/wishes.ts";
+import { DateForm } from "./date-form.tsx";
+import { DateUndo } from "./date-undo.tsx";
+
+interface DateSectionProps {
+	quote: QuoteView;
+	jobDate: JobDate;
+	history: QuoteHistory;
+	/** Of the customer's page; null where it has none. */
+	link: string | null;
+	/** When the server answered, UTC milliseconds. */
+	now: number;
+}
+
+/** When the job is: what the customer would like, and what the owner sets. */
+export function DateSection({ quote, jobDate, history, link, now }: DateSectionProps) {
+	const { times, isOpen, wishes } = jobDate;
+	return (
+		<section
+			id="date"
+			className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
+		>
+			<h2 className="text-lg">{jobDateTexts.title}</h2>
+			<DateUndo quoteId={quote.id} times={times} history={history} now={now} />
+			{times ? <SetDate quote={quote} times={times} link={link} /> : <p>{jobDateTexts.none}</p>}
+			{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
+			{isOpen && wishes.length > 0 && <Wishes quoteId={quote.id} jobDate={jobDate} />}
+			{isOpen && (
+				<details open={!times && wishes.length === 0} className="border-t border-line pt-2">
+					<summary className="tap font-bold">{times ? dateFormTexts.change : dateFormTexts.set}</summary>
+					<div className="pt-3">
+						<DateForm quoteId={quote.id} before={times} typed={jobDate.typed} />
+					</div>
+				</details>
+			)}
+		</section>
+	);
+}
+
+function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; link: string | null }) {
+	const [number = ""] = quote.contactValue.split(";");
+	const message = jobDateTexts.message(calledName(quote.name), formatJobTime(times), link);
+	return (
+		<div className="grid gap-3">
+			<p className="flex gap-2 text-lg font-bold">
+				<Icon name="calendar" className="mt-0.5 size-6 text-leaf" />
+				{formatJobTime(times)}
+			</p>
+			<p className="text-sm text-ink-soft wrap-anywhere">
+				{quote.email ? jobDateTexts.mailed(quote.email) : jobDateTexts.notMailed}
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink
+					href={`sms:${number}?&body=${encodeURIComponent(message)}`}
+					variant={quote.email ? "quiet" : "primary"}
+				>
+					<Icon name="message" className="size-5" />
+					{jobDateTexts.text}
+				</ButtonLink>
+				<form method="post" action={paths.adminQuoteDate(quote.id)}>
+					<input type="hidden" name="intent" value="restore" />
+					<input type="hidden" name="before" value={formatTimes(times)} />
+					<Button variant="quiet">{jobDateTexts.takeBack}</Button>
+				</form>
+			</div>
+		</div>
+	);
+}
+
+/** One tap confirms one. */
+function Wishes({ quoteId, jobDate: { times, wishes } }: { quoteId: string; jobDate: JobDate }) {
+	return (
+		<form method="post" action={paths.adminQuoteDate(quoteId)} className="grid gap-2">
+			<input type="hidden" name="before" value={formatTimes(times)} />
+			<h3 className="text-base">{jobDateTexts.wishes}</h3>
+			<ul className="grid gap-2">
+				{wishes.map((wish) => (
+					<li key={formatWish(wish)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+						<span>
+							{jobDateTexts.wish(formatJobDay(wish.startsAt), wish.half)}
+							{wish.isFull && <strong className="text-ember"> · {jobDateTexts.full}</strong>}
+						</span>
+						<Button variant={wish.isFull ? "quiet" : "primary"} name="wish" value={formatWish(wish)}>
+							{jobDateTexts.confirm}
+							<span className="sr-only"> {jobDateTexts.wish(formatJobDay(wish.startsAt), wish.half)}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+		</form>
+	);
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import { selectAvailability } from "#app/schedule/availability.server.ts";
+import { type TypedDate, typedOf } from "#app/schedule/date-form.ts";
+import { countJobs, timesOfHalf } from "#app/schedule/half-days.ts";
+import { type JobTimes, timesOf } from "#app/schedule/job-times.ts";
+import { parseWishes, type Wish } from "#app/schedule/wishes.ts";
+import { settingsOf } from "#app/settings/settings.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+
+const wishes = sql<
+	string | null
+>`(select d.wishes from decisions d join offers o on o.id = d.offer_id where o.quote_id = quote_requests.id and d.outcome = 'accepted' order by o.number desc limit 1)`;
+
+/** The date of a quote's job, as the owner sets it. */
+export interface JobDate {
+	times: JobTimes | null;
+	/** What its form is filled with. */
+	typed: TypedDate;
+	/** Whether a date may be set. */
+	isOpen: boolean;
+	/** What the customer asked for, as far as it lies ahead. */
+	wishes: (Wish & { startsAt: number; isFull: boolean })[];
+}
+
+/** Queries for the date of a quote's job, to go along with a page's own; `readJobDate` reads them. */
+export function selectJobDate(db: Database, quoteId: string, now: number) {
+	return [
+		db
+			.select({
+				scheduledFor: quoteRequests.scheduledFor,
+				scheduledUntil: quoteRequests.scheduledUntil,
+				isOpen: sql`not spam and done_at is null and lost_at is null`.mapWith(Boolean),
+				wishes,
+			})
+			.from(quoteRequests)
+			.where(sql`id = ${quoteId}`),
+		...selectAvailability(db, now),
+	] as const;
+}
+
+type Found = [
+	rows: {
+		scheduledFor: number | null;
+		scheduledUntil: number | null;
+		isOpen: boolean;
+		wishes: string | null;
+	}[],
+	saved: Parameters<typeof settingsOf>[0],
+	bookings: { quoteId: string; startsAt: number; endsAt: number }[],
+];
+
+/** The results of `selectJobDate`. `now` is UTC milliseconds. */
+export function readJobDate([[row], saved, bookings]: Found, quoteId: string, now: number): JobDate {
+	const { capacity, hours } = settingsOf(saved).settings;
+	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
+	const others = bookings.filter((job) => job.quoteId !== quoteId);
+	return {
+		times,
+		typed: typedOf(times, hours),
+		isOpen: row?.isOpen ?? false,
+		wishes: parseWishes(row?.wishes ?? null).flatMap((wish) => {
+			const wished = timesOfHalf(wish, hours);
+			if (!wished || wished.startsAt < now) return [];
+			return [{ ...wish, startsAt: wished.startsAt, isFull: countJobs(wished, others) >= capacity }];
+		}),
+	};
+}

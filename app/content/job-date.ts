@@ -1,0 +1,55 @@
+import { business } from "#app/config/business.ts";
+
+const { name: company, owner } = business;
+
+/** The date of the job, on the owner's page of a quote. */
+export const jobDateTexts = {
+	title: "Date",
+	none: "The job has no date yet.",
+	closed: "What is done, lost or spam gets no new date.",
+	wishes: "The customer would like",
+	/** Of a half day that has as many jobs as fit. */
+	full: "full",
+	confirm: "Confirm",
+	takeBack: "Take the date back",
+	text: "Text the date",
+	mailed: (email: string) => `${email} is mailed the date, with an entry for the calendar.`,
+	notMailed: "There is no email address: send the date as a text message.",
+	undo: "Undo",
+	wasSet: "The date is set",
+	wasTakenBack: "The date is taken back",
+	/** A half day in few words. */
+	wish: (day: string, half: "morning" | "afternoon") => `${day}, ${half}`,
+	message: (name: string, when: string, link: string | null) =>
+		`Hi ${name}, this is ${owner.firstName} from ${company}. We come on ${when}.${link ? ` Your quote: ${link}` : ""}`,
+} as const;
+
+export const dateFormTexts = {
+	title: (name: string) => `A date for ${name}`,
+	set: "Set a date",
+	change: "Change the date",
+	date: "Day",
+	time: "Time",
+	halves: { morning: "Morning", afternoon: "Afternoon", times: "From – to" },
+	from: "From",
+	until: "To",
+	save: "Set this date",
+	back: "Back to the quote",
+	full: {
+		title: "This half day is full",
+		text: (jobs: string) => `There ${jobs} already. Book it all the same, or choose another time.`,
+		jobs: (count: number) => (count === 1 ? "is 1 job" : `are ${count} jobs`),
+		anyway: "Book it anyway",
+	},
+	errors: {
+		date: "Enter a day",
+		half: "Nobody works in this half of the day: enter times",
+		time: "Enter both times, such as 9:00",
+		order: "The end comes after the beginning",
+		past: "This day is over: enter a later one",
+		far: "Enter a day within the next two years",
+		meanwhile: "The date was changed meanwhile. Look at it and try again.",
+		closed: "The date was not set: the quote is done, lost or spam.",
+		unreachable: "The date was not saved: the database did not answer. Please try again.",
+	},
+} as const;

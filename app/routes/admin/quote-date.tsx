@@ -1,0 +1,93 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { DateForm } from "#app/admin/components/date-form.tsx";
+import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { handleDateForm } from "#app/admin/job-date-request.server.ts";
+import { selectShell, shellOf } from "#app/admin/shell.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dateFormTexts } from "#app/content/job-date.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { typedOf } from "#app/schedule/date-form.ts";
+import { timesOf } from "#app/schedule/job-times.ts";
+import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: MetaFunction = () =>
+	headTags({ ...pageSeo.admin, title: `${dateFormTexts.set} | ${pageSeo.admin.title}` }, { path: null });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/** Where a date that was not set is looked at again, with what was typed. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const quoteId = params.id ?? "";
+	try {
+		const queries = [
+			selectDateOf(context.db, quoteId),
+			selectSettings(context.db),
+			selectShell(context.db, (await presentedSession(request)) ?? ""),
+		] as const;
+		const [[quote], saved, shell] = await requireAdmin({ request, context }, () => queries);
+		if (!quote) throw new Response(null, { status: 404 });
+		const times = timesOf(quote.startsAt, quote.endsAt);
+		const typed = typedOf(times, settingsOf(saved).settings.hours);
+		return data({ quoteId, name: quote.name, times, typed, shell: shellOf(shell) });
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("date not loaded", error, { requestId: context.requestId });
+		return data({ quoteId, name: null, times: null, typed: null }, 503);
+	}
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const outcome = await handleDateForm(args);
+	if (outcome.done) return redirect(`${paths.adminQuote(args.params.id ?? "")}#date`, 303);
+	const { status, ...refusal } = outcome;
+	return data(refusal, status);
+}
+
+export default function QuoteDateRoute() {
+	const { quoteId, name, times, typed } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
+	const { pathname } = useLocation();
+	const shown = refused?.typed ?? typed;
+	if (!shown) return <LoadFailure address={pathname} failure="database" />;
+	return (
+		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
+			<Link to={paths.adminQuote(quoteId)} className="link tap gap-2 justify-self-start">
+				<Icon name="arrow-left" className="size-5" />
+				{dateFormTexts.back}
+			</Link>
+			<h1 className="text-2xl wrap-anywhere">
+				{name === null ? dateFormTexts.set : dateFormTexts.title(name)}
+			</h1>
+			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+				<DateForm
+					quoteId={quoteId}
+					before={name === null ? (refused?.before ?? null) : times}
+					typed={shown}
+					error={refused?.error}
+					full={refused?.full}
+				/>
+			</div>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <LoadFailure address={useLocation().pathname} failure="database" />;
+}

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
+import { decisions, quoteRequests } from "#db/schema.ts";
+import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
+import { anOffer, send } from "../support/offers.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/** A Monday at ten in Pennsylvania. */
+const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
+
+beforeEach(async () => {
+	await forgetCounts();
+	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+/** A saved quote, and an owner who looks at it on that Monday. */
+async function aQuoteAndItsOwner(wishes: { date: string; half: string }[] = []) {
+	vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
+	const submission = aSubmission();
+	const { id } = submission;
+	const token = (await saveQuote(db, submission, MONDAY - 60_000)) ?? "";
+	if (wishes.length > 0) await accept(id, wishes);
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	const post = (fields: Record<string, string>, before: JobTimes | null = null) =>
+		owner.post(paths.adminQuoteDate(id), Object.entries({ before: formatTimes(before), ...fields }));
+	const dates = async () => {
+		const [row] = (await savedQuote(id)).rows;
+		return { startsAt: row?.scheduledFor, endsAt: row?.scheduledUntil };
+	};
+	return { id, token, owner, post, dates };
+}
+
+async function accept(quoteId: string, wishes: { date: string; half: string }[]): Promise<void> {
+	const offer = anOffer(quoteId);
+	await send(db, offer, MONDAY - 50_000);
+	await db.insert(decisions).values({
+		offerId: offer.id,
+		attempt: crypto.randomUUID(),
+		outcome: "accepted",
+		name: "Ann Example",
+		decidedAt: MONDAY - 40_000,
+		wishes: JSON.stringify(wishes),
+	});
+	await db
+		.update(quoteRequests)
+		.set({ acceptedAt: MONDAY - 40_000 })
+		.where(sql`id = ${quoteId}`);
+}
+
+test("one tap confirms what the customer wished for, in one round trip", async () => {
+	const { id, token, owner, post, dates } = await aQuoteAndItsOwner([
+		{ date: "2026-05-12", half: "morning" },
+		{ date: "2026-05-15", half: "afternoon" },
+	]);
+	const { html } = await owner.get(paths.adminQuote(id));
+	expect(html).toContain("The customer would like");
+	expect(html).toContain("Tuesday, May 12, 2026, morning");
+	await proxy.reset();
+	const answer = await post({ wish: "2026-05-12 morning" });
+	expect([answer.status, answer.location]).toEqual([303, `${paths.adminQuote(id)}#date`]);
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(await dates()).toEqual(TUESDAY);
+	const after = await owner.get(paths.adminQuote(id));
+	expect(after.html).toContain("Tuesday, May 12, 2026, 8 am to 12 pm");
+	expect(after.html).toContain("Undo");
+	// The customer's page and calendar have it, too.
+	const page = await new Visitor().get(paths.customerQuote(token));
+	expect(page.html).toContain("Tuesday, May 12, 2026, 8 am to 12 pm");
+	expect(page.html).toContain(`href="${paths.customerCalendar(token)}"`);
+	const calendar = await new Visitor().get(paths.customerCalendar(token));
+	expect(readCalendar(calendar.html).events).toMatchObject([TUESDAY]);
+});
+
+test("any other date is typed: a half day, or from when to when", async () => {
+	const { post, dates } = await aQuoteAndItsOwner();
+	expect((await post({ date: "2026-05-15", half: "afternoon" })).status).toBe(303);
+	expect(await dates()).toEqual(FRIDAY);
+	const sunday = { date: "2026-05-17", half: "times", from: "9:30", until: "13:00" };
+	expect((await post(sunday, FRIDAY)).status).toBe(303);
+	expect(await dates()).toEqual({
+		startsAt: Date.parse("2026-05-17T09:30:00-04:00"),
+		endsAt: Date.parse("2026-05-17T13:00:00-04:00"),
+	});
+});
+
+test.each([
+	[{ date: "", half: "morning" }, "Enter a day"],
+	[{ date: "2026-05-03", half: "morning" }, "This day is over"],
+	[{ date: "2036-05-03", half: "morning" }, "within the next two years"],
+	[{ date: "2026-05-12", half: "times", from: "9:00", until: "" }, "Enter both times"],
+	[{ date: "2026-05-12", half: "times", from: "12:00", until: "09:00" }, "The end comes after the beginning"],
+])("%o is said to be wrong, with what was typed", async (fields, message) => {
+	const { post, dates } = await aQuoteAndItsOwner();
+	const { status, html } = await post(fields);
+	expect(status).toBe(400);
+	expect(html).toContain(message);
+	if (fields.date) expect(html).toContain(`value="${fields.date}"`);
+	expect(await dates()).toEqual({ startsAt: null, endsAt: null });
+});
+
+test("a half day that is full is booked only when the owner says so", async () => {
+	const other = await aQuoteAndItsOwner();
+	await setDate(db, other.id, TUESDAY, { now: MONDAY });
+	const { id, owner, post, dates } = await aQuoteAndItsOwner([{ date: "2026-05-12", half: "morning" }]);
+	expect((await owner.get(paths.adminQuote(id))).html).toContain("full");
+	const warned = await post({ wish: "2026-05-12 morning" });
+	expect(warned.status).toBe(409);
+	expect(warned.html).toContain("There is 1 job already");
+	expect(warned.html).toContain('value="2026-05-12"');
+	expect(await dates()).toEqual({ startsAt: null, endsAt: null });
+	expect((await post({ date: "2026-05-12", half: "morning", anyway: "yes" })).status).toBe(303);
+	expect(await dates()).toEqual(TUESDAY);
+});
+
+test("a date is taken back and, for a moment, brought back", async () => {
+	const { id, owner, post, dates } = await aQuoteAndItsOwner();
+	await post({ date: "2026-05-12", half: "morning" });
+	expect((await post({ intent: "restore" }, TUESDAY)).status).toBe(303);
+	expect(await dates()).toEqual({ startsAt: null, endsAt: null });
+	const { html } = await owner.get(paths.adminQuote(id));
+	expect(html).toContain("The date is taken back");
+	expect(html).toContain(`name="times" value="${formatTimes(TUESDAY)}"`);
+	expect((await post({ intent: "restore", times: formatTimes(TUESDAY) })).status).toBe(303);
+	expect(await dates()).toEqual(TUESDAY);
+	vi.setSystemTime(MONDAY + 11_000);
+	expect((await owner.get(paths.adminQuote(id))).html).not.toContain("Undo");
+});
+
+test("who has an old page open is told that the date has changed", async () => {
+	const { post, dates } = await aQuoteAndItsOwner();
+	await post({ date: "2026-05-12", half: "morning" });
+	const late = await post({ date: "2026-05-15", half: "afternoon" });
+	expect(late.status).toBe(409);
+	expect(late.html).toContain("The date was changed meanwhile");
+	expect(late.html).toContain('value="2026-05-15"');
+	expect(await dates()).toEqual(TUESDAY);
+});
+
+test("while the database does not answer the date is kept in the form", async () => {
+	const { id, owner } = await aQuoteAndItsOwner();
+	vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const answer = await owner.post(paths.adminQuoteDate(id), [
+		["before", ""],
+		["date", "2026-05-12"],
+		["half", "morning"],
+	]);
+	await proxy.reset();
+	expect(answer.status).toBe(503);
+	expect(answer.html).toContain("the database did not answer");
+	expect(answer.html).toContain('value="2026-05-12"');
+});
