@@ -1,5 +1,20 @@
 import { business } from "#app/config/business.ts";
 
+const { display } = business.phone;
+
+/** What visitors of the wizard read of the settings. */
+export const visitorNotices = {
+	paused: {
+		title: "Online requests are paused",
+		text: `You can still see your prices here. To ask for a cleaning please call ${display}.`,
+	},
+	vacation: "Please note",
+	notTaken: {
+		title: "Online Requests Are Paused",
+		text: `Nothing was sent. Please call us at ${display}: your answers are still here, and kept in this browser for 24 hours.`,
+	},
+} as const;
+
 /** The owner's settings. */
 export const settingsPage = {
 	title: "Settings",
@@ -33,7 +48,7 @@ export const settingsPage = {
 		vacation: "Vacation text",
 		vacationHint: `Stands above the quote form, for example “We are away until June 3 and answer then.”`,
 		pause: "Pause online requests",
-		pauseHint: `Prices still show. Instead of sending a request, visitors are asked to call ${business.phone.display}.`,
+		pauseHint: `Prices still show. Instead of sending a request, visitors are asked to call ${display}.`,
 	},
 	failures: {
 		title: "Please check these settings",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { usualSettings } from "#app/settings/settings.ts";
 import { fieldsOf } from "#app/settings/settings-form.ts";
@@ -99,4 +100,27 @@ test("a stored value that is none reads as nobody had set anything, and is logge
 	expect(logged.mock.calls.join()).toContain("stored settings not understood");
 	await db.run(sql`update settings set value = '{"capacity":2}'`);
 	expect((await saved()).settings).toEqual({ ...usualSettings, capacity: 2 });
+});
+
+test("while requests are paused visitors read so, see their prices, and lose nothing where they ask all the same", async () => {
+	const owner = await anOwner();
+	const { revision } = await saved();
+	await owner.post("/admin/settings", aForm(revision, { vacationText: "Away until <June>.", paused: "on" }));
+	const visitor = new Visitor();
+	expect((await visitor.get(paths.quote)).html).toContain("Online requests are paused");
+	const answers = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
+	await visitor.post(`${paths.quote}?index`, Object.entries(answers));
+	await visitor.post(paths.quoteContact, Object.entries({ name: "Paused Example", phone: "570-555-0123" }));
+	const condition = { lastCleaned: "1-3years", trackCondition: "normal" };
+	await visitor.post(paths.quoteCondition, Object.entries(condition));
+	const { html } = await visitor.get(paths.quotePackage);
+	for (const text of ["Online requests are paused", "Away until &lt;June&gt;.", "$600"])
+		expect(html).toContain(text);
+	const refused = await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
+	expect(refused.status).toBe(503);
+	expect(refused.html).toContain("Nothing was sent.");
+	expect(await db.all(sql`select id from quote_requests where name = 'Paused Example'`)).toEqual([]);
+	await owner.post("/admin/settings", aForm(revision + 1, { vacationText: "Away until June." }));
+	expect((await visitor.get(paths.quote)).html).toContain("Away until June.");
+	expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
 });

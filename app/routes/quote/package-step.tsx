@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
+import { visitorNotices } from "#app/content/settings.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { packageStep } from "#app/content/wizard-package.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -32,6 +34,7 @@ import { buildSubmission } from "#app/quotes/submission.ts";
 import { ErasedQuoteError, saveQuote } from "#app/quotes/submit.server.ts";
 import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
+import { visitorNotice, visitorSettings } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("package", args);
@@ -45,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		offer: packageOffer(priced.name, draft),
 	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
-	return { token: shown.token, rows: listAnswers(draft), cards, preset, siteKey };
+	const notice = visitorNotice(await visitorSettings(args.context));
+	return { token: shown.token, rows: listAnswers(draft), cards, preset, siteKey, notice };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,6 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = requirePriceable(posted.draft);
 	const submission = parseStep(form, packageSchema);
 	if (submission.status !== "success" || unkept) return refuseStep(context, submission, unkept ?? {});
+	const { paused } = await visitorSettings(context);
+	if (paused && !draft.saved)
+		return refuseStep(context, submission, { status: 503, failure: visitorNotices.notTaken });
 	try {
 		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
 		if (!chosen) return refuseStep(context, submission, { failure: stepFailures.package });
@@ -84,7 +91,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function PackageStepRoute() {
-	const { token, rows, cards, preset, siteKey } = useLoaderData<typeof loader>();
+	const { token, rows, cards, preset, siteKey, notice } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const answered = { package: preset };
 	const { form, fields } = useStepForm({ id: "offer", schema: packageSchema, answers: answered, reply });
@@ -95,6 +102,13 @@ export default function PackageStepRoute() {
 			heading={single ? packageStep.standardHeading : packageStep.heading}
 			intro={single ? packageStep.standardIntro : packageStep.intro}
 			wide={!single}
+			alerts={
+				notice && (
+					<Alert tone="warning" title={notice.title} role="status">
+						{notice.text}
+					</Alert>
+				)
+			}
 		>
 			<StepForm
 				step="package"
