@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { hydratedRoots } from "#app/config/paths.ts";
@@ -19,9 +20,15 @@ function filesOf(route: Route): string[] {
 	return [`app/${route.file}`, ...(route.children ?? []).flatMap(filesOf)];
 }
 
+/** The scripts that a page without React loads by their addresses. */
+function scriptsOf(file: string): string[] {
+	const imports = readFileSync(file, "utf8").matchAll(/from ("[^"]+\?worker&url")/g);
+	return Array.from(imports, ([, script]) => `import ${script};`);
+}
+
 /**
  * Empties the browser modules of pages that ship no React: nobody asks for them, but what they share with the others
- * would be fetched along with these.
+ * would be fetched along with these. The scripts that they name are built all the same.
  * @throws {Error} at a build's end when Remix asked for none of them under the name that is known here.
  */
 export function hydratedRoutesOnly() {
@@ -39,7 +46,7 @@ export function hydratedRoutesOnly() {
 			const file = CLIENT_ROUTE.exec(id)?.[1];
 			if (file === undefined || kept.includes(file)) return null;
 			emptied++;
-			return { code: "export {};", map: null };
+			return { code: [...scriptsOf(file), "export {};"].join("\n"), map: null };
 		},
 		buildEnd(this: void, error?: Error) {
 			if (isForBrowsers && !error && emptied === 0)

@@ -34,7 +34,7 @@ export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
 
 export function valueText(field: string, value: QuoteChange["from"]): string {
 	if (value === null || value === "") return nothing;
-	if (field === "total") return formatDollars(Number(value));
+	if (field === "total" || field === "offer") return formatDollars(Number(value));
 	const text = String(value);
 	if (field === "date") {
 		const times = parseTimes(text);

@@ -22,6 +22,15 @@ test("a change is told from what to what", () => {
 	});
 });
 
+test("what a customer says to an offer is told with its sum, and a question by its name", () => {
+	const changes = [{ field: "offer", from: null, to: 612 }];
+	const titleOf = (action: "accepted" | "declined" | "asked") =>
+		newsText({ action, quote: aQuoteView(), changes }).title;
+	expect(titleOf("accepted")).toBe("Ann Example accepted $612");
+	expect(titleOf("declined")).toBe("Ann Example declined $612");
+	expect(titleOf("asked")).toBe("Ann Example asks a question");
+});
+
 test("a confirmed total is in the title", () => {
 	const quote = aQuoteView({ totalPrice: 875 });
 	expect(newsText({ action: "confirmed", quote, changes: [] })).toEqual({

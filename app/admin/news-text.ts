@@ -7,6 +7,12 @@ export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action"
 	const marked = quote.spamReason === null ? quote.name : liveTexts.maybeSpam(quote.name);
 	const name = quote.test ? testQuote.named(marked) : marked;
 	if (action === "submitted") return { title: liveTexts.arrived, text: name };
+	const dollars = formatDollars(Number(changes.find(({ field }) => field === "offer")?.to ?? 0));
+	if (action === "accepted")
+		return { title: liveTexts.accepted(name, dollars), text: liveTexts.acceptedText };
+	if (action === "declined")
+		return { title: liveTexts.declined(name, dollars), text: liveTexts.declinedText };
+	if (action === "asked") return { title: liveTexts.asked(name), text: liveTexts.askedText };
 	const lines = describeChanges(changes).map(({ label, from, to }) => liveTexts.change(label, from, to));
 	const title =
 		action === "confirmed" ? liveTexts.confirmed(formatDollars(quote.totalPrice)) : liveTexts.changed;

@@ -43,7 +43,8 @@ export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage)
 	}
 	const state = useQuoteFeed(page.cursor, (message, seq) => {
 		setKept((before) => learn(before, message, seq));
-		if (message.actor === "visitor" && !message.quote.spam) onNews(message);
+		const isNews = message.actor === "visitor" && message.action !== "opened";
+		if (isNews && !message.quote.spam) onNews(message);
 	});
 	const { counts, changed, found } = known;
 	return { quotes: listOf(known), counts, changed, found, state };

@@ -54,6 +54,11 @@ export const paths = {
 	adminQuote: (id: string) => `/admin/quotes/${id}`,
 	/** The same as its form, for scripts. */
 	adminQuoteTriage: (id: string) => `/admin/quotes/${id}/triage`,
+	/** The form of a firm price. */
+	adminOffer: (id: string) => `/admin/quotes/${id}/offer`,
+	/** Takes an offer back. */
+	adminWithdrawOffer: (id: string) => `/admin/quotes/${id}/offer/withdraw`,
+	/** Replaces the link to the customer's page. */
 	adminCustomerLink: (id: string) => `/admin/quotes/${id}/link`,
 	/** Where the date of its job is set. */
 	adminQuoteDate: (id: string) => `/admin/quotes/${id}/date`,

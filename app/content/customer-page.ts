@@ -16,6 +16,7 @@ export const customerPage = {
 	/** On paper, which has no header. */
 	letterhead: `${company} · ${phone.display} · ${email.display}`,
 	heading: (name: string) => `${name}, here is your quote`,
+	offerHeading: (name: string) => `${name}, here is your offer`,
 	reference: "Reference",
 	saved: (moment: string) => `Sent on ${moment}`,
 	changed: (moment: string) => `changed on ${moment}`,
@@ -51,6 +52,7 @@ export const nextContactTexts = {
 /** What was asked for, and what it may cost. */
 export const quoteSheet = {
 	title: "Your quote",
+	titleBeforeOffer: "The estimate before the offer",
 	total: "Estimated total",
 	priceTitle: "What it is made of",
 	range: "Price range",

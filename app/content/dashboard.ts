@@ -66,6 +66,12 @@ export const liveTexts = {
 	confirmed: (total: string) => `Confirmed ${total}`,
 	changed: "A quote was changed",
 	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+	accepted: (name: string, total: string) => `${name} accepted ${total}`,
+	acceptedText: "Confirm a time with the customer.",
+	declined: (name: string, total: string) => `${name} declined ${total}`,
+	declinedText: "The quote's page says why, where a reason was given.",
+	asked: (name: string) => `${name} asks a question`,
+	askedText: "It is on the quote's page, and in your mail.",
 	maybeSpam: (name: string) => `${name} (maybe spam)`,
 	states: {
 		connecting: "Connecting…",

@@ -63,6 +63,13 @@ export const flashMessages = {
 	"link-replaced": { tone: "success", title: "New link made. The old one works no more." },
 	"link-not-replaced": { tone: "error", title: "The link was not replaced. Please try again." },
 	"settings-saved": { tone: "success", title: "Settings saved" },
+	"offer-sent": { tone: "success", title: "Offer sent" },
+	"offer-withdrawn": { tone: "success", title: "Offer withdrawn" },
+	"offer-not-withdrawn": {
+		tone: "error",
+		title: "The offer was not withdrawn.",
+		text: "It was answered, replaced or had expired, or the database did not answer.",
+	},
 	"sending-again": { tone: "info", title: "Sending the alerts again" },
 } as const satisfies Record<string, FlashMessage>;
 

@@ -18,6 +18,7 @@ export const changedFields = {
 	addons: "Add-ons",
 	total: "Total",
 	date: "Date",
+	offer: "Offer",
 } as const;
 
 export const nothing = "none";

@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { selectOffers, selectQuestions } from "#app/offers/saved-offers.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
+import { selectAvailability } from "#app/schedule/availability.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 const columns = {
@@ -30,4 +32,17 @@ export async function findCustomerQuote(db: Database, token: string): Promise<Cu
 	if (!isCustomerToken(token)) return null;
 	const [[quote]] = await db.batch([selectCustomerQuote(db, token)]);
 	return quote ?? null;
+}
+
+/** Likewise with its offers and questions, newest first, and what tells which half days are free at `now`. */
+export async function findCustomerPage(db: Database, token: string, now: number) {
+	if (!isCustomerToken(token)) return null;
+	const isQuote = eq(quoteRequests.customerToken, token);
+	const [[quote], offers, questions, settings, scheduled] = await db.batch([
+		selectCustomerQuote(db, token),
+		selectOffers(db, isQuote),
+		selectQuestions(db, isQuote),
+		...selectAvailability(db, now),
+	]);
+	return quote ? { quote, offers, questions, settings, scheduled } : null;
 }

@@ -15,6 +15,7 @@ import { renderEmail } from "./email-template.tsx";
 import { jobDateAttachment, jobDateEmail } from "./job-date-email.ts";
 import type { MailContent } from "./mail-content.server.ts";
 import type { Mail } from "./mailer.server.ts";
+import { offerAcceptedEmail, offerAnsweredEmail, offerEmail, questionEmail } from "./offer-emails.ts";
 import { quoteEmail, safeReplyTo } from "./quote-email.ts";
 import { quoteListEmail } from "./quote-list-email.ts";
 
@@ -45,6 +46,18 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 			const email = mail(jobDateEmail(content.payload, origin), key, [content.payload.to]);
 			return { ...email, replyTo: business.email.display, attachments: [jobDateAttachment(content.payload)] };
 		}
+		case "customer-offer": {
+			const email = mail(offerEmail(content.payload, origin), key, [content.payload.to]);
+			return { ...email, replyTo: business.email.display };
+		}
+		case "offer-accepted": {
+			const email = mail(offerAcceptedEmail(content.payload, origin), key, [content.payload.to]);
+			return { ...email, replyTo: business.email.display };
+		}
+		case "offer-answered":
+			return mail(offerAnsweredEmail(content.payload, origin), key, owners);
+		case "customer-question":
+			return mail(questionEmail(content.payload, origin), key, owners);
 		case "confirm-sign-up": {
 			const { to, seed } = content.payload;
 			return mail(confirmSignUpEmail(link(paths.authConfirm, seed), LINK_MINUTES), key, [to]);

@@ -29,10 +29,16 @@ export function tellNews(found: QuoteNews): ToldNews | null {
 	const isConfirmed = quote.confirmedAt !== null && news.some(({ action }) => action === "confirmed");
 	if (isNew) return { ...found, occasion: isConfirmed ? "submittedAndConfirmed" : "submitted", changes: [] };
 	const changes = mergeChanges(
-		news.filter(({ actor }) => actor === "visitor").flatMap((event) => event.changes),
+		news
+			.filter(({ actor, action }) => actor === "visitor" && !hasOwnMail(action))
+			.flatMap((event) => event.changes),
 	);
 	if (isConfirmed) return { ...found, occasion: "confirmed", changes };
 	return changes.length > 0 ? { ...found, occasion: "changed", changes } : null;
+}
+
+function hasOwnMail(action: QuoteAction): boolean {
+	return action === "accepted" || action === "declined";
 }
 
 /** Whether the visitor changed the e-mail address after the first submission. */

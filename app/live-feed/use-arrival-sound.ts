@@ -2,13 +2,18 @@ import { useEffect, useRef, useState } from "react";
 
 const KEY = "quote-sound";
 
+/** In Hertz. */
+const tunes = { arrival: [660, 880], accepted: [523, 659, 784] } as const;
+type Tune = keyof typeof tunes;
+
 export interface ArrivalSound {
 	/** Null until a script runs. */
 	on: boolean | null;
 	/** The browser plays nothing before the page is touched. */
 	blocked: boolean;
 	toggle(): void;
-	play(): void;
+	/** Plays it, when it is on. */
+	play(tune: Tune): void;
 }
 
 /** Off until the owner turns it on; remembered on this device. */
@@ -40,10 +45,10 @@ export function useArrivalSound(): ArrivalSound {
 		toggle() {
 			write(!on);
 			setOn(!on);
-			if (!on) beep(context(audio));
+			if (!on) beep(context(audio), "arrival");
 		},
-		play() {
-			if (on) beep(context(audio));
+		play(tune) {
+			if (on) beep(context(audio), tune);
 		},
 	};
 }
@@ -53,9 +58,10 @@ function context(audio: { current: AudioContext | null }): AudioContext {
 	return audio.current;
 }
 
-function beep(audio: AudioContext): void {
+/** Soft notes, half a second together at most. */
+function beep(audio: AudioContext, tune: Tune): void {
 	void audio.resume();
-	for (const [index, frequency] of [660, 880].entries()) {
+	for (const [index, frequency] of tunes[tune].entries()) {
 		const start = audio.currentTime + index * 0.14;
 		const tone = new OscillatorNode(audio, { frequency });
 		const volume = new GainNode(audio, { gain: 0 });

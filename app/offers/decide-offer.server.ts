@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type DecisionOutcome, decisionOutcomes } from "#app/catalog/quote-terms.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { queueDecisionMails } from "#app/outbox/queue-offer-mails.server.ts";
 import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import type { Wish } from "#app/schedule/wishes.ts";
 import { decisions, quoteRequests } from "#db/schema.ts";
 
 export interface NewDecision {
@@ -14,6 +16,12 @@ export interface NewDecision {
 	/** As the customer typed it; an acceptance has one. */
 	name: string | null;
 	reason: string | null;
+	comment?: string | null;
+	/** The data of an SVG path. */
+	signature?: string | null;
+	wishes?: readonly Wish[];
+	/** SQL for the id of the owner who withdraws it. */
+	userId?: SQL | null;
 }
 
 const decidedSchema = z.object({
@@ -37,33 +45,51 @@ export function holdsLink(token: string): SQL {
 }
 
 /**
- * Decides an offer, in one round trip: the first decision stands, and only the newest offer of a quote can be decided,
- * while it is valid and `allowed` (SQL about the quote `q`) holds. Returns what became of the offer, by whomever; null where it
- * cannot be decided and was not. `now` is UTC milliseconds.
+ * Decides an offer, in one round trip, as `decisionStatements` say. Returns what became of the offer, by whomever; null
+ * where it cannot be decided and was not.
  * @throws when the database refuses or does not answer in time; the same call may be made again.
  */
 export async function decideOffer(
 	db: Database,
-	{ offerId, quoteId, outcome, attempt, name, reason }: NewDecision,
+	decision: NewDecision,
 	now: number,
 	allowed: SQL,
 ): Promise<Decided | null> {
+	const results = await idempotentBatch(db, decisionStatements(db, decision, now, allowed));
+	const decided = decidedSchema.safeParse(results.at(-1)?.rows[0]).data;
+	if (!decided) return null;
+	const { outcome, attempt, decided_at: decidedAt } = decided;
+	return { outcome, isOwn: attempt === decision.attempt, decidedAt };
+}
+
+/**
+ * The statements of a decision, for one batch: the first decision stands, and only the newest offer of a quote can be
+ * decided, while it is valid and `allowed` (SQL about the quote `q`) holds. They may run twice with the effect of once.
+ * The last returns the decision that stands. `now` is UTC milliseconds.
+ */
+export function decisionStatements(db: Database, decision: NewDecision, now: number, allowed: SQL) {
+	const { offerId, quoteId, outcome, attempt, name, reason, userId = null } = decision;
+	const { comment = null, signature = null, wishes } = decision;
 	const isDecided = sql`exists (select 1 from decisions where offer_id = ${offerId} and attempt = ${attempt})`;
 	const isOpen = sql`offered_at = (select sent_at from offers where id = ${offerId}) and accepted_at is null and declined_at is null`;
 	const isNews = sql`${isDecided} and ${isOpen}`;
-	const results = await idempotentBatch(db, [
+	const total = sql`(select total from offers where id = ${offerId})`;
+	return [
 		db
 			.insert(decisions)
 			.select(
-				sql`select o.id, ${attempt}, ${outcome}, ${name}, ${reason}, ${now} from offers o join quote_requests q on q.id = o.quote_id where o.id = ${offerId} and q.id = ${quoteId} and o.valid_until > ${now} and o.number = (select max(number) from offers where quote_id = q.id) and not exists (select 1 from decisions where offer_id = o.id) and ${allowed}`,
+				sql`select o.id, ${attempt}, ${outcome}, ${name}, ${reason}, ${now}, ${comment}, ${signature}, ${wishes ? JSON.stringify(wishes) : null} from offers o join quote_requests q on q.id = o.quote_id where o.id = ${offerId} and q.id = ${quoteId} and o.valid_until > ${now} and o.number = (select max(number) from offers where quote_id = q.id) and not exists (select 1 from decisions where offer_id = o.id) and ${allowed}`,
 			),
 		recordEventAhead(db, {
 			quoteId,
 			action: outcome,
 			now,
 			actor: outcome === "withdrawn" ? "owner" : "visitor",
+			userId,
+			changes: sql`json_array(json_object('field', 'offer', 'from', null, 'to', ${total}))`,
 			allowed: isNews,
 		}),
+		...queueDecisionMails(db, { offerId, quoteId, now }, isNews),
 		db
 			.update(quoteRequests)
 			.set({
@@ -75,11 +101,10 @@ export async function decideOffer(
 		db
 			.select({ outcome: decisions.outcome, attempt: decisions.attempt, decidedAt: decisions.decidedAt })
 			.from(decisions)
-			.where(sql`offer_id = ${offerId}`),
-	]);
-	const decided = decidedSchema.safeParse(results.at(-1)?.rows[0]).data;
-	if (!decided) return null;
-	return { outcome: decided.outcome, isOwn: decided.attempt === attempt, decidedAt: decided.decided_at };
+			.where(
+				sql`offer_id = ${offerId} and exists (select 1 from offers where id = offer_id and quote_id = ${quoteId})`,
+			),
+	] as const;
 }
 
 /** A withdrawn offer is as if it had not been sent. */
@@ -90,6 +115,6 @@ function timesOf(outcome: DecisionOutcome, now: number) {
 		case "declined":
 			return { declinedAt: now };
 		case "withdrawn":
-			return { offeredAt: null, offerValidUntil: null };
+			return { offeredAt: null, offerValidUntil: null, offerOpenedAt: null };
 	}
 }

@@ -8,8 +8,8 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 /** Whole dollars. */
 export const MAX_AMOUNT = 100_000;
-const MAX_LINES = 20;
-const MAX_LABEL = 120;
+export const MAX_LINES = 20;
+export const MAX_LABEL = 120;
 
 const offerLineSchema = z.object({
 	label: requiredText(MAX_LABEL, offerTexts.missingLabel),
@@ -20,6 +20,8 @@ const offerLineSchema = z.object({
 	kind: z.enum(["work", "saving"]),
 });
 export type OfferLine = z.output<typeof offerLineSchema>;
+
+export const savedLinesSchema = z.array(offerLineSchema);
 
 /** The lines of an offer that may be sent: their total is at least what a visit costs. */
 export const offerLinesSchema = z
@@ -48,9 +50,11 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
 	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));
 	const estimate = quote.totalPrice - totalOf(extras);
-	const priced = quote.services.map(({ service, ...range }) =>
-		work(serviceLabel(service, quote), midpointOf(range)),
+	const order: readonly string[] = services.values;
+	const chosen = quote.services.toSorted(
+		(one, other) => order.indexOf(one.service) - order.indexOf(other.service),
 	);
+	const priced = chosen.map(({ service, ...range }) => work(serviceLabel(service, quote), midpointOf(range)));
 	const difference = totalOf(priced) - estimate;
 	const lines = [...priced, ...extras];
 	if (difference > 0) {

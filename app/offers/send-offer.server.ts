@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Compilable, Database } from "#app/database/client.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { queueOfferMail } from "#app/outbox/queue-offer-mails.server.ts";
 import { recordEventAhead } from "#app/quotes/record-event.server.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 import { hashOffer, type OfferLine, totalOf } from "./offer.ts";
@@ -19,22 +20,26 @@ export interface NewOffer {
 	userId: SQL | null;
 }
 
+interface SealedOffer extends NewOffer {
+	/** Whole dollars. */
+	total: number;
+	sha256: string;
+}
+
+export async function sealOffer(offer: NewOffer): Promise<SealedOffer> {
+	const total = totalOf(offer.lines);
+	return { ...offer, total, sha256: await hashOffer({ ...offer, total }) };
+}
+
 /**
- * The statements that send an offer, for one batch: nothing is written where `allowed` does not hold, another offer
- * came between, or one was accepted. They may run twice with the effect of once. The last returns the offer's id when
- * it was sent. `now` is UTC milliseconds.
+ * The statements that send an offer and mail it to whoever gave an address, for one batch: nothing is written where
+ * `allowed` does not hold, another offer came between, or one was accepted. They may run twice with the effect of once.
+ * The last returns the offer's id when it was sent as it is. `now` is UTC milliseconds.
  */
-export async function sendOffer(
-	db: Database,
-	offer: NewOffer,
-	now: number,
-	allowed: SQL,
-): Promise<readonly Compilable[]> {
-	const { id, quoteId, number, lines, note, termsVersion, validUntil, userId } = offer;
-	const total = totalOf(lines);
-	const sha256 = await hashOffer({ ...offer, total });
+export function sendOffer(db: Database, offer: SealedOffer, now: number, allowed: SQL) {
+	const { id, quoteId, number, lines, note, termsVersion, validUntil, userId, total, sha256 } = offer;
 	const isNext = sql`${number} = (select coalesce(max(number), 0) + 1 from offers where quote_id = ${quoteId})`;
-	const sentAt = sql`(select sent_at from offers where id = ${id})`;
+	const sentAt = sql`(select sent_at from offers where id = ${id} and quote_id = ${quoteId})`;
 	// A clock that is behind makes no offer older than the one before.
 	const isNews = sql`coalesce(offered_at, 0) < ${sentAt}`;
 	return [
@@ -44,17 +49,29 @@ export async function sendOffer(
 				sql`select ${id}, id, ${number}, ${JSON.stringify(lines)}, ${total}, ${note}, ${termsVersion}, ${validUntil}, max(${now}, coalesce(offered_at + 1, 0)), ${userId}, ${sha256} from quote_requests where id = ${quoteId} and accepted_at is null and ${isNext} and ${allowed}`,
 			)
 			.onConflictDoNothing(),
-		recordEventAhead(db, { quoteId, action: "offered", now, actor: "owner", userId, allowed: isNews }),
+		recordEventAhead(db, {
+			quoteId,
+			action: "offered",
+			now,
+			actor: "owner",
+			userId,
+			changes: [{ field: "offer", from: null, to: total }],
+			allowed: isNews,
+		}),
+		queueOfferMail(db, { offerId: id, quoteId, now }, isNews),
 		db
 			.update(quoteRequests)
 			.set({
 				offeredAt: sentAt,
 				offerValidUntil: validUntil,
+				offerOpenedAt: null,
 				declinedAt: null,
+				lostAt: null,
+				lostReason: null,
 				revision: sql`${quoteRequests.revision} + 1`,
 				updatedAt: now,
 			})
 			.where(sql`id = ${quoteId} and ${isNews}`),
-		db.select({ id: offers.id }).from(offers).where(sql`id = ${id}`),
-	];
+		db.select({ id: offers.id }).from(offers).where(sql`id = ${id} and sha256 = ${sha256}`),
+	] as const;
 }

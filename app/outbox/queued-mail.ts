@@ -53,6 +53,39 @@ const jobDateSchema = z.object({
 });
 export type JobDateMail = z.output<typeof jobDateSchema>;
 
+const wishes = z.array(z.object({ date: z.string(), half: z.enum(["morning", "afternoon"]) }));
+const offerSchema = z.object({
+	to: z.email(),
+	/** Of the customer's page. */
+	token: z.string(),
+	quoteId: z.uuid(),
+	number: z.int(),
+	/** Whole dollars. */
+	total: z.int(),
+	lines: z.array(z.object({ label: z.string(), amount: z.int(), kind: z.enum(["work", "saving"]) })),
+});
+const customerOfferSchema = z.extend(offerSchema, { note: z.nullable(z.string()), validUntil: z.int() });
+export type CustomerOfferMail = z.output<typeof customerOfferSchema>;
+
+const offerAcceptedSchema = z.extend(offerSchema, { name: z.string(), decidedAt: z.int(), wishes });
+export type OfferAcceptedMail = z.output<typeof offerAcceptedSchema>;
+
+const fromCustomer = z.object({ quoteId: z.uuid(), customer: z.string(), phone: z.string() });
+const offerAnsweredSchema = z.extend(fromCustomer, {
+	outcome: z.enum(["accepted", "declined"]),
+	number: z.int(),
+	total: z.int(),
+	/** As the customer typed it. */
+	name: z.nullable(z.string()),
+	reason: z.nullable(z.string()),
+	comment: z.nullable(z.string()),
+	wishes,
+});
+export type OfferAnsweredMail = z.output<typeof offerAnsweredSchema>;
+
+const questionSchema = z.extend(fromCustomer, { text: z.string() });
+export type QuestionMail = z.output<typeof questionSchema>;
+
 const address = z.email();
 /** The link's token is derived from the seed when the mail is sent. */
 const withLink = z.object({ to: address, seed: z.string().check(z.minLength(1)) });
@@ -68,6 +101,12 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("customer-quote"), payload: customerQuoteSchema }),
 	/** To the customer, with an event for the calendar. */
 	z.object({ kind: z.literal("job-date"), payload: jobDateSchema }),
+	/** To the customer, an offer and later its acceptance. */
+	z.object({ kind: z.literal("customer-offer"), payload: customerOfferSchema }),
+	z.object({ kind: z.literal("offer-accepted"), payload: offerAcceptedSchema }),
+	/** To the owner, what the customer said. */
+	z.object({ kind: z.literal("offer-answered"), payload: offerAnsweredSchema }),
+	z.object({ kind: z.literal("customer-question"), payload: questionSchema }),
 	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
 	z.object({ kind: z.literal("reset-password"), payload: withLink }),

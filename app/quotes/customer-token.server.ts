@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteRequests } from "#db/schema.ts";
+import { recordEvent } from "./record-event.server.ts";
 
 /** 128 random bits, base64url. */
 export function newCustomerToken(): string {
@@ -28,11 +29,21 @@ export function selectCustomerToken(db: Database, quoteId: string) {
 		.where(eq(quoteRequests.id, quoteId));
 }
 
-/** A statement that ends the old link where `allowed` holds. Returns a row when it did. */
-export function replaceCustomerToken(db: Database, quoteId: string, allowed: SQL) {
-	return db
-		.update(quoteRequests)
-		.set({ customerToken: newCustomerToken() })
-		.where(and(eq(quoteRequests.id, quoteId), allowed))
-		.returning({ id: quoteRequests.id });
+/**
+ * The statements that give a quote another secret, where `allowed` holds: the old link works no more. The first returns
+ * a row when it did.
+ */
+export function replaceCustomerToken(
+	db: Database,
+	{ quoteId, userId, now }: { quoteId: string; userId: SQL | null; now: number },
+	allowed: SQL,
+) {
+	return [
+		db
+			.update(quoteRequests)
+			.set({ customerToken: newCustomerToken(), revision: sql`${quoteRequests.revision} + 1` })
+			.where(and(eq(quoteRequests.id, quoteId), allowed))
+			.returning({ id: quoteRequests.id }),
+		recordEvent(db, { quoteId, action: "link-replaced", now, actor: "owner", userId, allowed }),
+	] as const;
 }

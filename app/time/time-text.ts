@@ -1,4 +1,5 @@
 import { business } from "#app/config/business.ts";
+import { localTime } from "#app/config/business-hours.ts";
 import { ages } from "#app/content/quote-card.ts";
 
 const MINUTE = 60_000;
@@ -77,4 +78,29 @@ export function formatAge(time: number, now: number): string {
 	if (age < HOUR) return ages.minutes(Math.floor(age / MINUTE));
 	if (age < 2 * DAY) return ages.hours(Math.floor(age / HOUR));
 	return ages.days(Math.floor(age / DAY));
+}
+
+/** The day in which a time (UTC milliseconds, not counted itself) ends, where the company is: `Monday, May 4, 2026`. */
+export function formatLastDay(until: number): string {
+	return formatCalendarDay(localTime(until - 1).midnight);
+}
+
+/** Wished half days, such as `Monday, May 4, 2026, morning`, each on a line. */
+export function formatWishes(wishes: readonly { date: string; half: string }[]): string {
+	return wishes.map(({ date, half }) => `${formatCalendarDay(Date.parse(date))}, ${half}`).join("\n");
+}
+
+/** `midnight` is a local one given as if it were UTC. */
+function formatCalendarDay(midnight: number): string {
+	return new Date(midnight).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
+}
+
+/** A date such as `2026-05-04`: `Mon, May 4`. */
+export function formatShortDay(date: string): string {
+	return new Date(date).toLocaleDateString("en-US", {
+		weekday: "short",
+		month: "short",
+		day: "numeric",
+		timeZone: "UTC",
+	});
 }

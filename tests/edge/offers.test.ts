@@ -86,8 +86,8 @@ test("an expired, a replaced, a withdrawn or a foreign offer cannot be accepted"
 
 	const other = await anOfferedQuote(db);
 	expect(await decide(db, { ...other, token: withdrawn.token }, "accepted")).toBeNull();
-	expect(await decide(db, { ...other, offer: withdrawn.offer }, "accepted")).toMatchObject({ isOwn: false });
-	await replaceCustomerToken(db, other.quoteId, sql`true`);
+	expect(await decide(db, { ...other, offer: withdrawn.offer }, "accepted")).toBeNull();
+	await db.batch(replaceCustomerToken(db, { quoteId: other.quoteId, userId: null, now: SENT }, sql`true`));
 	expect(await decide(db, other, "accepted")).toBeNull();
 	expect((await stateOf(other.quoteId)).quote?.stage).toBe("offered");
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { decideOffer, holdsLink, type NewDecision } from "#app/offers/decide-offer.server.ts";
-import { type NewOffer, sendOffer } from "#app/offers/send-offer.server.ts";
+import { type NewOffer, sealOffer, sendOffer } from "#app/offers/send-offer.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { aSubmission } from "./submissions.ts";
 
@@ -10,7 +10,7 @@ export const VALID_UNTIL = SENT + 14 * 24 * 60 * 60_000;
 
 /** Whether it was sent. */
 export async function send(db: Database, offer: NewOffer, now: number): Promise<boolean> {
-	const results = await idempotentBatch(db, await sendOffer(db, offer, now, sql`true`));
+	const results = await idempotentBatch(db, sendOffer(db, await sealOffer(offer), now, sql`true`));
 	return results.at(-1)?.rows.length === 1;
 }
 

@@ -39,7 +39,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	const sound = useArrivalSound();
 	const { quotes, counts, changed, found, state } = useLivePage(page, (message) => {
 		show({ tone: "info", ...newsText(message), href: paths.adminQuote(message.quote.id) });
-		sound.play();
+		sound.play(message.action === "accepted" ? "accepted" : "arrival");
 	});
 	const keptAt = useKeptDashboard(page, quotes, state);
 	const now = useNow(page.now, keptAt);

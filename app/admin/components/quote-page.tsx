@@ -13,12 +13,14 @@ import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
+import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { Age } from "./age.tsx";
 import { CustomerLink } from "./customer-link.tsx";
 import { DateSection } from "./date-section.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
+import { QuoteOffers } from "./quote-offers.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { TestQuoteNote } from "./test-quote.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -26,6 +28,9 @@ import { UndoBar } from "./undo-bar.tsx";
 interface QuotePageProps {
 	quote: QuoteView;
 	history: Events;
+	/** Newest first. */
+	offers: readonly SavedOffer[];
+	questions: readonly SavedQuestion[];
 	/** The absolute address of the customer's own page; null where it has none. */
 	link: string | null;
 	jobDate: JobDate;
@@ -41,6 +46,8 @@ interface QuotePageProps {
 export function QuotePage({
 	quote,
 	history,
+	offers,
+	questions,
 	link,
 	jobDate,
 	cursor,
@@ -77,6 +84,7 @@ export function QuotePage({
 					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
 				</ToastContext.Provider>
 			</div>
+			<QuoteOffers quote={quote} offers={offers} questions={questions} link={link} now={now} />
 			<DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />
 			{link && <CustomerLink quoteId={quote.id} link={link} />}
 			<QuoteHistory events={history} />

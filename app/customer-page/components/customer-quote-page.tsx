@@ -2,13 +2,18 @@ import { calledName } from "#app/catalog/person-name.ts";
 import { quoteReference } from "#app/catalog/quote-terms.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
+import { answerTexts } from "#app/content/customer-offer.ts";
 import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
+import type { AnswerNews, KeptAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
+import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { timesOf } from "#app/schedule/job-times.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
 import { NextContactNote } from "./next-contact-note.tsx";
+import { EarlierOffers, OfferPanel } from "./offer-panel.tsx";
+import { QuestionForm } from "./question-form.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 
 interface CustomerQuotePageProps {
@@ -19,18 +24,28 @@ interface CustomerQuotePageProps {
 	changed: string | null;
 	/** The page's absolute address. */
 	link: string;
+	/** What came of the form that led here. */
+	news: AnswerNews | null;
+	offers: Omit<CustomerOfferPage, "kept">;
+	kept: KeptAnswer | null;
 	failed: boolean;
 }
 
-export function CustomerQuotePage({ quote, contact, saved, changed, link, failed }: CustomerQuotePageProps) {
+export function CustomerQuotePage(props: CustomerQuotePageProps) {
+	const { quote, contact, saved, changed, link, kept } = props;
+	const page = { ...props.offers, kept };
+	const { newest } = page;
+	const name = calledName(quote.name);
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
 	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
 	return (
 		<div className="one-sheet wrap grid gap-8 py-8 sm:py-12">
 			<header className="grid max-w-3xl gap-4">
-				{failed && <Alert tone="error" role="alert" {...customerFailures.notDone} />}
+				<PageNews {...props} />
 				<p className="hidden print:block">{customerPage.letterhead}</p>
-				<h1 className="text-3xl wrap-anywhere">{customerPage.heading(calledName(quote.name))}</h1>
+				<h1 className="text-3xl wrap-anywhere">
+					{newest ? customerPage.offerHeading(name) : customerPage.heading(name)}
+				</h1>
 				<p className="text-ink-soft">
 					{customerPage.reference}{" "}
 					<strong className="text-ink tabular-nums">{quoteReference(quote.id)}</strong>
@@ -40,11 +55,16 @@ export function CustomerQuotePage({ quote, contact, saved, changed, link, failed
 				{times ? (
 					<JobDateNote times={times} token={quote.customerToken} />
 				) : (
-					<NextContactNote contact={contact} method={quote.contactMethod} />
+					!newest && <NextContactNote contact={contact} method={quote.contactMethod} />
 				)}
 			</header>
 			<div className="grid items-start gap-6 lg:grid-cols-[5fr_3fr]">
-				<QuoteSheet quote={quote} />
+				<div className="grid gap-6">
+					{newest && <OfferPanel page={page} {...newest} />}
+					<QuestionForm page={page} />
+					<EarlierOffers offers={page.earlier} />
+					<QuoteSheet quote={quote} hasOffer={newest !== null} />
+				</div>
 				<div className="grid gap-6">
 					<section className="grid gap-5 rounded-xl bg-sky p-6 print:p-4">
 						<h2 className="text-xl">{customerSteps.title}</h2>
@@ -57,3 +77,30 @@ export function CustomerQuotePage({ quote, contact, saved, changed, link, failed
 		</div>
 	);
 }
+
+/** What came of a form: it was not taken, or it was and cannot be seen by the quote alone. */
+function PageNews({ failed, kept, news }: CustomerQuotePageProps) {
+	if (failed) return <Alert tone="error" role="alert" {...customerFailures.notDone} />;
+	if (kept?.isUnreachable)
+		return (
+			<Alert tone="error" role="alert" title={answerTexts.unreachable.title}>
+				{answerTexts.unreachable.text}
+			</Alert>
+		);
+	if (kept && !Object.keys(kept.errors).some((field) => shownFields.includes(field)))
+		return <Alert tone="error" role="alert" {...answerTexts.badForm} />;
+	if (!news) return null;
+	const { title, text } = newsTexts[news];
+	return (
+		<Alert tone={news === "asked" ? "success" : "warning"} role="status" title={title}>
+			{text}
+		</Alert>
+	);
+}
+
+const shownFields = ["name", "terms", "wish", "comment", "question"];
+const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
+	asked: answerTexts.asked,
+	"not-asked": answerTexts.notAsked,
+	"not-current": answerTexts.notCurrent,
+};

@@ -15,12 +15,12 @@ import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts"
 import { formatDollars } from "#app/pricing/format.ts";
 import { PriceTable } from "./price-table.tsx";
 
-export function QuoteSheet({ quote }: { quote: CustomerQuote }) {
+export function QuoteSheet({ quote, hasOffer }: { quote: CustomerQuote; hasOffer: boolean }) {
 	const facts = factsOf(quote);
 	return (
 		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card print:shadow-none">
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
-				<h2 className="text-xl text-white">{quoteSheet.title}</h2>
+				<h2 className="text-xl text-white">{hasOffer ? quoteSheet.titleBeforeOffer : quoteSheet.title}</h2>
 				<p className="text-right">
 					<span className="block text-sm text-sky">{quoteSheet.total}</span>
 					<span className="text-2xl font-bold tabular-nums">{formatDollars(quote.total)}+</span>

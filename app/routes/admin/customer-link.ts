@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { userOfSession } from "#app/admin/quote-history.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -14,11 +16,12 @@ export async function loader(args: ActionFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const id = params.id ?? "";
 	try {
-		const [[replaced]] = await requireAdmin(
-			{ request, context },
-			(allowed) => [replaceCustomerToken(context.db, id, allowed)] as const,
+		const userId = userOfSession((await presentedSession(request)) ?? "");
+		const [[replaced]] = await requireAdmin({ request, context }, (allowed) =>
+			replaceCustomerToken(context.db, { quoteId: id, userId, now: Date.now() }, allowed),
 		);
 		if (!replaced) throw new Response(null, { status: 404 });
+		context.afterAnswer(() => context.feed.wake());
 		return redirectWithFlash(paths.adminQuote(id), "link-replaced");
 	} catch (error) {
 		if (error instanceof Response) throw error;

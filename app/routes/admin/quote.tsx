@@ -15,6 +15,7 @@ import {
 	useLocation,
 	useRouteError,
 } from "@remix-run/react";
+import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { QuotePage } from "#app/admin/components/quote-page.tsx";
@@ -33,10 +34,12 @@ import { notesTexts } from "#app/content/notes.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import { selectOffers, selectQuestions } from "#app/offers/saved-offers.server.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectCursor, selectQuote } from "#app/quotes/quote-reads.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { headTags } from "#app/seo/head-tags.ts";
+import { quoteRequests } from "#db/schema.ts";
 
 const refusalSchema = z.object({ failure: triageFailureSchema });
 
@@ -61,22 +64,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			selectCursor(db),
 			selectUndoable(db, id, now),
 			selectCustomerToken(db, id),
+			selectOffers(db, eq(quoteRequests.id, id)),
+			selectQuestions(db, eq(quoteRequests.id, id)),
 			selectShell(db, (await presentedSession(request)) ?? ""),
 			...selectJobDate(db, id, now),
 		] as const;
-		const [[quote], history, [newest], [undoable = null], [customer], shell, ...date] = await requireAdmin(
-			{ request, context },
-			() => queries,
-		);
+		const [[quote], history, [newest], [undoable = null], [customer], offers, questions, shell, ...date] =
+			await requireAdmin({ request, context }, () => queries);
 		if (!quote) throw new Response(null, { status: 404 });
 		const link = customer?.customerToken ? customerPageAddress(customer.customerToken, context.env) : null;
 		const { flash, headers } = await takeFlash(request);
 		const cursor = newest?.seq ?? 0;
 		const jobDate = readJobDate(date, id, now);
-		return data(
-			{ quote, history, link, jobDate, cursor, undoable, flash, now, shell: shellOf(shell) },
-			{ headers },
-		);
+		const parts = { offers, questions, jobDate, link, shell: shellOf(shell) };
+		return data({ quote, history, cursor, undoable, flash, now, ...parts }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quote not loaded", error, { requestId: context.requestId });

@@ -1,0 +1,142 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import type { FormField } from "#app/components/ui/form-field.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { offerForm } from "#app/content/offer-form.ts";
+import { MAX_LABEL } from "#app/offers/offer.ts";
+import { MAX_NOTE, type OfferErrors, type OfferFormValues } from "#app/offers/offer-form.ts";
+
+interface OfferFormProps {
+	values: OfferFormValues;
+	errors: OfferErrors;
+	/** Of the newest offer that the owner has seen. */
+	newest: number;
+}
+
+const box =
+	"min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
+
+/** A firm price's lines, note and last day. */
+export function OfferForm({ values, errors, newest }: OfferFormProps) {
+	const field = (name: string, initialValue = ""): FormField => ({
+		id: `offer-${name}`,
+		name,
+		errorId: `offer-${name}-error`,
+		descriptionId: `offer-${name}-hint`,
+		errors: errors[name] === undefined ? undefined : [errors[name]],
+		initialValue,
+	});
+	const failed = Object.entries(errors).map(([name, message]) => ({ fieldId: `offer-${name}`, message }));
+	const until = field("until", values.until);
+	return (
+		<form method="post" className="grid gap-6" noValidate>
+			{failed.length > 0 && <ErrorSummary {...offerForm.problem} errors={failed} />}
+			<input type="hidden" name="id" value={values.id} />
+			<input type="hidden" name="newest" value={newest} />
+			{/* Return presses the first button of a form. */}
+			<button type="submit" name="intent" value="preview" hidden tabIndex={-1} aria-hidden="true" />
+			<fieldset id="offer-lines" className="grid gap-3" tabIndex={-1}>
+				<legend className="mb-1 text-lg font-bold">{offerForm.lines}</legend>
+				<p className="text-sm text-ink-soft">{offerForm.lineHint}</p>
+				<FieldError field={field("lines")} />
+				{[...values.rows.entries()].map(([position, row]) => (
+					<OfferRow
+						key={position}
+						row={row}
+						position={position}
+						label={field(`label-${position}`)}
+						amount={field(`amount-${position}`)}
+					/>
+				))}
+				<Button variant="quiet" name="intent" value="add-line" className="justify-self-start">
+					{offerForm.addLine}
+				</Button>
+			</fieldset>
+			<TextField
+				field={field("note", values.note)}
+				label={offerForm.note}
+				optional
+				rows={3}
+				maxLength={MAX_NOTE}
+			/>
+			<div className="grid gap-1.5">
+				<label htmlFor={until.id} className="font-bold">
+					{offerForm.until}
+				</label>
+				<FieldError field={until} />
+				<input
+					id={until.id}
+					name="until"
+					type="date"
+					defaultValue={values.until}
+					required
+					aria-invalid={until.errors ? true : undefined}
+					aria-describedby={until.errors ? until.errorId : undefined}
+					className={`${box} max-w-52`}
+				/>
+			</div>
+			<Button name="intent" value="preview" className="w-full sm:w-auto sm:justify-self-start">
+				<Icon name="arrow-right" className="size-5" />
+				{offerForm.preview}
+			</Button>
+		</form>
+	);
+}
+
+interface OfferRowProps {
+	row: OfferFormValues["rows"][number];
+	position: number;
+	label: FormField;
+	amount: FormField;
+}
+
+function OfferRow({ row, position, label, amount }: OfferRowProps) {
+	const errors = [label, amount].filter((field) => field.errors);
+	const shared = (field: FormField) => ({
+		id: field.id,
+		"aria-invalid": field.errors ? true : undefined,
+		"aria-describedby": field.errors ? field.errorId : undefined,
+	});
+	return (
+		<fieldset className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
+			<legend className="sr-only">{offerForm.line(position + 1)}</legend>
+			{errors.map((field) => (
+				<div key={field.id} className="col-span-full">
+					<FieldError field={field} />
+				</div>
+			))}
+			<label className="col-span-full grid gap-1 text-sm sm:col-span-1">
+				{offerForm.label}
+				<input
+					{...shared(label)}
+					type="text"
+					name={label.name}
+					defaultValue={row.label}
+					maxLength={MAX_LABEL}
+					className={box}
+				/>
+			</label>
+			<label className="grid gap-1 text-sm">
+				{offerForm.amount}
+				<input
+					{...shared(amount)}
+					type="text"
+					name={amount.name}
+					defaultValue={row.amount}
+					inputMode="numeric"
+					maxLength={10}
+					className={`${box} text-right tabular-nums`}
+				/>
+			</label>
+			<label className="grid gap-1 text-sm">
+				{offerForm.kind}
+				<select name={`kind-${position}`} defaultValue={row.kind} className={box}>
+					<option value="work">{offerForm.kinds.work}</option>
+					<option value="saving">{offerForm.kinds.saving}</option>
+				</select>
+			</label>
+		</fieldset>
+	);
+}

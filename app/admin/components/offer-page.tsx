@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import type { PostedOffer } from "#app/admin/offer-request.server.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { offerForm } from "#app/content/offer-form.ts";
+import type { OfferFormValues } from "#app/offers/offer-form.ts";
+import type { OfferState } from "#app/offers/offer-state.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { OfferForm } from "./offer-form.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
+
+interface OfferPageProps {
+	/** The quote's. */
+	id: string;
+	/** Null while the quote cannot be read. */
+	name: string | null;
+	email: string | null;
+	newest: { number: number; total: number } | null;
+	state: OfferState | null;
+	values: OfferFormValues;
+	sent: PostedOffer | undefined;
+}
+
+/** Where the owner makes a firm price of a quote: the form, then the preview. */
+export function OfferPage({ id, name, email, newest, state, values, sent }: OfferPageProps) {
+	const known = newest?.number ?? sent?.newest ?? 0;
+	return (
+		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
+			<Link to={paths.adminQuote(id)} className="link tap gap-2 justify-self-start">
+				<Icon name="arrow-left" className="size-5" />
+				{offerForm.back}
+			</Link>
+			<header className="grid gap-2">
+				<h1 className="text-2xl wrap-anywhere">{name ? offerForm.heading(name) : offerForm.title}</h1>
+				<p className="text-ink-soft">{offerForm.intro}</p>
+			</header>
+			{sent?.problem && (
+				<Alert tone="error" role="alert" title={offerForm.problem.title}>
+					{sent.problem}
+				</Alert>
+			)}
+			{state === "accepted" ? (
+				<Alert tone="info" title={offerForm.accepted.title}>
+					{offerForm.accepted.text}
+				</Alert>
+			) : (
+				<>
+					{newest && state === "open" && (
+						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
+					)}
+					{sent?.offer ? (
+						<OfferPreview values={values} offer={sent.offer} newest={known} email={email} />
+					) : (
+						<OfferForm values={values} errors={sent?.errors ?? {}} newest={known} />
+					)}
+				</>
+			)}
+		</div>
+	);
+}

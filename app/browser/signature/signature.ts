@@ -1,0 +1,40 @@
+import SignaturePad from "signature_pad";
+
+/** As much as the form takes. */
+const MAX_LENGTH = 20_000;
+
+/** Shows the box for a drawn signature, which is sent as the data of an SVG path. */
+function offerDrawing(box: HTMLElement): void {
+	const canvas = box.querySelector("canvas");
+	const field = box.querySelector("input");
+	if (!canvas || !field) return;
+	box.hidden = false;
+	const { width, height } = canvas;
+	const scale = Math.max(1, devicePixelRatio);
+	canvas.width = width * scale;
+	canvas.height = height * scale;
+	const pad = new SignaturePad(canvas, { minWidth: 1.5 * scale, maxWidth: 3 * scale });
+	/** From the page's pixels to the path's units. */
+	const unit = () => width / Math.max(1, canvas.clientWidth);
+	canvas.getContext("2d")?.scale(scale * unit(), scale * unit());
+	pad.addEventListener("endStroke", () => {
+		const path = pathOf(pad.toData(), unit());
+		field.value = path.length <= MAX_LENGTH ? path : "";
+	});
+	box.querySelector("button")?.addEventListener("click", () => {
+		pad.clear();
+		field.value = "";
+	});
+}
+
+function pathOf(strokes: ReturnType<SignaturePad["toData"]>, unit: number): string {
+	return strokes
+		.map(({ points }) => {
+			const [first, ...others] = points.map(({ x, y }) => `${Math.round(x * unit)} ${Math.round(y * unit)}`);
+			if (first === undefined) return "";
+			return `M${first}${(others.length > 0 ? others : [first]).map((point) => `L${point}`).join("")}`;
+		})
+		.join("");
+}
+
+for (const box of document.querySelectorAll<HTMLElement>("[data-signature]")) offerDrawing(box);

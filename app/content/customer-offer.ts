@@ -1,0 +1,130 @@
+/** The texts of an offer on the customer's page. */
+import { business } from "#app/config/business.ts";
+
+const { name: company, owner, phone } = business;
+const { firstName } = owner;
+
+/** What whoever accepts agrees to, by version. What was agreed to stays here. */
+export const offerTerms: Record<string, readonly string[]> = {
+	"2026-11": [
+		`${company} does the work in the list above at the price named there, and nothing is added to it without your word.`,
+		"Nothing is due now. You pay when the work is complete and you have looked at it.",
+		"We agree on a day with you. You can move or cancel it free of charge until the day before.",
+		"If something is not as it should be, tell us within seven days, and we come back and put it right.",
+	],
+};
+export const TERMS_VERSION = "2026-11";
+
+export const offerSheet = {
+	title: "Our offer",
+	total: "Firm price",
+	number: (number: number) => `Offer ${number}`,
+	sent: (moment: string) => `sent ${moment}`,
+	/** `day` is such as "Monday, May 4, 2026". */
+	validUntil: (day: string) => `You can accept it until the end of ${day}.`,
+	saving: (amount: string) => `−${amount}`,
+	note: (name: string) => `From ${name}`,
+	noteOf: firstName,
+	replaces: "It takes the place of the offer before it.",
+} as const;
+
+export const acceptTexts = {
+	title: "Accept this offer",
+	intro: (total: string) =>
+		`By accepting you order the work above for ${total}. There is nothing to pay now.`,
+	termsTitle: "What you agree to",
+	termsVersion: (version: string) => `Terms of ${version}`,
+	wishes: "When would it suit you?",
+	wishesHint: `Pick up to three half days. ${firstName} confirms one of them.`,
+	noWishes: `${firstName} will call you to agree on a day.`,
+	/** A half day's box, read aloud. */
+	wish: (day: string, half: string) => `${day}, ${half}`,
+	halves: { morning: "Morning", afternoon: "Afternoon" },
+	name: "Your full name",
+	nameHint: "Typed, it counts as your signature.",
+	draw: "Or sign by hand as well",
+	drawHint: "With a finger or the mouse",
+	clear: "Clear",
+	terms: "I accept the offer and what it says above",
+	send: (total: string) => `Accept for ${total}`,
+} as const;
+
+export const signatureTexts = { of: (name: string) => `Signature of ${name}` } as const;
+
+export const declineTexts = {
+	open: "No, thank you",
+	reason: "What decided it?",
+	reasons: {
+		price: "The price",
+		timing: "The time does not suit me",
+		"went-elsewhere": "I chose somebody else",
+		other: "Something else",
+	},
+	comment: "Anything you want to tell us",
+	send: "Decline the offer",
+} as const;
+
+export const askTexts = {
+	open: "Ask a question",
+	question: "Your question",
+	hint: `${firstName} answers by phone, text or email, as you prefer.`,
+	send: "Send the question",
+	asked: (moment: string) => `You asked on ${moment}`,
+} as const;
+
+/** What became of an offer, in place of its forms. */
+export const offerOutcomes = {
+	accepted: (name: string, moment: string) => ({
+		title: "You accepted this offer",
+		text: `Signed by ${name} on ${moment}.`,
+	}),
+	wished: "Times that suit you",
+	next: `${firstName} confirms a time with you. Nothing is due before the work is done.`,
+	declined: (moment: string) => ({
+		title: "You declined this offer",
+		text: `On ${moment}. If you think better of it, call or text us and you get a new one.`,
+	}),
+	expired: (day: string) => ({
+		title: "This offer has expired",
+		text: `It was valid until ${day}. Call ${phone.display} or ask below, and we renew it.`,
+	}),
+	withdrawn: {
+		title: "We took this offer back",
+		text: `You will hear from us. If you have not, please call ${phone.display}.`,
+	},
+	earlier: "Earlier offers",
+	earlierStates: {
+		open: "Open",
+		replaced: "Replaced",
+		expired: "Expired",
+		withdrawn: "Taken back",
+		declined: "Declined",
+		accepted: "Accepted",
+	},
+} as const;
+
+/** What the page says after something was sent to it. */
+export const answerTexts = {
+	missingName: "Enter your full name",
+	missingTerms: "Tick this to accept the offer",
+	missingQuestion: "Enter your question",
+	tooManyWishes: "Pick at most three half days",
+	refused: { title: "Almost there", text: "Please look at these once more:" },
+	badForm: { title: `That did not work. Please try again, or call ${phone.display}.` },
+	notCurrent: {
+		title: "That could not be done any more",
+		text: "The offer was answered, replaced or had expired. This is how it stands now:",
+	},
+	notAsked: {
+		title: "Your question was not sent",
+		text: `So many questions came from this page today that we would rather talk: please call ${phone.display}.`,
+	},
+	asked: { title: "Your question has arrived", text: `${firstName} gets back to you.` },
+	unreachable: {
+		title: "We could not save that right now",
+		text: "Nothing you typed is lost. Please try again in a minute.",
+	},
+	again: "Try again",
+	/** For the fields that are kept while the page itself cannot be shown. */
+	kept: { name: "Your full name", comment: "Your message", question: "Your question" },
+} as const;

@@ -1,0 +1,64 @@
+/** The mails about offers: plain text, which is escaped where it becomes HTML. */
+import { business } from "#app/config/business.ts";
+
+const { brand, name: company, owner, phone } = business;
+const { firstName } = owner;
+
+export const offerMail = {
+	subject: (total: string) => `Your offer from ${brand.name}: ${total}`,
+	preview: (day: string) => `A firm price, valid until ${day}.`,
+	heading: "Your firm price",
+	intro: `${company} offers you the work below at a firm price. Look at it, accept it or ask a question on your own page.`,
+	note: (text: string) => `${firstName} writes: ${text}`,
+	open: "Look at the offer",
+	total: "Firm price",
+	validUntil: "Valid until",
+	reference: "Reference",
+	saving: (amount: string) => `−${amount}`,
+	closing: [
+		`A question? Reply to this mail or call ${phone.display}.`,
+		"Keep the link to yourself: whoever has it can answer the offer.",
+	],
+} as const;
+
+export const acceptedMail = {
+	subject: (total: string) => `You accepted our offer: ${total}`,
+	preview: "What you agreed to, for your records.",
+	heading: "Thank you. It is agreed",
+	intro: (name: string, moment: string) =>
+		`${name} accepted the offer on ${moment}. ${firstName} confirms a time with you.`,
+	open: "Open your page",
+	wishes: "Times that suit you",
+	closing: [
+		"Nothing is due now: you pay when the work is complete.",
+		`Was this not you? Call ${phone.display} at once.`,
+	],
+} as const;
+
+export const answeredMail = {
+	subjects: {
+		accepted: (name: string, total: string) => `Accepted ${total}: ${name}`,
+		declined: (name: string, total: string) => `Declined ${total}: ${name}`,
+	},
+	headings: { accepted: "Offer accepted", declined: "Offer declined" },
+	texts: {
+		accepted: (name: string, total: string) => `${name} accepted the offer of ${total}.`,
+		declined: (name: string, total: string) => `${name} declined the offer of ${total}.`,
+	},
+	labels: {
+		name: "Signed by",
+		phone: "Phone",
+		reason: "Reason",
+		comment: "Message",
+		wishes: "Times that suit",
+		number: "Offer",
+		question: "Question",
+	},
+	open: "Open the quote",
+} as const;
+
+export const questionMail = {
+	subject: (name: string) => `Question from ${name}`,
+	heading: "A customer asks",
+	intro: (name: string) => `${name} asked on the page of the quote:`,
+} as const;

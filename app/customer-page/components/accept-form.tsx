@@ -1,0 +1,84 @@
+import { limits } from "#app/catalog/text.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import { describedBy } from "#app/components/ui/form-field.ts";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
+import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "#app/offers/components/signature.tsx";
+import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { AnswerIds } from "./answer-ids.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
+import { WishFields } from "./wish-fields.tsx";
+
+/** How a customer says yes: by a typed name, with times that suit. */
+export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
+	const total = formatDollars(offer.total);
+	const field = (name: string) => answerField(page.kept, "accept", name);
+	const terms = field("terms");
+	const kept = page.kept?.intent === "accept" ? page.kept : null;
+	const failed = Object.entries(kept?.errors ?? {}).map(([name, message]) => ({
+		fieldId: `accept-${name}`,
+		message,
+	}));
+	return (
+		<form
+			method="post"
+			noValidate
+			className="no-print grid gap-6 rounded-xl border-2 border-leaf bg-white p-5 shadow-card sm:p-6"
+		>
+			{failed.length > 0 && <ErrorSummary {...answerTexts.refused} errors={failed} />}
+			<div className="grid gap-1">
+				<h2 className="text-xl">{acceptTexts.title}</h2>
+				<p>{acceptTexts.intro(total)}</p>
+			</div>
+			<AnswerIds page={page} offer={offer} intent="accept" />
+			<WishFields page={page} field={field("wish")} />
+			<div className="grid gap-2">
+				<h3 className="text-base">{acceptTexts.termsTitle}</h3>
+				<OfferTerms version={offer.termsVersion} />
+			</div>
+			<TextField
+				field={field("name")}
+				label={acceptTexts.name}
+				hint={acceptTexts.nameHint}
+				autoComplete="name"
+				maxLength={limits.name}
+			/>
+			<div data-signature hidden className="grid gap-2">
+				<p className="font-bold">{acceptTexts.draw}</p>
+				<p className="text-sm text-ink-soft">{acceptTexts.drawHint}</p>
+				<canvas
+					width={SIGNATURE_WIDTH}
+					height={SIGNATURE_HEIGHT}
+					className="w-full max-w-lg touch-none rounded-md border border-edge bg-white"
+				/>
+				<input type="hidden" name="signature" defaultValue={kept?.values.signature ?? ""} />
+				<Button type="button" variant="quiet" className="justify-self-start">
+					{acceptTexts.clear}
+				</Button>
+			</div>
+			<div className="grid gap-1.5">
+				<FieldError field={terms} />
+				<label className="tap flex items-start gap-3">
+					<input
+						id={terms.id}
+						type="checkbox"
+						name="terms"
+						defaultChecked={terms.initialValue === "on"}
+						required
+						aria-invalid={terms.errors ? true : undefined}
+						aria-describedby={describedBy(terms, null)}
+						className="mt-0.5 size-6 shrink-0 accent-leaf"
+					/>
+					<span>{acceptTexts.terms}</span>
+				</label>
+			</div>
+			<Button name="intent" value="accept" className="text-lg sm:justify-self-start">
+				{acceptTexts.send(total)}
+			</Button>
+		</form>
+	);
+}

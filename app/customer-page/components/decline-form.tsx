@@ -1,0 +1,48 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { declineTexts } from "#app/content/customer-offer.ts";
+import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import { declineReasons, MAX_COMMENT } from "#app/offers/answer-forms.ts";
+import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
+import { AnswerIds } from "./answer-ids.tsx";
+
+/** How a customer says no, with a reason or without. */
+export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
+	const field = (name: string) => answerField(page.kept, "decline", name);
+	return (
+		<details
+			open={page.kept?.intent === "decline"}
+			className="no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
+		>
+			<summary className="tap cursor-pointer font-bold">{declineTexts.open}</summary>
+			<form method="post" className="grid gap-5 py-4">
+				<AnswerIds page={page} offer={offer} intent="decline" />
+				<fieldset className="grid gap-1">
+					<legend className="mb-1 font-bold">{declineTexts.reason}</legend>
+					{declineReasons.map((reason) => (
+						<label key={reason} className="tap flex items-center gap-3">
+							<input
+								type="radio"
+								name="reason"
+								value={reason}
+								defaultChecked={field("reason").initialValue === reason}
+								className="size-5 accent-ink"
+							/>
+							{declineTexts.reasons[reason]}
+						</label>
+					))}
+				</fieldset>
+				<TextField
+					field={field("comment")}
+					label={declineTexts.comment}
+					optional
+					rows={3}
+					maxLength={MAX_COMMENT}
+				/>
+				<Button variant="quiet" name="intent" value="decline" className="sm:justify-self-start">
+					{declineTexts.send}
+				</Button>
+			</form>
+		</details>
+	);
+}

@@ -1,0 +1,42 @@
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { answerTexts } from "#app/content/customer-offer.ts";
+import type { KeptAnswer } from "#app/customer-page/answer-request.server.ts";
+
+const { kept: labels } = answerTexts;
+const SHOWN = ["name", "comment", "question"] as const;
+
+/** All that was typed, to be sent again, in place of a page that cannot be shown at the moment. */
+export function KeptAnswerForm({ kept }: { kept: KeptAnswer }) {
+	const shown: readonly string[] = SHOWN;
+	const hidden = Object.entries(kept.values).filter(([name]) => !shown.includes(name) && name !== "wish");
+	return (
+		<section className="wrap grid max-w-xl gap-6 py-12">
+			<h1 className="text-2xl">{answerTexts.unreachable.title}</h1>
+			<Alert tone="error" role="alert" title={answerTexts.unreachable.text} />
+			<form method="post" className="grid gap-5">
+				{hidden.map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				{kept.wishes.map((wish) => (
+					<input key={wish} type="hidden" name="wish" value={wish} />
+				))}
+				{SHOWN.map(
+					(name) =>
+						kept.values[name] && (
+							<label key={name} className="grid gap-1.5 font-bold">
+								{labels[name]}
+								<textarea
+									name={name}
+									rows={name === "name" ? 1 : 4}
+									defaultValue={kept.values[name]}
+									className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 font-normal"
+								/>
+							</label>
+						),
+				)}
+				<Button className="sm:justify-self-start">{answerTexts.again}</Button>
+			</form>
+		</section>
+	);
+}

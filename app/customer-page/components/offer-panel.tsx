@@ -1,0 +1,105 @@
+import { Alert } from "#app/components/ui/alert.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import { acceptTexts, offerOutcomes, offerSheet } from "#app/content/customer-offer.ts";
+import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import { OfferSheet } from "#app/offers/components/offer-sheet.tsx";
+import { Signature } from "#app/offers/components/signature.tsx";
+import type { OfferState } from "#app/offers/offer-state.ts";
+import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { formatLastDay, formatMoment, formatWishes } from "#app/time/time-text.ts";
+import { AcceptForm } from "./accept-form.tsx";
+import { DeclineForm } from "./decline-form.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
+
+interface OfferPanelProps {
+	page: CustomerOfferPage;
+	offer: SavedOffer;
+	state: OfferState;
+}
+
+/** The quote's newest offer: what it says, what became of it, and the forms to answer it. */
+export function OfferPanel({ page, offer, state }: OfferPanelProps) {
+	const isOpen = state === "open";
+	return (
+		<div className="grid gap-6" id="offer">
+			{!isOpen && <Outcome offer={offer} state={state} />}
+			<OfferSheet offer={offer} isOpen={isOpen} />
+			{isOpen && offer.number > 1 && <p className="text-sm text-ink-soft">{offerSheet.replaces}</p>}
+			{isOpen && <AcceptForm page={page} offer={offer} />}
+			{isOpen && <DeclineForm page={page} offer={offer} />}
+			{state === "accepted" && <Agreement offer={offer} />}
+		</div>
+	);
+}
+
+function Outcome({ offer, state }: { offer: SavedOffer; state: OfferState }) {
+	const day = formatLastDay(offer.validUntil);
+	const moment = formatMoment(offer.decidedAt ?? offer.sentAt);
+	switch (state) {
+		case "accepted": {
+			const { title, text } = offerOutcomes.accepted(offer.name ?? "", moment);
+			return (
+				<Alert tone="success" title={title}>
+					<p>{text}</p>
+					<p>{offerOutcomes.next}</p>
+				</Alert>
+			);
+		}
+		case "declined": {
+			const { title, text } = offerOutcomes.declined(moment);
+			return <OutcomeNote title={title} text={text} />;
+		}
+		case "expired": {
+			const { title, text } = offerOutcomes.expired(day);
+			return <OutcomeNote title={title} text={text} />;
+		}
+		default:
+			return <OutcomeNote {...offerOutcomes.withdrawn} />;
+	}
+}
+
+function OutcomeNote({ title, text }: { title: string; text: string }) {
+	return (
+		<Alert tone="warning" title={title}>
+			<WithPhone text={text} />
+		</Alert>
+	);
+}
+
+/** What was agreed beyond the price. */
+function Agreement({ offer }: { offer: SavedOffer }) {
+	return (
+		<section className="grid gap-4 rounded-xl border border-line bg-white p-6 print:p-4">
+			<h2 className="text-xl">{acceptTexts.termsTitle}</h2>
+			<OfferTerms version={offer.termsVersion} />
+			{offer.wishes.length > 0 && (
+				<div>
+					<h3 className="text-base">{offerOutcomes.wished}</h3>
+					<p className="whitespace-pre-line">{formatWishes(offer.wishes)}</p>
+				</div>
+			)}
+			{offer.signature && <Signature path={offer.signature} name={offer.name ?? ""} />}
+		</section>
+	);
+}
+
+/** What was offered before. */
+export function EarlierOffers({ offers }: { offers: CustomerOfferPage["earlier"] }) {
+	if (offers.length === 0) return null;
+	return (
+		<section className="grid gap-2 print:hidden">
+			<h2 className="text-base">{offerOutcomes.earlier}</h2>
+			<ul className="grid gap-1 text-sm text-ink-soft">
+				{offers.map(({ offer, state }) => (
+					<li key={offer.id} className="flex flex-wrap gap-x-3">
+						<span>{offerSheet.number(offer.number)}</span>
+						<span className="tabular-nums">{formatDollars(offer.total)}</span>
+						<span>{offerSheet.sent(formatMoment(offer.sentAt))}</span>
+						<span>{offerOutcomes.earlierStates[state]}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,70 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { recordOpened } from "#app/offers/saved-offers.server.ts";
+import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
+import { readFreeHalfDays } from "#app/schedule/availability.server.ts";
+import { settingsOf } from "#app/settings/settings.server.ts";
+import { formatMoment } from "#app/time/time-text.ts";
+import { answerNews } from "./answer-request.server.ts";
+import { findCustomerPage } from "./customer-quote.server.ts";
+import { nextContact } from "./next-contact.ts";
+import { stateOffers } from "./offer-page.ts";
+
+/** Half days that a customer can choose among. */
+const MAX_HALF_DAYS = 16;
+
+/**
+ * What the customer's page shows at `now` (UTC milliseconds), in one round trip; null where the token opens none. That an
+ * offer was seen is recorded once the answer has left.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function loadCustomerPage(
+	request: Request,
+	token: string,
+	context: AppLoadContext,
+	now: number,
+) {
+	const found = await findCustomerPage(context.db, token, now);
+	if (!found) return null;
+	const { quote, questions } = found;
+	const stated = stateOffers(found.offers, now);
+	const { newest } = stated;
+	if (newest?.state === "open" && newest.offer.openedAt === null && (await isCustomers(request)))
+		context.afterAnswer(() => noteOpened(context, quote.id, newest.offer.id));
+	const news = new URL(request.url).searchParams.get("news");
+	return {
+		quote,
+		contact: nextContact(quote, now, settingsOf(found.settings).settings),
+		saved: formatMoment(quote.createdAt),
+		changed: quote.changedAt === null ? null : formatMoment(quote.changedAt),
+		link: customerPageAddress(quote.customerToken, context.env),
+		news: answerNews.find((known) => known === news) ?? null,
+		offers: {
+			quoteId: quote.id,
+			...stated,
+			questions,
+			halfDays: readFreeHalfDays(found.settings, found.scheduled, now).slice(0, MAX_HALF_DAYS),
+			attempts: {
+				accept: crypto.randomUUID(),
+				decline: crypto.randomUUID(),
+				ask: crypto.randomUUID(),
+			},
+		},
+	};
+}
+
+/** Neither an owner who looks at the page, nor a program that asks for its head or fetches it ahead. */
+async function isCustomers(request: Request): Promise<boolean> {
+	const isAhead = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+	return request.method === "GET" && !isAhead && (await presentedSession(request)) === null;
+}
+
+async function noteOpened(context: AppLoadContext, quoteId: string, offerId: string): Promise<void> {
+	try {
+		await recordOpened(context.db, { quoteId, offerId }, Date.now());
+		await context.feed.wake();
+	} catch (error) {
+		logError("offer's opening not recorded", error, { quote: quoteId });
+	}
+}

@@ -1,0 +1,105 @@
+import { labelOf } from "#app/catalog/options.ts";
+import { formatPhone } from "#app/catalog/phone.ts";
+import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { paths } from "#app/config/paths.ts";
+import { declineTexts } from "#app/content/customer-offer.ts";
+import { acceptedMail, answeredMail, offerMail, questionMail } from "#app/content/offer-mails.ts";
+import type {
+	CustomerOfferMail,
+	OfferAcceptedMail,
+	OfferAnsweredMail,
+	QuestionMail,
+} from "#app/outbox/queued-mail.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { formatLastDay, formatMoment, formatWishes } from "#app/time/time-text.ts";
+import { type EmailContent, oneLine } from "./email-content.ts";
+
+/** To the customer: what is offered, and the link to accept it. */
+export function offerEmail(offer: CustomerOfferMail, origin: string): EmailContent {
+	const total = formatDollars(offer.total);
+	const day = formatLastDay(offer.validUntil);
+	return {
+		subject: offerMail.subject(total),
+		preview: offerMail.preview(day),
+		heading: offerMail.heading,
+		paragraphs: [offerMail.intro, ...(offer.note ? [offerMail.note(offer.note)] : [])],
+		buttons: [{ label: offerMail.open, href: origin + paths.customerQuote(offer.token) }],
+		facts: [
+			...linesOf(offer),
+			{ label: offerMail.validUntil, value: day },
+			{ label: offerMail.reference, value: quoteReference(offer.quoteId) },
+		],
+		closing: offerMail.closing,
+	};
+}
+
+/** To the customer: what was agreed. */
+export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): EmailContent {
+	return {
+		subject: acceptedMail.subject(formatDollars(offer.total)),
+		preview: acceptedMail.preview,
+		heading: acceptedMail.heading,
+		paragraphs: [acceptedMail.intro(oneLine(offer.name), formatMoment(offer.decidedAt))],
+		buttons: [{ label: acceptedMail.open, href: origin + paths.customerQuote(offer.token) }],
+		facts: [
+			...linesOf(offer),
+			...filled([{ label: acceptedMail.wishes, value: formatWishes(offer.wishes) }]),
+			{ label: offerMail.reference, value: quoteReference(offer.quoteId) },
+		],
+		closing: acceptedMail.closing,
+	};
+}
+
+/** To the owner: what a customer said to an offer. */
+export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): EmailContent {
+	const { labels } = answeredMail;
+	const name = oneLine(answer.customer);
+	const total = formatDollars(answer.total);
+	const text = answeredMail.texts[answer.outcome](name, total);
+	return {
+		subject: answeredMail.subjects[answer.outcome](name, total),
+		preview: text,
+		heading: answeredMail.headings[answer.outcome],
+		paragraphs: [text],
+		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(answer.quoteId) }],
+		facts: filled([
+			{ label: labels.name, value: oneLine(answer.name ?? "") },
+			{ label: labels.phone, value: formatPhone(answer.phone), href: `tel:${answer.phone}` },
+			{ label: labels.reason, value: answer.reason ? labelOf(declineTexts.reasons, answer.reason) : "" },
+			{ label: labels.comment, value: answer.comment ?? "" },
+			{ label: labels.wishes, value: formatWishes(answer.wishes) },
+			{ label: labels.number, value: String(answer.number) },
+		]),
+		closing: [],
+	};
+}
+
+/** To the owner: what a customer asked. */
+export function questionEmail(question: QuestionMail, origin: string): EmailContent {
+	const { labels } = answeredMail;
+	const name = oneLine(question.customer);
+	return {
+		subject: questionMail.subject(name),
+		preview: oneLine(question.text),
+		heading: questionMail.heading,
+		paragraphs: [questionMail.intro(name)],
+		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(question.quoteId) }],
+		facts: [
+			{ label: labels.question, value: question.text },
+			{ label: labels.phone, value: formatPhone(question.phone), href: `tel:${question.phone}` },
+		],
+		closing: [],
+	};
+}
+
+function linesOf({ lines, total }: Pick<CustomerOfferMail, "lines" | "total">): EmailContent["facts"] {
+	const said = lines.map(({ label, amount, kind }) => ({
+		label: oneLine(label),
+		value: kind === "saving" ? offerMail.saving(formatDollars(amount)) : formatDollars(amount),
+	}));
+	return [...said, { label: offerMail.total, value: formatDollars(total) }];
+}
+
+function filled(facts: EmailContent["facts"]): EmailContent["facts"] {
+	return facts.filter(({ value }) => value !== "");
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { queueQuestionMail } from "#app/outbox/queue-offer-mails.server.ts";
+import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { customerQuestions, quoteRequests } from "#db/schema.ts";
+
+interface NewQuestion {
+	/** Made with the form: the same form again is the same question. */
+	id: string;
+	quoteId: string;
+	offerId: string | null;
+	text: string;
+}
+
+/** A page asks no more in a day: each question is a mail. */
+const MAX_QUESTIONS = 10;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Saves a customer's question and tells the owner, in one round trip. False where the link does not open the quote, or
+ * too much was asked. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time; the same call may be made again.
+ */
+export async function askQuestion(
+	db: Database,
+	{ id, quoteId, offerId, text }: NewQuestion,
+	token: string,
+	now: number,
+): Promise<boolean> {
+	const recent = sql`(select count(*) from customer_questions where quote_id = ${quoteId} and asked_at > ${now - DAY_MS})`;
+	const isNews = sql`exists (select 1 from customer_questions where id = ${id} and quote_id = ${quoteId}) and not exists (select 1 from outbox where idempotency_key = ${`question:${id}`})`;
+	const results = await idempotentBatch(db, [
+		db
+			.insert(customerQuestions)
+			.select(
+				sql`select ${id}, id, ${offerId}, ${text}, ${now} from quote_requests where id = ${quoteId} and customer_token = ${token} and ${recent} < ${MAX_QUESTIONS}`,
+			)
+			.onConflictDoNothing(),
+		recordEventAhead(db, { quoteId, action: "asked", now, allowed: isNews }),
+		db
+			.update(quoteRequests)
+			.set({ revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
+			.where(sql`id = ${quoteId} and ${isNews}`),
+		queueQuestionMail(db, { questionId: id, quoteId, now }),
+		db
+			.select({ id: customerQuestions.id })
+			.from(customerQuestions)
+			.where(sql`id = ${id} and quote_id = ${quoteId}`),
+	]);
+	return results.at(-1)?.rows.length === 1;
+}

@@ -1,0 +1,62 @@
+import { offerSheet } from "#app/content/customer-offer.ts";
+import type { OfferLine } from "#app/offers/offer.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { formatLastDay } from "#app/time/time-text.ts";
+
+interface OfferSheetProps {
+	offer: {
+		number: number;
+		lines: readonly OfferLine[];
+		/** Whole dollars. */
+		total: number;
+		note: string | null;
+		/** UTC milliseconds. */
+		validUntil: number;
+	};
+	/** Whether it can be accepted. */
+	isOpen: boolean;
+}
+
+/** What an offer says, as its customer reads it. */
+export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
+	return (
+		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card print:shadow-none">
+			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
+				<div>
+					<h2 className="text-xl text-white">{offerSheet.title}</h2>
+					<p className="text-sm text-sky">{offerSheet.number(offer.number)}</p>
+				</div>
+				<p className="text-right">
+					<span className="block text-sm text-sky">{offerSheet.total}</span>
+					<span className="text-3xl font-bold tabular-nums">{formatDollars(offer.total)}</span>
+				</p>
+			</div>
+			<div className="grid gap-5 p-6 print:gap-3 print:p-4">
+				<dl className="grid gap-2 tabular-nums">
+					{[...offer.lines.entries()].map(([position, { label, amount, kind }]) => (
+						<div
+							key={position}
+							className={`flex justify-between gap-4 ${kind === "saving" ? "font-semibold text-leaf" : ""}`}
+						>
+							<dt className="min-w-0 wrap-anywhere">{label}</dt>
+							<dd className="whitespace-nowrap text-right">
+								{kind === "saving" ? offerSheet.saving(formatDollars(amount)) : formatDollars(amount)}
+							</dd>
+						</div>
+					))}
+					<div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
+						<dt>{offerSheet.total}</dt>
+						<dd>{formatDollars(offer.total)}</dd>
+					</div>
+				</dl>
+				{offer.note && (
+					<blockquote className="grid gap-1 rounded-md bg-sky px-4 py-3">
+						<p className="text-sm text-ink-soft">{offerSheet.note(offerSheet.noteOf)}</p>
+						<p className="whitespace-pre-line wrap-anywhere">{offer.note}</p>
+					</blockquote>
+				)}
+				{isOpen && <p className="font-semibold">{offerSheet.validUntil(formatLastDay(offer.validUntil))}</p>}
+			</div>
+		</section>
+	);
+}

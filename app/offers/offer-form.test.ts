@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { offerForm } from "#app/content/offer-form.ts";
+import { offerTexts } from "#app/content/offers.ts";
+import type { OfferLine } from "./offer.ts";
+import {
+	checkOffer,
+	newOfferForm,
+	type OfferFormValues,
+	readOfferForm,
+	withEmptyRows,
+} from "./offer-form.ts";
+
+/** A Monday at ten in Pennsylvania. */
+const NOW = Date.parse("2026-05-04T10:00:00-04:00");
+const lines: OfferLine[] = [
+	{ label: "Windows", amount: 700, kind: "work" },
+	{ label: "Saving", amount: 88, kind: "saving" },
+];
+const aForm = (changes: Partial<OfferFormValues> = {}) => ({ ...newOfferForm(lines, NOW), ...changes });
+const row = (amount: string, label = "Windows") => ({ label, amount, kind: "work" as const });
+
+test("a new offer is valid until the end of the day in two weeks, where the company is", () => {
+	expect(checkOffer(aForm(), NOW)).toEqual({
+		offer: {
+			lines,
+			note: null,
+			termsVersion: expect.any(String),
+			validUntil: Date.parse("2026-05-19T00:00:00-04:00"),
+		},
+	});
+	const overTheClocks = checkOffer(aForm({ until: "2026-11-01" }), NOW);
+	expect(overTheClocks).toMatchObject({ offer: { validUntil: Date.parse("2026-11-02T00:00:00-05:00") } });
+});
+
+test.each([
+	["612", 612],
+	["$1,200", 1200],
+	[" 300 ", 300],
+])("an amount may be written as %s", (amount, dollars) => {
+	expect(checkOffer(aForm({ rows: [row(amount)] }), NOW)).toMatchObject({
+		offer: { lines: [{ amount: dollars }] },
+	});
+});
+
+test("what is wrong is told at its own row, and empty rows do not count", () => {
+	const rows = [row("300"), row("", ""), row("12.50"), row("40", " "), row("1e3")];
+	expect(checkOffer(aForm({ rows }), NOW)).toEqual({
+		errors: {
+			"amount-2": offerTexts.badAmount,
+			"label-3": offerTexts.missingLabel,
+			"amount-4": offerTexts.badAmount,
+		},
+	});
+	expect(checkOffer(aForm({ rows: [row("", "")] }), NOW)).toMatchObject({
+		errors: { lines: offerTexts.noLines },
+	});
+});
+
+test.each(["", "2026-02-30", "2026-05-03", "2027-06-01", "tomorrow"])(
+	"it cannot be valid until %j",
+	(until) => {
+		expect(checkOffer(aForm({ until }), NOW)).toEqual({ errors: { until: offerForm.badUntil } });
+	},
+);
+
+test("a form comes back as it was sent, with two empty rows", () => {
+	const form = new FormData();
+	for (const [name, value] of [
+		["id", "x"],
+		["label-0", "A"],
+		["label-1", ""],
+		["amount-0", "1"],
+		["amount-1", ""],
+		["kind-0", "saving"],
+		["kind-1", "tip"],
+		["note", "n"],
+		["until", "u"],
+	] as const)
+		form.append(name, value);
+	const values = readOfferForm(form);
+	expect(values).toMatchObject({ id: "x", note: "n", until: "u" });
+	expect(values.rows[0]).toEqual({ label: "A", amount: "1", kind: "saving" });
+	expect(withEmptyRows(values).rows.map(({ label }) => label)).toEqual(["A", "", ""]);
+});

@@ -1,0 +1,121 @@
+import { optionalText } from "#app/catalog/text.ts";
+import { localTime, toUtc } from "#app/config/business-hours.ts";
+import { TERMS_VERSION } from "#app/content/customer-offer.ts";
+import { offerForm } from "#app/content/offer-form.ts";
+import { MAX_LINES, type OfferLine, offerLinesSchema } from "./offer.ts";
+
+export const MAX_NOTE = 600;
+const DAY_MS = 24 * 60 * 60_000;
+const VALID_DAYS = 14;
+const MAX_VALID_DAYS = 366;
+/** Rows that a form has beyond those that are filled in. */
+const EMPTY_ROWS = 2;
+
+/** A line as it is typed. */
+interface OfferRow {
+	label: string;
+	amount: string;
+	kind: OfferLine["kind"];
+}
+
+/** The form as it was sent, or begins. */
+export interface OfferFormValues {
+	/** Of the offer: the same form again is the same offer. */
+	id: string;
+	rows: readonly OfferRow[];
+	note: string;
+	/** Its last day, such as `2026-05-18`. */
+	until: string;
+}
+
+/** An offer that may be sent. */
+export interface CheckedOffer {
+	lines: OfferLine[];
+	note: string | null;
+	termsVersion: string;
+	/** UTC milliseconds. */
+	validUntil: number;
+}
+
+/** Messages by field: `label-0`, `amount-0`, `lines`, `note`, `until`. */
+export type OfferErrors = Record<string, string>;
+
+const emptyRow: OfferRow = { label: "", amount: "", kind: "work" };
+
+/** What the form begins with, valid for two weeks. `now` is UTC milliseconds. */
+export function newOfferForm(lines: readonly OfferLine[], now: number): OfferFormValues {
+	return {
+		id: crypto.randomUUID(),
+		rows: lines.map((line) => ({ ...line, amount: String(line.amount) })),
+		note: "",
+		until: dateOf(localTime(now).midnight + VALID_DAYS * DAY_MS),
+	};
+}
+
+export function readOfferForm(form: FormData): OfferFormValues {
+	const text = (name: string) => String(form.get(name) ?? "");
+	const positions = Array.from({ length: MAX_LINES + EMPTY_ROWS }, (_, position) => position);
+	const rows = positions
+		.filter((position) => form.has(`label-${position}`))
+		.map((position): OfferRow => {
+			const kind = text(`kind-${position}`) === "saving" ? "saving" : "work";
+			return { label: text(`label-${position}`), amount: text(`amount-${position}`), kind };
+		});
+	return { id: text("id"), rows, note: text("note"), until: text("until") };
+}
+
+/** With as many empty rows at its end as a form shows. */
+export function withEmptyRows(values: OfferFormValues): OfferFormValues {
+	const rows = values.rows.filter((row) => !isEmpty(row));
+	const room = Math.min(EMPTY_ROWS, MAX_LINES - rows.length);
+	return { ...values, rows: [...rows, ...Array.from({ length: Math.max(0, room) }, () => emptyRow)] };
+}
+
+/** The offer that a form makes, or what is wrong with it. `now` is UTC milliseconds. */
+export function checkOffer(
+	{ rows, note, until }: OfferFormValues,
+	now: number,
+): { offer: CheckedOffer } | { errors: OfferErrors } {
+	const errors: OfferErrors = {};
+	const filled = rows.flatMap((row, position) => (isEmpty(row) ? [] : [{ row, position }]));
+	const lines = offerLinesSchema.safeParse(
+		filled.map(({ row }) => ({ ...row, amount: amountOf(row.amount) })),
+	);
+	for (const { path, message } of lines.error?.issues ?? []) {
+		const position = filled[Number(path[0])]?.position;
+		errors[position === undefined ? "lines" : `${String(path[1])}-${position}`] ??= message;
+	}
+	const written = optionalText(MAX_NOTE).safeParse(note);
+	if (!written.success) errors.note = written.error.issues[0]?.message ?? "";
+	const validUntil = endOfDay(until);
+	if (validUntil === null || validUntil <= now || validUntil > now + MAX_VALID_DAYS * DAY_MS)
+		errors.until = offerForm.badUntil;
+	if (!lines.success || !written.success || validUntil === null || Object.keys(errors).length > 0)
+		return { errors };
+	return {
+		offer: { lines: lines.data, note: written.data ?? null, termsVersion: TERMS_VERSION, validUntil },
+	};
+}
+
+function isEmpty({ label, amount }: OfferRow): boolean {
+	return label.trim() === "" && amount.trim() === "";
+}
+
+/** Whole dollars, written as people do: `1,200`, `$612`. */
+function amountOf(text: string): number {
+	const digits = text.trim().replace(/^\$\s*/, "");
+	return /^\d{1,3}(,\d{3})+$|^\d+$/.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
+}
+
+/** When a day of the company ends, UTC milliseconds; null for what is no date. */
+function endOfDay(date: string): number | null {
+	if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+	const midnight = Date.parse(date);
+	if (Number.isNaN(midnight) || dateOf(midnight) !== date) return null;
+	return toUtc(midnight + DAY_MS);
+}
+
+/** Of a local midnight given as if it were UTC. */
+function dateOf(midnight: number): string {
+	return new Date(midnight).toISOString().slice(0, 10);
+}

@@ -1,0 +1,71 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { parseWishes } from "#app/schedule/wishes.ts";
+import { customerQuestions, decisions, offers, quoteRequests } from "#db/schema.ts";
+import { savedLinesSchema } from "./offer.ts";
+
+const MAX_SHOWN = 20;
+
+/** A query for the offers of the quote that `isQuote` (SQL about `quote_requests`) finds, newest first, with what became of each. */
+export function selectOffers(db: Database, isQuote: SQL) {
+	return db
+		.select({
+			id: offers.id,
+			number: offers.number,
+			lines: sql`${offers.lines}`.mapWith((json: string) => savedLinesSchema.parse(JSON.parse(json))),
+			total: offers.total,
+			note: offers.note,
+			termsVersion: offers.termsVersion,
+			validUntil: offers.validUntil,
+			sentAt: offers.sentAt,
+			openedAt: sql<
+				number | null
+			>`case when ${quoteRequests.offeredAt} = ${offers.sentAt} then ${quoteRequests.offerOpenedAt} end`,
+			outcome: decisions.outcome,
+			name: decisions.name,
+			reason: decisions.reason,
+			comment: decisions.comment,
+			signature: decisions.signature,
+			wishes: sql`coalesce(${decisions.wishes}, '[]')`.mapWith(parseWishes),
+			decidedAt: decisions.decidedAt,
+		})
+		.from(offers)
+		.innerJoin(quoteRequests, eq(quoteRequests.id, offers.quoteId))
+		.leftJoin(decisions, eq(decisions.offerId, offers.id))
+		.where(isQuote)
+		.orderBy(desc(offers.number))
+		.limit(MAX_SHOWN);
+}
+
+/** A query for what that quote's customer asked, newest first. */
+export function selectQuestions(db: Database, isQuote: SQL) {
+	return db
+		.select({ id: customerQuestions.id, text: customerQuestions.text, askedAt: customerQuestions.askedAt })
+		.from(customerQuestions)
+		.innerJoin(quoteRequests, eq(quoteRequests.id, customerQuestions.quoteId))
+		.where(isQuote)
+		.orderBy(desc(customerQuestions.askedAt))
+		.limit(MAX_SHOWN);
+}
+
+/** An offer as it was sent, and what became of it; times are UTC milliseconds. */
+export type SavedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
+
+export type SavedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
+
+/** Records, once, that the customer's page showed a quote's newest offer. `now` is UTC milliseconds. */
+export async function recordOpened(
+	db: Database,
+	{ quoteId, offerId }: { quoteId: string; offerId: string },
+	now: number,
+): Promise<void> {
+	const isFirst = sql`offer_opened_at is null and stage = 'offered' and offered_at = (select sent_at from offers where id = ${offerId})`;
+	await idempotentBatch(db, [
+		recordEventAhead(db, { quoteId, action: "opened", now, allowed: isFirst }),
+		db
+			.update(quoteRequests)
+			.set({ offerOpenedAt: now, revision: sql`${quoteRequests.revision} + 1` })
+			.where(sql`id = ${quoteId} and ${isFirst}`),
+	]);
+}

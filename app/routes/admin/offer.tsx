@@ -1,0 +1,76 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { eq } from "drizzle-orm";
+import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { OfferPage } from "#app/admin/components/offer-page.tsx";
+import { handleOfferForm } from "#app/admin/offer-request.server.ts";
+import { selectShell, shellOf } from "#app/admin/shell.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { offerForm } from "#app/content/offer-form.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { logError } from "#app/log/log.server.ts";
+import { prefillOffer } from "#app/offers/offer.ts";
+import { newOfferForm, withEmptyRows } from "#app/offers/offer-form.ts";
+import { offerStateAt } from "#app/offers/offer-state.ts";
+import { selectOffers } from "#app/offers/saved-offers.server.ts";
+import { selectQuote } from "#app/quotes/quote-reads.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+import { quoteRequests } from "#db/schema.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: MetaFunction = () =>
+	headTags({ ...pageSeo.admin, title: `${offerForm.title} | ${pageSeo.admin.title}` }, { path: null });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const id = params.id ?? "";
+	const now = Date.now();
+	try {
+		const queries = [
+			selectQuote(context.db, id),
+			selectOffers(context.db, eq(quoteRequests.id, id)),
+			selectShell(context.db, (await presentedSession(request)) ?? ""),
+		] as const;
+		const [[quote], [newest], shell] = await requireAdmin({ request, context }, () => queries);
+		if (!quote) throw new Response(null, { status: 404 });
+		const { name, email } = quote;
+		return data({
+			id,
+			name,
+			email,
+			newest: newest ? { number: newest.number, total: newest.total } : null,
+			state: newest ? offerStateAt(newest, newest.number, now) : null,
+			values: withEmptyRows(newOfferForm(newest?.lines ?? prefillOffer(quote), now)),
+			shell: shellOf(shell),
+		});
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("offer's form not loaded", error, { requestId: context.requestId });
+		return data({ id, name: null, email: null, newest: null, state: null, values: null }, 503);
+	}
+}
+
+export const action = (args: ActionFunctionArgs) => handleOfferForm(args);
+
+export default function OfferRoute() {
+	const loaded = useLoaderData<typeof loader>();
+	const sent = useActionData<typeof action>();
+	const { pathname } = useLocation();
+	const values = sent?.values ?? loaded.values;
+	if (!values) return <LoadFailure address={pathname} failure="database" />;
+	return <OfferPage {...loaded} values={values} sent={sent} />;
+}
+
+export function ErrorBoundary() {
+	return <LoadFailure address={useLocation().pathname} failure="database" />;
+}

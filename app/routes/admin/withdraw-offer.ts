@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { userOfSession } from "#app/admin/quote-history.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { decisionStatements } from "#app/offers/decide-offer.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+
+/** There is nothing to see here: the quote's page has it. */
+export async function loader(args: ActionFunctionArgs) {
+	await requireAdmin(args, () => []);
+	return redirect(paths.adminQuote(args.params.id ?? ""), 303);
+}
+
+/** Takes an offer back that nobody has answered. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const quoteId = params.id ?? "";
+	const offerId = String((await readPostedForm(request)).get("offer") ?? "");
+	const userId = userOfSession((await presentedSession(request)) ?? "");
+	const withdrawal = {
+		offerId,
+		quoteId,
+		outcome: "withdrawn",
+		attempt: crypto.randomUUID(),
+		name: null,
+		reason: null,
+		userId,
+	} as const;
+	try {
+		const [, , , , , [decided]] = await requireAdmin({ request, context }, (allowed) =>
+			decisionStatements(context.db, withdrawal, Date.now(), allowed),
+		);
+		context.afterAnswer(() => context.feed.wake());
+		const isWithdrawn = decided?.outcome === "withdrawn";
+		return redirectWithFlash(
+			paths.adminQuote(quoteId),
+			isWithdrawn ? "offer-withdrawn" : "offer-not-withdrawn",
+		);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("offer not withdrawn", error, { quote: quoteId });
+		return redirectWithFlash(paths.adminQuote(quoteId), "offer-not-withdrawn");
+	}
+}

@@ -1,0 +1,79 @@
+import type { Browser, Page } from "@playwright/test";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { expectGood } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The customer's page in a browser of its own, which has nothing but the link. */
+async function openLink(browser: Browser, owner: Page, javaScriptEnabled: boolean): Promise<Page> {
+	const link = await owner.getByRole("textbox", { name: "Link" }).inputValue();
+	const context = await browser.newContext({ javaScriptEnabled, viewport: owner.viewportSize() });
+	const page = await context.newPage();
+	await page.goto(new URL(new URL(link).pathname, owner.url()).href);
+	return page;
+}
+
+test("an owner offers a firm price, and the customer accepts it with two half days", {
+	tag: "@crossed",
+}, async ({ context, page, browser, site, uniqueName, javaScriptEnabled }) => {
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	await page.goto(`/admin/quotes/${id}`);
+	const customer = await openLink(browser, page, javaScriptEnabled);
+	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your quote/);
+
+	await page.getByRole("link", { name: "Make an offer" }).click();
+	const first = page.getByRole("group", { name: "Line 1" });
+	await expect(first.getByLabel("Dollars")).not.toHaveValue("");
+	await first.getByLabel("What for").fill("Windows and gutters");
+	await first.getByLabel("Dollars").fill("612.50");
+	for (const line of ["Line 2", "Line 3"]) {
+		await page.getByRole("group", { name: line }).getByLabel("What for").fill("");
+		await page.getByRole("group", { name: line }).getByLabel("Dollars").fill("");
+	}
+	await page.getByLabel("A note to the customer").fill("We bring our own ladder.");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByRole("alert")).toContainText("Enter whole dollars");
+	if (javaScriptEnabled) await expectGood(page);
+	await page.getByRole("group", { name: "Line 1" }).getByLabel("Dollars").fill("612");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("We bring our own ladder.")).toBeVisible();
+	if (javaScriptEnabled) await expectGood(page);
+	await page.getByRole("button", { name: "Send offer of $612" }).click();
+	await expect(page.getByText("Waits for an answer")).toBeVisible();
+	if (javaScriptEnabled) await expectGood(page);
+
+	await customer.reload();
+	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your offer/);
+	if (javaScriptEnabled) await expectGood(customer);
+	const halves = customer.getByRole("checkbox", { name: /morning$/i });
+	await halves.nth(0).check();
+	await halves.nth(1).check();
+	await customer.getByLabel("Your full name").fill("Ann Q. Example");
+	await customer.getByRole("button", { name: "Accept for $612" }).click();
+	await expect(customer.getByRole("alert")).toContainText("Tick this to accept the offer");
+	await expect(halves.nth(1)).toBeChecked();
+	await customer.getByLabel("I accept the offer").check();
+	if (javaScriptEnabled) {
+		const canvas = customer.locator("canvas");
+		await canvas.scrollIntoViewIfNeeded();
+		const box = await canvas.boundingBox();
+		if (!box) throw new Error("There is no box to sign in");
+		await customer.mouse.move(box.x + 20, box.y + 60);
+		await customer.mouse.down();
+		await customer.mouse.move(box.x + 120, box.y + 30, { steps: 8 });
+		await customer.mouse.up();
+	}
+	await customer.getByRole("button", { name: "Accept for $612" }).click();
+	await expect(customer.getByText("You accepted this offer")).toBeVisible();
+	await expect(customer.getByText("Signed by Ann Q. Example")).toBeVisible();
+	await expect(customer.getByRole("img", { name: "Signature of Ann Q. Example" })).toHaveCount(
+		javaScriptEnabled ? 1 : 0,
+	);
+	if (javaScriptEnabled) await expectGood(customer);
+	await customer.context().close();
+
+	await page.reload();
+	await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+	await expect(page.getByText("Ann Q. Example")).toBeVisible();
+	await expect(page.getByText(/, morning/).first()).toBeVisible();
+});

@@ -1,0 +1,293 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
+import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { customerQuestions, decisions, outbox } from "#db/schema.ts";
+import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOffer, send } from "../support/offers.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const DAY_MS = 86_400_000;
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+/** A quote with an offer of $612 that waits since a minute. */
+async function anOpenOffer() {
+	const email = `${crypto.randomUUID()}@example.com`;
+	const contact = { name: "Ann Example", phone: "+15705550123", contactMethod: "email", email } as const;
+	const submission = aSubmission({ contact });
+	const now = Date.now();
+	const token = (await saveQuote(db, submission, now)) ?? "";
+	const offer = anOffer(submission.id, { validUntil: now + 10 * DAY_MS, note: "Mind the dog" });
+	if (!(await send(db, offer, now - 60_000))) throw new Error("The offer was not sent");
+	return { quoteId: submission.id, token, path: paths.customerQuote(token), offer, email };
+}
+
+type Offered = Awaited<ReturnType<typeof anOpenOffer>>;
+
+function answer(
+	{ quoteId, offer }: Offered,
+	intent: string,
+	fields: readonly (readonly [string, string])[] = [],
+) {
+	return [
+		["quote", quoteId],
+		["offer", offer.id],
+		["attempt", crypto.randomUUID()],
+		["intent", intent],
+		...fields,
+	] as const;
+}
+
+const yes = [
+	["name", "Ann Q. Example"],
+	["terms", "on"],
+] as const;
+const tomorrow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const decisionsOf = ({ offer }: Offered) =>
+	db.select().from(decisions).where(eq(decisions.offerId, offer.id));
+const mailsOf = async ({ quoteId }: Offered) =>
+	(await db.select().from(outbox).where(eq(outbox.quoteId, quoteId)).orderBy(outbox.id)).map(
+		({ kind }) => kind,
+	);
+
+test("the page shows the offer, what accepting commits to and the forms, in one round trip and without React", async () => {
+	const offered = await anOpenOffer();
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	await proxy.reset();
+	const { status, html } = await owner.get(offered.path);
+	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
+	for (const text of [
+		...["Ann, here is your offer", "Windows and gutters", "$612", "Mind the dog", "Accept for $612"],
+		...["You can accept it until the end of", "By accepting you order", "Terms of 2026-11"],
+		...["Decline the offer", "Ask a question", 'name="wish"'],
+	])
+		expect(html).toContain(text);
+	expect(html).not.toMatch(/<script[^>]*>window\.__remix|entry\.client/);
+});
+
+test("the first look at an open offer is recorded once; an owner's, a head's and one ahead of time are none", async () => {
+	const offered = await anOpenOffer();
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	await owner.get(offered.path);
+	await new Visitor().head(offered.path);
+	await (await new Visitor().open(offered.path, { "Sec-Purpose": "prefetch" })).text();
+	const openings = async () =>
+		(await savedQuote(offered.quoteId)).events.filter(({ action }) => action === "opened").length;
+	await new Visitor().get(paths.home);
+	expect(await openings()).toBe(0);
+	await new Visitor().get(offered.path);
+	await vi.waitFor(async () => expect(await openings()).toBe(1));
+	await new Visitor().get(offered.path);
+	expect((await savedQuote(offered.quoteId)).rows[0]?.offerOpenedAt).toBeTypeOf("number");
+	expect((await owner.get(paths.adminQuote(offered.quoteId))).html).toContain(
+		"a program that previews links",
+	);
+	expect(await openings()).toBe(1);
+});
+
+test("accepting is one round trip: what was agreed is kept and shown, and both sides get a mail", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	const wishes = [`${tomorrow(3)} morning`, `${tomorrow(4)} afternoon`];
+	const fields = answer(offered, "accept", [
+		...yes,
+		...wishes.map((wish): [string, string] => ["wish", wish]),
+		["signature", "M10 10L20.5 30"],
+	]);
+	await proxy.reset();
+	const accepted = await visitor.post(offered.path, fields);
+	expect([accepted.status, accepted.location, await proxy.roundTrips()]).toEqual([303, offered.path, 1]);
+	expect(await decisionsOf(offered)).toMatchObject([
+		{
+			outcome: "accepted",
+			name: "Ann Q. Example",
+			signature: "M10 10L20.5 30",
+			wishes: JSON.stringify([
+				{ date: tomorrow(3), half: "morning" },
+				{ date: tomorrow(4), half: "afternoon" },
+			]),
+		},
+	]);
+	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "accepted" }]);
+	expect(await mailsOf(offered)).toEqual(
+		expect.arrayContaining(["customer-offer", "offer-answered", "offer-accepted"]),
+	);
+	const { html } = await visitor.get(offered.path);
+	for (const text of [
+		"You accepted this offer",
+		"Signed by Ann Q. Example",
+		"Terms of 2026-11",
+		"M10 10L20.5 30",
+	])
+		expect(html).toContain(text);
+	expect(html).not.toContain("Accept for $612");
+	// A resent form is the same acceptance.
+	expect((await visitor.post(offered.path, fields)).location).toBe(offered.path);
+	expect(await decisionsOf(offered)).toHaveLength(1);
+});
+
+test("twenty browsers that accept at once make one decision, one event and one mail to each side", async () => {
+	const offered = await anOpenOffer();
+	const answers = await Promise.all(
+		Array.from({ length: 20 }, () => new Visitor().post(offered.path, answer(offered, "accept", yes))),
+	);
+	expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
+		new Set([`303 ${offered.path}`]),
+	);
+	expect(await decisionsOf(offered)).toHaveLength(1);
+	const { events } = await savedQuote(offered.quoteId);
+	expect(events.filter(({ action }) => action === "accepted")).toHaveLength(1);
+	const mails = await mailsOf(offered);
+	for (const kind of ["offer-answered", "offer-accepted"])
+		expect(mails.filter((mail) => mail === kind)).toHaveLength(1);
+});
+
+test("without a name or the tick it is not accepted, and what was typed and picked stays", async () => {
+	const offered = await anOpenOffer();
+	const { html } = await new Visitor().get(offered.path);
+	const [, offeredWish = ""] = html.match(/name="wish"[^>]*value="([^"]+)"/) ?? [];
+	const refused = await new Visitor().post(
+		offered.path,
+		answer(offered, "accept", [
+			["name", "Ann Kept"],
+			["wish", offeredWish],
+		]),
+	);
+	expect(refused.status).toBe(400);
+	for (const text of ["Tick this to accept the offer", 'value="Ann Kept"'])
+		expect(refused.html).toContain(text);
+	expect(refused.html).toMatch(
+		new RegExp(`<input[^>]*value="${offeredWish}"[^>]*checked|checked[^>]*value="${offeredWish}"`),
+	);
+	const unnamed = await new Visitor().post(offered.path, answer(offered, "accept", [["terms", "on"]]));
+	expect([unnamed.status, unnamed.html.includes("Enter your full name")]).toEqual([400, true]);
+	const many = [3, 4, 5, 6].map((days): [string, string] => ["wish", `${tomorrow(days)} morning`]);
+	const greedy = await new Visitor().post(offered.path, answer(offered, "accept", [...yes, ...many]));
+	expect([greedy.status, greedy.html.includes("Pick at most three")]).toEqual([400, true]);
+	for (const bad of [
+		["wish", "soon"],
+		["signature", '"><script>'],
+		["offer", "x"],
+	] as [string, string][]) {
+		const { status } = await new Visitor().post(offered.path, answer(offered, "accept", [...yes, bad]));
+		expect([bad, status]).toEqual([bad, 400]);
+	}
+	expect(await decisionsOf(offered)).toEqual([]);
+});
+
+test("an offer that was replaced while its page was open, or that expired, is not accepted, and the page says so", async () => {
+	const replaced = await anOpenOffer();
+	const next = anOffer(replaced.quoteId, { number: 2, validUntil: Date.now() + DAY_MS });
+	await send(db, next, Date.now());
+	const visitor = new Visitor();
+	const late = await visitor.post(replaced.path, answer(replaced, "accept", yes));
+	expect([late.status, late.location]).toEqual([303, `${replaced.path}?news=not-current`]);
+	const { html } = await visitor.get(late.location ?? "");
+	for (const text of [
+		"That could not be done any more",
+		"It takes the place of the offer before it",
+		"Replaced",
+	])
+		expect(html).toContain(text);
+	expect(await decisionsOf(replaced)).toEqual([]);
+
+	const expired = await anOpenOffer();
+	vi.useFakeTimers({ toFake: ["Date"], now: expired.offer.validUntil });
+	const gone = await new Visitor().post(expired.path, answer(expired, "accept", yes));
+	expect(gone.location).toBe(`${expired.path}?news=not-current`);
+	const page = await new Visitor().get(expired.path);
+	expect(page.html).toContain("This offer has expired");
+	expect(page.html).not.toContain("Accept for $612");
+	vi.useRealTimers();
+	expect(await decisionsOf(expired)).toEqual([]);
+});
+
+test("a refusal keeps its reason and words, and cannot become a yes", async () => {
+	const offered = await anOpenOffer();
+	const declined = await new Visitor().post(
+		offered.path,
+		answer(offered, "decline", [
+			["reason", "price"],
+			["comment", "Too much <for> us"],
+		]),
+	);
+	expect(declined.location).toBe(offered.path);
+	expect(await decisionsOf(offered)).toMatchObject([
+		{ outcome: "declined", reason: "price", comment: "Too much <for> us", name: null },
+	]);
+	const late = await new Visitor().post(offered.path, answer(offered, "accept", yes));
+	expect(late.location).toContain("news=not-current");
+	expect((await new Visitor().get(offered.path)).html).toContain("You declined this offer");
+	expect(await mailsOf(offered)).toContain("offer-answered");
+	expect(await mailsOf(offered)).not.toContain("offer-accepted");
+	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "lost" }]);
+});
+
+test("by a wrong or a replaced link nothing is decided or asked, and the page does not tell which it is", async () => {
+	const offered = await anOpenOffer();
+	await db.batch(
+		replaceCustomerToken(db, { quoteId: offered.quoteId, userId: null, now: Date.now() }, sql`true`),
+	);
+	for (const path of [offered.path, paths.customerQuote("A".repeat(22)), paths.customerQuote("short")]) {
+		for (const [intent, fields] of [
+			["accept", yes],
+			["decline", []],
+			["ask", [["question", "When?"]]],
+		] as const) {
+			const visitor = new Visitor();
+			const { status, location } = await visitor.post(path, answer(offered, intent, [...fields]));
+			expect(status).toBe(303);
+			const page = await visitor.get(location ?? "");
+			expect([page.status, page.html.includes("This link does not work")]).toEqual([404, true]);
+		}
+	}
+	expect(await decisionsOf(offered)).toEqual([]);
+	const questions = eq(customerQuestions.quoteId, offered.quoteId);
+	expect(await db.select().from(customerQuestions).where(questions)).toEqual([]);
+});
+
+test("a question reaches the owner once, stays on the page, and no page asks without end", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	const fields = answer(offered, "ask", [["question", "With the <i>screens</i>?"]]);
+	for (let time = 0; time < 2; time++)
+		expect((await visitor.post(offered.path, fields)).location).toBe(`${offered.path}?news=asked`);
+	const { html } = await visitor.get(offered.path);
+	expect(html).toContain("With the &lt;i&gt;screens&lt;/i&gt;?");
+	expect((await mailsOf(offered)).filter((kind) => kind === "customer-question")).toHaveLength(1);
+	const { events } = await savedQuote(offered.quoteId);
+	expect(events.filter(({ action }) => action === "asked")).toHaveLength(1);
+	const empty = await visitor.post(offered.path, answer(offered, "ask", [["question", "  "]]));
+	expect([empty.status, empty.html.includes("Enter your question")]).toEqual([400, true]);
+	let location: string | null = null;
+	for (let time = 0; time < 10; time++)
+		({ location } = await visitor.post(offered.path, answer(offered, "ask", [["question", `Nr ${time}`]])));
+	expect(location).toBe(`${offered.path}?news=not-asked`);
+	const asked = and(eq(customerQuestions.quoteId, offered.quoteId));
+	expect(await db.select().from(customerQuestions).where(asked)).toHaveLength(10);
+});
+
+test("while the database does not answer everything typed is kept for another try", async () => {
+	const offered = await anOpenOffer();
+	vi.spyOn(console, "error").mockReturnValue();
+	const wish = `${tomorrow(3)} morning`;
+	const fields = answer(offered, "accept", [...yes, ["wish", wish]]);
+	await proxy.fail({ kind: "refuse" });
+	const down = await new Visitor().post(offered.path, fields);
+	await proxy.reset();
+	expect(down.status).toBe(503);
+	expect(down.html).toContain("Nothing you typed is lost");
+	for (const value of [offered.offer.id, wish, "accept", ...fields.map(([, text]) => text)])
+		expect(down.html).toContain(value);
+	expect(await decisionsOf(offered)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { decisions, offers, outbox } from "#db/schema.ts";
+import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOfferedQuote, decide } from "../support/offers.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+async function anOwner(): Promise<Visitor> {
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	return owner;
+}
+
+async function aQuote({ email }: { email?: string } = {}) {
+	const contact = {
+		name: "Ann Example",
+		phone: "+15705550123",
+		...(email ? { contactMethod: "email" as const, email } : { contactMethod: "text" as const }),
+	};
+	const submission = aSubmission({ contact });
+	await saveQuote(db, submission, Date.now());
+	return submission.id;
+}
+
+const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+
+/** The form's fields as a browser sends them. */
+function offerFields(changes: Record<string, string> = {}, lines = [["Windows and gutters", "612", "work"]]) {
+	const { id = crypto.randomUUID(), newest = "0", note = "", until = inTenDays, intent = "send" } = changes;
+	return [
+		["id", id],
+		["newest", newest],
+		...lines.flatMap(([label = "", amount = "", kind = ""], position) => [
+			[`label-${position}`, label],
+			[`amount-${position}`, amount],
+			[`kind-${position}`, kind],
+		]),
+		["note", note],
+		["until", until],
+		["intent", intent],
+	] as [string, string][];
+}
+
+const offersOf = (quoteId: string) =>
+	db.select().from(offers).where(eq(offers.quoteId, quoteId)).orderBy(offers.number);
+const mailsOf = (quoteId: string) =>
+	db
+		.select()
+		.from(outbox)
+		.where(sql`quote_id = ${quoteId} and kind in ('customer-offer', 'offer-accepted', 'offer-answered')`);
+
+test("the form begins with the quote's own lines and keeps what is typed while lines are added", async () => {
+	const owner = await anOwner();
+	const path = paths.adminOffer(await aQuote());
+	const { status, html } = await owner.get(path);
+	expect(status).toBe(200);
+	for (const text of [
+		"Offer for Ann Example",
+		"Window Cleaning (Deluxe)",
+		"Bundle saving (15%)",
+		'value="650"',
+	])
+		expect(html).toContain(text);
+	const more = await owner.post(path, offerFields({ intent: "add-line", note: "See you" }));
+	expect(more.status).toBe(200);
+	for (const text of ['value="Windows and gutters"', 'value="612"', "See you", inTenDays])
+		expect(more.html).toContain(text);
+	expect(more.html.match(/name="label-/g)).toHaveLength(3);
+});
+
+test("a preview shows what the customer will see and sends nothing", async () => {
+	const owner = await anOwner();
+	const id = await aQuote({ email: "ann@example.com" });
+	const preview = await owner.post(
+		paths.adminOffer(id),
+		offerFields({ intent: "preview", note: "<b>Bring shoes</b>" }),
+	);
+	expect(preview.status).toBe(200);
+	for (const text of ["$612", "&lt;b&gt;Bring shoes", "Send offer of $612", "mailed to ann@example.com"])
+		expect(preview.html).toContain(text);
+	expect(await offersOf(id)).toEqual([]);
+});
+
+test("sending is one round trip; the offer, its event and its mail are there once, however often it is sent", async () => {
+	const owner = await anOwner();
+	const id = await aQuote({ email: `${crypto.randomUUID()}@example.com` });
+	const fields = offerFields();
+	await proxy.reset();
+	const sent = await owner.post(paths.adminOffer(id), fields);
+	expect([sent.status, sent.location, await proxy.roundTrips()]).toEqual([303, paths.adminQuote(id), 1]);
+	const again = await Promise.all([1, 2, 3].map(() => owner.post(paths.adminOffer(id), fields)));
+	expect(again.map(({ status }) => status)).toEqual([303, 303, 303]);
+	expect(await offersOf(id)).toMatchObject([{ number: 1, total: 612, sentBy: expect.any(String) }]);
+	const { events } = await savedQuote(id);
+	expect(events.map(({ action, actor }) => [action, actor])).toEqual([
+		["submitted", "visitor"],
+		["offered", "owner"],
+	]);
+	const mails = await mailsOf(id);
+	expect(mails.map(({ kind }) => kind)).toEqual(["customer-offer"]);
+	const { html } = await owner.get(paths.adminQuote(id));
+	for (const text of ["Waits for an answer", "Offer 1", "Not yet", "sms:+15705550123?&amp;body=Hello%20Ann"])
+		expect(html).toContain(text);
+});
+
+test("the same form with other lines is no sent offer, and neither is one that another overtook", async () => {
+	const owner = await anOwner();
+	const id = await aQuote();
+	const offer = crypto.randomUUID();
+	await owner.post(paths.adminOffer(id), offerFields({ id: offer }));
+	for (const fields of [
+		offerFields({ id: offer }, [["Windows", "900", "work"]]),
+		offerFields({}, [["Windows", "900", "work"]]),
+	]) {
+		const late = await owner.post(paths.adminOffer(id), fields);
+		expect(late.status).toBe(409);
+		for (const text of ["Another offer was sent", 'value="900"']) expect(late.html).toContain(text);
+	}
+	expect(await offersOf(id)).toHaveLength(1);
+	const form = await owner.get(paths.adminOffer(id));
+	expect(form.html).toContain("It takes the place of offer 1 ($612)");
+	expect((await owner.post(paths.adminOffer(id), offerFields({ newest: "1" }))).status).toBe(303);
+	expect(await offersOf(id)).toHaveLength(2);
+});
+
+test("what is wrong is said with every value kept, and so it is while the database does not answer", async () => {
+	const owner = await anOwner();
+	const id = await aQuote();
+	const bad = await owner.post(
+		paths.adminOffer(id),
+		offerFields({ note: "Mind the dog", until: "soon" }, [
+			["Windows", "12.50", "work"],
+			["", "40", "saving"],
+		]),
+	);
+	expect(bad.status).toBe(400);
+	for (const text of [
+		"Enter whole dollars",
+		"Say what the line is for",
+		"Enter a day from today",
+		'value="12.50"',
+	])
+		expect(bad.html).toContain(text);
+	expect(bad.html).toContain("Mind the dog");
+	vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const down = await owner.post(paths.adminOffer(id), offerFields({ note: "Mind the dog" }));
+	await proxy.reset();
+	expect(down.status).toBe(503);
+	for (const text of ["Nothing you typed is lost", 'value="612"', "Mind the dog"])
+		expect(down.html).toContain(text);
+	expect(await offersOf(id)).toEqual([]);
+});
+
+test("only an owner with an open session sends or withdraws an offer", async () => {
+	const locked = new Visitor();
+	locked.setCookie(...(await startSession(db, { locked: true })).cookie);
+	const offered = await anOfferedQuote(db);
+	const id = await aQuote();
+	for (const visitor of [new Visitor(), locked]) {
+		await visitor.post(paths.adminOffer(id), offerFields());
+		await visitor.post(paths.adminWithdrawOffer(offered.quoteId), [["offer", offered.offer.id]]);
+	}
+	expect(await offersOf(id)).toEqual([]);
+	expect(await db.select().from(decisions).where(eq(decisions.offerId, offered.offer.id))).toEqual([]);
+});
+
+test("an open offer can be withdrawn, an accepted one neither withdrawn nor replaced", async () => {
+	const owner = await anOwner();
+	const id = await aQuote();
+	await owner.post(paths.adminOffer(id), offerFields());
+	const [offer] = await offersOf(id);
+	const withdraw = () => owner.post(paths.adminWithdrawOffer(id), [["offer", offer?.id ?? ""]]);
+	expect((await withdraw()).location).toBe(paths.adminQuote(id));
+	expect((await owner.get(paths.adminQuote(id))).html).toContain("Withdrawn");
+	expect((await savedQuote(id)).rows).toMatchObject([{ offeredAt: null, stage: "new" }]);
+
+	const accepted = await anOfferedQuote(db);
+	await decide(db, accepted, "accepted");
+	await owner.post(paths.adminWithdrawOffer(accepted.quoteId), [["offer", accepted.offer.id]]);
+	const late = await owner.post(paths.adminOffer(accepted.quoteId), offerFields({ newest: "1" }));
+	expect(late.status).toBe(409);
+	expect(late.html).toContain("An offer was accepted");
+	expect((await savedQuote(accepted.quoteId)).rows).toMatchObject([{ stage: "accepted" }]);
+	const { html } = await owner.get(paths.adminQuote(accepted.quoteId));
+	expect(html).toContain("Ann Example");
+	expect(html).not.toContain("Make a new offer");
+});
