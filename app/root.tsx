@@ -14,7 +14,7 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { pageType } from "#app/analytics/page-type.ts";
+import { pageType } from "#app/analytics/events.ts";
 import siteScriptUrl from "#app/browser/site-script/site.ts?worker&url";
 import { FailureScreen, NotFoundScreen } from "#app/components/layout/error-screen.tsx";
 import { Footer } from "#app/components/layout/footer.tsx";
@@ -23,8 +23,8 @@ import { StorageStandIn } from "#app/components/layout/storage-stand-in.tsx";
 import { business } from "#app/config/business.ts";
 import { defaultSeo } from "#app/content/default-seo.ts";
 import { headerLabels, notFoundPage } from "#app/content/site.ts";
+import { pageTransition } from "#app/security/content-security-policy.ts";
 import { NonceContext } from "#app/security/nonce-context.ts";
-import { pageTransition } from "#app/security/page-transition.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import stylesUrl from "#app/styles/site.css?url";
 import { saysHandle } from "./route-module.ts";

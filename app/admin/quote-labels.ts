@@ -8,6 +8,7 @@ import {
 } from "#app/catalog/options.ts";
 import { quoteCard, shortLabels } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { spamReasonsOf } from "#app/quotes/spam-signals.ts";
 
 /** The first service's label; the windows' where they are among them. */
 export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services">): string {
@@ -48,4 +49,14 @@ export function answersOf(quote: QuoteView): [label: string, line: string | null
 		[labels.surfacesWashed, pressureLastCleaned && exteriorLastCleaned.labels[pressureLastCleaned]],
 		[labels.concerns, quote.concerns],
 	];
+}
+
+export function spamReasonLines(quote: Pick<QuoteView, "spamReason">): string[] {
+	return spamReasonsOf(quote).map((reason) => labelOf(quoteCard.spamReasons, reason));
+}
+
+/** Likewise as the middle of a sentence. */
+export function spamReasonsText(quote: Pick<QuoteView, "spamReason">): string {
+	const [first = "", ...others] = spamReasonLines(quote);
+	return [first.charAt(0).toLowerCase() + first.slice(1), ...others].join("; ");
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { eventNames } from "./event-names.ts";
-import { pageTypes } from "./page-type.ts";
+import { eventNames, pageTypes } from "./events.ts";
 
 /** All that is ever counted of a visit: no address, no name, nothing a visitor typed. */
 const eventSchema = z.strictObject({ event: z.enum(eventNames), page: z.enum(pageTypes) });

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { describeChanges } from "#app/admin/change-text.ts";
 import { contactLinks } from "#app/admin/contact-links.ts";
-import { answersOf, serviceLabel } from "#app/admin/quote-labels.ts";
-import { spamReasonsText } from "#app/admin/spam-reasons-text.ts";
+import { answersOf, serviceLabel, spamReasonsText } from "#app/admin/quote-labels.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { formatPhone } from "#app/catalog/phone.ts";

@@ -1,5 +1,4 @@
-import { serviceLabel } from "#app/admin/quote-labels.ts";
-import { spamReasonLines } from "#app/admin/spam-reasons-text.ts";
+import { serviceLabel, spamReasonLines } from "#app/admin/quote-labels.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/dashboard.ts";

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { DRAFT_FIELD, HONEYPOT_FIELD } from "./hidden-fields.ts";
 import type { StepName } from "./steps.ts";
 
@@ -8,7 +9,7 @@ const SHOWN = "";
 const keyOf = (step: StepName) => `unsent:${step}`;
 
 /** Kept for as long as the browser's tab is open. */
-export function keepUnsent(step: StepName, form: HTMLFormElement): void {
+function keepUnsent(step: StepName, form: HTMLFormElement): void {
 	const kept = new URLSearchParams([[SHOWN, shownIn(form)]]);
 	for (const field of fieldsOf(form))
 		if (!isBox(field) || field.checked) kept.append(field.name, field.value);
@@ -20,7 +21,7 @@ export function keepUnsent(step: StepName, form: HTMLFormElement): void {
 }
 
 /** Restores a step's form, except for fields touched since the page was shown. */
-export function restoreUnsent(step: StepName, form: HTMLFormElement): void {
+function restoreUnsent(step: StepName, form: HTMLFormElement): void {
 	const kept = new URLSearchParams(sessionStorage.getItem(keyOf(step)) ?? "");
 	if (kept.get(SHOWN) !== shownIn(form)) return;
 	for (const field of fieldsOf(form)) {
@@ -52,3 +53,14 @@ const contentOf = (field: Field) => (isBox(field) ? field.checked : field.value)
 const initialOf = (field: Field) => (isBox(field) ? field.defaultChecked : field.defaultValue);
 const isTouched = (field: Field) => contentOf(field) !== initialOf(field);
 const shownIn = (form: HTMLFormElement) => JSON.stringify(fieldsOf(form).map(initialOf));
+
+export function useUnsentAnswers(step: StepName, formId: string): void {
+	useEffect(() => {
+		const form = document.getElementById(formId);
+		if (!(form instanceof HTMLFormElement)) return;
+		restoreUnsent(step, form);
+		const keep = () => keepUnsent(step, form);
+		form.addEventListener("input", keep);
+		return () => form.removeEventListener("input", keep);
+	}, [step, formId]);
+}

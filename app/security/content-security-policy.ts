@@ -1,7 +1,12 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import { pageTransition } from "./page-transition.ts";
 import { TURNSTILE_ORIGIN } from "./turnstile.ts";
+
+/** Inline in every page, because Chromium ignores it in a stylesheet that arrives after the body. */
+export const pageTransition = {
+	css: "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}",
+	hash: "sha256-SX7UqyxGVDSLzV90icKkPuaEGi8NcinaZfagIyBzAuY=",
+} as const;
 
 interface Allowed {
 	nonce?: string;

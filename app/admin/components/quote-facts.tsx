@@ -1,6 +1,5 @@
 import { contactLinks } from "#app/admin/contact-links.ts";
-import { answersOf, serviceLabel } from "#app/admin/quote-labels.ts";
-import { spamReasonLines } from "#app/admin/spam-reasons-text.ts";
+import { answersOf, serviceLabel, spamReasonLines } from "#app/admin/quote-labels.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { quoteReference } from "#app/catalog/quote-terms.ts";

@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { NewPassword } from "#app/auth/credentials.ts";
 import { authLimits } from "#app/auth/credentials.ts";
-import type { FormField } from "#app/components/ui/form-field.ts";
+import type { FormField } from "#app/components/ui/field-error.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { authFields } from "#app/content/auth.ts";
 import { AuthForm } from "./auth-form.tsx";

@@ -1,4 +1,4 @@
-import type { EventName } from "#app/analytics/event-names.ts";
+import type { EventName } from "#app/analytics/events.ts";
 import { paths } from "#app/config/paths.ts";
 
 const page = document.documentElement.dataset.analytics ?? "";

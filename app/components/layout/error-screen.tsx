@@ -4,8 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import { errorScreen, notFoundPage } from "#app/content/site.ts";
-import { RequestReference } from "./request-reference.tsx";
+import { errorScreen, notFoundPage, problemLabels } from "#app/content/site.ts";
 
 /** The site script logs the missing path to the console. */
 export function NotFoundScreen() {
@@ -55,5 +54,17 @@ export function FailureScreen({ address }: { address: string }) {
 			</div>
 			<RequestReference />
 		</section>
+	);
+}
+
+/** The front door inserts the request's id; without one the line stays hidden. */
+export function RequestReference() {
+	return (
+		<p className="text-sm text-ink-soft" hidden data-request-reference>
+			{problemLabels.reference}{" "}
+			<code data-request-id suppressHydrationWarning>
+				–
+			</code>
+		</p>
 	);
 }

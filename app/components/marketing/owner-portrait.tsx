@@ -1,3 +1,4 @@
+import { aboutSignature } from "#app/content/about.ts";
 import { sharedLabels } from "#app/content/site.ts";
 
 /** Pixels; `npm run pictures` renders both. */
@@ -26,5 +27,17 @@ export function OwnerPortrait({ className }: { className: string }) {
 				className={`rounded-full bg-sky object-cover ${className}`}
 			/>
 		</picture>
+	);
+}
+
+export function OwnerSignature() {
+	return (
+		<p className="flex items-center gap-4 border-t border-line pt-5">
+			<OwnerPortrait className="size-24" />
+			<span>
+				<span className="block text-2xl font-semibold italic tracking-tight">{aboutSignature.name}</span>
+				<span className="block text-base text-ink-soft">{aboutSignature.role}</span>
+			</span>
+		</p>
 	);
 }

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import type { IconName } from "#app/pictures/icon-names.ts";
-import { FieldError } from "./field-error.tsx";
-import { describedBy, type FormField } from "./form-field.ts";
+import { describedBy, FieldError, type FormField } from "./field-error.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ChoiceGroupProps<V extends string> {

@@ -1,7 +1,21 @@
 import { fieldLabels } from "#app/content/site.ts";
-import type { FormField } from "./form-field.ts";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
+
+export interface FormField {
+	id: string;
+	name: string;
+	errorId: string;
+	descriptionId: string;
+	errors: readonly string[] | undefined;
+	initialValue?: unknown;
+}
+
+/** For `aria-describedby`. */
+export function describedBy(field: FormField, hint: unknown): string | undefined {
+	const ids = [hint ? field.descriptionId : "", field.errors ? field.errorId : ""].filter(Boolean);
+	return ids.length > 0 ? ids.join(" ") : undefined;
+}
 
 export function FieldError({ field }: { field: FormField }) {
 	const message = field.errors?.[0];

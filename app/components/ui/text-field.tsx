@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { fieldLabels } from "#app/content/site.ts";
-import { FieldError } from "./field-error.tsx";
-import { describedBy, type FormField } from "./form-field.ts";
+import { describedBy, FieldError, type FormField } from "./field-error.tsx";
 
 interface TextFieldProps {
 	field: FormField;

@@ -8,8 +8,8 @@ import type { StepFailure } from "#app/content/wizard-failures.ts";
 import type { StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
 import { previousPath, type StepName } from "#app/quote-wizard/steps.ts";
+import { useUnsentAnswers } from "#app/quote-wizard/unsent-answers.ts";
 import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
-import { useUnsentAnswers } from "#app/quote-wizard/use-unsent-answers.ts";
 import { DraftField } from "./hidden-fields.tsx";
 
 interface StepFormProps {

@@ -5,7 +5,7 @@ import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { OwnerPhotos } from "#app/components/marketing/owner-photos.tsx";
-import { OwnerSignature } from "#app/components/marketing/owner-signature.tsx";
+import { OwnerSignature } from "#app/components/marketing/owner-portrait.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { FieldError } from "#app/components/ui/field-error.tsx";
-import { describedBy } from "#app/components/ui/form-field.ts";
+import { describedBy, FieldError } from "#app/components/ui/field-error.tsx";
 
 interface SettingFieldProps {
 	name: string;

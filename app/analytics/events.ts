@@ -1,6 +1,17 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
 import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
+export const eventNames = [
+	"form_submit",
+	"phone_call",
+	"email_click",
+	"service_area_view",
+	"estimate_click",
+	"page_view",
+] as const;
+
+export type EventName = (typeof eventNames)[number];
+
 export const pageTypes = [
 	"homepage",
 	"services",

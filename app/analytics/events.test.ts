@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageType } from "./page-type.ts";
+import { pageType } from "./events.ts";
 
 test.each([
 	["/", "homepage"],
