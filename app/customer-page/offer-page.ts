@@ -1,4 +1,4 @@
-import type { FormField } from "#app/components/ui/form-field.ts";
+import type { FormField } from "#app/components/ui/field-error.tsx";
 import { type OfferState, offerStateAt } from "#app/offers/offer-state.ts";
 import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
 import type { HalfDay } from "#app/schedule/half-days.ts";

@@ -7,7 +7,6 @@ import { customerEventOf, placeOf, serviceNames } from "#app/schedule/job.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
 import type { EmailContent } from "./email-content.ts";
 
-/** Tells a customer that the job has a date, or has it no more. */
 export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 	const { labels, open, closing } = jobDateMail;
 	const { subject, heading, text, further } = jobDateMail[job.isCancelled ? "cancelled" : "set"];

@@ -14,7 +14,6 @@ export interface Mail {
 
 interface MailAttachment {
 	fileName: string;
-	/** Its media type. */
 	type: string;
 	text: string;
 }

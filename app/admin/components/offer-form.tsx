@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
-import type { FormField } from "#app/components/ui/form-field.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";

@@ -1,8 +1,7 @@
 import { limits } from "#app/catalog/text.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { FieldError } from "#app/components/ui/field-error.tsx";
-import { describedBy } from "#app/components/ui/form-field.ts";
+import { describedBy, FieldError } from "#app/components/ui/field-error.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";

@@ -1,5 +1,5 @@
+import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
-import type { FormField } from "#app/components/ui/form-field.ts";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { formatWish } from "#app/schedule/wishes.ts";
