@@ -33,6 +33,7 @@ export const acceptTexts = {
 	intro: (total: string) =>
 		`By accepting you order the work above for ${total}. There is nothing to pay now.`,
 	termsTitle: "What you agree to",
+	agreedTitle: "What you agreed to",
 	termsVersion: (version: string) => `Terms of ${version}`,
 	wishes: "When would it suit you?",
 	wishesHint: `Pick up to three half days. ${firstName} confirms one of them.`,

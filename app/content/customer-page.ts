@@ -52,7 +52,7 @@ export const nextContactTexts = {
 /** What was asked for, and what it may cost. */
 export const quoteSheet = {
 	title: "Your quote",
-	titleBeforeOffer: "The estimate before the offer",
+	titleBeforeOffer: "The estimate",
 	total: "Estimated total",
 	priceTitle: "What it is made of",
 	range: "Price range",

@@ -69,7 +69,11 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await expect(customer.getByRole("img", { name: "Signature of Ann Q. Example" })).toHaveCount(
 		javaScriptEnabled ? 1 : 0,
 	);
-	if (javaScriptEnabled) await expectGood(customer);
+	if (javaScriptEnabled) {
+		await expectGood(customer);
+		const pdf = await customer.pdf({ format: "Letter" });
+		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+	}
 	await customer.context().close();
 
 	await page.reload();

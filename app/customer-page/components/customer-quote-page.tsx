@@ -66,7 +66,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					<QuoteSheet quote={quote} hasOffer={newest !== null} />
 				</div>
 				<div className="grid gap-6">
-					<section className="grid gap-5 rounded-xl bg-sky p-6 print:p-4">
+					<section className={`grid gap-5 rounded-xl bg-sky p-6 print:p-4 ${newest ? "print:hidden" : ""}`}>
 						<h2 className="text-xl">{customerSteps.title}</h2>
 						<StepsList steps={customerSteps.steps} />
 						<ContactButtons quote={quote} />

@@ -1,4 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
@@ -12,9 +13,12 @@ export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: S
 	return (
 		<details
 			open={page.kept?.intent === "decline"}
-			className="no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
+			className="group no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
 		>
-			<summary className="tap cursor-pointer font-bold">{declineTexts.open}</summary>
+			<summary className="tap flex cursor-pointer items-center justify-between gap-3 font-bold">
+				{declineTexts.open}
+				<Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+			</summary>
 			<form method="post" className="grid gap-5 py-4">
 				<AnswerIds page={page} offer={offer} intent="decline" />
 				<fieldset className="grid gap-1">

@@ -71,7 +71,7 @@ function OutcomeNote({ title, text }: { title: string; text: string }) {
 function Agreement({ offer }: { offer: SavedOffer }) {
 	return (
 		<section className="grid gap-4 rounded-xl border border-line bg-white p-6 print:p-4">
-			<h2 className="text-xl">{acceptTexts.termsTitle}</h2>
+			<h2 className="text-xl">{acceptTexts.agreedTitle}</h2>
 			<OfferTerms version={offer.termsVersion} />
 			{offer.wishes.length > 0 && (
 				<div>

@@ -1,4 +1,5 @@
 import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { askTexts } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
@@ -11,9 +12,12 @@ export function QuestionForm({ page }: { page: CustomerOfferPage }) {
 	return (
 		<details
 			open={page.kept?.intent === "ask"}
-			className="no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
+			className="group no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
 		>
-			<summary className="tap cursor-pointer font-bold">{askTexts.open}</summary>
+			<summary className="tap flex cursor-pointer items-center justify-between gap-3 font-bold">
+				{askTexts.open}
+				<Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+			</summary>
 			<div className="grid gap-4 py-4">
 				{page.questions.map(({ id, text, askedAt }) => (
 					<blockquote key={id} className="rounded-md bg-sky px-4 py-3">

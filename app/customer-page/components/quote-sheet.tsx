@@ -18,7 +18,9 @@ import { PriceTable } from "./price-table.tsx";
 export function QuoteSheet({ quote, hasOffer }: { quote: CustomerQuote; hasOffer: boolean }) {
 	const facts = factsOf(quote);
 	return (
-		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card print:shadow-none">
+		<section
+			className={`overflow-hidden rounded-xl border border-line bg-white shadow-card print:shadow-none ${hasOffer ? "print:hidden" : ""}`}
+		>
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
 				<h2 className="text-xl text-white">{hasOffer ? quoteSheet.titleBeforeOffer : quoteSheet.title}</h2>
 				<p className="text-right">
