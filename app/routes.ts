@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
 export default [
@@ -24,7 +25,7 @@ export default [
 	route(paths.whyChoose, "routes/static/why-choose.tsx"),
 	route(paths.thankYou, "routes/quote/thank-you.tsx"),
 	route(paths.customerQuote(":token"), "routes/customer/quote.tsx"),
-	route(paths.customerCalendar(":token"), "routes/customer/calendar.ts"),
+	route(jobPaths.customerCalendar(":token"), "routes/customer/calendar.ts"),
 	route(paths.privacy, "routes/static/privacy.tsx"),
 	route(paths.auth, "routes/auth/layout.tsx", [
 		index("routes/auth/sign-in.tsx"),
@@ -35,9 +36,10 @@ export default [
 	]),
 	layout("routes/admin/layout.tsx", [
 		route(paths.admin, "routes/admin/dashboard.tsx"),
+		route(jobPaths.calendar, "routes/admin/calendar.tsx"),
 		route(paths.adminSettings, "routes/admin/settings.tsx"),
 		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
-		route(paths.adminQuoteDate(":id"), "routes/admin/quote-date.tsx"),
+		route(jobPaths.quoteDate(":id"), "routes/admin/quote-date.tsx"),
 		route(paths.adminOffer(":id"), "routes/admin/offer.tsx"),
 		route(paths.adminDevices, "routes/admin/devices.tsx"),
 	]),
@@ -51,6 +53,7 @@ export default [
 	route(paths.adminUnlock, "routes/admin/unlock.tsx"),
 	route(paths.adminLogOut, "routes/admin/log-out.tsx"),
 	route(paths.problem(":name"), "routes/static/problem.tsx"),
+	route(jobPaths.calendarFeed(":file"), "routes/resources/calendar-feed.ts"),
 	route(paths.cspReport, "routes/resources/csp-report.ts"),
 	route(paths.offline, "routes/static/offline.tsx"),
 	route(paths.analytics, "routes/resources/analytics.ts"),

@@ -20,7 +20,7 @@ export interface JobDate {
 	/** Whether a date may be set. */
 	isOpen: boolean;
 	/** What the customer asked for, as far as it lies ahead. */
-	wishes: (Wish & { startsAt: number; isFull: boolean })[];
+	wishes: (Wish & { isFull: boolean })[];
 }
 
 /** Queries for the date of a quote's job, to go along with a page's own; `readJobDate` reads them. */
@@ -62,7 +62,7 @@ export function readJobDate([[row], saved, bookings]: Found, quoteId: string, no
 		wishes: parseWishes(row?.wishes ?? null).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
-			return [{ ...wish, startsAt: wished.startsAt, isFull: countJobs(wished, others) >= capacity }];
+			return [{ ...wish, isFull: countJobs(wished, others) >= capacity }];
 		}),
 	};
 }

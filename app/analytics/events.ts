@@ -1,5 +1,6 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { customerQuoteRoot, paths } from "#app/config/paths.ts";
+import { secretRoots } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
 
 export const eventNames = [
 	"form_submit",
@@ -40,7 +41,7 @@ const exactTypes: Readonly<Record<string, PageType>> = {
 /** The type of the page at a path; null on the owner's side and a customer's own page, where nothing is counted. */
 export function pageType(pathname: string): PageType | null {
 	const path = canonicalPath(pathname);
-	if ([paths.admin, paths.auth, customerQuoteRoot].some((root) => isAtOrBelow(root, path))) return null;
+	if ([paths.admin, paths.auth, ...secretRoots].some((root) => isAtOrBelow(root, path))) return null;
 	if (isAtOrBelow(paths.quote, path)) return "estimate_form";
 	if (path.startsWith(paths.location(""))) return "location_page";
 	return exactTypes[path] ?? "other";

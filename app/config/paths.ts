@@ -26,8 +26,6 @@ export const paths = {
 	quoteConfirmation: `${quote}/confirmation`,
 	/** Case counts in the token. */
 	customerQuote: (token: string) => `${customerQuoteRoot}/${token}`,
-	/** The event of its job, for the customer's calendar. */
-	customerCalendar: (token: string) => `${customerQuoteRoot}/${token}/calendar.ics`,
 	whyChoose: `/why-choose-${brand.slug}-${product.slug}`,
 	thankYou: "/thank-you",
 	privacy: "/privacy",
@@ -60,8 +58,6 @@ export const paths = {
 	adminWithdrawOffer: (id: string) => `/admin/quotes/${id}/offer/withdraw`,
 	/** Replaces the link to the customer's page. */
 	adminCustomerLink: (id: string) => `/admin/quotes/${id}/link`,
-	/** Where the date of its job is set. */
-	adminQuoteDate: (id: string) => `/admin/quotes/${id}/date`,
 	adminQuotesCsv: "/admin/quotes.csv",
 	adminQuotesStream: "/admin/quotes/stream",
 	/** Retries failed mails. */

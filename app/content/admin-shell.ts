@@ -7,7 +7,7 @@ export const adminShell = {
 	app: { name: `${brand.name} quote desk`, shortName: `${brand.name} desk` },
 	brand: brand.name,
 	navigation: "Quote desk",
-	pages: { quotes: "Quotes", today: "Today", settings: "Settings" },
+	pages: { quotes: "Quotes", today: "Today", calendar: "Calendar", settings: "Settings" },
 	/** Beside "Quotes". */
 	waiting: (count: number) => (count === 1 ? "1 new quote waits" : `${count} new quotes wait`),
 	site: "Public site",

@@ -30,7 +30,7 @@ export const dateFormTexts = {
 	change: "Change the date",
 	date: "Day",
 	time: "Time",
-	halves: { morning: "Morning", afternoon: "Afternoon", times: "From – to" },
+	halves: { morning: "Morning", afternoon: "Afternoon", times: "At these times" },
 	from: "From",
 	until: "To",
 	save: "Set this date",

@@ -55,6 +55,12 @@ export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly Jo
 	return scheduled.filter((job) => job.startsAt < endsAt && startsAt < job.endsAt).length;
 }
 
+/** The halves of a date such as `2026-05-04`; none on a day on which nobody works. */
+export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
+	const midnight = Date.parse(`${date}T00:00:00Z`);
+	return halvesOf(midnight, hoursOn(midnight, times));
+}
+
 /**
  * When a half day begins and ends; null where nobody works in that half. On a day off, and a weekday on which nobody
  * works, it is as the business profile has it.

@@ -1,9 +1,11 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { quoteEvents, quoteRequests } from "#db/schema.ts";
+import { selectCalendarVersion } from "./calendar-address.server.ts";
 import type { Job } from "./job.ts";
+import { parseTimes } from "./job-times.ts";
 
 const services = sql`(select json_group_array(service) from quote_services where quote_id = quote_requests.id)`;
 
@@ -41,4 +43,67 @@ export async function findCustomerJob(db: Database, token: string): Promise<Job 
 	if (!isCustomerToken(token)) return null;
 	const [[job]] = await db.batch([selectJobs(db, sql`customer_token = ${token}`)]);
 	return job ?? null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How far the feed reaches, in milliseconds. */
+const FEED_PAST_MS = 60 * DAY_MS;
+const FEED_AHEAD_MS = 366 * DAY_MS;
+const MAX_FEED_JOBS = 2_000;
+const MAX_EARLIER_JOBS = 50;
+
+const ownerColumns = { ...jobColumns, contactValue: quoteRequests.contactValue };
+
+/** A query for the jobs that begin in a time, the first first. */
+export function selectComingJobs(db: Database, from: number, until: number) {
+	return db
+		.select(ownerColumns)
+		.from(quoteRequests)
+		.where(sql`scheduled_for >= ${from} and scheduled_for < ${until} and lost_at is null and not spam`)
+		.orderBy(sql`scheduled_for`);
+}
+
+/** A query for the jobs of the last weeks, the newest first. */
+export function selectEarlierJobs(db: Database, now: number) {
+	return db
+		.select(ownerColumns)
+		.from(quoteRequests)
+		.where(sql`scheduled_for < ${now} and scheduled_for > ${now - FEED_PAST_MS} and not spam`)
+		.orderBy(sql`scheduled_for desc`)
+		.limit(MAX_EARLIER_JOBS);
+}
+
+/** A query for the jobs whose date was taken back, with the date that they had. */
+function selectTakenBack(db: Database, since: number) {
+	const { action, createdAt, changes, quoteId, seq } = quoteEvents;
+	return db
+		.select({ ...jobColumns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
+		.from(quoteEvents)
+		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
+		.where(sql`${action} = 'unscheduled' and ${createdAt} > ${since} and scheduled_for is null`)
+		.orderBy(desc(seq))
+		.limit(MAX_FEED_JOBS);
+}
+
+/**
+ * The jobs of the owner's calendar, those whose date was taken back lately as cancelled, in one round trip; null where
+ * the calendar's address has another version by now.
+ * @throws when the database refuses or does not answer in time.
+ */
+export async function loadFeedJobs(db: Database, version: number, now: number) {
+	const [[feed], jobs, takenBack] = await db.batch([
+		selectCalendarVersion(db),
+		selectJobs(
+			db,
+			sql`scheduled_for > ${now - FEED_PAST_MS} and scheduled_for < ${now + FEED_AHEAD_MS}`,
+		).limit(MAX_FEED_JOBS),
+		selectTakenBack(db, now - FEED_PAST_MS),
+	]);
+	if (feed?.version !== version) return null;
+	const newest = new Map(takenBack.toReversed().map((job) => [job.quoteId, job]));
+	const cancelled = [...newest.values()].flatMap(({ date, ...job }) => {
+		const times = parseTimes(date);
+		return times ? [{ ...job, ...times, isCancelled: true }] : [];
+	});
+	return [...jobs, ...cancelled];
 }

@@ -7,15 +7,22 @@ let dayOf: Intl.DateTimeFormat | undefined;
 
 /** When a job is where the company is: `Tuesday, November 24, 2026, 8 am to 12 pm`. Times are UTC milliseconds. */
 export function formatJobTime({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
-	return jobTimes.fromTo(
-		formatJobDay(startsAt),
-		formatTime(localTime(startsAt).time),
-		formatTime(localTime(endsAt).time),
-	);
+	return jobTimes.fromTo(formatJobDay(startsAt), formatClock(startsAt), formatClock(endsAt));
 }
 
 /** Its day: `Tuesday, November 24, 2026`. */
 export function formatJobDay(startsAt: number): string {
 	dayOf ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, dateStyle: "full" });
 	return dayOf.format(startsAt);
+}
+
+/** The time of day: `8 am`. */
+export function formatClock(time: number): string {
+	return formatTime(localTime(time).time);
+}
+
+/** A date such as `2026-05-04` in few words: `Mon, May 4`. */
+export function formatDate(date: string): string {
+	const parts = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
+	return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", parts);
 }

@@ -11,6 +11,7 @@ test.each([
 	"/admin/quotes/1",
 	"/quote/Qm9iJ3MtdG9rZW4_LUFiQw",
 	"/Quote/%51m9i.data",
+	"/calendar/1-0123456789abcdef0123456789abcdef.ics",
 ])("%s is for one person alone", (path) => expect(isPrivate(path)).toBe(true));
 
 test.each([
@@ -22,8 +23,12 @@ test.each([
 	"/pricing-calculator-waverly-township",
 ])("%s is public", (path) => expect(isPrivate(path)).toBe(false));
 
-test("only the address of a customer's page is a secret", () => {
-	expect(["/quote/abc", "//QUOTE/abc.data"].map(hasSecretAddress)).toEqual([true, true]);
+test("only the addresses of a customer's page and of the owner's calendar are secrets", () => {
+	expect(["/quote/abc", "//QUOTE/abc.data", "/Calendar/1-ab.ics"].map(hasSecretAddress)).toEqual([
+		true,
+		true,
+		true,
+	]);
 	expect(["/quotes/abc", "/admin/quotes/abc", "/thank-you"].map(hasSecretAddress)).toEqual([
 		false,
 		false,

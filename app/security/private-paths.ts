@@ -1,7 +1,8 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { customerQuoteRoot, paths } from "#app/config/paths.ts";
+import { secretRoots } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
 
-const roots = [paths.auth, paths.admin, customerQuoteRoot];
+const roots = [paths.auth, paths.admin, ...secretRoots];
 
 /** Whether a path, however spelled, is below /auth, /admin or the customers' pages, or their data. */
 export function isPrivate(pathname: string): boolean {
@@ -11,5 +12,6 @@ export function isPrivate(pathname: string): boolean {
 
 /** Whether the path alone gives access to a customer's quote. */
 export function hasSecretAddress(pathname: string): boolean {
-	return isAtOrBelow(customerQuoteRoot, canonicalPath(pathname));
+	const path = canonicalPath(pathname);
+	return secretRoots.some((root) => isAtOrBelow(root, path));
 }

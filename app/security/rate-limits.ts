@@ -1,5 +1,6 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { customerQuoteRoot, paths } from "#app/config/paths.ts";
+import { secretRoots } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
 
 /** The `ratelimits` bindings of wrangler.toml, per network. Exact counters are in the database. */
 export type LimitName =
@@ -29,7 +30,7 @@ export function limitOf(method: string, url: URL): LimitName | null {
 	const path = canonicalPath(url.pathname);
 	// Readiness writes to the database.
 	if (path === paths.readyz) return "LIMIT_MONITOR";
-	if (isAtOrBelow(customerQuoteRoot, path)) return "LIMIT_CUSTOMER";
+	if (secretRoots.some((root) => isAtOrBelow(root, path))) return "LIMIT_CUSTOMER";
 	if (method !== "POST") return lookups.includes(path) && url.search !== "" ? "LIMIT_LOOKUP" : null;
 	if (isAtOrBelow(paths.quote, path)) return "LIMIT_QUOTE";
 	return postLimits[path] ?? null;

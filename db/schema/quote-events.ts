@@ -25,6 +25,7 @@ export const quoteEvents = sqliteTable(
 	},
 	(table) => [
 		uniqueIndex("quote_events_once").on(table.quoteId, table.revision),
+		index("quote_events_unscheduled").on(table.createdAt).where(sql`action = 'unscheduled'`),
 		check("quote_events_kind", oneOf(table.kind, { values: ["created", "updated"] })),
 		check("quote_events_action", oneOf(table.action, { values: quoteActions })),
 		check("quote_events_actor", oneOf(table.actor, { values: quoteActors })),

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { paths } from "#app/config/paths.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { readFreeHalfDays, selectAvailability } from "#app/schedule/availability.server.ts";
 import { formatWish } from "#app/schedule/wishes.ts";
@@ -24,7 +24,7 @@ async function aScheduledQuote() {
 	const submission = aSubmission();
 	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
 	await setDate(db, submission.id, TUESDAY, { now: MONDAY });
-	return { id: submission.id, token, path: paths.customerCalendar(token) };
+	return { id: submission.id, token, path: jobPaths.customerCalendar(token) };
 }
 
 test("whoever has the link gets the job's event, in one round trip, and nothing keeps it", async () => {
@@ -47,7 +47,7 @@ test("whoever has the link gets the job's event, in one round trip, and nothing 
 test("without a date, and by a link that opens nothing, there is no event", async () => {
 	const submission = aSubmission();
 	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
-	for (const path of [token, "A".repeat(22), "short"].map(paths.customerCalendar))
+	for (const path of [token, "A".repeat(22), "short"].map(jobPaths.customerCalendar))
 		expect((await new Visitor().get(path)).status).toBe(404);
 });
 

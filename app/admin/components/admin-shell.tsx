@@ -4,6 +4,7 @@ import { useLinksOffline } from "#app/admin/use-kept-dashboard.ts";
 import type { ShellData } from "#app/admin/use-shell.ts";
 import { forgetOwner, markOwner } from "#app/auth/owner-marker.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { FeedContext } from "#app/live-feed/feed-provider.tsx";
@@ -23,6 +24,7 @@ const { pages } = adminShell;
 
 const adminPages: readonly AdminPage[] = [
 	{ path: paths.admin, label: pages.quotes, icon: "inbox", roots: [paths.adminQuote("")] },
+	{ path: jobPaths.calendar, label: pages.calendar, icon: "calendar", roots: [] },
 	{ path: paths.adminSettings, label: pages.settings, icon: "sliders", roots: [paths.adminDevices] },
 ];
 

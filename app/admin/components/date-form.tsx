@@ -1,6 +1,6 @@
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { paths } from "#app/config/paths.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import type { TypedDate } from "#app/schedule/date-form.ts";
 import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
@@ -22,7 +22,7 @@ export function DateForm({ quoteId, before, typed, error, full }: DateFormProps)
 	const { halves } = dateFormTexts;
 	const errorId = `date-error-${quoteId}`;
 	return (
-		<form method="post" action={paths.adminQuoteDate(quoteId)} className="grid gap-4">
+		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
 			<input type="hidden" name="before" value={formatTimes(before)} />
 			{error && (
 				<div id={errorId}>
@@ -48,26 +48,25 @@ export function DateForm({ quoteId, before, typed, error, full }: DateFormProps)
 			<fieldset className="grid gap-1">
 				<legend className="font-bold">{dateFormTexts.time}</legend>
 				{(["morning", "afternoon", "times"] as const).map((half) => (
-					<div key={half} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-						<label className="tap gap-2">
-							<input
-								type="radio"
-								name="half"
-								value={half}
-								defaultChecked={half === (typed.half || "morning")}
-								className="size-5 accent-glass"
-							/>
-							{halves[half]}
-						</label>
-						{half === "times" &&
-							(["from", "until"] as const).map((end) => (
-								<label key={end} className="flex items-center gap-2 text-sm">
-									{dateFormTexts[end]}
-									<input type="time" name={end} defaultValue={typed[end]} className={box} />
-								</label>
-							))}
-					</div>
+					<label key={half} className="tap gap-2 justify-self-start">
+						<input
+							type="radio"
+							name="half"
+							value={half}
+							defaultChecked={half === (typed.half || "morning")}
+							className="size-5 accent-glass"
+						/>
+						{halves[half]}
+					</label>
 				))}
+				<div className="flex flex-wrap gap-x-6 gap-y-2 pl-7">
+					{(["from", "until"] as const).map((end) => (
+						<label key={end} className="grid grid-cols-[2.75rem_auto] items-center text-sm">
+							{dateFormTexts[end]}
+							<input type="time" name={end} defaultValue={typed[end]} className={box} />
+						</label>
+					))}
+				</div>
 			</fieldset>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="ink">{dateFormTexts.save}</Button>

@@ -1,13 +1,15 @@
+import { Link } from "@remix-run/react";
 import type { JobDate } from "#app/admin/job-date.server.ts";
 import type { QuoteHistory } from "#app/admin/quote-history.server.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { paths } from "#app/config/paths.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
-import { formatJobDay, formatJobTime } from "#app/schedule/when-text.ts";
+import { formatDate, formatJobTime } from "#app/schedule/when-text.ts";
 import { formatWish } from "#app/schedule/wishes.ts";
 import { DateForm } from "./date-form.tsx";
 import { DateUndo } from "./date-undo.tsx";
@@ -36,13 +38,20 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
 			{isOpen && wishes.length > 0 && <Wishes quoteId={quote.id} jobDate={jobDate} />}
 			{isOpen && (
-				<details open={!times && wishes.length === 0} className="border-t border-line pt-2">
-					<summary className="tap font-bold">{times ? dateFormTexts.change : dateFormTexts.set}</summary>
+				<details open={!times && wishes.length === 0} className="group border-t border-line pt-2">
+					<summary className="tap gap-2 font-bold">
+						{times ? dateFormTexts.change : dateFormTexts.set}
+						<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+					</summary>
 					<div className="pt-3">
 						<DateForm quoteId={quote.id} before={times} typed={jobDate.typed} />
 					</div>
 				</details>
 			)}
+			<Link to={jobPaths.calendar} className="link tap gap-2 justify-self-start">
+				<Icon name="calendar" className="size-5" />
+				{calendarPage.title}
+			</Link>
 		</section>
 	);
 }
@@ -67,7 +76,7 @@ function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; li
 					<Icon name="message" className="size-5" />
 					{jobDateTexts.text}
 				</ButtonLink>
-				<form method="post" action={paths.adminQuoteDate(quote.id)}>
+				<form method="post" action={jobPaths.quoteDate(quote.id)}>
 					<input type="hidden" name="intent" value="restore" />
 					<input type="hidden" name="before" value={formatTimes(times)} />
 					<Button variant="quiet">{jobDateTexts.takeBack}</Button>
@@ -80,19 +89,21 @@ function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; li
 /** One tap confirms one. */
 function Wishes({ quoteId, jobDate: { times, wishes } }: { quoteId: string; jobDate: JobDate }) {
 	return (
-		<form method="post" action={paths.adminQuoteDate(quoteId)} className="grid gap-2">
+		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-2">
 			<input type="hidden" name="before" value={formatTimes(times)} />
 			<h3 className="text-base">{jobDateTexts.wishes}</h3>
 			<ul className="grid gap-2">
 				{wishes.map((wish) => (
 					<li key={formatWish(wish)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 						<span>
-							{jobDateTexts.wish(formatJobDay(wish.startsAt), wish.half)}
-							{wish.isFull && <strong className="text-ember"> · {jobDateTexts.full}</strong>}
+							{jobDateTexts.wish(formatDate(wish.date), wish.half)}
+							{wish.isFull && (
+								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
+							)}
 						</span>
 						<Button variant={wish.isFull ? "quiet" : "primary"} name="wish" value={formatWish(wish)}>
 							{jobDateTexts.confirm}
-							<span className="sr-only"> {jobDateTexts.wish(formatJobDay(wish.startsAt), wish.half)}</span>
+							<span className="sr-only"> {jobDateTexts.wish(formatDate(wish.date), wish.half)}</span>
 						</Button>
 					</li>
 				))}

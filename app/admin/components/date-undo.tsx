@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { QuoteHistory } from "#app/admin/quote-history.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { paths } from "#app/config/paths.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/schedule/job-times.ts";
 
@@ -37,7 +37,7 @@ export function DateUndo({ quoteId, times, history, now }: DateUndoProps) {
 			<p role="status" className="font-bold">
 				{title}
 			</p>
-			<form method="post" action={paths.adminQuoteDate(quoteId)}>
+			<form method="post" action={jobPaths.quoteDate(quoteId)}>
 				<input type="hidden" name="intent" value="restore" />
 				<input type="hidden" name="before" value={formatTimes(times)} />
 				<input type="hidden" name="times" value={String(done.changes[0]?.from ?? "")} />

@@ -1,5 +1,6 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { customerQuoteRoot, paths } from "#app/config/paths.ts";
+import { secretRoots } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
 
 interface SeenRequest {
 	method: string;
@@ -21,7 +22,7 @@ export type RequestKind =
 	| { kind: "page"; key: string };
 
 /** One person's pages: only the owner's list may be kept, and nothing else may replace them. */
-const privatePaths = [paths.admin, paths.auth, paths.thankYou, customerQuoteRoot];
+const privatePaths = [paths.admin, paths.auth, paths.thankYou, ...secretRoots];
 
 /** Only pages listed as public are ever kept. */
 export function requestKind({ method, url, mode }: SeenRequest, { origin, pages }: KnownSite): RequestKind {

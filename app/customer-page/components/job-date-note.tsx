@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { paths } from "#app/config/paths.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { customerDate } from "#app/content/customer-page.ts";
 import type { JobTimes } from "#app/schedule/job-times.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
@@ -19,7 +19,7 @@ export function JobDateNote({ times, token }: { times: JobTimes; token: string }
 					<p className="text-lg font-bold">{formatJobTime(times)}</p>
 				</div>
 			</div>
-			<ButtonLink href={paths.customerCalendar(token)} variant="quiet" className="no-print grow sm:grow-0">
+			<ButtonLink href={jobPaths.customerCalendar(token)} variant="quiet" className="no-print grow sm:grow-0">
 				<Icon name="download" className="size-5" />
 				{customerDate.add}
 			</ButtonLink>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
-import { canonicalPath } from "#app/config/canonical-path.ts";
-import { customerQuoteRoot } from "#app/config/paths.ts";
+import { canonicalPath, segmentsOf } from "#app/config/canonical-path.ts";
 import { logWarning } from "#app/log/log.server.ts";
 import { isKnown } from "#app/security/canonical-address.ts";
 import { hasSecretAddress } from "#app/security/private-paths.ts";
@@ -49,6 +48,6 @@ function originOf(address = ""): string {
 /** The rest of an address may contain anything. */
 function pageOf(address = ""): string {
 	const path = URL.canParse(address) ? canonicalPath(new URL(address).pathname) : "";
-	if (hasSecretAddress(path)) return customerQuoteRoot;
+	if (hasSecretAddress(path)) return `/${segmentsOf(path)[0]}`;
 	return isKnown(path) ? path : "unknown";
 }

@@ -1,0 +1,36 @@
+import { formatPhone } from "#app/catalog/phone.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { calendarPage } from "#app/content/calendar.ts";
+import { type Job, placeOf, serviceNames } from "#app/schedule/job.ts";
+import { formatClock, formatJobDay } from "#app/schedule/when-text.ts";
+
+export type CalendarJobView = Job & { name: string; contactValue: string };
+
+/** A job with what it takes to get there; its name leads to the quote. */
+export function CalendarJob({ job, withDay = false }: { job: CalendarJobView; withDay?: boolean }) {
+	const { quoteId, name, contactValue, startsAt, endsAt, isCancelled } = job;
+	return (
+		<article className="grid gap-0.5 rounded-md border-l-4 border-glass bg-glass-mist px-3 py-2 text-sm wrap-anywhere">
+			<p className="text-xs text-ink-soft">
+				{withDay && `${formatJobDay(startsAt)}, `}
+				{calendarPage.time(formatClock(startsAt), formatClock(endsAt))}
+				{isCancelled && <strong className="text-ember"> · {calendarPage.lost}</strong>}
+			</p>
+			<p>
+				<a href={paths.adminQuote(quoteId)} className="link tap font-bold">
+					{name}
+				</a>
+			</p>
+			<p>{serviceNames(job)}</p>
+			<p>{placeOf(job)}</p>
+			<p>
+				<a href={`tel:${contactValue}`} className="link tap gap-1.5">
+					<Icon name="phone" className="size-4" />
+					<span className="sr-only">{calendarPage.call(name)}: </span>
+					{formatPhone(contactValue)}
+				</a>
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,18 @@
+import { customerQuoteRoot } from "./paths.ts";
+
+/** Below it are the secret addresses of the owner's calendar. */
+const calendarFeedRoot = "/calendar";
+
+/** Addresses of jobs and their dates: not among those that every visitor's browser is told. */
+export const jobPaths = {
+	/** The job's event, for the customer's calendar. */
+	customerCalendar: (token: string) => `${customerQuoteRoot}/${token}/calendar.ics`,
+	/** Where the owner sets the date. */
+	quoteDate: (id: string) => `/admin/quotes/${id}/date`,
+	calendar: "/admin/calendar",
+	/** For the owner's calendar apps. */
+	calendarFeed: (file: string) => `${calendarFeedRoot}/${file}`,
+} as const;
+
+/** Whoever knows an address below them needs no more to see what is there. */
+export const secretRoots: readonly string[] = [customerQuoteRoot, calendarFeedRoot];

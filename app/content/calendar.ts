@@ -1,0 +1,39 @@
+/** The owner's calendar. */
+export const calendarPage = {
+	title: "Calendar",
+	intro: (weeks: number) => `The next ${weeks} weeks, by half days.`,
+	empty: {
+		title: "No job has a date yet",
+		text: "Open a quote and set its date: the job is then here, and in your calendar app.",
+		quotes: "To the quotes",
+	},
+	week: (day: string) => `Week of ${day}`,
+	freeHalves: (count: number) => (count === 1 ? "1 half day free" : `${count} half days free`),
+	today: "Today",
+	halves: { morning: "Morning", afternoon: "Afternoon" },
+	free: (count: number) => `${count} free`,
+	full: "Full",
+	dayOff: "Day off",
+	closed: "Closed",
+	/** A day without a job. */
+	freeDay: (halves: readonly string[]) =>
+		halves.length === 0 ? "" : `Free: ${halves.join(", ").toLowerCase()}`,
+	time: (from: string, to: string) => `${from} – ${to}`,
+	call: (name: string) => `Call ${name}`,
+	lost: "Called off",
+	earlier: "Earlier jobs",
+} as const;
+
+/** The secret address of the calendar. */
+export const calendarFeed = {
+	title: "In your calendar app",
+	text: "Apple, Google and Outlook calendars can show these jobs and follow every change. They ask for an address: give them this one.",
+	off: "There is no address yet.",
+	label: "Address",
+	subscribe: "Add to this device",
+	make: "Make an address",
+	remake: "Make a new address",
+	turnOff: "Turn off",
+	note: "Whoever has the address sees your jobs, with names and places. A new one ends the old one.",
+	failed: "The address was not changed: the database did not answer. Please try again.",
+} as const;

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { business } from "#app/config/business.ts";
+import { ownerEvent } from "#app/content/schedule.ts";
+import { logError } from "#app/log/log.server.ts";
+import { readCalendarFileName } from "#app/schedule/calendar-address.server.ts";
+import { calendarAnswer } from "#app/schedule/calendar-answer.server.ts";
+import { ownerEventOf } from "#app/schedule/job.ts";
+import { loadFeedJobs } from "#app/schedule/scheduled-jobs.server.ts";
+
+/** The owner's jobs for calendar apps. An address that was never made, and one that works no more, look alike. */
+export async function loader({ params, context: { db, env, requestId } }: LoaderFunctionArgs) {
+	const version = readCalendarFileName(params.file ?? "", env);
+	try {
+		const jobs = version === null ? null : await loadFeedJobs(db, version, Date.now());
+		if (!jobs) return new Response(null, { status: 404 });
+		const origin = env.SITE_URL ?? business.siteUrl;
+		const events = jobs.map((job) => ownerEventOf(job, origin));
+		return calendarAnswer({ method: "PUBLISH", events, name: ownerEvent.calendar }, "jobs.ics");
+	} catch (error) {
+		logError("calendar not loaded", error, { requestId });
+		return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
+	}
+}

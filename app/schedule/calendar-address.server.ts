@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Env } from "#app/config/env.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { settings } from "#db/schema.ts";
+
+type Secrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
+
+/** The file at the calendar's secret address; null while it is off. Odd versions are addresses, even ones turned the last one off. */
+export function calendarFileName(version: number, { SESSION_SECRET }: Secrets): string | null {
+	return version % 2 === 1 ? `${version}-${sign(version, SESSION_SECRET)}.ics` : null;
+}
+
+/** The version that a file's name proves to know, without asking the database; null for a name that was made up. */
+export function readCalendarFileName(name: string, env: Secrets): number | null {
+	const [, digits = "", signature = ""] = /^([1-9]\d{0,8})-([0-9a-f]{32})\.ics$/.exec(name) ?? [];
+	const version = Number(digits);
+	const secrets = [env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
+	const isKnown = secrets.some((secret) => isSame(signature, sign(version, secret)));
+	return isKnown && version % 2 === 1 ? version : null;
+}
+
+export function selectCalendarVersion(db: Database) {
+	return db.select({ version: settings.calendarVersion }).from(settings).where(eq(settings.id, 1));
+}
+
+/** A statement that makes an address, another one, or turns it off, where `allowed` holds: the old one works no more. */
+export function changeCalendarAddress(db: Database, wanted: "on" | "off", allowed: SQL) {
+	const version = sql`calendar_version`;
+	const next = wanted === "on" ? sql`${version} + 1 + ${version} % 2` : sql`${version} + ${version} % 2`;
+	return db
+		.update(settings)
+		.set({ calendarVersion: next })
+		.where(sql`id = 1 and ${allowed}`)
+		.returning({ version: settings.calendarVersion });
+}
+
+function sign(version: number, secret: string): string {
+	return createHmac("sha256", secret).update(`calendar:${version}`).digest("hex").slice(0, 32);
+}
+
+function isSame(given: string, right: string): boolean {
+	return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+}

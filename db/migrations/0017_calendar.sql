@@ -1,0 +1,1 @@
+CREATE INDEX `quote_events_unscheduled` ON `quote_events` (`created_at`) WHERE action = 'unscheduled';

@@ -1,0 +1,172 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
+import { quoteEvents, quoteRequests, settings } from "#db/schema.ts";
+import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
+import { startSession } from "../support/owner-session.ts";
+import { testSecret } from "../support/secrets.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/** A Monday at ten in Pennsylvania. */
+const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
+const DAY = 24 * 60 * 60_000;
+const FROM_SITE = { SESSION_SECRET: testSecret };
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
+	await forgetCounts();
+	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null });
+	await db.delete(quoteEvents).where(eq(quoteEvents.action, "unscheduled"));
+	await db.update(settings).set({ value: "{}", calendarVersion: 0 });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+async function anOwner(): Promise<Visitor> {
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	return owner;
+}
+
+async function aJob(name: string, times = TUESDAY) {
+	const contact = { name, phone: "+15705550123", contactMethod: "text", address: "1 Elm St" } as const;
+	const { id } = await saveAndDate(aSubmission({ contact }), times);
+	return id;
+}
+
+async function saveAndDate(submission: ReturnType<typeof aSubmission>, times: typeof TUESDAY) {
+	await saveQuote(db, submission, MONDAY);
+	await setDate(db, submission.id, times, { now: MONDAY });
+	return submission;
+}
+
+/** Where the page says that the feed is; null while it is off. */
+async function feedPath(owner: Visitor): Promise<string | null> {
+	const { html } = await owner.get(jobPaths.calendar);
+	return html.match(/value="https?:\/\/[^/"]+(\/calendar\/[^"]+)"/)?.[1] ?? null;
+}
+
+test("the owner sees the coming jobs by day, what is free, and what was, in one round trip", async () => {
+	const id = await aJob("Ann Coming");
+	await aJob("Bob Earlier", { startsAt: MONDAY - 5 * DAY, endsAt: MONDAY - 5 * DAY + 3_600_000 });
+	await db.update(settings).set({ value: sql`'{"daysOff":["2026-05-06"]}'` });
+	const owner = await anOwner();
+	await proxy.reset();
+	const { status, html } = await owner.get(jobPaths.calendar);
+	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
+	const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+	for (const shown of [
+		"Week of Mon, May 4",
+		"Ann Coming",
+		"Window Cleaning",
+		"1 Elm St, PA 18411",
+		"Day off",
+	])
+		expect(text).toContain(shown);
+	expect(text).toMatch(/Morning Full.*8 am – 12 pm.*Ann Coming/);
+	expect(text).toMatch(/Earlier jobs.*Bob Earlier/);
+	expect(html).toContain(`href="${paths.adminQuote(id)}"`);
+	expect(html).toContain('href="tel:+15705550123"');
+});
+
+test("an empty calendar says how a job gets there", async () => {
+	const { html } = await (await anOwner()).get(jobPaths.calendar);
+	expect(html).toContain("No job has a date yet");
+});
+
+test("the feed has the jobs under names for good, and those that were taken back as cancelled, in one round trip", async () => {
+	const owner = await anOwner();
+	expect(await feedPath(owner)).toBeNull();
+	const made = await owner.post(jobPaths.calendar, [["intent", "on"]]);
+	expect([made.status, made.location]).toEqual([303, `${jobPaths.calendar}#feed`]);
+	const path = (await feedPath(owner)) ?? "";
+	const [kept, moved, taken] = [
+		await aJob("Ann Kept"),
+		await aJob("Bob Moved"),
+		await aJob("Cy Taken", FRIDAY),
+	];
+	await setDate(db, moved, FRIDAY, { before: TUESDAY, now: MONDAY + 1 });
+	await setDate(db, taken, null, { before: FRIDAY, now: MONDAY + 1 });
+	await proxy.reset();
+	const response = await new Visitor().open(path);
+	expect([response.status, await proxy.roundTrips()]).toEqual([200, 1]);
+	expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+	for (const [name, value] of [
+		["Cache-Control", "no-store"],
+		["X-Robots-Tag", "noindex, nofollow"],
+		["Referrer-Policy", "strict-origin"],
+	])
+		expect(response.headers.get(name ?? "")).toBe(value);
+	const { events } = readCalendar(await response.text());
+	const found = new Map(events.map((event) => [event.uid.split("@")[0], event]));
+	expect(found.size).toBe(3);
+	expect(found.get(kept)).toMatchObject({ ...TUESDAY, status: "CONFIRMED", sequence: 2 });
+	expect(found.get(kept)?.summary).toContain("Ann Kept: Window Cleaning");
+	expect(found.get(kept)?.description).toContain(paths.adminQuote(kept));
+	expect(found.get(moved)).toMatchObject({ ...FRIDAY, status: "CONFIRMED", sequence: 3 });
+	expect(found.get(taken)).toMatchObject({ ...FRIDAY, status: "CANCELLED", sequence: 3 });
+	vi.setSystemTime(MONDAY + 80 * DAY);
+	expect(readCalendar((await new Visitor().get(path)).html).events).toEqual([]);
+});
+
+test("a new address ends the old one, and turning it off ends all of them for good", async () => {
+	const owner = await anOwner();
+	const change = async (intent: string) => {
+		await owner.post(jobPaths.calendar, [["intent", intent]]);
+		return feedPath(owner);
+	};
+	const first = await change("on");
+	const second = await change("on");
+	expect(await change("off")).toBeNull();
+	const statusOf = async (path: string | null) => (await new Visitor().get(path ?? "")).status;
+	expect([await statusOf(first), await statusOf(second)]).toEqual([404, 404]);
+	const third = await change("on");
+	expect(new Set([first, second, third]).size).toBe(3);
+	expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([404, 404, 200]);
+});
+
+test("an address that was made up costs the database nothing, and a failure tells no secret", async () => {
+	const owner = await anOwner();
+	await owner.post(jobPaths.calendar, [["intent", "on"]]);
+	const path = (await feedPath(owner)) ?? "";
+	await proxy.reset();
+	const file = path.slice(path.lastIndexOf("/") + 1);
+	const changed = file.replace(/.(?=\.ics$)/, (last) => (last === "0" ? "1" : "0"));
+	const made = calendarFileName(1, { SESSION_SECRET: "another secret, long enough for the tests" }) ?? "";
+	for (const name of [made, "1-0.ics", changed, "jobs.ics", "2-ab.ics", "%00.ics"])
+		expect((await new Visitor().get(jobPaths.calendarFeed(name))).status).toBe(404);
+	expect(await proxy.roundTrips()).toBe(0);
+	expect(calendarFileName(2, FROM_SITE)).toBeNull();
+	const log = vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const { status } = await new Visitor().get(path);
+	await proxy.reset();
+	expect(status).toBe(503);
+	expect(JSON.stringify(log.mock.calls)).not.toContain(path.slice(12, 40));
+});
+
+test("only an owner with an open session changes the address", async () => {
+	const locked = new Visitor();
+	locked.setCookie(...(await startSession(db, { locked: true })).cookie);
+	for (const visitor of [new Visitor(), locked])
+		expect((await visitor.post(jobPaths.calendar, [["intent", "on"]])).status).toBe(303);
+	const [row] = await db.select().from(settings);
+	expect(row?.calendarVersion).toBe(0);
+});
+
+test("while the database does not answer the calendar says so", async () => {
+	const owner = await anOwner();
+	vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const read = await owner.get(jobPaths.calendar);
+	const posted = await owner.post(jobPaths.calendar, [["intent", "on"]]);
+	await proxy.reset();
+	expect([read.status, posted.status]).toEqual([503, 503]);
+});
