@@ -1,6 +1,7 @@
 import { fieldOptions, labelOf } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import type { QuoteChange } from "#app/catalog/quote-terms.ts";
+import { outcomeTexts } from "#app/content/quote-card.ts";
 import { changedFields, nothing } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { parseTimes } from "#app/schedule/job-times.ts";
@@ -34,6 +35,7 @@ export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
 
 export function valueText(field: string, value: QuoteChange["from"]): string {
 	if (value === null || value === "") return nothing;
+	if (field === "lostReason") return labelOf(outcomeTexts.reasons, String(value));
 	if (field === "total" || field === "offer") return formatDollars(Number(value));
 	const text = String(value);
 	if (field === "date") {

@@ -1,7 +1,14 @@
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { selectSessionEnd } from "#app/auth/session-state.server.ts";
-import { countsOf, selectChangedCount, selectCounts, selectCursor } from "#app/quotes/quote-reads.server.ts";
+import {
+	countsOf,
+	laterCountsOf,
+	selectChangedCount,
+	selectCounts,
+	selectCursor,
+	selectStageCounts,
+} from "#app/quotes/quote-reads.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readFilter } from "./quote-filter.ts";
 import { selectQuotes } from "./quote-list.server.ts";
@@ -20,21 +27,23 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 	const now = Date.now();
 	const marked = searchParams.get("marked") ?? "";
 	const sessionId = (await presentedSession(request)) ?? "";
-	const [rows, counts, changed, found, cursor, undelivered, undoable, sessionEnd] = await requireAdmin(
-		{ request, context },
-		() =>
-			[
-				// One extra tells whether there is an older page.
-				selectQuotes(db, filter, PAGE_SIZE + 1),
-				selectCounts(db),
-				selectChangedCount(db),
-				selectFoundCounts(db, filter.search),
-				selectCursor(db),
-				selectUndelivered(db),
-				selectUndoable(db, marked, now),
-				selectSessionEnd(db, sessionId),
-			] as const,
-	);
+	const [rows, counts, stageCounts, changed, found, cursor, undelivered, undoable, sessionEnd] =
+		await requireAdmin(
+			{ request, context },
+			() =>
+				[
+					// One extra tells whether there is an older page.
+					selectQuotes(db, filter, PAGE_SIZE + 1, now),
+					selectCounts(db),
+					selectStageCounts(db, now),
+					selectChangedCount(db),
+					selectFoundCounts(db, filter.search),
+					selectCursor(db),
+					selectUndelivered(db),
+					selectUndoable(db, marked, now),
+					selectSessionEnd(db, sessionId),
+				] as const,
+		);
 	const quotes = rows.slice(0, PAGE_SIZE);
 	const last = rows.length > PAGE_SIZE ? quotes.at(-1) : undefined;
 	return {
@@ -42,6 +51,8 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 		quotes,
 		older: last ? { createdAt: last.createdAt, id: last.id } : null,
 		counts: countsOf(counts),
+		/** How many are at each stage after the first contact. */
+		later: laterCountsOf(stageCounts),
 		changed: changed[0]?.count ?? 0,
 		/** Null without a search. */
 		found: found[0] ?? null,

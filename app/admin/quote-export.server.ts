@@ -1,6 +1,6 @@
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { changedFields, exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { submittedColumnList } from "#app/quotes/submitted-columns.ts";

@@ -1,4 +1,5 @@
-import { type Status, statuses } from "#app/catalog/quote-terms.ts";
+import { laterStatuses, type Status, statuses } from "#app/catalog/quote-terms.ts";
+import { stageAt } from "#app/catalog/stage.ts";
 import { normalizeText } from "#app/catalog/text.ts";
 import { isToLookAtAgain, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { matchesSearch } from "./search-match.ts";
@@ -39,18 +40,22 @@ export function filterQuery({ status, search, before }: QuoteFilter): string {
 	return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-function isOnTab(quote: QuoteView, status: Status): boolean {
+function isOnTab(quote: QuoteView, status: Status, now: number): boolean {
 	const state = stateOf(quote);
 	if (status === "all") return state !== "spam";
-	return status === "changed" ? isToLookAtAgain(quote) : state === status;
+	if (status === "changed") return isToLookAtAgain(quote);
+	if (laterStatuses.some((later) => later === status))
+		return state !== "spam" && stageAt(quote, now) === status;
+	return state === status;
 }
 
 /** Whether a quote passes the filter, exactly as the database decides it. */
 export function matchesFilter(
 	quote: QuoteView,
 	{ status, search }: Pick<QuoteFilter, "status" | "search">,
+	now = Date.now(),
 ): boolean {
-	if (!isOnTab(quote, status)) return false;
+	if (!isOnTab(quote, status, now)) return false;
 	if (search === "") return true;
 	const query = parseSearch(search);
 	return query !== null && matchesSearch(quote, query);

@@ -1,17 +1,18 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
+import { laterStatuses, type Status } from "#app/catalog/quote-terms.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { changedQuotes, isChangedSince, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import { changedQuotes, isChangedSince, openOfferIds, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
 import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
 import { isFound } from "./search-index.server.ts";
 
 /** A query for at most `size` quotes of a filter, newest first. */
-export function selectQuotes(db: Database, filter: QuoteFilter, size: number) {
-	return filter.search === "" ? selectNewest(db, filter, size) : selectFound(db, filter, size);
+export function selectQuotes(db: Database, filter: QuoteFilter, size: number, now = Date.now()) {
+	return filter.search === "" ? selectNewest(db, filter, size, now) : selectFound(db, filter, size, now);
 }
 
-function selectNewest(db: Database, { status, before }: QuoteFilter, size: number) {
+function selectNewest(db: Database, { status, before }: QuoteFilter, size: number, now: number) {
 	const { spam, contacted, createdAt, id } = quoteRequests;
 	return db
 		.select(quoteColumns)
@@ -23,6 +24,7 @@ function selectNewest(db: Database, { status, before }: QuoteFilter, size: numbe
 				status === "changed"
 					? sql`${id} in (select id from ${changedQuotes} where spam = 0 and ${isChangedSince})`
 					: undefined,
+				isAtStage(status, now),
 				before ? sql`(${createdAt}, ${id}) < (${before.createdAt}, ${before.id})` : undefined,
 			),
 		)
@@ -31,17 +33,31 @@ function selectNewest(db: Database, { status, before }: QuoteFilter, size: numbe
 		.$dynamic();
 }
 
-function selectFound(db: Database, { status, search, before }: QuoteFilter, size: number) {
+function selectFound(db: Database, { status, search, before }: QuoteFilter, size: number, now: number) {
 	const { position } = quoteSearch;
 	return db
 		.select(quoteColumns)
 		.from(quoteSearchText)
 		.innerJoin(quoteSearch, eq(position, quoteSearchText.position))
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
-		.where(and(isFound(search, status), before ? lt(position, positionOf(before)) : undefined))
+		.where(
+			and(
+				isFound(search, status),
+				isAtStage(status, now),
+				before ? lt(position, positionOf(before)) : undefined,
+			),
+		)
 		.orderBy(desc(position))
 		.limit(size)
 		.$dynamic();
+}
+
+/** SQL: the quote belongs on a tab that a stage has; undefined for the other tabs. */
+function isAtStage(status: Status, now: number): SQL | undefined {
+	const { id, stage, offerValidUntil } = quoteRequests;
+	if (status === "offered") return sql`${id} in ${openOfferIds(now)}`;
+	if (status === "expired") return and(eq(stage, "offered"), lte(offerValidUntil, now));
+	return laterStatuses.some((later) => later === status) ? eq(stage, status) : undefined;
 }
 
 function positionOf({ createdAt, id }: PageCursor): SQL {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Status } from "#app/catalog/quote-terms.ts";
+import { laterStatuses, type Status } from "#app/catalog/quote-terms.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { type FoundCounts, MAX_COUNTED } from "./search-counts.ts";
 import { parseSearch, type SearchQuery } from "./search-query.ts";
@@ -8,7 +8,9 @@ export function isFound(search: string, status: Status): SQL {
 	const query = parseSearch(search);
 	if (!query) return sql`false`;
 	const wanted = matchOf(query);
-	const match = status === "all" ? `${wanted} NOT state : "spam"` : `state : "${status}" AND ${wanted}`;
+	// The index does not know stages, which the caller looks for.
+	const isWide = status === "all" || laterStatuses.some((later) => later === status);
+	const match = isWide ? `${wanted} NOT state : "spam"` : `state : "${status}" AND ${wanted}`;
 	return sql`quote_search match ${match}`;
 }
 

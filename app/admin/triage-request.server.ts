@@ -16,7 +16,7 @@ type TriageOutcome =
 	| { done: true; intent: TriageIntent; address: string; saved: SavedNotes }
 	| { done: false; status: 400 | 401 | 409 | 503; failure: TriageFailure };
 
-const { badForm, notChanged } = dashboardFailures.reasons;
+const { badForm, noLostReason, notChanged } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
 
 /** Triages in one round trip with the check of the session, and wakes the live feed. A failure returns the typed
@@ -34,9 +34,13 @@ export async function handleTriage({ request, params, context }: ActionFunctionA
 			await requireAdmin({ request, context }, () => []);
 			return refuse(400, sent.notes.length > MAX_NOTES ? reasons.tooLong : badForm);
 		}
-		const { intent, from, ...edit } = submission.value;
+		const { intent, from, lostReason, ...edit } = submission.value;
+		if (intent === "lost" && !lostReason) {
+			await requireAdmin({ request, context }, () => []);
+			return refuse(400, noLostReason);
+		}
 		const userId = userOfSession((await presentedSession(request)) ?? "");
-		const triage = { ...edit, intent, quoteId, userId, now: Date.now() };
+		const triage = { ...edit, intent, lostReason, quoteId, userId, now: Date.now() };
 		const [changed, , [saved]] = await requireAdmin({ request, context }, (allowed) =>
 			triageQuote(context.db, triage, allowed),
 		);

@@ -1,5 +1,5 @@
-import { and, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
-import type { TriageIntent } from "#app/catalog/quote-terms.ts";
+import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { LostReason, TriageIntent } from "#app/catalog/quote-terms.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -8,11 +8,13 @@ import { recordEvent } from "#app/quotes/record-event.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { changesNotes, notesChange } from "./notes.server.ts";
 import { filterQuery, readFilter } from "./quote-filter.ts";
-import { FROM_QUOTE, type NotesEdit, UNDO_ANCHOR, UNDO_MS, type UndoIntent } from "./triage.ts";
+import { FROM_QUOTE, hasUndo, type NotesEdit, UNDO_ANCHOR, UNDO_MS, type UndoIntent } from "./triage.ts";
 
 interface Triage extends Partial<NotesEdit> {
 	quoteId: string;
 	intent: TriageIntent;
+	/** With the intent `lost` alone. */
+	lostReason?: LostReason | undefined;
 	/** SQL for the owner's id; null where unknown. */
 	userId?: SQL | null;
 	/** UTC milliseconds. */
@@ -23,11 +25,11 @@ interface Triage extends Partial<NotesEdit> {
  * the quote changed; the last its notes as they are then. */
 export function triageQuote(
 	db: Database,
-	{ quoteId, intent, userId = null, now, ...form }: Triage,
+	{ quoteId, intent, userId = null, now, lostReason = "other", ...form }: Triage,
 	allowed: SQL,
 ) {
 	const edit = { notes: null, notesBefore: null, notesRevision: 0, ...form };
-	const { set, from } = changeOf(intent, edit, now);
+	const { set, from } = changeOf(intent, { ...edit, lostReason }, now);
 	const notes = notesChange(edit);
 	return [
 		db
@@ -41,6 +43,7 @@ export function triageQuote(
 			now,
 			actor: "owner",
 			userId,
+			changes: intent === "lost" ? [{ field: "lostReason", from: null, to: lostReason }] : [],
 			allowed,
 		}),
 		db
@@ -62,8 +65,9 @@ function mailRescued(db: Database, { quoteId, now }: { quoteId: string; now: num
 	});
 }
 
-function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {
-	const { changedAt, contacted, contactedAt, spam } = quoteRequests;
+function changeOf(intent: TriageIntent, edit: NotesEdit & { lostReason: LostReason }, now: number) {
+	const { changedAt, contacted, contactedAt, doneAt, lostAt, spam } = quoteRequests;
+	const isOpen = and(isNull(doneAt), isNull(lostAt), eq(spam, false));
 	switch (intent) {
 		case "contacted":
 			return {
@@ -80,23 +84,33 @@ function changeOf(intent: TriageIntent, edit: NotesEdit, now: number) {
 			return { set: { spam: true, spamReason: "owner" }, from: eq(spam, false) };
 		case "not-spam":
 			return { set: { spam: false, spamReason: null }, from: eq(spam, true) };
+		case "done":
+			return { set: { doneAt: now }, from: isOpen };
+		case "not-done":
+			return { set: { doneAt: null }, from: isNotNull(doneAt) };
+		case "lost":
+			return { set: { lostAt: now, lostReason: edit.lostReason }, from: isOpen };
+		case "not-lost":
+			return { set: { lostAt: null, lostReason: null }, from: isNotNull(lostAt) };
 	}
 }
 
 /** A query for what can still be undone at `now` (UTC milliseconds): the quote's name, the undo intent and its time. */
 export function selectUndoable(db: Database, quoteId: string, now: number) {
-	const { id, name, createdAt, contactedAt, spam, spamReason, updatedAt } = quoteRequests;
-	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, now - UNDO_MS));
+	const { id, name, createdAt, contactedAt, doneAt, lostAt, spam, spamReason, updatedAt } = quoteRequests;
+	const since = now - UNDO_MS;
+	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, since));
+	const taken = and(eq(spam, false), or(gte(contactedAt, since), gte(doneAt, since), gte(lostAt, since)));
 	return db
 		.select({
 			id,
 			name,
 			createdAt,
-			intent: sql<UndoIntent>`case when ${spam} then 'not-spam' else 'undo' end`,
-			doneAt: sql<number>`case when ${spam} then ${updatedAt} else ${contactedAt} end`,
+			intent: sql<UndoIntent>`case when ${spam} then 'not-spam' when ${doneAt} >= ${since} then 'not-done' when ${lostAt} >= ${since} then 'not-lost' else 'undo' end`,
+			doneAt: sql<number>`case when ${spam} then ${updatedAt} when ${doneAt} >= ${since} then ${doneAt} when ${lostAt} >= ${since} then ${lostAt} else ${contactedAt} end`,
 		})
 		.from(quoteRequests)
-		.where(and(eq(id, quoteId), or(and(eq(spam, false), gte(contactedAt, now - UNDO_MS)), moved)));
+		.where(and(eq(id, quoteId), or(taken, moved)));
 }
 
 export const triageFlash = {
@@ -104,14 +118,16 @@ export const triageFlash = {
 	reopen: "marking-undone",
 	notes: "notes-saved",
 	"not-spam": "moved-from-spam",
-} as const satisfies Record<Exclude<TriageIntent, "contacted" | "spam">, FlashMessageKey>;
+	"not-done": "outcome-undone",
+	"not-lost": "outcome-undone",
+} as const satisfies Record<Exclude<TriageIntent, "contacted" | "spam" | "done" | "lost">, FlashMessageKey>;
 
 /** The address after a triage: the page that `from` names, at the quote. */
 export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
 	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
 	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));
-	const stays = intent === "notes" || intent === "undo" || intent === "reopen";
-	if (intent === "contacted" || intent === "spam") query.set("marked", quoteId);
+	const stays = !hasUndo(intent) && intent !== "not-spam";
+	if (hasUndo(intent)) query.set("marked", quoteId);
 	if (stays) query.set("open", quoteId);
 	return `${paths.admin}${query.size > 0 ? `?${query}` : ""}#${stays ? `quote-${quoteId}` : UNDO_ANCHOR}`;
 }

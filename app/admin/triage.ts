@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type TriageIntent, triageIntents } from "#app/catalog/quote-terms.ts";
+import { lostReasons, type TriageIntent, triageIntents } from "#app/catalog/quote-terms.ts";
 import { normalizeText, optionalText } from "#app/catalog/text.ts";
 
 /** Afterwards "Back to new" does it. */
@@ -13,7 +13,14 @@ export const MAX_NOTES = 2_000;
 /** `from` of a form on the quote's own page; one in the list sends the list's query. */
 export const FROM_QUOTE = "quote";
 
-export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam">;
+export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam" | "not-done" | "not-lost">;
+
+const undoable = ["contacted", "spam", "done", "lost"] as const;
+
+/** Whether a bar offers to take the move back; the others say that they were made. */
+export function hasUndo(intent: TriageIntent): intent is (typeof undoable)[number] {
+	return undoable.some((known) => known === intent);
+}
 
 export interface Undoable {
 	id: string;
@@ -70,6 +77,7 @@ const savedText = z.pipe(
 
 export const triageSchema = z.object({
 	intent: z.enum(triageIntents),
+	lostReason: z.optional(z.enum(lostReasons)),
 	/** Blank is null. */
 	notes: z.pipe(
 		optionalText(MAX_NOTES),

@@ -42,10 +42,27 @@ export type SpamSignal = (typeof spamSignals)[number];
 export type SpamReason = SpamSignal | "owner";
 
 /** `changed` and `spam` show only when there are some. */
-export const statuses = ["all", "new", "contacted", "changed", "spam"] as const;
+export const mainStatuses = ["all", "new", "contacted", "changed", "spam"] as const;
+export type MainStatus = (typeof mainStatuses)[number];
+
+export const laterStatuses = ["offered", "accepted", "scheduled", "done", "lost", "expired"] as const;
+export type LaterStatus = (typeof laterStatuses)[number];
+
+export const statuses = [...mainStatuses, ...laterStatuses] as const;
 export type Status = (typeof statuses)[number];
 
-export const triageIntents = ["contacted", "undo", "reopen", "notes", "spam", "not-spam"] as const;
+export const triageIntents = [
+	"contacted",
+	"undo",
+	"reopen",
+	"notes",
+	"spam",
+	"not-spam",
+	"done",
+	"not-done",
+	"lost",
+	"not-lost",
+] as const;
 export type TriageIntent = (typeof triageIntents)[number];
 
 /** The owner withdraws; the customer accepts or declines. */
@@ -60,8 +77,4 @@ export const lostReasons = [
 	"not-our-work",
 	"other",
 ] as const;
-
-/** A quote's id in short. */
-export function quoteReference(id: string): string {
-	return id.slice(0, 8).toUpperCase();
-}
+export type LostReason = (typeof lostReasons)[number];

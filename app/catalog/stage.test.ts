@@ -28,8 +28,8 @@ test.each([
 });
 
 test("an offer without an answer has expired from its last moment on; nothing else expires", () => {
-	expect(stageAt({ ...offered, offerValidUntil: 10 }, 9)).toBe("offered");
-	expect(stageAt({ ...offered, offerValidUntil: 10 }, 10)).toBe("expired");
-	expect(stageAt({ ...offered, acceptedAt: 3, offerValidUntil: 10 }, 10)).toBe("accepted");
-	expect(stageAt({ ...none, offerValidUntil: null }, 10)).toBe("new");
+	expect(stageAt({ stage: "offered", offerValidUntil: 10 }, 9)).toBe("offered");
+	expect(stageAt({ stage: "offered", offerValidUntil: 10 }, 10)).toBe("expired");
+	expect(stageAt({ stage: "accepted", offerValidUntil: 10 }, 10)).toBe("accepted");
+	expect(stageAt({ stage: "new", offerValidUntil: null }, 10)).toBe("new");
 });

@@ -20,7 +20,16 @@ const steps = [
 	{ time: "contactedAt", column: "contacted_at", stage: "contacted" },
 ] as const satisfies readonly { time: keyof StageTimes; column: string; stage: string }[];
 
-export type Stage = (typeof steps)[number]["stage"] | "new";
+export const stages = [
+	"new",
+	"contacted",
+	"offered",
+	"accepted",
+	"scheduled",
+	"done",
+	"lost",
+] as const satisfies readonly ((typeof steps)[number]["stage"] | "new")[];
+export type Stage = (typeof stages)[number];
 
 export const stageSql = `case ${steps
 	.map(({ column, stage }) => `when ${column} is not null then '${stage}'`)
@@ -30,12 +39,10 @@ export function stageOf(times: StageTimes): Stage {
 	return steps.find(({ time }) => times[time] !== null)?.stage ?? "new";
 }
 
-/** Likewise as it reads at `now`: an offer past its last moment without an answer has expired. */
+/** The stage as it reads at `now`, UTC milliseconds: an offer past its last moment without an answer has expired. */
 export function stageAt(
-	times: StageTimes & { offerValidUntil: number | null },
+	{ stage, offerValidUntil }: { stage: Stage; offerValidUntil: number | null },
 	now: number,
 ): Stage | "expired" {
-	const stage = stageOf(times);
-	const isOver = times.offerValidUntil !== null && times.offerValidUntil <= now;
-	return stage === "offered" && isOver ? "expired" : stage;
+	return stage === "offered" && offerValidUntil !== null && offerValidUntil <= now ? "expired" : stage;
 }

@@ -9,7 +9,14 @@ export const dashboard = {
 		contacted: "Contacted",
 		changed: "Look again",
 		spam: "Spam",
+		offered: "Offered",
+		accepted: "Accepted",
+		scheduled: "Scheduled",
+		done: "Done",
+		lost: "Lost",
+		expired: "Expired",
 	} satisfies Record<Status, string>,
+	more: "More",
 	tabsLabel: "Quotes by status",
 	search: "Search quotes",
 	searchHint: "Name, phone, street, notes…",
@@ -44,6 +51,7 @@ export const dashboardFailures = {
 	update: { title: "Failed to update quote" },
 	reasons: {
 		badForm: "The form was not complete. Please try again.",
+		noLostReason: "Choose why it is lost, then mark it as lost.",
 		notChanged: {
 			contacted:
 				"It is marked as contacted already, perhaps on another device. You can still save your notes.",
@@ -52,12 +60,21 @@ export const dashboardFailures = {
 			notes: "It is not in the list any more.",
 			spam: "It was moved already.",
 			"not-spam": "It was moved already.",
+			done: "It is done or lost already, perhaps on another device.",
+			"not-done": "It is not marked as done any more.",
+			lost: "It is done or lost already, perhaps on another device.",
+			"not-lost": "It is not marked as lost any more.",
 		} satisfies Record<TriageIntent, string>,
 	},
 } as const;
 
 export const undoBar = {
-	titles: { undo: "Marked as contacted", "not-spam": "Moved to spam" },
+	titles: {
+		undo: "Marked as contacted",
+		"not-spam": "Moved to spam",
+		"not-done": "Marked as done",
+		"not-lost": "Marked as lost",
+	},
 	undo: "Undo",
 } as const;
 

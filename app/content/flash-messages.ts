@@ -62,6 +62,7 @@ export const flashMessages = {
 	},
 	"link-replaced": { tone: "success", title: "New link made. The old one works no more." },
 	"link-not-replaced": { tone: "error", title: "The link was not replaced. Please try again." },
+	"outcome-undone": { tone: "success", title: "Taken back" },
 	"settings-saved": { tone: "success", title: "Settings saved" },
 	"offer-sent": { tone: "success", title: "Offer sent" },
 	"offer-withdrawn": { tone: "success", title: "Offer withdrawn" },

@@ -1,4 +1,4 @@
-import type { SpamReason, TriageIntent } from "#app/catalog/quote-terms.ts";
+import type { LostReason, SpamReason, TriageIntent } from "#app/catalog/quote-terms.ts";
 import { business } from "#app/config/business.ts";
 
 const { name, owner } = business;
@@ -13,7 +13,17 @@ export const shortLabels = {
 } as const;
 
 export const quoteCard = {
-	states: { new: "New", contacted: "Contacted", spam: "Spam" },
+	states: {
+		new: "New",
+		contacted: "Contacted",
+		spam: "Spam",
+		offered: "Offered",
+		accepted: "Accepted",
+		scheduled: "Scheduled",
+		done: "Done",
+		lost: "Lost",
+		expired: "Offer expired",
+	},
 	call: "Call",
 	text: "Text",
 	email: "Email",
@@ -65,11 +75,31 @@ export const quoteCard = {
 		notes: "Save notes",
 		spam: "Move to spam",
 		"not-spam": "Not spam",
+		done: "Mark as done",
+		"not-done": "Not done",
+		lost: "Mark as lost",
+		"not-lost": "Not lost",
 	} satisfies Record<TriageIntent, string>,
 	saving: "Saving…",
 } as const;
 
 /** The start of a text message. */
+/** What came of a quote. */
+export const outcomeTexts = {
+	title: "Outcome",
+	isDone: "The job is done.",
+	isLost: (reason: string) => `Lost: ${reason}`,
+	why: "Why is it lost?",
+	reasons: {
+		price: "Too expensive",
+		timing: "No date that suits",
+		"went-elsewhere": "Went to somebody else",
+		"no-answer": "No answer",
+		"not-our-work": "Not our kind of work",
+		other: "Another reason",
+	} satisfies Record<LostReason, string>,
+} as const;
+
 export function greetingFor(firstName: string, service: string): string {
 	return `Hi ${firstName}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
 }

@@ -17,6 +17,7 @@ export const changedFields = {
 	package: "Package",
 	addons: "Add-ons",
 	total: "Total",
+	lostReason: "Why it is lost",
 	date: "Date",
 	offer: "Offer",
 } as const;

@@ -38,11 +38,6 @@ export const settingsPage = {
 		to: "Last day off (if more than one)",
 	},
 	capacity: { label: "Jobs per half day", hint: "A half day with so many jobs is not offered any more." },
-	followUps: {
-		legend: "Follow-ups",
-		label: "Send follow-ups by mail",
-		hint: "To customers with an email address: two reminders of an offer, a thank-you after the job, and a reminder of the next cleaning.",
-	},
 	visitors: {
 		legend: "What visitors see",
 		vacation: "Vacation text",

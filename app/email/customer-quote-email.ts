@@ -1,5 +1,5 @@
 import { labelOf, packageNames, services } from "#app/catalog/options.ts";
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerMail } from "#app/content/customer-mail.ts";

@@ -1,4 +1,4 @@
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerEvent, jobDateMail } from "#app/content/schedule.ts";
 import type { JobDateMail } from "#app/outbox/queued-mail.ts";

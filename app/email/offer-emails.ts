@@ -1,6 +1,6 @@
 import { labelOf } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { paths } from "#app/config/paths.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { acceptedMail, answeredMail, offerMail, questionMail } from "#app/content/offer-mails.ts";

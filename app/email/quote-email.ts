@@ -5,7 +5,7 @@ import { answersOf, serviceLabel, spamReasonsText } from "#app/admin/quote-label
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";

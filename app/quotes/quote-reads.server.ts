@@ -1,7 +1,9 @@
-import { asc, count, eq, gt, sql } from "drizzle-orm";
+import { asc, count, eq, gt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { LaterStatus } from "#app/catalog/quote-terms.ts";
+import { stages } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { quoteCounts } from "#db/derived-tables.ts";
+import { quoteCounts, stageCounts } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import {
 	quoteChangesSchema,
@@ -47,6 +49,10 @@ export const quoteColumns = {
 	changedAt: quoteRequests.changedAt,
 	contacted: quoteRequests.contacted,
 	contactedAt: quoteRequests.contactedAt,
+	stage: sql`${quoteRequests.stage}`.mapWith((stage: string) => z.enum(stages).parse(stage)),
+	offerValidUntil: quoteRequests.offerValidUntil,
+	scheduledFor: quoteRequests.scheduledFor,
+	lostReason: quoteRequests.lostReason,
 	adminNotes: quoteRequests.adminNotes,
 	notesRevision: quoteRequests.notesRevision,
 	spam: quoteRequests.spam,
@@ -101,4 +107,33 @@ export const changedQuotes = sql`quote_requests indexed by quote_requests_change
 /** A query for the number of such quotes outside Spam. */
 export function selectChangedCount(db: Database) {
 	return db.select({ count: count() }).from(changedQuotes).where(sql`spam = 0 and ${isChangedSince}`);
+}
+
+/** By name, likewise: offers by when they end. */
+const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
+
+/** SQL: the ids of quotes whose offer can be answered at `now`, UTC milliseconds. */
+export function openOfferIds(now: number): SQL {
+	return sql`(select id from ${openOffers} where spam = 0 and stage = 'offered' and offer_valid_until > ${now})`;
+}
+
+/** A query for how many quotes outside Spam are at each stage, and how many of the offers are open; `laterCountsOf` reads it. */
+export function selectStageCounts(db: Database, now: number) {
+	const open = sql<number>`(select count(*) from ${openOfferIds(now)})`;
+	return db.select({ stage: stageCounts.stage, count: stageCounts.count, open }).from(stageCounts);
+}
+
+export function laterCountsOf(
+	rows: readonly { stage: string; count: number; open: number }[],
+): Record<LaterStatus, number> {
+	const count = (wanted: string) => rows.find(({ stage }) => stage === wanted)?.count ?? 0;
+	const open = rows[0]?.open ?? 0;
+	return {
+		offered: open,
+		accepted: count("accepted"),
+		scheduled: count("scheduled"),
+		done: count("done"),
+		lost: count("lost"),
+		expired: Math.max(0, count("offered") - open),
+	};
 }

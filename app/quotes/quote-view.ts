@@ -9,6 +9,8 @@ import {
 	trackConditions,
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
+import { lostReasons } from "#app/catalog/quote-terms.ts";
+import { stages } from "#app/catalog/stage.ts";
 
 /** A service with its range before any bundle saving, whole dollars. */
 export const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
@@ -49,6 +51,11 @@ export const quoteViewSchema = z.object({
 	changedAt: z.nullable(z.int()),
 	contacted: z.boolean(),
 	contactedAt: z.nullable(z.int()),
+	stage: z.enum(stages),
+	offerValidUntil: z.nullable(z.int()),
+	scheduledFor: z.nullable(z.int()),
+	/** Whether the owner ended it, and not the customer by declining. */
+	lostReason: z.nullable(z.enum(lostReasons)),
 	adminNotes: z.nullable(z.string()),
 	/** Grows with every change of the notes. */
 	notesRevision: z.int(),

@@ -1,5 +1,5 @@
 import { labelOf, services } from "#app/catalog/options.ts";
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";

@@ -12,7 +12,6 @@ export interface SettingsFields {
 	offFrom: string;
 	offTo: string;
 	capacity: string;
-	followUps: boolean;
 	vacationText: string;
 	paused: boolean;
 }
@@ -51,7 +50,6 @@ export function readFields(form: FormData): SettingsFields {
 		offFrom: text("offFrom"),
 		offTo: text("offTo"),
 		capacity: text("capacity"),
-		followUps: form.has("followUps"),
 		vacationText: text("vacationText"),
 		paused: form.has("paused"),
 	};
@@ -84,8 +82,7 @@ export function parseFields(
 		const { open, opens, closes } = fields.hours[day];
 		return open ? { opens, closes } : null;
 	});
-	const { followUps, paused } = fields;
-	return { settings: { hours, daysOff, capacity, followUps, vacationText, paused } };
+	return { settings: { hours, daysOff, capacity, vacationText, paused: fields.paused } };
 }
 
 /** The dates from one to another, none where that is before it; null where one is no date. No more than can be entered. */

@@ -26,8 +26,6 @@ export const settingsSchema = z.object({
 	daysOff: z._default(z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_OFF)), []),
 	/** Jobs that fit into a half day. */
 	capacity: z._default(z.int().check(z.gte(1), z.lte(MAX_CAPACITY)), 1),
-	/** Whether customers are reminded of offers, thanked, and reminded of the next cleaning by mail. */
-	followUps: z._default(z.boolean(), true),
 	/** What visitors read while the company is away; empty for nothing. */
 	vacationText: z._default(z.string().check(z.maxLength(MAX_VACATION_TEXT)), ""),
 	/** Whether the wizard shows prices and takes no requests. */

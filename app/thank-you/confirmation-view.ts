@@ -8,8 +8,7 @@ import {
 	services as serviceOptions,
 	WINDOWS,
 } from "#app/catalog/options.ts";
-import { quoteReference } from "#app/catalog/quote-terms.ts";
-import { normalizeText } from "#app/catalog/text.ts";
+import { normalizeText, quoteReference } from "#app/catalog/text.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { possibleMidpoints, possibleRange } from "#app/pricing/possible-range.ts";
 import { estimateTotal, type PricedPackage, pricePackages, toWholeFive } from "#app/pricing/quote.ts";

@@ -5,7 +5,12 @@ import { selectUndoable } from "#app/admin/triage.server.ts";
 import { selectUndelivered } from "#app/admin/undelivered.server.ts";
 import { sessionIdOf } from "#app/auth/session-cookie.server.ts";
 import { touchSession } from "#app/auth/session-state.server.ts";
-import { selectChangedCount, selectCounts, selectCursor } from "#app/quotes/quote-reads.server.ts";
+import {
+	selectChangedCount,
+	selectCounts,
+	selectCursor,
+	selectStageCounts,
+} from "#app/quotes/quote-reads.server.ts";
 import { accessSettings } from "../support/owner-session.ts";
 import { timeExchange } from "./exchange.ts";
 import type { Finding } from "./finding.ts";
@@ -30,6 +35,7 @@ export async function measureDashboard(
 			touchSession({ db, env: accessSettings }, session, now),
 			selectQuotes(db, readFilter(new URLSearchParams()), 26),
 			selectCounts(db),
+			selectStageCounts(db, now),
 			selectChangedCount(db),
 			selectFoundCounts(db, ""),
 			selectCursor(db),

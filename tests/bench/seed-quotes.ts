@@ -27,10 +27,18 @@ const APART = 10;
  * Fills an empty database with quotes, the last one as new as `newest` (UTC milliseconds), by the tables' own inserts,
  * so that the triggers keep counts and search index. One in ten waits to be called, one in a hundred is spam.
  */
-export async function seedQuotes(db: Database, count: number, newest: number): Promise<void> {
+export async function seedQuotes(
+	db: Database,
+	count: number,
+	newest: number,
+	withOffers = false,
+): Promise<void> {
 	for (let start = 0; start < count; start += CHUNK) {
 		const numbers = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => start + index);
-		const quotes = numbers.map((number) => quoteRow(number, newest - (count - 1 - number) * APART * 60_000));
+		const quotes = numbers.map((number) => {
+			const createdAt = newest - (count - 1 - number) * APART * 60_000;
+			return { ...quoteRow(number, createdAt), ...(withOffers && offerTimes(number, createdAt)) };
+		});
 		await db.batch([
 			db.insert(quoteRequests).values(quotes),
 			db.insert(quoteServices).values(
@@ -60,6 +68,19 @@ export async function seedQuotes(db: Database, count: number, newest: number): P
 			),
 		]);
 	}
+}
+
+/** Three in ten got an offer, of which one is accepted and done, one declined and one left to expire. */
+function offerTimes(number: number, createdAt: number) {
+	const [offeredAt, answeredAt] = [createdAt + 7_200_000, createdAt + 86_400_000];
+	const kind = number % 10;
+	return {
+		offeredAt: kind < 3 ? offeredAt : null,
+		offerValidUntil: kind < 3 ? offeredAt + 14 * 86_400_000 : null,
+		acceptedAt: kind === 0 ? answeredAt : null,
+		doneAt: kind === 0 ? answeredAt + 86_400_000 : null,
+		declinedAt: kind === 1 ? answeredAt : null,
+	};
 }
 
 function quoteRow(number: number, createdAt: number) {

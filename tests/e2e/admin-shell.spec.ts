@@ -2,36 +2,6 @@ import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectGood } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the owner's pages have a frame of their own, which tells what waits and can be installed", {
-	tag: ["@phone", "@desktop"],
-}, async ({ context, page, request, site, uniqueName }) => {
-	await signInOwner(context, site);
-	await saveQuoteOf(site, uniqueName);
-	await page.goto("/admin");
-	await expect(page.getByRole("contentinfo")).toHaveCount(0);
-	await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
-	const pages = page.getByRole("navigation", { name: "Quote desk" });
-	await expect(pages.getByRole("link", { name: /^Quotes \d+ .*new quotes? waits?/ })).toHaveAttribute(
-		"aria-current",
-		"page",
-	);
-	const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
-	expect(await (await request.get(manifest ?? "")).json()).toMatchObject({
-		start_url: "/admin",
-		scope: "/admin",
-	});
-	await pages.getByRole("link", { name: "Settings" }).click();
-	await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
-	await expectGood(page);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-	// The last button comes to rest clear of the bar below.
-	const save = page.getByRole("button", { name: "Save settings" });
-	await save.focus();
-	const [bar, button] = [await pages.boundingBox(), await save.boundingBox()];
-	const isBelow = (bar?.y ?? 0) > 200;
-	if (isBelow) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-});
-
 test("settings are saved, and what is wrong is named with everything kept", { tag: "@phone" }, async ({
 	context,
 	page,
@@ -70,4 +40,28 @@ test("the public header leads to the quotes for an owner who is signed in here, 
 	await page.goto("/about");
 	await expect(page.getByRole("banner").getByRole("link", { name: "Get My Instant Quote" })).toBeVisible();
 	await expect(way).toHaveCount(0);
+});
+
+test("a job is marked as done, taken back, and found under More", { tag: ["@phone"] }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	await page.goto(`/admin/quotes/${id}`);
+	await page.getByRole("button", { name: "Mark as done" }).click();
+	await expect(page.getByText("The job is done.")).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Taken back")).toBeVisible();
+	await page.getByLabel("Why is it lost?").selectOption("Too expensive");
+	await page.getByRole("button", { name: "Mark as lost" }).click();
+	await expect(page.getByText("Lost: Too expensive")).toBeVisible();
+	await page.goto("/admin");
+	await page.getByText("More", { exact: true }).click();
+	await page.getByRole("link", { name: /^Lost \d/ }).click();
+	await expect(page.getByRole("article").filter({ hasText: uniqueName })).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Lost \d/ })).toBeHidden();
+	await expectGood(page);
 });

@@ -59,7 +59,12 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			<UnsavedDrafts page={page} />
 			<UndeliveredAlert undelivered={undelivered} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
-				<QuoteTabs filter={filter} counts={found ?? counts} changed={found?.changed ?? changed} />
+				<QuoteTabs
+					filter={filter}
+					later={page.later}
+					counts={found ?? counts}
+					changed={found?.changed ?? changed}
+				/>
 				<QuoteSearch filter={filter} />
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>

@@ -4,6 +4,7 @@ import { paths } from "#app/config/paths.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { ContactActions } from "./contact-actions.tsx";
+import { OutcomeForm } from "./outcome-form.tsx";
 import { CustomerFacts, JobFacts } from "./quote-facts.tsx";
 import { TriageForm } from "./triage-form.tsx";
 
@@ -19,8 +20,9 @@ export function QuoteDetails({ quote, from, failure }: QuoteDetailsProps) {
 		<div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
 			<JobFacts quote={quote} />
 			<ContactActions quote={quote} />
-			<div className="print:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
+			<div className="grid content-start gap-3 print:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
 				<TriageForm quote={quote} from={from} failure={failure} />
+				<OutcomeForm quote={quote} from={from} />
 			</div>
 			<CustomerFacts quote={quote} />
 			{quote.adminNotes !== null && (

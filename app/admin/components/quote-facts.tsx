@@ -2,7 +2,7 @@ import { contactLinks } from "#app/admin/contact-links.ts";
 import { answersOf, serviceLabel, spamReasonLines } from "#app/admin/quote-labels.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";

@@ -1,28 +1,30 @@
 import { Link } from "@remix-run/react";
 import { filterQuery, type QuoteFilter } from "#app/admin/quote-filter.ts";
 import { showFound } from "#app/admin/search-counts.ts";
-import { type Status, statuses } from "#app/catalog/quote-terms.ts";
+import { type LaterStatus, type MainStatus, mainStatuses } from "#app/catalog/quote-terms.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { StateCounts } from "#app/quotes/quote-view.ts";
+import { MoreTabs } from "./more-tabs.tsx";
 
 interface QuoteTabsProps {
 	filter: QuoteFilter;
 	counts: StateCounts;
+	later: Readonly<Record<LaterStatus, number>>;
 	changed: number;
 }
 
 /** The tab for spam shows only while it has quotes or is the current one. */
-export function QuoteTabs({ filter, counts, changed }: QuoteTabsProps) {
+export function QuoteTabs({ filter, counts, later, changed }: QuoteTabsProps) {
 	const all = { ...counts, all: counts.new + counts.contacted, changed };
-	const countOf = (status: Status) => all[status];
+	const countOf = (status: MainStatus) => all[status];
 	const show = filter.search === "" ? String : showFound;
-	const isRare = (status: Status) => status === "spam" || status === "changed";
-	const shown = statuses.filter(
+	const isRare = (status: MainStatus) => status === "spam" || status === "changed";
+	const shown = mainStatuses.filter(
 		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
 	);
 	return (
-		<nav aria-label={dashboard.tabsLabel} className="min-w-0 max-w-full">
+		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
 			<ul className="flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2">
 				{shown.map((status) => (
 					<li key={status} className="shrink-0">
@@ -37,6 +39,7 @@ export function QuoteTabs({ filter, counts, changed }: QuoteTabsProps) {
 					</li>
 				))}
 			</ul>
+			<MoreTabs filter={filter} counts={later} />
 		</nav>
 	);
 }

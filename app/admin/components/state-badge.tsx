@@ -1,3 +1,4 @@
+import { stageAt } from "#app/catalog/stage.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 
@@ -5,10 +6,19 @@ const colours = {
 	new: "bg-orange-mist text-ember",
 	contacted: "bg-leaf-mist text-leaf",
 	spam: "bg-alarm-mist text-alarm",
+	offered: "bg-glass-mist text-glass",
+	accepted: "bg-leaf-mist text-leaf",
+	scheduled: "bg-leaf-mist text-leaf",
+	done: "bg-sky text-ink",
+	lost: "bg-cream text-ink-soft",
+	expired: "bg-cream text-ink-soft",
 } as const;
 
-export function StateBadge({ quote }: { quote: Pick<QuoteView, "contacted" | "spam"> }) {
-	const state = stateOf(quote);
+/** The state that a quote's tab has, or the stage that it came to after the first contact. */
+export function StateBadge({ quote }: { quote: QuoteView }) {
+	const stage = stageAt(quote, Date.now());
+	const isLater = !quote.spam && stage !== "new" && stage !== "contacted";
+	const state = isLater ? stage : stateOf(quote);
 	return (
 		<span className={`rounded-sm px-2 text-xs font-bold leading-6 ${colours[state]}`}>
 			{quoteCard.states[state]}

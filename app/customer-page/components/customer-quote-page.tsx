@@ -1,5 +1,5 @@
 import { calledName } from "#app/catalog/person-name.ts";
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";

@@ -1,4 +1,4 @@
-import { quoteReference } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/quote.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { triageFlash } from "#app/admin/triage.server.ts";
-import type { TriageReply } from "#app/admin/triage.ts";
+import { hasUndo, type TriageReply } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
@@ -18,8 +18,7 @@ export async function action(args: ActionFunctionArgs) {
 		const outcome = await handleTriage(args);
 		if (!outcome.done) return reply(outcome, outcome.status);
 		const { intent } = outcome;
-		const hasBar = intent === "contacted" || intent === "spam";
-		return reply({ ...outcome, flash: hasBar ? null : flashMessages[triageFlash[intent]] }, 200);
+		return reply({ ...outcome, flash: hasUndo(intent) ? null : flashMessages[triageFlash[intent]] }, 200);
 	} catch (error) {
 		// A redirect to the sign-in would be followed unseen.
 		if (error instanceof Response && error.status < 400) return new Response(null, { status: 401 });

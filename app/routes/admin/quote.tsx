@@ -25,7 +25,7 @@ import { readJobDate, selectJobDate } from "#app/admin/job-date.server.ts";
 import { selectHistory } from "#app/admin/quote-history.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { selectUndoable, triageFlash } from "#app/admin/triage.server.ts";
-import { triageFailureSchema } from "#app/admin/triage.ts";
+import { hasUndo, triageFailureSchema } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
@@ -99,9 +99,7 @@ export async function action(args: ActionFunctionArgs) {
 	const outcome = await handleTriage(args);
 	if (outcome.done) {
 		const { intent, address } = outcome;
-		return intent === "contacted" || intent === "spam"
-			? redirect(address, 303)
-			: redirectWithFlash(address, triageFlash[intent]);
+		return hasUndo(intent) ? redirect(address, 303) : redirectWithFlash(address, triageFlash[intent]);
 	}
 	const { failure, status } = outcome;
 	// Thrown, it is shown in place of the quote, which may not be loaded.

@@ -11,7 +11,7 @@ import { DaysOffFields } from "./days-off-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { boxClass, SettingField, Switch } from "./setting-field.tsx";
 
-const { hours, daysOff, capacity, followUps, visitors, failures } = settingsPage;
+const { hours, daysOff, capacity, visitors, failures } = settingsPage;
 
 interface SettingsViewProps {
 	fields: SettingsFields;
@@ -81,14 +81,6 @@ export function SettingsView({ fields, savedDaysOff, revision, errors, failure }
 					hint={visitors.pauseHint}
 					name="paused"
 					defaultChecked={fields.paused}
-				/>
-			</Group>
-			<Group legend={followUps.legend}>
-				<Switch
-					label={followUps.label}
-					hint={followUps.hint}
-					name="followUps"
-					defaultChecked={fields.followUps}
 				/>
 			</Group>
 			<Button variant="ink" aria-disabled={pending} className="justify-self-start">

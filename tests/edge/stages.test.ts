@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, savedQuote } from "../support/edge-quotes.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+async function anOwner(): Promise<Visitor> {
+	const { cookie } = await startSession(db);
+	const visitor = new Visitor();
+	visitor.setCookie(...cookie);
+	return visitor;
+}
+
+async function aQuoteNamed(name: string): Promise<string> {
+	const contact = { name, phone: "+15705550123", contactMethod: "text" } as const;
+	const submission = aSubmission({ contact });
+	await saveQuote(db, submission, Date.now());
+	return submission.id;
+}
+
+const aName = () => `Stage ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Moves a quote as its form does. */
+const move = (owner: Visitor, id: string, fields: Record<string, string>) =>
+	owner.post(`/admin/quotes/${id}`, Object.entries({ from: "quote", ...fields }));
+
+const rowOf = async (id: string) => (await savedQuote(id)).rows[0];
+const actionsOf = async (id: string) => (await savedQuote(id)).events.map(({ action }) => action);
+
+test("a job is done and taken back, once each however often it is pressed", async () => {
+	const owner = await anOwner();
+	const id = await aQuoteNamed(aName());
+	expect((await move(owner, id, { intent: "done" })).status).toBe(303);
+	expect((await rowOf(id))?.stage).toBe("done");
+	const page = await owner.get(`/admin/quotes/${id}`);
+	for (const text of ["Marked as done", "Undo", "The job is done."]) expect(page.html).toContain(text);
+	expect((await move(owner, id, { intent: "done" })).status).toBe(409);
+	expect((await move(owner, id, { intent: "not-done" })).status).toBe(303);
+	expect(await rowOf(id)).toMatchObject({ stage: "new", doneAt: null });
+	expect(await actionsOf(id)).toEqual(["submitted", "done", "not-done"]);
+});
+
+test("a quote is lost for a reason, which its history tells, and comes back without it", async () => {
+	const owner = await anOwner();
+	const id = await aQuoteNamed(aName());
+	const without = await move(owner, id, { intent: "lost", lostReason: "" });
+	expect(without.status).toBe(400);
+	expect(without.html).toContain("Choose why it is lost");
+	expect((await move(owner, id, { intent: "lost", lostReason: "weather" })).status).toBe(400);
+	expect((await rowOf(id))?.stage).toBe("new");
+	expect((await move(owner, id, { intent: "lost", lostReason: "price" })).status).toBe(303);
+	expect(await rowOf(id)).toMatchObject({ stage: "lost", lostReason: "price" });
+	const { html } = await owner.get(`/admin/quotes/${id}`);
+	for (const text of ["Lost: Too expensive", "Marked as lost", "none → Too expensive"])
+		expect(html.replaceAll("<!-- -->", "")).toContain(text);
+	expect((await move(owner, id, { intent: "done" })).status).toBe(409);
+	expect((await move(owner, id, { intent: "not-lost" })).status).toBe(303);
+	expect(await rowOf(id)).toMatchObject({ stage: "new", lostReason: null, lostAt: null });
+	expect(await actionsOf(id)).toEqual(["submitted", "lost", "not-lost"]);
+});
+
+test("each stage has its quotes and their number, an offer among the open or the expired ones", async () => {
+	const owner = await anOwner();
+	const now = Date.now();
+	const times = {
+		offered: { offered_at: now, offer_valid_until: now + 60_000 },
+		expired: { offered_at: now - 120_000, offer_valid_until: now - 60_000 },
+		accepted: { offered_at: now, offer_valid_until: now - 1, accepted_at: now },
+		scheduled: { accepted_at: now, scheduled_for: now + 86_400_000 },
+		done: { done_at: now },
+		lost: { offered_at: now, offer_valid_until: now + 60_000, declined_at: now },
+	};
+	const name = aName();
+	const ids = new Map<string, string>();
+	for (const [stage, columns] of Object.entries(times)) {
+		const id = await aQuoteNamed(name);
+		ids.set(stage, id);
+		for (const [column, time] of Object.entries(columns))
+			await db.run(sql`update quote_requests set ${sql.identifier(column)} = ${time} where id = ${id}`);
+	}
+	const shown = (html: string) =>
+		[...ids].filter(([, id]) => html.includes(`id="quote-${id}"`)).map(([stage]) => stage);
+	for (const stage of ids.keys()) {
+		const { html } = await owner.get(`/admin?status=${stage}`);
+		expect(shown(html)).toEqual([stage]);
+		expect(shown((await owner.get(`/admin?status=${stage}&q=${encodeURIComponent(name)}`)).html)).toEqual([
+			stage,
+		]);
+	}
+	const { html } = await owner.get("/admin");
+	const counted = await db.all<{ stage: string; n: number }>(
+		sql`select case when stage = 'offered' and offer_valid_until <= ${now} then 'expired' else stage end stage, count(*) n from quote_requests where spam = 0 group by 1`,
+	);
+	for (const { stage, n } of counted.filter((row) => ids.has(row.stage))) {
+		const label = stage.charAt(0).toUpperCase() + stage.slice(1);
+		expect(html).toMatch(new RegExp(`status=${stage}"[^>]*>${label}<span[^>]*>${n}</span>`));
+	}
+});
