@@ -77,25 +77,52 @@ export const quoteSheet = {
 	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
 } as const;
 
-/** What happens after the first contact, whose time the page says apart. */
-export const customerSteps: { title: string; steps: readonly ProcessStep[] } = {
+const pickDay: ProcessStep = {
+	title: "You pick a day",
+	description: "We hold the time for you. There is nothing to pay before the work.",
+};
+const cleaning: ProcessStep = {
+	title: "We clean, you check",
+	description: `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
+};
+
+/** What happens next, by how far the quote has come. */
+export const customerSteps = {
 	title: "What happens next",
-	steps: [
+	/** After the first contact, whose time the page says apart. */
+	asked: [
 		{
 			title: "We confirm the details",
 			description:
 				"We go over what is to be cleaned and anything special about your home, and agree on the price.",
 		},
-		{
-			title: "You pick a day",
-			description: "We hold the time for you. There is nothing to pay before the work.",
-		},
-		{
-			title: "We clean, you check",
-			description: `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
-		},
+		pickDay,
+		cleaning,
 	],
-};
+	offered: [
+		{
+			title: "You decide",
+			description:
+				"Accept the price on this page, ask what you want to know, or say no. Until then nothing is booked.",
+		},
+		pickDay,
+		cleaning,
+	],
+	accepted: [
+		{
+			title: "We confirm a day",
+			description: `${firstName} confirms one of the times you picked, or calls you about another.`,
+		},
+		cleaning,
+	],
+	scheduled: [
+		{
+			title: "We come to your home",
+			description: "If the day no longer suits you, call or text us and we find another.",
+		},
+		cleaning,
+	],
+} as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
 
 /** What the customer can do on the page. */
 export const customerActions = {

@@ -45,6 +45,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await customer.reload();
 	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your offer/);
 	if (javaScriptEnabled) await expectGood(customer);
+	await expect(customer.getByText("You decide", { exact: true })).toBeVisible();
 	const halves = customer.getByRole("checkbox", { name: /morning$/i });
 	await halves.nth(0).check();
 	await halves.nth(1).check();
@@ -65,6 +66,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	}
 	await customer.getByRole("button", { name: "Accept for $612" }).click();
 	await expect(customer.getByText("You accepted this offer")).toBeVisible();
+	await expect(customer.getByText("We confirm a day", { exact: true })).toBeVisible();
 	await expect(customer.getByText("Signed by Ann Q. Example")).toBeVisible();
 	await expect(customer.getByRole("img", { name: "Signature of Ann Q. Example" })).toHaveCount(
 		javaScriptEnabled ? 1 : 0,

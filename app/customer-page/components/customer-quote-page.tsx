@@ -8,6 +8,7 @@ import type { AnswerNews, KeptAnswer } from "#app/customer-page/answer-request.s
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import type { OfferState } from "#app/offers/offer-state.ts";
 import { timesOf } from "#app/schedule/job-times.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
@@ -38,6 +39,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const name = calledName(quote.name);
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
 	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
+	const steps = stepsAfter(newest?.state ?? null, times !== null);
 	return (
 		<div className="one-sheet wrap grid gap-8 py-8 sm:py-12">
 			<header className="grid max-w-3xl gap-4">
@@ -67,8 +69,12 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 				</div>
 				<div className="grid gap-6">
 					<section className={`grid gap-5 rounded-xl bg-sky p-6 print:p-4 ${newest ? "print:hidden" : ""}`}>
-						<h2 className="text-xl">{customerSteps.title}</h2>
-						<StepsList steps={customerSteps.steps} />
+						{steps && (
+							<>
+								<h2 className="text-xl">{customerSteps.title}</h2>
+								<StepsList steps={steps} />
+							</>
+						)}
 						<ContactButtons quote={quote} />
 					</section>
 					<CustomerActions quote={quote} link={link} />
@@ -76,6 +82,14 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 			</div>
 		</div>
 	);
+}
+
+/** Null where the customer has said no. */
+function stepsAfter(offer: OfferState | null, isScheduled: boolean) {
+	if (isScheduled) return customerSteps.scheduled;
+	if (offer === "accepted") return customerSteps.accepted;
+	if (offer === "declined") return null;
+	return offer === "open" ? customerSteps.offered : customerSteps.asked;
 }
 
 /** What came of a form: it was not taken, or it was and cannot be seen by the quote alone. */

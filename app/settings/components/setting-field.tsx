@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { describedBy, FieldError } from "#app/components/ui/field-error.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
 
 interface SettingFieldProps {
 	name: string;
@@ -62,7 +63,11 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
 		<label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3">
 			<input type="checkbox" className="size-6 accent-ink" {...input} />
 			<span className="tap font-bold">{label}</span>
-			{hint && <span className="col-start-2 text-sm text-ink-soft">{hint}</span>}
+			{hint && (
+				<span className="col-start-2 text-sm text-ink-soft">
+					<WithPhone text={hint} />
+				</span>
+			)}
 		</label>
 	);
 }
