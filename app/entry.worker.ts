@@ -9,7 +9,6 @@ const { createLoadContext, parseEnv, passFrontDoor, runScheduledWork, siteHost, 
 const handle = createRequestHandler(build, "production");
 
 interface Bindings extends RateLimits {
-	/** The prerendered pages and hashed files. */
 	ASSETS: Fetcher;
 }
 

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-/** What the modules behind loaders and actions need of their arguments. */
 export interface RouteArgs<Context = AppLoadContext> {
 	request: Request;
 	context: Context;

@@ -22,7 +22,6 @@ export function probeCookie(): Promise<string> {
 	return cookie.serialize("on");
 }
 
-/** The sign-in page's address, where it then explains disabled cookies. */
 export function signInWithoutCookies(page: string): string {
 	const address = withReturnPath(paths.auth, page);
 	return `${address}${address.includes("?") ? "&" : "?"}${PARAMETER}=off`;

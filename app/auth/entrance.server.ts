@@ -6,7 +6,6 @@ import { isValid } from "./session-state.server.ts";
 import { deviceSessionToken, presentedTrust } from "./trusted-device-cookie.server.ts";
 import { beginDeviceSession } from "./trusted-devices.server.ts";
 
-/** The session a request has at the PIN gate: its own, or the one that its trusted device begins. */
 export interface Entrance {
 	/** Begins the device's session where needed; the first statement of a batch. */
 	begin: ReturnType<typeof beginDeviceSession>;

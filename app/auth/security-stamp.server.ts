@@ -10,7 +10,6 @@ export function securityStamp({ SESSION_SECRET, ADMIN_PIN }: AccessSettings, ema
 	return createHmac("sha256", SESSION_SECRET).update(`session:${ADMIN_PIN}:${email}`).digest("base64url");
 }
 
-/** The stamps of everybody on the list; any other session is over. */
 export function validStamps(settings: AccessSettings): readonly string[] {
 	const stamps = known.get(settings) ?? settings.ADMIN_EMAILS.map((email) => securityStamp(settings, email));
 	known.set(settings, stamps);

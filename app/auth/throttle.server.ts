@@ -36,7 +36,6 @@ export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, n
 	return lockUntil(attempts.lockedUntil, limit.pauseMs, now);
 }
 
-/** Likewise for counts in windows. */
 export function lockAfterWindow(
 	attempts: Attempts | undefined,
 	{ most, windowMs }: WindowLimit,

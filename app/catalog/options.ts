@@ -1,4 +1,3 @@
-/** The options shared by the forms, prices and the database's checks. */
 import { business } from "#app/config/business.ts";
 
 interface Options<V extends readonly [string, ...string[]]> {
@@ -19,7 +18,6 @@ export function labelOf(labels: Record<string, string>, value: string): string {
 	return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
-/** The main service's value, whatever the company calls it. */
 export const WINDOWS = business.product.slug;
 
 export const services = options([WINDOWS, "gutter-cleaning", "pressure-washing"], {

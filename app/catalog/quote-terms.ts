@@ -65,7 +65,6 @@ export const triageIntents = [
 ] as const;
 export type TriageIntent = (typeof triageIntents)[number];
 
-/** The owner withdraws; the customer accepts or declines. */
 export const decisionOutcomes = ["accepted", "declined", "withdrawn"] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 

@@ -9,7 +9,6 @@ export interface StageTimes {
 	lostAt: number | null;
 }
 
-/** What each step makes of a quote; one overrules those after it. */
 const steps = [
 	{ time: "doneAt", column: "done_at", stage: "done" },
 	{ time: "lostAt", column: "lost_at", stage: "lost" },

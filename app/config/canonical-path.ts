@@ -18,7 +18,6 @@ export function canonicalPath(pathname: string): string {
 	return isAtOrBelow(customerQuoteRoot, path) ? [`/${root.toLowerCase()}`, ...token].join("/") : path;
 }
 
-/** Whether a canonical path is a page's or below it. */
 export function isAtOrBelow(root: string, path: string): boolean {
 	return path === root || path.startsWith(`${root}/`);
 }

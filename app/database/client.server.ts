@@ -31,7 +31,6 @@ export function openDatabase(
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** What Drizzle's query builders and `sql` templates have in common. */
 export interface Compilable {
 	toSQL(): { sql: string; params: unknown[] };
 }

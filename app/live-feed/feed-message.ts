@@ -6,13 +6,11 @@ export const feedEvents = {
 	/** Created or changed; its `id` is the event's `seq`. */
 	quote: "quote",
 	beat: "beat",
-	/** The heartbeat's interval, and whether the database answers: sent first, and when that changes. */
 	health: "health",
 	/** The session is over: reconnecting is useless. */
 	ended: "ended",
 } as const;
 
-/** The data of a `quote` event. */
 export const quoteMessageSchema = z.object({
 	kind: z.enum(["created", "updated"]),
 	action: z.enum(quoteActions),

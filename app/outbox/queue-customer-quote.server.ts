@@ -15,7 +15,6 @@ interface NewCustomerQuote {
 	/** JSON; null where the customer gave no address. */
 	payload: Placeholder;
 	addressHash: Placeholder;
-	/** SQL: nothing is queued where it does not hold. */
 	allowed: SQL;
 }
 

@@ -18,7 +18,6 @@ interface QuoteMail {
 	sendQuote?: Placeholder;
 	/** False waits for further changes. */
 	urgent: boolean;
-	/** SQL: nothing is queued where it does not hold. */
 	allowed?: SQL;
 }
 

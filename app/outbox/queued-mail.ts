@@ -39,10 +39,8 @@ export type CustomerQuoteMail = z.output<typeof customerQuoteSchema>;
 /** The date of a job, as its customer is told: set, or taken back. Times are UTC milliseconds. */
 const jobDateSchema = z.object({
 	to: z.email(),
-	/** Of the customer's page. */
 	token: z.string(),
 	quoteId: z.uuid(),
-	/** The quote's at that time. */
 	revision: z.int(),
 	services: z.array(z.string()),
 	address: z.nullable(z.string()),
@@ -56,7 +54,6 @@ export type JobDateMail = z.output<typeof jobDateSchema>;
 const wishes = z.array(z.object({ date: z.string(), half: z.enum(["morning", "afternoon"]) }));
 const offerSchema = z.object({
 	to: z.email(),
-	/** Of the customer's page. */
 	token: z.string(),
 	quoteId: z.uuid(),
 	number: z.int(),

@@ -49,7 +49,6 @@ export async function showStep(name: StepName, { request, context }: RouteArgs):
 	return { draft: shown.draft, token: shown.token ?? "" };
 }
 
-/** The browser's draft, for a page without forms; a new one where there is none. */
 export async function readDraft({ request, context }: RouteArgs): Promise<Draft> {
 	const stored = await openDraft(draftToken(request), context.env);
 	return typeof stored === "object" ? stored : newDraft(Date.now());

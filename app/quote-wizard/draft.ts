@@ -5,7 +5,6 @@ import { type Contact, conditionSchemaFor, contactSchema, serviceSchema } from "
 
 /** The answers so far, signed in every form and in a cookie, so that steps 1 to 3 need no database. */
 export const draftSchema = z.object({
-	/** The quote's id from the first step on, which makes saving idempotent. */
 	id: z.uuid(),
 	/** UTC milliseconds. */
 	startedAt: z.int(),
@@ -38,7 +37,6 @@ export function isPriceable(draft: Draft): draft is PriceableDraft {
 	return draft.service !== undefined && draft.contact !== undefined && isConditionAnswered(draft);
 }
 
-/** Whether the third step answers what the chosen services need. */
 export function isConditionAnswered({ service, condition }: Draft): boolean {
 	return (
 		service !== undefined &&

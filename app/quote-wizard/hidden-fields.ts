@@ -1,4 +1,3 @@
-/** The signed draft in every form of the wizard. */
 export const DRAFT_FIELD = "draft";
 
 /** No browser fills in a field of this name by itself. */

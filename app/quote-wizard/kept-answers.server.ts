@@ -7,7 +7,6 @@ import type { StepName } from "./steps.ts";
 
 const anyCondition = z.partial(conditionSchemaFor(services.values));
 
-/** The valid answers that were posted without a draft. */
 export function keptAnswers(step: StepName, form: FormData): Partial<Draft> {
 	const read = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | undefined => {
 		const submission = parseStep(form, schema);

@@ -1,7 +1,6 @@
 import { type Addon, addonCovers, addons } from "#app/catalog/options.ts";
 import type { PriceableDraft } from "./draft.ts";
 
-/** The add-ons whose work is not part of the quote. */
 export function offeredAddons({
 	service,
 	condition,
@@ -15,7 +14,6 @@ export function offeredAddons({
 	});
 }
 
-/** The others, which would be counted twice. */
 export function coveredAddons(answers: Pick<PriceableDraft, "service" | "condition">): Addon[] {
 	const offered = offeredAddons(answers);
 	return addons.values.filter((addon) => !offered.includes(addon));

@@ -9,7 +9,6 @@ export interface PackageOffer {
 	displayName: string;
 	tagline: string;
 	features: readonly string[];
-	/** What larger packages add. */
 	leftOut: readonly string[];
 	note: string | undefined;
 }

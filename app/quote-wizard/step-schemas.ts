@@ -100,7 +100,6 @@ type ConditionSchema = ReturnType<typeof makeConditionSchema>;
 /** Cached, because making one is most of a step's work. */
 const conditionSchemas = new Map<string, ConditionSchema>();
 
-/** The third step asks only what the chosen services need. */
 export function conditionSchemaFor(chosen: readonly Service[]): ConditionSchema {
 	const key = services.values.filter((service) => chosen.includes(service)).join();
 	const schema = conditionSchemas.get(key) ?? makeConditionSchema(chosen);

@@ -14,7 +14,6 @@ export function stepNumber(name: StepName): number {
 	return steps.findIndex((step) => step.name === name) + 1;
 }
 
-/** The first step for any other address. */
 export function stepAt(pathname: string): (typeof steps)[number] {
 	const path = pathname.replace(/\/$/, "");
 	return steps.find((step) => step.path === path) ?? steps[0];

@@ -17,7 +17,6 @@ export function isCustomerToken(text: string): boolean {
 	return /^([\w-]{22}|[0-9a-f]{32})$/.test(text);
 }
 
-/** The absolute address of the customer's page. */
 export function customerPageAddress(token: string, env: Pick<Env, "SITE_URL">): string {
 	return `${env.SITE_URL ?? business.siteUrl}${paths.customerQuote(token)}`;
 }

@@ -65,7 +65,6 @@ export function selectQuote(db: Database, id: string) {
 	return db.select(quoteColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
 }
 
-/** A query for the number of quotes in each state, read by `countsOf`. Scans no quote. */
 export function selectCounts(db: Database) {
 	return db.select().from(quoteCounts);
 }
@@ -104,7 +103,6 @@ export const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
 /** By name, because the planner picks an index with many more rows. */
 export const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
 
-/** A query for the number of such quotes outside Spam. */
 export function selectChangedCount(db: Database) {
 	return db.select({ count: count() }).from(changedQuotes).where(sql`spam = 0 and ${isChangedSince}`);
 }

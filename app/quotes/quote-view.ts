@@ -47,7 +47,6 @@ export const quoteViewSchema = z.object({
 	windowCount: z.nullable(z.int()),
 	createdAt: z.int(),
 	confirmedAt: z.nullable(z.int()),
-	/** The visitor's latest change or confirmation after the first save. */
 	changedAt: z.nullable(z.int()),
 	contacted: z.boolean(),
 	contactedAt: z.nullable(z.int()),

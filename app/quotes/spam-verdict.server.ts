@@ -12,7 +12,6 @@ const MAX_MAILS_PER_NETWORK = 10;
 const BURST = 100;
 export const BURST_MS = 10 * 60_000;
 
-/** What a save is judged by, as placeholders of a prepared statement. */
 export interface Judged {
 	id: Placeholder;
 	/** Null where unknown. */

@@ -32,7 +32,6 @@ export function buildSubmission(draft: PriceableDraft, chosen: PricedPackage): Q
 	};
 }
 
-/** The main service whenever it is among the chosen ones, else the first. */
 export function serviceType(chosen: readonly Service[]): Service {
 	const [first = WINDOWS] = chosen;
 	return chosen.includes(WINDOWS) ? WINDOWS : first;

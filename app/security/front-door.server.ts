@@ -65,7 +65,6 @@ function requestIdOf({ url, headers }: Request): string {
 	return ray && /^[0-9a-f]{16}(-[A-Z]{3})?$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-/** Whether the network has sent too many requests of this kind in the last minute. */
 async function isOverLimit(request: Request, limits: RateLimits): Promise<boolean> {
 	const name = limitOf(request.method, new URL(request.url));
 	if (!name) return false;

@@ -10,7 +10,6 @@ export function isPrivate(pathname: string): boolean {
 	return roots.some((root) => isAtOrBelow(root, path));
 }
 
-/** Whether the path alone gives access to a customer's quote. */
 export function hasSecretAddress(pathname: string): boolean {
 	const path = canonicalPath(pathname);
 	return secretRoots.some((root) => isAtOrBelow(root, path));

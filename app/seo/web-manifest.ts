@@ -4,14 +4,12 @@ import { adminShell } from "#app/content/admin-shell.ts";
 import { palette } from "#app/styles/palette.ts";
 import { appIcons } from "#scripts/pictures/app-icons.ts";
 
-/** What an app is called, and where it begins: all of it is below that address. */
 interface InstalledApp {
 	name: string;
 	shortName: string;
 	root: string;
 }
 
-/** The public site as an app. */
 export const siteApp: InstalledApp = {
 	name: business.name,
 	shortName: business.brand.name,

@@ -1,3 +1,4 @@
+import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
 /** The fields of all forms. */
@@ -16,7 +17,12 @@ export const fields = [
 	],
 	...["lastCleaned", "trackCondition", "gutterLastCleaned", "pressureTargets", "package", "addons", "intent"],
 	...["password", "confirmation", "pin", "token", "notes", "from"],
+	...["attempt", "offer", "quote", "terms", "wish", "signature", "reason", "comment", "question"],
+	...["label-0", "amount-0", "kind-0", "note", "until", "date", "half", "times", "before"],
+	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
 ];
+const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
+
 /** Every form's address, with the fields that hold a text. */
 export const forms: Readonly<Record<string, readonly string[]>> = {
 	[`${paths.quote}?index`]: ["services", "homeSize", "stories", "zip"],
@@ -30,7 +36,11 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[paths.authConfirm]: ["token"],
 	[`${paths.authNewPassword}?token=a`]: ["password", "confirmation"],
 	[paths.adminUnlock]: ["pin"],
-	[paths.adminQuote("3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f")]: ["intent", "notes", "from"],
+	[paths.customerQuote("A".repeat(22))]: ["name", "signature", "wish", "comment", "question", "attempt"],
+	[paths.adminQuote(QUOTE_ID)]: ["intent", "notes", "from"],
+	[paths.adminOffer(QUOTE_ID)]: ["label-0", "amount-0", "note", "until"],
+	[jobPaths.quoteDate(QUOTE_ID)]: ["date", "half", "from", "until", "wish", "times"],
+	[paths.adminSettings]: ["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "vacationText"],
 };
 /** Every address that reads its query, with what it reads. */
 export const parameters: Readonly<Record<string, readonly string[]>> = {

@@ -55,7 +55,6 @@ const ownerPages: readonly string[] = [
 	paths.adminDevices,
 ];
 
-/** The list and a quote's page, not the export. */
 function isDashboard(pathname: string): boolean {
 	return ownerPages.includes(pathname) || quotePath.test(pathname);
 }

@@ -7,7 +7,6 @@ import { paths } from "#app/config/paths.ts";
 import { headerLabels, navigation } from "#app/content/site.ts";
 import { Logo } from "./logo.tsx";
 
-/** The phone's menu is a native disclosure and works without JavaScript. */
 export function Header() {
 	const isInWizard = isAtOrBelow(paths.quote, useLocation().pathname);
 	return (

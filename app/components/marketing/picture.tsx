@@ -6,12 +6,10 @@ const types = { avif: "image/avif", webp: "image/webp" } as const;
 
 interface PictureProps {
 	name: PictureName;
-	/** Empty where the words beside it say the same. */
 	alt: string;
 	/** As the `sizes` attribute. */
 	sizes: string;
 	className?: string;
-	/** The page's largest picture: loaded first. */
 	priority?: boolean;
 }
 

@@ -11,7 +11,6 @@ export interface FormField {
 	initialValue?: unknown;
 }
 
-/** For `aria-describedby`. */
 export function describedBy(field: FormField, hint: unknown): string | undefined {
 	const ids = [hint ? field.descriptionId : "", field.errors ? field.errorId : ""].filter(Boolean);
 	return ids.length > 0 ? ids.join(" ") : undefined;

@@ -1,9 +1,7 @@
-/** The same text for the same answers. */
 export function estimateKey(services: readonly unknown[], homeSize: unknown): string {
 	return `${services.join()};${homeSize ?? ""}`;
 }
 
-/** Empty while too little is known. */
 export function EarlyEstimate({ text }: { text: string | undefined }) {
 	return (
 		<output className="block rounded-md bg-sky px-3 py-1.5 font-bold tabular-nums empty:hidden sm:px-4 sm:py-3">

@@ -3,7 +3,6 @@ import { priceLineLabels } from "#app/content/wizard-package.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/quote.ts";
 
-/** Empty where the one service is the price. */
 export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bundle">) {
 	if (lines.length < 2) return null;
 	return (

@@ -7,7 +7,6 @@ interface StepPageProps {
 	intro?: string;
 	alerts?: ReactNode;
 	children: ReactNode;
-	/** For cards side by side; otherwise a reading width. */
 	wide?: boolean;
 }
 
