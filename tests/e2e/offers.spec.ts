@@ -79,7 +79,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await customer.context().close();
 
 	await page.reload();
-	await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+	await expect(page.getByText("Accepted", { exact: true }).first()).toBeVisible();
 	await expect(page.getByText("Ann Q. Example")).toBeVisible();
 	await expect(page.getByText(/, morning/).first()).toBeVisible();
 });

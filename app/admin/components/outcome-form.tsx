@@ -25,7 +25,7 @@ export function OutcomeForm({ quote, from }: OutcomeFormProps) {
 			preventScrollReset
 		>
 			<input type="hidden" name="from" value={from} />
-			<h3 className="text-sm text-ink-soft">{outcomeTexts.title}</h3>
+			<p className="text-sm font-bold text-ink-soft">{outcomeTexts.title}</p>
 			{back ? (
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<p className="font-bold">
