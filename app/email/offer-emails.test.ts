@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { CustomerOfferMail, OfferAnsweredMail } from "#app/outbox/queued-mail.ts";
+import { composeMail } from "./compose.server.ts";
+
+const settings = { origin: "https://www.glasswing.example", owners: ["dan@glasswing.example"], secret: "s" };
+const quoteId = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
+const pageLink = "https://www.glasswing.example/quote/Qm9iJ3MtdG9rZW4_LUFiQw";
+const ownerLink = `https://www.glasswing.example/admin/quotes/${quoteId}`;
+const offer: CustomerOfferMail = {
+	to: "ann@example.com",
+	token: "Qm9iJ3MtdG9rZW4_LUFiQw",
+	quoteId,
+	number: 2,
+	total: 1612,
+	lines: [
+		{ label: "Windows & <gutters>", amount: 1762, kind: "work" },
+		{ label: "Bundle saving (15%)", amount: 150, kind: "saving" },
+	],
+	note: "Mind the dog",
+	validUntil: Date.parse("2026-05-19T00:00:00-04:00"),
+};
+const answer: OfferAnsweredMail = {
+	quoteId,
+	customer: "Ann\r\nBcc: someone@else.example",
+	phone: "+15705550123",
+	outcome: "accepted",
+	number: 2,
+	total: 1612,
+	name: "Ann Q. Example",
+	reason: null,
+	comment: null,
+	wishes: [{ date: "2026-05-20", half: "morning" }],
+};
+
+test("an offer is mailed with its lines, its last day, the owner's note and the link to accept it", () => {
+	const mail = composeMail({ kind: "customer-offer", payload: offer }, "offer:1", settings);
+	expect(mail).toMatchObject({ to: ["ann@example.com"], replyTo: "hello@glasswing.example" });
+	expect(mail.subject).toBe("Your offer from Glasswing: $1,612");
+	for (const said of [
+		"Windows & <gutters>",
+		"$1,762",
+		"−$150",
+		"Monday, May 18, 2026",
+		"Mind the dog",
+		pageLink,
+	])
+		expect(mail.text).toContain(said);
+	expect(mail.html).toContain("Windows &amp; &lt;gutters&gt;");
+	expect(mail.html).not.toContain("<gutters>");
+});
+
+test("what a customer accepted is mailed to the customer, word for word", () => {
+	const { note, validUntil, ...agreed } = offer;
+	const decidedAt = Date.parse("2026-05-12T09:05:00-04:00");
+	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: answer.wishes };
+	const mail = composeMail({ kind: "offer-accepted", payload }, "accepted:1", settings);
+	expect(mail).toMatchObject({ to: ["ann@example.com"], subject: "You accepted our offer: $1,612" });
+	expect(mail.text).toContain("Ann Q. Example accepted the offer on May 12, 2026, 9:05 AM.");
+	for (const said of ["$1,762", "−$150", "Wednesday, May 20, 2026, morning", pageLink])
+		expect(mail.text).toContain(said);
+});
+
+test("the owner is mailed a yes with the times that suit, and a no with its reason", () => {
+	const yes = composeMail({ kind: "offer-answered", payload: answer }, "answered:1", settings);
+	expect(yes).toMatchObject({ to: ["dan@glasswing.example"] });
+	expect(yes.subject).toBe("Accepted $1,612: Ann Bcc: someone@else.example");
+	for (const said of ["Ann Q. Example", "(570) 555-0123", "Wednesday, May 20, 2026, morning", ownerLink])
+		expect(yes.text).toContain(said);
+	const refusal: OfferAnsweredMail = { ...answer, outcome: "declined", name: null, wishes: [] };
+	const payload = { ...refusal, reason: "timing", comment: "Maybe in fall" };
+	const no = composeMail({ kind: "offer-answered", payload }, "answered:2", settings);
+	expect(no.subject).toMatch(/^Declined \$1,612: Ann/);
+	for (const said of ["The time does not suit me", "Maybe in fall"]) expect(no.text).toContain(said);
+	expect(no.text).not.toContain("Signed by");
+});
+
+test("the owner is mailed a question with the number to answer it", () => {
+	const question = { quoteId, customer: "Ann", phone: "+15705550123", text: "Do you do <skylights>?" };
+	const mail = composeMail({ kind: "customer-question", payload: question }, "question:1", settings);
+	expect(mail).toMatchObject({ to: ["dan@glasswing.example"], subject: "Question from Ann" });
+	for (const said of ["Do you do <skylights>?", "(570) 555-0123", ownerLink])
+		expect(mail.text).toContain(said);
+	expect(mail.html).toContain("&lt;skylights&gt;");
+});
