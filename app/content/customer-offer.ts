@@ -80,7 +80,7 @@ export const offerOutcomes = {
 		text: `Signed by ${name} on ${moment}.`,
 	}),
 	wished: "Times that suit you",
-	next: `${firstName} confirms a time with you. Nothing is due before the work is done.`,
+	next: "Nothing is due before the work is done.",
 	declined: (moment: string) => ({
 		title: "You declined this offer",
 		text: `On ${moment}. If you think better of it, call or text us and you get a new one.`,

@@ -41,15 +41,18 @@ export function QuoteOffers({ quote, offers, questions, link, now }: QuoteOffers
 	return (
 		<section className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 			<h2 className="text-lg">{offerList.title}</h2>
-			{offers.length === 0 && <p className="text-ink-soft">{offerList.none}</p>}
-			<ol className="grid gap-4">
-				{stated.map(({ offer, state }) => (
-					<li key={offer.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
-						<OfferFacts offer={offer} state={state} />
-						{state === "open" && <OpenOfferActions quote={quote} offer={offer} link={link} />}
-					</li>
-				))}
-			</ol>
+			{stated.length === 0 ? (
+				<p className="text-ink-soft">{offerList.none}</p>
+			) : (
+				<ol className="grid gap-4">
+					{stated.map(({ offer, state }) => (
+						<li key={offer.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+							<OfferFacts offer={offer} state={state} />
+							{state === "open" && <OpenOfferActions quote={quote} offer={offer} link={link} />}
+						</li>
+					))}
+				</ol>
+			)}
 			{!isAccepted && !quote.spam && (
 				<Link
 					to={paths.adminOffer(quote.id)}
