@@ -36,6 +36,7 @@ export default [
 	]),
 	layout("routes/admin/layout.tsx", [
 		route(paths.admin, "routes/admin/dashboard.tsx"),
+		route(paths.adminToday, "routes/admin/today.tsx"),
 		route(jobPaths.calendar, "routes/admin/calendar.tsx"),
 		route(paths.adminSettings, "routes/admin/settings.tsx"),
 		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),

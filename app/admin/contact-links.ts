@@ -4,8 +4,14 @@ import { greetingFor, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { mainServiceLabel } from "./quote-labels.ts";
 
+/** What it takes to answer a quote. */
+export type ReachableQuote = Pick<
+	QuoteView,
+	"name" | "contactMethod" | "contactValue" | "email" | "address" | "zipCode" | "services"
+>;
+
 /** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote. */
-export function contactLinks({ name, contactValue, email, address, zipCode, ...quote }: QuoteView) {
+export function contactLinks({ name, contactValue, email, address, zipCode, ...quote }: ReachableQuote) {
 	const [number = ""] = contactValue.split(";");
 	const greeting = encodeURIComponent(greetingFor(calledName(name), mainServiceLabel(quote)));
 	const place = encodeURIComponent(
@@ -28,7 +34,7 @@ export interface ContactAction {
 }
 
 /** The ways to answer a quote, the preferred one first. */
-export function contactActions(quote: QuoteView): [ContactAction, ...ContactAction[]] {
+export function contactActions(quote: ReachableQuote): [ContactAction, ...ContactAction[]] {
 	const links = contactLinks(quote);
 	const call: ContactAction = { method: "call", icon: "phone", label: quoteCard.call, href: links.call };
 	const others: ContactAction[] = [

@@ -5,7 +5,13 @@ import { askedPage, readReturnPath, returnPathOf, withReturnPath } from "./retur
 test.each([
 	"/admin",
 	"/admin?status=new&q=ann",
+	"/admin/today",
+	"/admin/calendar",
+	"/admin/settings",
+	"/admin/devices",
 	"/admin/quotes/0b7e?print=1",
+	"/admin/quotes/0b7e/date",
+	"/admin/quotes/0b7e/offer",
 	"/admin/quotes.csv?status=all",
 ])("%s is opened after signing in", (page) => {
 	expect(readReturnPath(page)).toBe(page);
@@ -29,6 +35,7 @@ test.each([
 	"/admin/log-out",
 	"/admin/quotes/stream",
 	"/admin/quotes/a/triage",
+	"/admin/quotes/a/offer/withdraw",
 	`/admin?q=${"a".repeat(500)}`,
 	"javascript:alert(1)",
 ])("%j leads to the dashboard instead", (address) => {

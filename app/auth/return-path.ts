@@ -3,9 +3,18 @@ import { paths } from "#app/config/paths.ts";
 const PARAMETER = "next";
 const MAX_LENGTH = 500;
 /** Pages only: not the event stream, for example. */
-const PAGES = [paths.admin, paths.adminQuotesCsv, paths.adminDevices, paths.adminQuote("[^/]+")].map(
-	(path) => new RegExp(`^${path.replaceAll(".", "\\.")}$`),
-);
+// The job paths are spelled out: importing them would change what the wizard loads.
+const PAGES = [
+	paths.admin,
+	paths.adminToday,
+	`${paths.admin}/calendar`,
+	paths.adminSettings,
+	paths.adminDevices,
+	paths.adminQuotesCsv,
+	paths.adminQuote("[^/]+"),
+	`${paths.adminQuote("[^/]+")}/date`,
+	paths.adminOffer("[^/]+"),
+].map((path) => new RegExp(`^${path.replaceAll(".", "\\.")}$`));
 
 /** The owner's page that an address names, always of this site; the dashboard for anything else. */
 export function readReturnPath(address: string | null): string {

@@ -108,7 +108,7 @@ export function selectChangedCount(db: Database) {
 }
 
 /** By name, likewise: offers by when they end. */
-const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
+export const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
 
 /** SQL: the ids of quotes whose offer can be answered at `now`, UTC milliseconds. */
 export function openOfferIds(now: number): SQL {

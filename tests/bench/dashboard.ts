@@ -1,6 +1,7 @@
 import { readFilter } from "#app/admin/quote-filter.ts";
 import { selectQuotes } from "#app/admin/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/search-index.server.ts";
+import { selectTodayCounts } from "#app/admin/today-reads.server.ts";
 import { selectUndoable } from "#app/admin/triage.server.ts";
 import { selectUndelivered } from "#app/admin/undelivered.server.ts";
 import { sessionIdOf } from "#app/auth/session-cookie.server.ts";
@@ -41,6 +42,7 @@ export async function measureDashboard(
 			selectCursor(db),
 			selectUndelivered(db),
 			selectUndoable(db, "", now),
+			...selectTodayCounts(db, now),
 		]),
 	);
 	return [

@@ -24,6 +24,7 @@ const { pages } = adminShell;
 
 const adminPages: readonly AdminPage[] = [
 	{ path: paths.admin, label: pages.quotes, icon: "inbox", roots: [paths.adminQuote("")] },
+	{ path: paths.adminToday, label: pages.today, icon: "sun", roots: [] },
 	{ path: jobPaths.calendar, label: pages.calendar, icon: "calendar", roots: [] },
 	{ path: paths.adminSettings, label: pages.settings, icon: "sliders", roots: [paths.adminDevices] },
 ];

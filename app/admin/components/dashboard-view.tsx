@@ -21,6 +21,7 @@ import { QuoteTabs } from "./quote-tabs.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { SpamHits } from "./spam-hits.tsx";
+import { TodayCounts } from "./today-counts.tsx";
 import { UndeliveredAlert } from "./undelivered-alert.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { UnsavedDrafts } from "./unsaved-drafts.tsx";
@@ -58,6 +59,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			{cause && <LoadFailureAlert failure={cause} shown={{ status: filter.status, now: page.now }} />}
 			<UnsavedDrafts page={page} />
 			<UndeliveredAlert undelivered={undelivered} />
+			<TodayCounts counts={page.today} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
 				<QuoteTabs
 					filter={filter}

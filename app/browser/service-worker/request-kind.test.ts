@@ -59,13 +59,15 @@ test.each([
 	expect(load(path)).toEqual({ kind: "untouched" });
 });
 
-test.each(["/admin", "/admin?status=new", "/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21"])(
-	"%s comes from the network, and the kept list stands in for it; its data is never touched",
-	(path) => {
-		expect(visit(path)).toEqual({ kind: "dashboard" });
-		expect(load(path)).toEqual({ kind: "untouched" });
-	},
-);
+test.each([
+	"/admin",
+	"/admin?status=new",
+	"/admin/today",
+	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+])("%s comes from the network, and the kept list stands in for it; its data is never touched", (path) => {
+	expect(visit(path)).toEqual({ kind: "dashboard" });
+	expect(load(path)).toEqual({ kind: "untouched" });
+});
 
 test("logging out is told to the worker, from this very origin alone", () => {
 	const logOut = (url: string) => requestKind({ method: "POST", url, mode: "navigate" }, site);

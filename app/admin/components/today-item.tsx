@@ -1,0 +1,33 @@
+import type { TodayItem } from "#app/admin/today-groups.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+
+/** Somebody who waits: the name leads to the quote. */
+export function TodayListItem({ item }: { item: TodayItem }) {
+	const { id, name, aside, lines, actions } = item;
+	return (
+		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="grid text-sm wrap-anywhere">
+				<p className="flex flex-wrap items-center gap-x-3">
+					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+						{name}
+					</a>
+					<span className="font-bold">{aside}</span>
+				</p>
+				{lines.map((line) => (
+					<p key={line}>{line}</p>
+				))}
+			</div>
+			<div className="flex flex-wrap gap-2 md:justify-end">
+				{actions.map(({ href, icon, label }, index) => (
+					<ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "quiet"}>
+						<Icon name={icon} className="size-5" />
+						{label}
+						<span className="sr-only"> {name}</span>
+					</ButtonLink>
+				))}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,97 @@
+import { calledName } from "#app/catalog/person-name.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { calendarPage } from "#app/content/calendar.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
+import { todayPage } from "#app/content/today.ts";
+import type { IconName } from "#app/pictures/icon-names.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { placeOf, serviceNames } from "#app/schedule/job.ts";
+import { formatClock, formatDate } from "#app/schedule/when-text.ts";
+import type { Wish } from "#app/schedule/wishes.ts";
+import { formatAge, formatLastDay } from "#app/time/time-text.ts";
+import { contactActions, contactLinks, type ReachableQuote } from "./contact-links.ts";
+
+type TodayQuote = ReachableQuote & { id: string };
+
+interface TodayAction {
+	href: string;
+	icon: IconName;
+	label: string;
+}
+
+/** Somebody who waits, in words; the first action is the one to take. */
+export interface TodayItem {
+	id: string;
+	name: string;
+	aside: string;
+	lines: string[];
+	actions: TodayAction[];
+}
+
+function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: TodayAction[]): TodayItem {
+	const services = serviceNames({ services: quote.services.map(({ service }) => service) });
+	return { id: quote.id, name: quote.name, aside, lines: [services, ...lines], actions };
+}
+
+function callAction(quote: TodayQuote): TodayAction {
+	return { href: contactLinks(quote).call, icon: "phone", label: todayPage.call };
+}
+
+export function jobItem(job: TodayQuote & { startsAt: number; endsAt: number; isDone: boolean }): TodayItem {
+	const times = calendarPage.time(formatClock(job.startsAt), formatClock(job.endsAt));
+	const aside = job.isDone ? `${times} · ${todayPage.done}` : times;
+	const map = { href: contactLinks(job).map, icon: "map-pin", label: todayPage.map } as const;
+	return itemOf(job, aside, [placeOf(job)], [map, callAction(job)]);
+}
+
+export function freshItem(quote: TodayQuote & { createdAt: number }, now: number): TodayItem {
+	const aside = `${todayPage.waiting} ${formatAge(quote.createdAt, now)}`;
+	const actions = contactActions(quote).map(({ href, icon, label }) => ({ href, icon, label }));
+	return itemOf(quote, aside, [], actions);
+}
+
+interface UnansweredOffer extends TodayQuote {
+	/** Whole dollars. */
+	total: number;
+	/** UTC milliseconds. */
+	sentAt: number;
+	validUntil: number;
+	/** The whole address of the customer's page; null where it has none. */
+	link: string | null;
+}
+
+/** One tap opens the text message that reminds of the offer. */
+export function offerItem(offer: UnansweredOffer, reminder: "week" | "days", now: number): TodayItem {
+	const { contactValue, link, sentAt, validUntil } = offer;
+	const [number = ""] = contactValue.split(";");
+	const [total, lastDay] = [formatDollars(offer.total), formatLastDay(validUntil)];
+	const text = link && todayPage.reminders[reminder]({ name: calledName(offer.name), total, lastDay, link });
+	// iOS wants the `&`, Android the `?`.
+	const href = `sms:${number}?&body=${encodeURIComponent(text ?? "")}`;
+	const remind = text ? [{ href, icon: "message", label: todayPage.remind } as const] : [];
+	const aside = todayPage.sent(formatAge(sentAt, now));
+	return itemOf(offer, aside, [todayPage.offer(total, lastDay)], [...remind, callAction(offer)]);
+}
+
+export function acceptedItem(
+	quote: TodayQuote & { acceptedAt: number; wishes: readonly Wish[] },
+	now: number,
+): TodayItem {
+	const halves = quote.wishes.map(({ date, half }) => jobDateTexts.wish(formatDate(date), half));
+	const href = `${paths.adminQuote(quote.id)}#date`;
+	const setDate = { href, icon: "calendar", label: todayPage.setDate } as const;
+	const lines = halves.length > 0 ? [todayPage.wishes(halves)] : [];
+	const aside = todayPage.accepted(formatAge(quote.acceptedAt, now));
+	return itemOf(quote, aside, lines, [setDate, callAction(quote)]);
+}
+
+/** A list with its heading, and the way to all where there are more. */
+export function groupOf(id: keyof typeof todayPage.groups, items: TodayItem[], isCut: boolean) {
+	const status = { fresh: "new", week: "offered", days: "offered", accepted: "accepted" } as const;
+	const all =
+		id === "jobs"
+			? { href: jobPaths.calendar, label: todayPage.all.jobs }
+			: { href: `${paths.admin}?status=${status[id]}`, label: todayPage.all.quotes };
+	return { id, heading: todayPage.groups[id], items, all: isCut ? all : null };
+}

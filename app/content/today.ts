@@ -1,0 +1,55 @@
+import { business } from "#app/config/business.ts";
+
+const { name: company, owner } = business;
+
+interface OfferReminder {
+	/** The customer's first name. */
+	name: string;
+	total: string;
+	/** The last day on which the offer can be accepted. */
+	lastDay: string;
+	/** The whole address of the customer's page. */
+	link: string;
+}
+
+/** What waits for the owner today. */
+export const todayPage = {
+	title: "Today",
+	empty: {
+		title: "All caught up",
+		text: "Nobody waits for you, and no job is planned for today. Enjoy the quiet!",
+	},
+	groups: {
+		jobs: "Jobs today",
+		fresh: "New requests",
+		week: "Offers unanswered for 7 days",
+		days: "Offers unanswered for 2 days",
+		accepted: "Dates to confirm",
+	},
+	/** Where a list has more than is shown. */
+	all: { jobs: "See all in the calendar", quotes: "See all" },
+	waiting: "Waiting for",
+	offer: (total: string, lastDay: string) => `Offer of ${total}, valid until ${lastDay}`,
+	sent: (age: string) => `Sent ${age} ago`,
+	accepted: (age: string) => `Accepted ${age} ago`,
+	wishes: (halves: readonly string[]) => `Would like: ${halves.join("; ")}`,
+	done: "Done",
+	call: "Call",
+	map: "Map",
+	remind: "Text a reminder",
+	setDate: "Set the date",
+	/** The texts that remind of an offer, the first and the second. */
+	reminders: {
+		days: ({ name, total, lastDay, link }: OfferReminder) =>
+			`Hi ${name}, this is ${owner.firstName} from ${company}. Did you get to look at your offer of ${total}? You can accept it until ${lastDay}, or ask me anything: ${link}`,
+		week: ({ name, total, lastDay, link }: OfferReminder) =>
+			`Hi ${name}, ${owner.firstName} from ${company} once more. Your offer of ${total} is good until ${lastDay}: ${link} If it is not for you, just say so there, and I will not ask again.`,
+	},
+	/** Above the list of quotes: how many there are of each. */
+	counts: {
+		fresh: (count: string) => `${count} new`,
+		offers: (count: string) => `${count} unanswered`,
+		accepted: (count: string) => `${count} to schedule`,
+		jobs: (count: string) => (count === "1" ? "1 job" : `${count} jobs`),
+	},
+} as const;

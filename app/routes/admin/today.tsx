@@ -1,0 +1,42 @@
+import {
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { TodayView } from "#app/admin/components/today-view.tsx";
+import { loadToday } from "#app/admin/today.server.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { todayPage } from "#app/content/today.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: MetaFunction = () =>
+	headTags({ ...pageSeo.admin, title: `${todayPage.title} | ${pageSeo.admin.title}` }, { path: null });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	try {
+		return data(await loadToday({ request, context }, Date.now()));
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("today not loaded", error, { requestId: context.requestId });
+		return data(null, 503);
+	}
+}
+
+export default function TodayRoute() {
+	const page = useLoaderData<typeof loader>();
+	const { pathname } = useLocation();
+	return page ? <TodayView page={page} /> : <LoadFailure address={pathname} failure="database" />;
+}
+
+export function ErrorBoundary() {
+	return <LoadFailure address={useLocation().pathname} failure="database" />;
+}

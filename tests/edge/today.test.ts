@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
+import { todayPage } from "#app/content/today.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { seedQuotes } from "../bench/seed-quotes.ts";
+import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { setDate, TUESDAY } from "../support/jobs.ts";
+import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** The day of the job, eight days after the offers were sent. */
+const NOW = Date.parse("2026-05-12T10:00:00-04:00");
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+	await forgetCounts();
+	// What other tests left waits for nobody.
+	await db.update(quoteRequests).set({ spam: true });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+async function anOwner(): Promise<Visitor> {
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	return owner;
+}
+
+async function aRequest(name: string, createdAt: number) {
+	const contact = { name, phone: "+15705550123", contactMethod: "text", address: "1 Elm St" } as const;
+	const { id } = await saveAt(aSubmission({ contact }), createdAt);
+	const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
+	return { quoteId: id, token: row?.customerToken ?? "" };
+}
+
+async function saveAt(submission: ReturnType<typeof aSubmission>, createdAt: number) {
+	await saveQuote(db, submission, createdAt);
+	return submission;
+}
+
+async function anOffered(name: string, sentAt: number, validUntil = VALID_UNTIL) {
+	const quote = await aRequest(name, sentAt - HOUR);
+	const offer = anOffer(quote.quoteId, { validUntil });
+	expect(await send(db, offer, sentAt)).toBe(true);
+	return { ...quote, offer };
+}
+
+const change = (id: string, values: Partial<typeof quoteRequests.$inferInsert>) =>
+	db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id));
+
+/** The page, and each of its lists as text, by the list's heading. */
+async function readToday(owner: Visitor) {
+	const { status, html } = await owner.get(paths.adminToday);
+	const lists = new Map(
+		[...html.matchAll(/<section id="(\w+)"(.*?)<\/section>/gs)].map(([, id = "", body = ""]) => [
+			id,
+			body
+				.replaceAll(/<!--.*?-->/g, "")
+				.replaceAll(/<[^>]*>/g, " ")
+				.replaceAll(/\s+/g, " "),
+		]),
+	);
+	return { status, html, lists };
+}
+
+test("each list has who waits, in one round trip, and the counts stand above the quotes", async () => {
+	const { quoteId: older } = await aRequest("Ann Longest", NOW - 3 * HOUR);
+	await aRequest("Bob Shorter", NOW - HOUR);
+	const { token } = await anOffered("Cy Week", SENT);
+	await anOffered("Di Days", NOW - 3 * DAY);
+	await anOffered("Ed Fresh", NOW - DAY);
+	const accepted = await anOffered("Flo Accepted", SENT);
+	expect(await decide(db, accepted, "accepted", { now: NOW - DAY })).toMatchObject({ isOwn: true });
+	const { quoteId: job } = await aRequest("Gus Job", NOW - 20 * DAY);
+	await setDate(db, job, TUESDAY, { now: NOW - DAY });
+	const owner = await anOwner();
+	await proxy.reset();
+	const { status, html, lists } = await readToday(owner);
+	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
+	expect([...lists.keys()]).toEqual(["jobs", "fresh", "week", "days", "accepted"]);
+	for (const part of ["jobs", "fresh", "offers", "accepted"]) expect(html).toContain(` id="${part}"`);
+	expect(lists.get("jobs")).toMatch(/Gus Job 8 am – 12 pm .*1 Elm St, PA 18411/);
+	expect(lists.get("fresh")).toMatch(/Ann Longest Waiting for 3 h .*Gutter.*Bob Shorter Waiting for 1 h/);
+	expect(lists.get("week")).toMatch(/Cy Week Sent 8 days ago .*Offer of \$612, valid until Monday, May 18/);
+	expect(lists.get("days")).toContain("Di Days Sent 3 days ago");
+	expect(lists.get("accepted")).toContain("Flo Accepted Accepted 24 h ago");
+	expect(html).not.toContain("Ed Fresh");
+	expect(html).toContain(`href="${paths.adminQuote(older)}"`);
+	expect(html).toContain(`href="${paths.adminQuote(accepted.quoteId)}#date"`);
+	expect(html).toContain('href="tel:+15705550123"');
+	expect(html).toMatch(/href="https:\/\/www\.google\.com\/maps\/[^"]*1%20Elm%20St/);
+	const texts = [...html.matchAll(/href="sms:\+15705550123\?&amp;body=([^"]*)"/g)];
+	const reminders = texts
+		.map(([, body = ""]) => decodeURIComponent(body))
+		.filter((text) => text.includes("$612"));
+	expect(reminders).toHaveLength(2);
+	expect(reminders[0]).toMatch(/^Hi Cy, .* once more\./);
+	expect(reminders[0]).toContain(paths.customerQuote(token));
+	expect(reminders[1]).toMatch(/^Hi Di, /);
+	await proxy.reset();
+	const { html: list } = await owner.get(paths.admin);
+	expect(await proxy.roundTrips()).toBe(1);
+	for (const [kind, count] of [
+		["jobs", "1 job"],
+		["fresh", "2 new"],
+		["offers", "2 unanswered"],
+		["accepted", "1 to schedule"],
+	])
+		expect(list).toMatch(new RegExp(`href="/admin/today#${kind}"[^>]*>${count}<`));
+});
+
+test("spam, test quotes, and what is answered, over, called off or of another day are on no list", async () => {
+	const out: [string, Partial<typeof quoteRequests.$inferInsert>][] = [
+		["Spam", { spam: true }],
+		["Test", { test: true }],
+	];
+	for (const [name, values] of out) {
+		await change((await aRequest(`${name} Request`, NOW - HOUR)).quoteId, values);
+		await change((await anOffered(`${name} Offer`, SENT)).quoteId, values);
+		await change((await aRequest(`${name} Accepted`, NOW - HOUR)).quoteId, { ...values, acceptedAt: NOW });
+		const job = { scheduledFor: TUESDAY.startsAt, scheduledUntil: TUESDAY.endsAt };
+		await change((await aRequest(`${name} Job`, NOW - HOUR)).quoteId, { ...values, ...job });
+	}
+	await anOffered("Out Expired", SENT, NOW - 1);
+	await decide(db, await anOffered("Out Declined", SENT), "declined", { now: NOW - DAY });
+	await change((await anOffered("Out Stopped", SENT)).quoteId, { remindersStoppedAt: NOW - DAY });
+	const accepted = await aRequest("Out Lost", NOW - HOUR);
+	await change(accepted.quoteId, { acceptedAt: NOW, lostAt: NOW, lostReason: "other" });
+	const day = { startsAt: TUESDAY.startsAt + DAY, endsAt: TUESDAY.endsAt + DAY };
+	await setDate(db, (await aRequest("Out Tomorrow", NOW - HOUR)).quoteId, day, { now: NOW - DAY });
+	const calledOff = await aRequest("Out Called", NOW - HOUR);
+	await setDate(db, calledOff.quoteId, TUESDAY, { now: NOW - DAY });
+	await change(calledOff.quoteId, { lostAt: NOW, lostReason: "other" });
+	const { lists, html } = await readToday(await anOwner());
+	expect([...lists.keys()]).toEqual([]);
+	expect(html).toContain(todayPage.empty.title);
+});
+
+test("a job that is done says so", async () => {
+	const { quoteId } = await aRequest("Hal Done", NOW - DAY);
+	await setDate(db, quoteId, TUESDAY, { now: NOW - DAY });
+	await change(quoteId, { doneAt: NOW });
+	expect((await readToday(await anOwner())).lists.get("jobs")).toMatch(/Hal Done 8 am – 12 pm · Done/);
+});
+
+test("a list shows the first fifty, with the way to the others, and costs no more for many", async () => {
+	const owner = await anOwner();
+	await seedQuotes(db, 600, NOW);
+	await proxy.reset();
+	const { lists, html } = await readToday(owner);
+	const few = await proxy.rows();
+	expect(lists.get("fresh")).toContain("New requests 50+ ");
+	expect(html).toContain('href="/admin?status=new"');
+	await seedQuotes(db, 600, NOW - 10 * DAY);
+	await proxy.reset();
+	await readToday(owner);
+	expect((await proxy.rows()).read).toBeLessThanOrEqual(few.read + 5);
+	await db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded"));
+});
+
+test("who has no open session is sent to the sign-in, and back here afterwards", async () => {
+	const { status, location } = await new Visitor().get(paths.adminToday);
+	expect([status, location]).toEqual([303, "/auth?next=%2Fadmin%2Ftoday"]);
+});
+
+test("while the database does not answer the page says so", async () => {
+	const owner = await anOwner();
+	vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const { status } = await owner.get(paths.adminToday);
+	await proxy.reset();
+	expect(status).toBe(503);
+});
