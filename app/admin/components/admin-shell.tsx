@@ -35,19 +35,24 @@ interface AdminShellProps {
 	children: ReactNode;
 }
 
+/** Every page that is opened shows that the owner is here. */
+function OwnerMark({ isEnded }: { isEnded: boolean }) {
+	useEffect(() => {
+		if (isEnded) forgetOwner();
+		else markOwner();
+	}, [isEnded]);
+	return null;
+}
+
 /** The frame of the owner's pages: a bar above and one below on phones, one at the side where there is room. */
 export function AdminShell({ shell, children }: AdminShellProps) {
 	const { state, waiting: news } = useContext(FeedContext);
 	const { pathname } = useLocation();
 	const waiting = news && news.seq > (shell?.cursor ?? 0) ? news.count : (shell?.waiting ?? 0);
 	useLinksOffline(state);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every page that is opened shows that the owner is here
-	useEffect(() => {
-		if (state === "ended") forgetOwner();
-		else markOwner();
-	}, [state, pathname]);
 	return (
 		<div className="admin-shell">
+			<OwnerMark key={pathname} isEnded={state === "ended"} />
 			<header className="admin-bar">
 				<a href={paths.home} className="tap gap-2 font-bold text-ink no-underline">
 					<img src="/favicon.svg" alt="" width="32" height="32" className="size-8" />

@@ -1,24 +1,17 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { declineReasons, MAX_COMMENT } from "#app/offers/answer-forms.ts";
 import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
 import { AnswerIds } from "./answer-ids.tsx";
+import { FoldedAnswer } from "./folded-answer.tsx";
 
 /** How a customer says no, with a reason or without. */
 export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const field = (name: string) => answerField(page.kept, "decline", name);
 	return (
-		<details
-			open={page.kept?.intent === "decline"}
-			className="group no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
-		>
-			<summary className="tap flex cursor-pointer items-center justify-between gap-3 font-bold">
-				{declineTexts.open}
-				<Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
-			</summary>
+		<FoldedAnswer title={declineTexts.open} isOpen={page.kept?.intent === "decline"}>
 			<form method="post" className="grid gap-5 py-4">
 				<AnswerIds page={page} offer={offer} intent="decline" />
 				<fieldset className="grid gap-1">
@@ -47,6 +40,6 @@ export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: S
 					{declineTexts.send}
 				</Button>
 			</form>
-		</details>
+		</FoldedAnswer>
 	);
 }

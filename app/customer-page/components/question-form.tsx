@@ -1,23 +1,16 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { askTexts } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { MAX_COMMENT } from "#app/offers/answer-forms.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { AnswerIds } from "./answer-ids.tsx";
+import { FoldedAnswer } from "./folded-answer.tsx";
 
 /** What the customer asked, and a form to ask. */
 export function QuestionForm({ page }: { page: CustomerOfferPage }) {
 	return (
-		<details
-			open={page.kept?.intent === "ask"}
-			className="group no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
-		>
-			<summary className="tap flex cursor-pointer items-center justify-between gap-3 font-bold">
-				{askTexts.open}
-				<Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
-			</summary>
+		<FoldedAnswer title={askTexts.open} isOpen={page.kept?.intent === "ask"}>
 			<div className="grid gap-4 py-4">
 				{page.questions.map(({ id, text, askedAt }) => (
 					<blockquote key={id} className="rounded-md bg-sky px-4 py-3">
@@ -39,6 +32,6 @@ export function QuestionForm({ page }: { page: CustomerOfferPage }) {
 					</Button>
 				</form>
 			</div>
-		</details>
+		</FoldedAnswer>
 	);
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+interface FoldedAnswerProps {
+	title: string;
+	isOpen: boolean;
+	children: ReactNode;
+}
+
+/** A form that is seldom needed, below its title until that is tapped. */
+export function FoldedAnswer({ title, isOpen, children }: FoldedAnswerProps) {
+	return (
+		<details
+			open={isOpen}
+			className="group no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
+		>
+			<summary className="tap flex cursor-pointer items-center justify-between gap-3 font-bold">
+				{title}
+				<Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+			</summary>
+			{children}
+		</details>
+	);
+}
