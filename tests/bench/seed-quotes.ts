@@ -1,6 +1,6 @@
 import type { Database } from "#app/database/client.server.ts";
 import { addonRates } from "#app/pricing/rates.ts";
-import { quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
+import { decisions, offers, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
 
 const firstNames = ["Ann", "Bo", "Carla", "Dmitri", "Élodie", "Frank", "Grace", "Hugo", "Ines", "Jack"];
 const lastNames = [
@@ -39,6 +39,7 @@ export async function seedQuotes(
 			const createdAt = newest - (count - 1 - number) * APART * 60_000;
 			return { ...quoteRow(number, createdAt), ...(withOffers && offerTimes(number, createdAt)) };
 		});
+		const sent = quotes.flatMap((quote) => offersOf(quote));
 		await db.batch([
 			db.insert(quoteRequests).values(quotes),
 			db.insert(quoteServices).values(
@@ -66,8 +67,38 @@ export async function seedQuotes(
 					createdAt,
 				})),
 			),
+			...(sent.length > 0
+				? [
+						db.insert(offers).values(sent.map(({ offer }) => offer)),
+						db.insert(decisions).values(sent.flatMap(({ decision }) => decision)),
+					]
+				: []),
 		]);
 	}
+}
+
+type Seeded = ReturnType<typeof quoteRow> & Partial<ReturnType<typeof offerTimes>>;
+
+/** The offer that a quote's times tell of, with the customer's answer. */
+function offersOf({ id, name, totalPrice, ...times }: Seeded) {
+	if (!times.offeredAt || !times.offerValidUntil) return [];
+	const offer = {
+		id: crypto.randomUUID(),
+		quoteId: id,
+		number: 1,
+		lines: JSON.stringify([{ label: "Windows and gutters", amount: totalPrice, kind: "work" }]),
+		total: totalPrice,
+		termsVersion: "2026-11",
+		validUntil: times.offerValidUntil,
+		sentAt: times.offeredAt,
+		sha256: "0".repeat(64),
+	};
+	const decidedAt = times.acceptedAt ?? times.declinedAt;
+	if (!decidedAt) return [{ offer, decision: [] }];
+	const outcome = times.acceptedAt ? ("accepted" as const) : ("declined" as const);
+	return [
+		{ offer, decision: [{ offerId: offer.id, attempt: crypto.randomUUID(), outcome, name, decidedAt }] },
+	];
 }
 
 /** Three in ten got an offer, of which one is accepted and done, one declined and one left to expire. */
