@@ -10,10 +10,10 @@ function aStream(signal: AbortSignal = new AbortController().signal) {
 
 test("a stream that nobody reads is forgotten at the second heartbeat", () => {
 	const { stream, onEnd } = aStream();
-	stream.beat("beat");
+	stream.sendHeartbeat("heartbeat");
 	expect(onEnd).not.toHaveBeenCalled();
-	stream.beat("beat");
-	stream.beat("beat");
+	stream.sendHeartbeat("heartbeat");
+	stream.sendHeartbeat("heartbeat");
 	expect(onEnd.mock.calls).toEqual([[stream]]);
 });
 
@@ -21,21 +21,21 @@ test("a stream that is read goes on, and gets each heartbeat", async () => {
 	const { stream, onEnd, reader } = aStream();
 	const { read } = bound(reader());
 	expect(await read()).toContain("retry: 1000");
-	for (let beat = 0; beat < 4; beat++) {
-		stream.beat("beat");
-		expect(await read()).toBe("event: beat\ndata: {}\n\n");
+	for (let count = 0; count < 4; count++) {
+		stream.sendHeartbeat("heartbeat");
+		expect(await read()).toBe("event: heartbeat\ndata: {}\n\n");
 	}
 	expect(onEnd).not.toHaveBeenCalled();
 });
 
 test("a browser that comes late to one heartbeat is given until the next", async () => {
 	const { stream, onEnd, reader } = aStream();
-	stream.beat("beat");
+	stream.sendHeartbeat("heartbeat");
 	const { read } = bound(reader());
 	await read();
-	stream.beat("beat");
-	expect(await read()).toBe("event: beat\ndata: {}\n\n");
-	stream.beat("beat");
+	stream.sendHeartbeat("heartbeat");
+	expect(await read()).toBe("event: heartbeat\ndata: {}\n\n");
+	stream.sendHeartbeat("heartbeat");
 	expect(onEnd).not.toHaveBeenCalled();
 });
 

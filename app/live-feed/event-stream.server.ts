@@ -32,7 +32,7 @@ export class EventStream {
 	}
 
 	/** Ends a stream that leaves two heartbeats unread: nothing else reports a browser that gave up early. */
-	beat(event: string): void {
+	sendHeartbeat(event: string): void {
 		const isTaken = this.controller?.desiredSize === MAX_BACKLOG;
 		if (isTaken) this.send(event, {});
 		else if (this.isLate) this.end();

@@ -66,9 +66,9 @@ test("a connection that falls silent counts as lost within twenty seconds, and i
 
 test("heartbeats keep it live", () => {
 	const { states, stream } = connected();
-	for (let beat = 0; beat < 8; beat++) {
+	for (let count = 0; count < 8; count++) {
 		vi.advanceTimersByTime(15_000);
-		stream().say("beat");
+		stream().say("heartbeat");
 	}
 	expect(states.at(-1)).toBe("live");
 	expect(FakeEventSource.opened).toHaveLength(1);
@@ -78,7 +78,7 @@ test("a dead database shows as such, and goes when it answers", () => {
 	const { states, stream } = connected();
 	stream().say("health", { heartbeat: 15, database: false });
 	expect(states.at(-1)).toBe("database");
-	stream().say("beat");
+	stream().say("heartbeat");
 	expect(states.at(-1)).toBe("database");
 	stream().say("health", { heartbeat: 15, database: true });
 	expect(states.at(-1)).toBe("live");

@@ -46,7 +46,7 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 			say("live");
 		});
 		source.addEventListener("error", handleError);
-		source.addEventListener(feedEvents.beat, () => {
+		source.addEventListener(feedEvents.heartbeat, () => {
 			heardAt = Date.now();
 		});
 		source.addEventListener(feedEvents.health, (event) => {

@@ -5,7 +5,7 @@ import { quoteChangesSchema, quoteViewSchema, stateCountsSchema } from "#app/quo
 export const feedEvents = {
 	/** Created or changed; its `id` is the event's `seq`. */
 	quote: "quote",
-	beat: "beat",
+	heartbeat: "heartbeat",
 	health: "health",
 	/** The session is over: reconnecting is useless. */
 	ended: "ended",

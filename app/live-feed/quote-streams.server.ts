@@ -110,7 +110,7 @@ export class QuoteStreams {
 	private schedule(): void {
 		this.heartbeat ??= setTimeout(() => {
 			this.heartbeat = null;
-			for (const stream of this.streams) stream.beat(feedEvents.beat);
+			for (const stream of this.streams) stream.sendHeartbeat(feedEvents.heartbeat);
 			if (this.streams.size === 0) return;
 			this.schedule();
 			this.waitUntil(this.wake());

@@ -52,7 +52,7 @@ export async function measureReconnects({ few }: Stage, script: string, times: n
 	const proxy = await startCountingProxy(few.database.url);
 	const control = new ProxyControl(proxy.url);
 	const site = await runSite(script, { ...few.database, url: proxy.url }, { FEED_HEARTBEAT: "1" });
-	const beats = async () => {
+	const countHeartbeats = async () => {
 		await control.reset();
 		await new Promise((resolve) => setTimeout(resolve, 2_500));
 		return (await control.trips()).length;
@@ -64,11 +64,12 @@ export async function measureReconnects({ few }: Stage, script: string, times: n
 			);
 			for (const stream of streams) stream.close();
 		}
-		await beats();
-		const left = await beats();
+		await countHeartbeats();
+		const left = await countHeartbeats();
 		const one = await openStream(site.baseUrl, few.cookie);
-		await beats();
-		if ((await beats()) === 0) throw new Error("An open stream has no heartbeat: the count shows nothing");
+		await countHeartbeats();
+		if ((await countHeartbeats()) === 0)
+			throw new Error("An open stream has no heartbeat: the count shows nothing");
 		one.close();
 		return absolute(`heartbeats for streams left over by ${times} reconnects`, "streams", left, { most: 0 });
 	} finally {

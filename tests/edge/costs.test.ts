@@ -106,14 +106,14 @@ test("a triage is one round trip and few rows, and so is a wake of all open stre
 	if (!response.body) throw new Error("The stream has no body");
 	const reader = new EventReader(response.body);
 	const wake = () => env.QUOTE_FEED.getByName("quotes").wake();
-	await reader.next("beat");
-	// The beat's own reading ends with it: its rows would be counted as well.
+	await reader.next("heartbeat");
+	// The heartbeat's own reading ends with it: its rows would be counted as well.
 	await wake();
 	const idle = await costOf(wake, "live-feed");
 	await post(visitor, "/package", { package: "deluxe" });
 	await reader.next("quote");
 	// A second quote, saved past the Worker, which would wake the feed itself.
-	await reader.next("beat");
+	await reader.next("heartbeat");
 	await wake();
 	await saveQuote(db, aSubmission(), Date.now());
 	const news = await costOf(wake, "live-feed");

@@ -54,7 +54,7 @@ async function submitAsVisitor(name: string): Promise<void> {
 
 test("a quote that a visitor saves reaches every open dashboard", async () => {
 	const readers = [await listen((await owner()).visitor), await listen((await owner()).visitor)];
-	for (const reader of readers) await reader.next("beat");
+	for (const reader of readers) await reader.next("heartbeat");
 	await submitAsVisitor("Live Example");
 	const events = await Promise.all(readers.map((reader) => reader.next("quote")));
 	for (const event of events) {
@@ -68,7 +68,7 @@ test("a quote that a visitor saves reaches every open dashboard", async () => {
 
 test("what a visitor changes is told from what to what, in an event of its own", async () => {
 	const reader = await listen((await owner()).visitor);
-	await reader.next("beat");
+	await reader.next("heartbeat");
 	const submission = aSubmission();
 	const { id, midpoint } = submission;
 	await saveQuote(db, submission, Date.now());
@@ -107,7 +107,7 @@ test("whoever asks for anything but an event stream is not kept waiting for its 
 test("the stream goes on after the browser's last event: nothing missed, nothing doubled", async () => {
 	const { visitor } = await owner();
 	const first = await listen(visitor);
-	await first.next("beat");
+	await first.next("heartbeat");
 	await save("Before One");
 	await save("Before Two");
 	expect(await first.nextNames(2)).toEqual(["Before One", "Before Two"]);
@@ -133,7 +133,7 @@ test("a first connection goes on from the page's own cursor", async () => {
 test("more events than are read at once all come, in order", async () => {
 	const { visitor } = await owner();
 	const reader = await listen(visitor);
-	await reader.next("beat");
+	await reader.next("heartbeat");
 	const ids: number[] = [];
 	// Read as they come: what lies unread for too long cuts the stream.
 	const reading = (async () => {
@@ -153,7 +153,7 @@ test("more events than are read at once all come, in order", async () => {
 test("what a failed wake would have brought comes with the next heartbeat", async () => {
 	const { visitor } = await owner();
 	const reader = await listen(visitor);
-	await reader.next("beat");
+	await reader.next("heartbeat");
 	// Saved past the Worker: nobody wakes the feed.
 	await save("Not Announced");
 	expect(await reader.nextNames(1)).toEqual(["Not Announced"]);
@@ -162,12 +162,12 @@ test("what a failed wake would have brought comes with the next heartbeat", asyn
 test("while the database is down the stream stays open, and goes on when it is back", async () => {
 	const { visitor } = await owner();
 	const reader = await listen(visitor);
-	await reader.next("beat");
+	await reader.next("heartbeat");
 	await proxy.fail({ kind: "refuse" });
 	// Past the proxy, and after the fault: a heartbeat between the two would already bring it.
 	await save("In The Dark", database);
-	await reader.next("beat");
-	await reader.next("beat");
+	await reader.next("heartbeat");
+	await reader.next("heartbeat");
 	await proxy.reset();
 	expect(await reader.nextNames(1)).toEqual(["In The Dark"]);
 });
@@ -184,7 +184,7 @@ test("a stream says how often it speaks, that the database is down, and that it 
 test("a restart of the object breaks the streams, and coming back loses nothing", async () => {
 	const { visitor } = await owner();
 	const first = await listen(visitor);
-	await first.next("beat");
+	await first.next("heartbeat");
 	await save("Before The Restart");
 	await first.nextNames(1);
 	const feed = env.QUOTE_FEED.getByName("quotes");
@@ -205,7 +205,7 @@ test.each([
 	async (_, spoil) => {
 		const { visitor, session } = await owner();
 		const reader = await listen(visitor);
-		await reader.next("beat");
+		await reader.next("heartbeat");
 		await spoil(session.id);
 		await save("Not For Them");
 		expect(await reader.next("ended")).not.toBeNull();
@@ -218,11 +218,11 @@ test.each([
 test("an open stream counts as use of its session, up to the session's longest life", async () => {
 	const { visitor, session } = await owner();
 	const reader = await listen(visitor);
-	await reader.next("beat");
+	await reader.next("heartbeat");
 	const old = Date.now() - 29 * 60_000;
 	await db.run(sql`update sessions set last_seen_at = ${old} where id = ${session.id}`);
-	await reader.next("beat");
-	await reader.next("beat");
+	await reader.next("heartbeat");
+	await reader.next("heartbeat");
 	const [row] = await db.all<{ seen: number }>(
 		sql`select last_seen_at as seen from sessions where id = ${session.id}`,
 	);
@@ -232,7 +232,7 @@ test("an open stream counts as use of its session, up to the session's longest l
 test("a wake is one round trip for all streams together, and none while nobody listens", async () => {
 	const readers = [await listen((await owner()).visitor), await listen((await owner()).visitor)];
 	// Right after a heartbeat, a second before the next.
-	for (const reader of readers) await reader.next("beat");
+	for (const reader of readers) await reader.next("heartbeat");
 	await save("Woken For");
 	await proxy.reset();
 	await env.QUOTE_FEED.getByName("quotes").wake();

@@ -60,7 +60,7 @@ test("an open stream ends when its session's mark is no longer valid", async () 
 	const response = await visitor.open("/admin/quotes/stream");
 	if (!response.body) throw new Error("The stream has no body");
 	const reader = new EventReader(response.body);
-	await reader.next("beat");
+	await reader.next("heartbeat");
 	await database.update(sessions).set({ securityStamp: "of yesterday's PIN" }).where(eq(sessions.id, id));
 	await env.QUOTE_FEED.getByName("quotes").wake();
 	expect(await reader.next("ended")).not.toBeNull();

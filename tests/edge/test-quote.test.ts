@@ -78,7 +78,7 @@ test("it reaches open dashboards as a visitor's does", async () => {
 	const response = await visitor.open("/admin/quotes/stream");
 	if (!response.body) throw new Error("The stream has no body");
 	const reader = new EventReader(response.body);
-	await reader.next("beat");
+	await reader.next("heartbeat");
 	await press(visitor, "send", crypto.randomUUID());
 	expect((await reader.next("quote"))?.data).toMatchObject({
 		kind: "created",
