@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
+import { setDate, TUESDAY } from "./jobs.ts";
+import { anOffer, send } from "./offers.ts";
+import { testSecret } from "./secrets.ts";
+import { aSubmission } from "./submissions.ts";
+
+interface ScanTarget {
+	/** With its query; a scanner also tries other values at a `*`. */
+	path: string;
+	/** A form's fields; without it, the path is asked for. */
+	form?: string;
+}
+
+interface OfferedQuote {
+	quoteId: string;
+	token: string;
+	offerId: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A day that the forms may name for as long as a scan takes. */
+const AHEAD = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * What scanners try, with values that work. `targets` is every form and every address that reads parameters, each under a
+ * name of its own; `pages` is where a crawler begins. Both are about quotes with an offer: one for the customer's forms, and
+ * one for the owner's, which replace its link and withdraw its offer.
+ */
+export async function makeScanTargets(db: Database) {
+	const customers = await anOfferedQuoteWithDate(db);
+	const owners = await anOfferedQuoteWithDate(db);
+	await db.run(sql`update settings set calendar_version = 1 where id = 1`);
+	const targets = [
+		...visitorTargets(),
+		...accountTargets(),
+		...customerTargets(customers),
+		...calendarTargets(),
+		...ownerTargets(owners),
+		...offerTargets(owners),
+		{ path: paths.adminSettings, form: settingsForm() },
+	];
+	const pages = [
+		...[paths.quote, paths.admin, paths.adminToday, jobPaths.calendar, paths.adminSettings],
+		...[paths.adminQuote, paths.adminOffer, jobPaths.quoteDate].map((pathOf) => pathOf(owners.quoteId)),
+		paths.customerQuote(customers.token),
+	];
+	return { targets: targets.map((target) => ({ ...target, name: nameOf(target) })), pages };
+}
+
+/** Its route, with the intent that its form has. */
+function nameOf({ path, form }: ScanTarget): string {
+	const [route = ""] = path.split("?");
+	const intent = new URLSearchParams(form).get("intent");
+	const name = route.replace(/[\da-f-]{36}/, ":id").replace(/(?<=^\/quote\/)[\w-]{22}/, ":token");
+	return intent ? `${name} (${intent})` : name;
+}
+
+async function anOfferedQuoteWithDate(db: Database): Promise<OfferedQuote> {
+	const now = Date.now();
+	const submission = aSubmission();
+	const token = (await saveQuote(db, submission, now)) ?? "";
+	const offer = anOffer(submission.id, { validUntil: now + 14 * DAY_MS });
+	if (!(await send(db, offer, now))) throw new Error("The offer was not sent");
+	await setDate(db, submission.id, TUESDAY, { now });
+	return { quoteId: submission.id, token, offerId: offer.id };
+}
+
+function visitorTargets(): ScanTarget[] {
+	return [
+		{ path: `${paths.zipLocator}?zip=18411` },
+		{ path: `${paths.serviceAreasCheck}?zip=18411` },
+		{
+			path: `${paths.thankYou}?name=Ann&package=luxury&price=900&homeSize=large&services=window-cleaning&extras=deck`,
+		},
+		{ path: `${paths.quote}?index`, form: "services=window-cleaning&homeSize=medium&stories=two&zip=18411" },
+		{
+			path: paths.quoteContact,
+			form: "name=Ann&phone=570-555-0123&contactMethod=email&email=a%40b.example&address=1+Elm",
+		},
+		{ path: paths.quoteCondition, form: "lastCleaned=1-3years&trackCondition=normal&concerns=none" },
+		{ path: paths.quotePackage, form: "package=deluxe" },
+	];
+}
+
+function accountTargets(): ScanTarget[] {
+	return [
+		{ path: paths.auth, form: "email=ann%40glasswing.example&password=correct-horse" },
+		{ path: paths.authSignUp, form: "email=ann%40glasswing.example&password=correct-horse" },
+		{ path: paths.authForgotPassword, form: "email=ann%40glasswing.example" },
+		{ path: `${paths.authNewPassword}?token=abc`, form: "password=correct-horse&confirmation=correct-horse" },
+		{ path: `${paths.authConfirm}?token=abc`, form: "token=abc" },
+		{ path: paths.adminUnlock, form: "pin=1234" },
+	];
+}
+
+/** The link comes first, for its page looks different once there is an answer. */
+function customerTargets({ quoteId, token, offerId }: OfferedQuote): ScanTarget[] {
+	const path = paths.customerQuote(token);
+	const form = (fields: Record<string, string>) => ({
+		path,
+		form: encode({ quote: quoteId, offer: offerId, attempt: crypto.randomUUID(), ...fields }),
+	});
+	return [
+		{ path: paths.customerQuote(`${token}*`) },
+		{ path: `${path}?news=asked` },
+		{ path: jobPaths.customerCalendar(`${token}*`) },
+		form({ intent: "ask", question: "May the dog stay?" }),
+		form({ intent: "decline", reason: "price", comment: "Too much" }),
+		form({ intent: "accept", name: "Ann", terms: "on", wish: `${AHEAD} morning`, signature: "M1,1 L2,2" }),
+		{ path, form: encode({ intent: "change" }) },
+	];
+}
+
+function calendarTargets(): ScanTarget[] {
+	return [
+		{ path: jobPaths.calendarFeed(`${calendarFileName(1, { SESSION_SECRET: testSecret })}*`) },
+		{ path: jobPaths.calendar, form: encode({ intent: "on" }) },
+	];
+}
+
+function ownerTargets({ quoteId }: OfferedQuote): ScanTarget[] {
+	const path = paths.adminQuote(quoteId);
+	const before = `${TUESDAY.startsAt}/${TUESDAY.endsAt}`;
+	const date = (fields: Record<string, string>) => ({
+		path: jobPaths.quoteDate(quoteId),
+		form: encode({ before, ...fields }),
+	});
+	return [
+		{ path: `${paths.admin}?q=ann&status=new&before=1.a&open=${quoteId}&marked=${quoteId}` },
+		{ path: `${paths.adminQuotesCsv}?q=ann&status=all` },
+		{ path: paths.adminQuote(`${quoteId}*`) },
+		{ path, form: encode({ intent: "notes", notes: "hello", notesRevision: "0", from: "?q=ann" }) },
+		{ path: paths.adminQuoteTriage(quoteId), form: encode({ intent: "notes", notes: "hello" }) },
+		{ path: jobPaths.quoteDate(`${quoteId}*`) },
+		date({ date: AHEAD, half: "times", from: "09:00", until: "11:00", anyway: "yes" }),
+		date({ wish: `${AHEAD} morning` }),
+		date({ intent: "restore", times: before }),
+		{ path, form: encode({ intent: "done", from: "quote" }) },
+		{ path, form: encode({ intent: "lost", lostReason: "price", from: "quote" }) },
+	];
+}
+
+function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {
+	const offer = (intent: string, newest: number) => ({
+		path: paths.adminOffer(quoteId),
+		form: encode({
+			...{ intent, id: crypto.randomUUID(), newest: String(newest), note: "By ladder", until: AHEAD },
+			...{ "label-0": "Windows", "amount-0": "612", "kind-0": "work" },
+			...{ "label-1": "Together", "amount-1": "12", "kind-1": "saving" },
+		}),
+	});
+	return [
+		{ path: paths.adminOffer(`${quoteId}*`) },
+		offer("preview", 1),
+		{ path: paths.adminWithdrawOffer(quoteId), form: encode({ offer: offerId }) },
+		offer("send", 1),
+		{ path: paths.adminCustomerLink(quoteId), form: encode({ sent: "yes" }) },
+		{ path: paths.adminCustomerLink(`${quoteId}*`), form: encode({ sent: "yes" }) },
+	];
+}
+
+function settingsForm(): string {
+	return encode({
+		...{ revision: "0", "open-Monday": "on", "opens-Monday": "08:00", "closes-Monday": "18:00" },
+		...{ daysOff: AHEAD, offFrom: AHEAD, offTo: AHEAD, capacity: "2", vacationText: "Back soon" },
+	});
+}
+
+function encode(fields: Record<string, string>): string {
+	return new URLSearchParams(fields).toString();
+}
