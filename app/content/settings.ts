@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 const { display } = business.phone;
 
 /** What visitors of the wizard read of the settings. */
-export const visitorNotices = {
+export const visitorAlerts = {
 	paused: {
 		title: "Online requests are paused",
 		text: `You can still see your prices here. To ask for a cleaning please call ${display}.`,

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Env } from "#app/config/env.server.ts";
-import { visitorNotices } from "#app/content/settings.ts";
+import { visitorAlerts } from "#app/content/settings.ts";
 import { openDatabase } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { selectSettings, settingsOf } from "./settings.server.ts";
@@ -35,12 +35,12 @@ export async function visitorSettings({
 }
 
 /** What visitors read above the wizard's form, if anything. */
-export function visitorNotice({ paused, vacationText }: Settings): { title: string; text: string } | null {
+export function visitorAlert({ paused, vacationText }: Settings): { title: string; text: string } | null {
 	if (paused) {
-		const { title, text } = visitorNotices.paused;
+		const { title, text } = visitorAlerts.paused;
 		return { title, text: [text, vacationText].filter(Boolean).join(" ") };
 	}
-	return vacationText === "" ? null : { title: visitorNotices.vacation, text: vacationText };
+	return vacationText === "" ? null : { title: visitorAlerts.vacation, text: vacationText };
 }
 
 /** Has visitors of this isolate see at once what was saved. */

@@ -15,7 +15,7 @@ test("the owner gets a mail of a new quote at once, readable on a phone and with
 	expect(text).toContain(`Name: ${uniqueName}\nPhone: (570) 555-0199\n`);
 	expect(text).toContain(`${site.baseUrl}/admin`);
 	await expect
-		.poll(async () => (await savedQuotes(site.database, uniqueName)).notices)
+		.poll(async () => (await savedQuotes(site.database, uniqueName)).mails)
 		.toMatchObject([{ attempts: 1, sent_at: expect.any(Number), last_error: null }]);
 
 	const mail = await context.newPage();

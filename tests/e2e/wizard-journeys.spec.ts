@@ -72,7 +72,7 @@ test("a homeowner gets a price for windows, confirms it and is thanked", async (
 		}),
 	]);
 	expect(saved.services).toEqual([expect.objectContaining({ service: "window-cleaning", price_low: 850 })]);
-	expect(saved.notices).toHaveLength(1);
+	expect(saved.mails).toHaveLength(1);
 });
 
 test("a quote for gutters alone has one card and asks only about gutters", async ({

@@ -15,7 +15,7 @@ test("steps 1 to 4 touch no database, the save makes one round trip, add-ons one
 	expect(await ownTrips()).toHaveLength(2);
 });
 
-test("a double submit saves one quote, one event and one notice", async ({
+test("a double submit saves one quote, one event and one mail", async ({
 	page,
 	site,
 	uniqueName,
@@ -28,7 +28,7 @@ test("a double submit saves one quote, one event and one notice", async ({
 	const saved = await savedQuotes(site.database, uniqueName);
 	expect(saved.quotes).toHaveLength(1);
 	expect(saved.events).toHaveLength(1);
-	expect(saved.notices).toHaveLength(1);
+	expect(saved.mails).toHaveLength(1);
 });
 
 test("a double click saves once", { tag: "@crossed" }, async ({ page, site, uniqueName }) => {
@@ -38,7 +38,7 @@ test("a double click saves once", { tag: "@crossed" }, async ({ page, site, uniq
 	await expectStep(page, 5);
 	const saved = await savedQuotes(site.database, uniqueName);
 	expect(saved.quotes).toHaveLength(1);
-	expect(saved.notices).toHaveLength(1);
+	expect(saved.mails).toHaveLength(1);
 });
 
 for (const fault of ["refuse", "cut"] as const) {
@@ -63,7 +63,7 @@ for (const fault of ["refuse", "cut"] as const) {
 		const saved = await savedQuotes(site.database, uniqueName);
 		expect(saved.quotes).toMatchObject([{ package: "basic" }]);
 		expect(saved.events).toHaveLength(1);
-		expect(saved.notices).toHaveLength(1);
+		expect(saved.mails).toHaveLength(1);
 	});
 }
 
@@ -96,7 +96,7 @@ test("another package after saving updates the same quote and says so", async ({
 	const saved = await savedQuotes(site.database, uniqueName);
 	expect(saved.quotes).toMatchObject([{ package: "luxury", estimated_price_low: 700, revision: 2 }]);
 	expect(saved.events.map(({ kind }) => kind)).toEqual(["created", "updated"]);
-	expect(saved.notices).toHaveLength(2);
+	expect(saved.mails).toHaveLength(2);
 });
 
 test("the same submit after Back changes nothing", { tag: "@crossed" }, async ({
@@ -111,7 +111,7 @@ test("the same submit after Back changes nothing", { tag: "@crossed" }, async ({
 	const saved = await savedQuotes(site.database, uniqueName);
 	expect(saved.quotes).toMatchObject([{ revision: 1 }]);
 	expect(saved.events).toHaveLength(1);
-	expect(saved.notices).toHaveLength(1);
+	expect(saved.mails).toHaveLength(1);
 });
 
 test("while add-ons are slowly saved, more taps and the confirmation wait their turn, and the last choice holds", {

@@ -129,23 +129,23 @@ test.each<[string, string, Row]>([
 test.each<[string, Row]>([
 	["a payload that is not JSON", { payload: "{" }],
 	["both sent and failed", { sent_at: 1, failed_at: 1 }],
-])("a notice with %s is refused", async (_, fault) => {
-	const notice = { kind: "send-quote", payload: "{}", created_at: 1, next_attempt_at: 1 };
+])("a mail with %s is refused", async (_, fault) => {
+	const mail = { kind: "send-quote", payload: "{}", created_at: 1, next_attempt_at: 1 };
 	const key = () => ({ idempotency_key: crypto.randomUUID() });
-	await expect(insert("outbox", { ...notice, ...key() })).resolves.toMatchObject({ rowsAffected: 1 });
-	await expect(insert("outbox", { ...notice, ...key(), ...fault })).rejects.toThrow(/constraint failed/);
+	await expect(insert("outbox", { ...mail, ...key() })).resolves.toMatchObject({ rowsAffected: 1 });
+	await expect(insert("outbox", { ...mail, ...key(), ...fault })).rejects.toThrow(/constraint failed/);
 });
 
-test("one notice per key", async () => {
-	const notice = {
+test("one mail per key", async () => {
+	const mail = {
 		idempotency_key: crypto.randomUUID(),
 		kind: "a",
 		payload: "{}",
 		created_at: 1,
 		next_attempt_at: 1,
 	};
-	await insert("outbox", notice);
-	await expect(insert("outbox", notice)).rejects.toThrow(/UNIQUE constraint failed/);
+	await insert("outbox", mail);
+	await expect(insert("outbox", mail)).rejects.toThrow(/UNIQUE constraint failed/);
 });
 
 test("a deleted quote takes its services, add-ons, events and mails with it", async () => {

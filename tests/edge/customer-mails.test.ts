@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/config/paths.ts";
-import type { Mail } from "#app/email/mailer.server.ts";
-import { deliverDue } from "#app/email/outbox.server.ts";
 import type { Contact } from "#app/quote-wizard/step-schemas.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { customerMailsAt, mailsAt } from "../support/mails-at.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
@@ -12,23 +11,11 @@ import { aSubmission } from "../support/submissions.ts";
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const settings = {
-	origin: "https://www.glasswing.example",
-	owners: ["dan@glasswing.example"],
-	secret: "s".repeat(32),
-};
 
 beforeEach(async () => {
 	await emptyOutbox();
 	await forgetCounts();
 });
-
-/** What customers are sent by a run of the mail at that time. */
-async function mailsAt(now: number): Promise<Mail[]> {
-	const sent: Mail[] = [];
-	await deliverDue({ db, mailer: { send: async (mail) => void sent.push(mail) }, settings }, now);
-	return sent.filter(({ to }) => !to.includes("dan@glasswing.example"));
-}
 
 const ann = (email = "ann@example.com"): Contact => ({
 	name: "Ann http://evil.example",
@@ -44,7 +31,7 @@ test("who gives an email address is sent the link, in the save's own round trip,
 	expect(await proxy.roundTrips()).toBe(1);
 	await saveQuote(db, submission, MONDAY);
 	await saveQuote(db, aSubmission({ id: submission.id, contact: ann() }, "luxury"), MONDAY);
-	const [mail, ...others] = await mailsAt(MONDAY);
+	const [mail, ...others] = await customerMailsAt(MONDAY);
 	expect(others).toEqual([]);
 	const reference = submission.id.slice(0, 8).toUpperCase();
 	expect(mail).toMatchObject({
@@ -66,7 +53,7 @@ test("who gives an email address is sent the link, in the save's own round trip,
 test("a mail about a quote that came at night promises no minutes", async () => {
 	const night = Date.parse("2026-05-09T20:00:00-04:00");
 	await saveQuote(db, aSubmission({ contact: ann() }), night);
-	const [mail] = await mailsAt(night);
+	const [mail] = await customerMailsAt(night);
 	expect(mail?.text).toContain("Daniel will email you Monday after 8 am");
 });
 
@@ -76,7 +63,7 @@ test("nobody is mailed who gave no address, nor for what may be spam, nor for a 
 	for (const of of signals)
 		await saveQuote(db, aSubmission({ contact: ann() }), MONDAY, { network: "robots", signals: of });
 	await saveQuote(db, { ...aSubmission({ contact: ann() }), test: true }, MONDAY);
-	expect(await mailsAt(MONDAY)).toEqual([]);
+	expect(await customerMailsAt(MONDAY)).toEqual([]);
 });
 
 test("one address gets three of these mails a day, whoever saves quotes with it", async () => {
@@ -84,18 +71,17 @@ test("one address gets three of these mails a day, whoever saves quotes with it"
 	for (const email of ["ann@example.com", "ANN@example.com", "ann@example.com", "ann@example.com"])
 		await save(MONDAY, email);
 	await save(MONDAY, "bo@example.com");
-	const recipients = (await mailsAt(MONDAY)).map(({ to }) => to[0]?.toLowerCase());
+	const recipients = (await customerMailsAt(MONDAY)).map(({ to }) => to[0]?.toLowerCase());
 	expect(recipients.toSorted()).toEqual([...Array(3).fill("ann@example.com"), "bo@example.com"]);
 	await save(MONDAY + DAY + MINUTE);
-	expect(await mailsAt(MONDAY + DAY + MINUTE)).toHaveLength(1);
+	expect(await customerMailsAt(MONDAY + DAY + MINUTE)).toHaveLength(1);
 });
 
 test("one quote reaches three addresses, and the owner is told of each change all the same", async () => {
 	const { id } = aSubmission();
 	for (const [index, name] of ["a", "b", "c", "d"].entries())
 		await saveQuote(db, aSubmission({ id, contact: ann(`${name}@example.com`) }), MONDAY + index);
-	const sent: Mail[] = [];
-	await deliverDue({ db, mailer: { send: async (mail) => void sent.push(mail) }, settings }, MONDAY + 10);
+	const sent = await mailsAt(MONDAY + 10);
 	expect(sent.map(({ to }) => to[0]).toSorted()).toEqual([
 		"a@example.com",
 		"b@example.com",

@@ -191,7 +191,7 @@ test("an unknown quote is a 404", async () => {
 	expect((await visitor.get(`/admin/quotes/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test("notices that were not delivered show with their quotes, and can be tried again", async () => {
+test("mails that were not delivered show with their quotes, and can be tried again", async () => {
 	const name = aName();
 	const { visitor } = await owner();
 	const id = await save(name);
@@ -202,7 +202,7 @@ test("notices that were not delivered show with their quotes, and can be tried a
 	expect(html).toContain("1 alert not delivered");
 	expect(html).toContain(name);
 	expect((await visitor.post("/admin/undelivered", [])).status).toBe(303);
-	expect((await savedQuote(id)).notices).toMatchObject([{ failedAt: null, attempts: 0 }]);
+	expect((await savedQuote(id)).mails).toMatchObject([{ failedAt: null, attempts: 0 }]);
 	expect((await visitor.get("/admin?q=nothing+has+this+name")).html).not.toContain("not delivered");
 });
 

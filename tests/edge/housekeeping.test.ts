@@ -124,7 +124,7 @@ test("quotes go two years after their last change, those in Spam after 60 days, 
 	for (const id of kept) expect((await savedQuote(id)).rows).toHaveLength(1);
 	for (const id of purged) {
 		const saved = await savedQuote(id);
-		expect(saved).toEqual({ rows: [], services: [], addons: [], events: [], notices: [] });
+		expect(saved).toEqual({ rows: [], services: [], addons: [], events: [], mails: [] });
 	}
 	const { rows } = await db.$client.execute(
 		"select (select sum(count) from quote_counts) = (select count(*) from quote_requests) as right",

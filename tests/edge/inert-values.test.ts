@@ -74,7 +74,7 @@ for (const [kind, payload] of Object.entries(payloads)) {
 
 	test(`a ${kind} in every field of a quote is a text in the mail, which is never run`, async () => {
 		const id = await saveEverywhere(payload);
-		const [row] = (await savedQuote(id)).notices;
+		const [row] = (await savedQuote(id)).mails;
 		if (!row) throw new Error("The quote has no mail");
 		const content = (await loadMailContent(db, [row]))(row);
 		if (!content) throw new Error("The mail tells nothing");

@@ -39,7 +39,7 @@ beforeEach(async () => {
 	await proxy.reset();
 });
 
-test("a due notice is sent once: a round trip to claim it, one to read what it tells, one to write that it was sent", async () => {
+test("a due mail is sent once: a round trip to claim it, one to read what it tells, one to write that it was sent", async () => {
 	const key = await queueQuote();
 	const provider = new Provider();
 	await deliver(provider);
@@ -51,7 +51,7 @@ test("a due notice is sent once: a round trip to claim it, one to read what it t
 	expect(provider.taken).toHaveLength(1);
 });
 
-test("when nothing is due it is one round trip, and a notice of the future stays", async () => {
+test("when nothing is due it is one round trip, and a mail of the future stays", async () => {
 	const key = await queueQuote(NOW + 1);
 	const provider = new Provider();
 	await deliver(provider);
@@ -60,7 +60,7 @@ test("when nothing is due it is one round trip, and a notice of the future stays
 	expect(await mailRow(key)).toMatchObject({ attempts: 0, nextAttemptAt: NOW + 1 });
 });
 
-test("while the provider is down a notice waits ever longer, and is delivered when it is back", async () => {
+test("while the provider is down a mail waits ever longer, and is delivered when it is back", async () => {
 	const key = await queueQuote();
 	const provider = new Provider((_, attempt) => (attempt <= 3 ? down() : Promise.resolve()));
 	let now = NOW;
@@ -78,7 +78,7 @@ test("while the provider is down a notice waits ever longer, and is delivered wh
 	expect(await mailRow(key)).toMatchObject({ sentAt: now, lastError: null, attempts: 4 });
 });
 
-test("a provider that hangs is cut off, and the notice is sent later", async () => {
+test("a provider that hangs is cut off, and the mail is sent later", async () => {
 	const key = await queueQuote();
 	const started = Date.now();
 	await deliver(new Provider(hanging), NOW, 50);
@@ -109,14 +109,14 @@ test("a mail whose answer was lost is sent again with the same key, and the seco
 	expect(more).toEqual([]);
 });
 
-test("two deliverers at once send each notice once", async () => {
+test("two deliverers at once send each mail once", async () => {
 	const keys = await Promise.all(Array.from({ length: 40 }, () => queueQuote()));
 	const provider = new Provider(() => new Promise((resolve) => setTimeout(resolve, 5)));
 	await Promise.all([deliver(provider), deliver(provider), deliver(provider)]);
 	expect(provider.taken.map((mail) => mail.key).toSorted()).toEqual(keys.toSorted());
 });
 
-test("after the last attempt a notice is given up, and the reason names nobody", async () => {
+test("after the last attempt a mail is given up, and the reason names nobody", async () => {
 	const key = await queueQuote();
 	const provider = new Provider(down);
 	let now = NOW;
@@ -137,7 +137,7 @@ test("after the last attempt a notice is given up, and the reason names nobody",
 	expect(provider.taken).toHaveLength(MAX_ATTEMPTS);
 });
 
-test("a notice whose deliverer died is tried again, and given up when its last one died", async () => {
+test("a mail whose deliverer died is tried again, and given up when its last one died", async () => {
 	const key = await queueQuote();
 	let now = NOW;
 	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -161,7 +161,7 @@ test("a backlog is drained in one run, and while the provider is down only one b
 	for (const key of keys) expect((await mailRow(key)).sentAt).toBe(NOW + 2 * FIRST_WAIT_MS);
 });
 
-test("what is no notice fails by itself, without harm to the others", async () => {
+test("what is no mail fails by itself, without harm to the others", async () => {
 	const payload = { to: "nobody" };
 	const broken = await queue({ kind: "password-changed", payload }, NOW - 1);
 	const good = await queueQuote();
@@ -191,7 +191,7 @@ test("when the database's answer to the outcome is lost, it is written again and
 	expect(provider.taken).toHaveLength(1);
 });
 
-test("while the database is down nothing is sent, and the notices wait", async () => {
+test("while the database is down nothing is sent, and the mails wait", async () => {
 	const key = await queueQuote();
 	const provider = new Provider();
 	await proxy.fail({ kind: "refuse" });
@@ -202,7 +202,7 @@ test("while the database is down nothing is sent, and the notices wait", async (
 	expect(await mailRow(key)).toMatchObject({ sentAt: NOW });
 });
 
-test("claiming goes by the index of due notices", async () => {
+test("claiming goes by the index of due mails", async () => {
 	const { sql } = claimDue(db, NOW).toSQL();
 	const plan = await db.$client.execute({
 		sql: `explain query plan ${sql}`,

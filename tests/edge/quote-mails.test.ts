@@ -4,37 +4,25 @@ import { triageQuote } from "#app/admin/triage.server.ts";
 import type { Addon, PackageName } from "#app/catalog/options.ts";
 import { writeBatch } from "#app/database/client.server.ts";
 import type { Mail } from "#app/email/mailer.server.ts";
-import { deliverDue } from "#app/email/outbox.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/email/spam-digest.server.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import type { SubmissionSource } from "#app/quotes/spam-signals.ts";
 import type { QuoteSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, forgetCounts } from "../support/edge-quotes.ts";
+import { mailsAt } from "../support/mails-at.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 15);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const settings = {
-	origin: "https://www.glasswing.example",
-	owners: ["dan@glasswing.example"],
-	secret: "s".repeat(32),
-};
 
 beforeEach(async () => {
 	await emptyOutbox();
 	await forgetCounts();
 	await db.run(sql`delete from quote_requests where spam`);
 });
-
-/** What a run of the mail at that time sends. */
-async function mailsAt(now: number): Promise<Mail[]> {
-	const sent: Mail[] = [];
-	await deliverDue({ db, mailer: { send: async (mail) => void sent.push(mail) }, settings }, now);
-	return sent;
-}
 
 const subjectsAt = async (now: number) => (await mailsAt(now)).map(({ subject }) => subject);
 

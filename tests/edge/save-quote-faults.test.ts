@@ -13,8 +13,8 @@ test("while the database cannot be reached nothing is saved, and the same call s
 
 	await proxy.reset();
 	await saveQuote(db, submission, NOW);
-	const { rows, events, notices } = await savedQuote(submission.id);
-	expect([rows.length, events.length, notices.length]).toEqual([1, 1, 1]);
+	const { rows, events, mails } = await savedQuote(submission.id);
+	expect([rows.length, events.length, mails.length]).toEqual([1, 1, 1]);
 });
 
 test("a call that fails on its way, before or after saving, is repeated unseen and saves once", async () => {
@@ -23,8 +23,8 @@ test("a call that fails on its way, before or after saving, is repeated unseen a
 		await proxy.fail({ kind, times: 2 });
 		await saveQuote(db, submission, NOW);
 		expect(await proxy.roundTrips()).toBe(3);
-		const { rows, events, notices } = await savedQuote(submission.id);
-		expect([rows.length, events.length, notices.length]).toEqual([1, 1, 1]);
+		const { rows, events, mails } = await savedQuote(submission.id);
+		expect([rows.length, events.length, mails.length]).toEqual([1, 1, 1]);
 	}
 });
 
@@ -33,7 +33,7 @@ test("when every answer is lost after saving it is an error, and the visitor's o
 	await proxy.fail({ kind: "cut" });
 	await expect(saveQuote(db, submission, NOW)).rejects.toThrow();
 	const saved = await savedQuote(submission.id);
-	expect([saved.rows.length, saved.events.length, saved.notices.length]).toEqual([1, 1, 1]);
+	expect([saved.rows.length, saved.events.length, saved.mails.length]).toEqual([1, 1, 1]);
 
 	await proxy.reset();
 	await saveQuote(db, submission, NOW + 5000);
@@ -57,8 +57,8 @@ test("a violated constraint in any statement saves nothing of a new quote", asyn
 	const submission = aSubmission();
 	const lines = [{ service: "window-cleaning" as const, range: { low: 700, high: 600 } }];
 	await expect(saveQuote(db, { ...submission, lines }, NOW)).rejects.toThrow(/quote_services_price/);
-	const { rows, services, events, notices } = await savedQuote(submission.id);
-	expect([rows, services, events, notices]).toEqual([[], [], [], []]);
+	const { rows, services, events, mails } = await savedQuote(submission.id);
+	expect([rows, services, events, mails]).toEqual([[], [], [], []]);
 });
 
 test("a violated constraint leaves a saved quote as it was", async () => {

@@ -12,7 +12,7 @@ test("a submitted quote is saved whole in one round trip", async () => {
 	await saveQuote(db, submission, NOW);
 	expect(await proxy.roundTrips()).toBe(1);
 
-	const { rows, services, addons, events, notices } = await savedQuote(submission.id);
+	const { rows, services, addons, events, mails } = await savedQuote(submission.id);
 	// Medium deluxe 600-700 with gutters 200-300, less 15 %.
 	expect(rows).toEqual([
 		expect.objectContaining({
@@ -67,7 +67,7 @@ test("a submitted quote is saved whole in one round trip", async () => {
 			changes: "[]",
 		},
 	]);
-	expect(notices).toEqual([
+	expect(mails).toEqual([
 		expect.objectContaining({
 			kind: "send-quote",
 			quoteId: submission.id,
@@ -77,7 +77,7 @@ test("a submitted quote is saved whole in one round trip", async () => {
 			failedAt: null,
 		}),
 	]);
-	expect(JSON.parse(notices[0]?.payload ?? "")).toEqual(sendQuoteBody(submission));
+	expect(JSON.parse(mails[0]?.payload ?? "")).toEqual(sendQuoteBody(submission));
 });
 
 test("every answer of all three services is saved", async () => {
@@ -114,7 +114,7 @@ test("every answer of all three services is saved", async () => {
 	expect(services).toHaveLength(3);
 });
 
-test("the same submission twice is one row, one event, one notice", async () => {
+test("the same submission twice is one row, one event, one mail", async () => {
 	const submission = aSubmission();
 	await saveQuote(db, submission, NOW);
 	const first = await savedQuote(submission.id);
@@ -122,11 +122,11 @@ test("the same submission twice is one row, one event, one notice", async () => 
 	expect(await savedQuote(submission.id)).toEqual(first);
 });
 
-test("a changed package is the same row updated, a second event and a second notice", async () => {
+test("a changed package is the same row updated, a second event and a second mail", async () => {
 	const { id } = aSubmission();
 	await saveQuote(db, aSubmission({ id }), NOW);
 	await saveQuote(db, aSubmission({ id }, "luxury"), NOW + 5000);
-	const { rows, services, events, notices } = await savedQuote(id);
+	const { rows, services, events, mails } = await savedQuote(id);
 	// Medium luxury 700-850 with gutters 200-300, less 15 % in whole fives: 765 to 975.
 	expect(rows).toHaveLength(1);
 	expect(rows[0]).toMatchObject({
@@ -144,7 +144,7 @@ test("a changed package is the same row updated, a second event and a second not
 		["created", 1, "submitted"],
 		["updated", 2, "changed"],
 	]);
-	expect(notices.map(({ payload }) => JSON.parse(payload).selectedPackage)).toEqual(["deluxe", "luxury"]);
+	expect(mails.map(({ payload }) => JSON.parse(payload).selectedPackage)).toEqual(["deluxe", "luxury"]);
 	expect(JSON.parse(events[1]?.changes ?? "")).toEqual([
 		{ field: "package", from: "deluxe", to: "luxury" },
 		{ field: "total", from: 765, to: rows[0]?.totalPrice },
@@ -166,31 +166,31 @@ test("services that were dropped leave no row behind", async () => {
 	expect(rows[0]).toMatchObject({ bundlePercent: 0, estimatedPriceLow: 600, estimatedPriceHigh: 700 });
 });
 
-test("a double click in parallel is one row, one event, one notice", async () => {
+test("a double click in parallel is one row, one event, one mail", async () => {
 	const submission = aSubmission();
 	await Promise.all(Array.from({ length: 5 }, () => saveQuote(db, submission, NOW)));
-	const { rows, services, events, notices } = await savedQuote(submission.id);
-	expect([rows.length, services.length, events.length, notices.length]).toEqual([1, 2, 1, 1]);
+	const { rows, services, events, mails } = await savedQuote(submission.id);
+	expect([rows.length, services.length, events.length, mails.length]).toEqual([1, 2, 1, 1]);
 	expect(rows[0]?.revision).toBe(1);
 });
 
-test("different choices in parallel are one row with an event and a notice for each", async () => {
+test("different choices in parallel are one row with an event and a mail for each", async () => {
 	const { id } = aSubmission();
 	await Promise.all(
 		(["basic", "luxury"] as const).map((name) => saveQuote(db, aSubmission({ id }, name), NOW)),
 	);
-	const { rows, services, events, notices } = await savedQuote(id);
+	const { rows, services, events, mails } = await savedQuote(id);
 	expect([rows.length, services.length]).toEqual([1, 2]);
 	expect(rows[0]).toMatchObject({ revision: 2, submission: 2 });
 	expect(events.map(({ kind }) => kind)).toEqual(["created", "updated"]);
-	expect(JSON.parse(notices[1]?.payload ?? "").selectedPackage).toBe(rows[0]?.package);
+	expect(JSON.parse(mails[1]?.payload ?? "").selectedPackage).toBe(rows[0]?.package);
 });
 
 test("many visitors at once all get their quote saved", async () => {
 	const submissions = Array.from({ length: 12 }, () => aSubmission());
 	await Promise.all(submissions.map((submission) => saveQuote(db, submission, NOW)));
 	const saved = await Promise.all(submissions.map(({ id }) => savedQuote(id)));
-	expect(saved.map(({ rows, notices }) => [rows.length, notices.length])).toEqual(saved.map(() => [1, 1]));
+	expect(saved.map(({ rows, mails }) => [rows.length, mails.length])).toEqual(saved.map(() => [1, 1]));
 });
 
 test("gutters chosen as an add-on and then as a service are counted once: the row, its add-ons and the page agree", async () => {

@@ -1,23 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Mail } from "#app/email/mailer.server.ts";
-import { deliverDue } from "#app/email/outbox.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { UNDO_DATE_MS } from "#app/schedule/job-times.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
+import { customerMailsAt } from "../support/mails-at.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
 const MINUTE = 60_000;
-const settings = {
-	origin: "https://www.glasswing.example",
-	owners: ["dan@glasswing.example"],
-	secret: "s".repeat(32),
-};
 
 beforeEach(async () => {
 	await emptyOutbox();
@@ -31,15 +26,8 @@ async function aQuote(email: string | null = "ann@example.com") {
 		: ({ name: "Ann Example", phone: "+15705550123", contactMethod: "text" } as const);
 	const submission = aSubmission({ contact });
 	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
-	await mailsAt(MONDAY);
+	await customerMailsAt(MONDAY);
 	return { id: submission.id, token };
-}
-
-/** What customers are sent by a run of the mail at that time. */
-async function mailsAt(now: number): Promise<Mail[]> {
-	const sent: Mail[] = [];
-	await deliverDue({ db, mailer: { send: async (mail) => void sent.push(mail) }, settings }, now);
-	return sent.filter(({ to }) => to.includes("ann@example.com"));
 }
 
 const invitationIn = (mail: Mail | undefined) => readCalendar(mail?.attachments?.[0]?.text ?? "");
@@ -61,8 +49,8 @@ test("a date is set with its event and its mail in one round trip, and twice is 
 	expect(events[1]?.changes).toBe(
 		JSON.stringify([{ field: "date", from: null, to: `${TUESDAY.startsAt}/${TUESDAY.endsAt}` }]),
 	);
-	expect(await mailsAt(MONDAY + UNDO_DATE_MS - 1)).toEqual([]);
-	const [mail, ...others] = await mailsAt(MONDAY + UNDO_DATE_MS + 10);
+	expect(await customerMailsAt(MONDAY + UNDO_DATE_MS - 1)).toEqual([]);
+	const [mail, ...others] = await customerMailsAt(MONDAY + UNDO_DATE_MS + 10);
 	expect(others).toEqual([]);
 	const { method, events: invited } = invitationIn(mail);
 	expect(method).toBe("REQUEST");
@@ -75,12 +63,12 @@ test("what is undone before the mail leaves, nobody hears of", async () => {
 	const { id } = await aQuote();
 	await setDate(db, id, TUESDAY, { now: MONDAY });
 	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 5_000 });
-	expect(await mailsAt(MONDAY + MINUTE)).toEqual([]);
+	expect(await customerMailsAt(MONDAY + MINUTE)).toEqual([]);
 	await setDate(db, id, TUESDAY, { now: MONDAY + MINUTE });
-	expect(await mailsAt(MONDAY + 2 * MINUTE)).toHaveLength(1);
+	expect(await customerMailsAt(MONDAY + 2 * MINUTE)).toHaveLength(1);
 	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 3 * MINUTE });
 	await setDate(db, id, TUESDAY, { now: MONDAY + 3 * MINUTE + 5_000 });
-	expect(await mailsAt(MONDAY + 5 * MINUTE)).toEqual([]);
+	expect(await customerMailsAt(MONDAY + 5 * MINUTE)).toEqual([]);
 	const { events } = await savedQuote(id);
 	expect(events.map(({ action }) => action)).toEqual([
 		...["submitted", "scheduled", "unscheduled", "scheduled", "unscheduled", "scheduled"],
@@ -90,11 +78,11 @@ test("what is undone before the mail leaves, nobody hears of", async () => {
 test("another date moves the same event, and taking it back takes it out", async () => {
 	const { id } = await aQuote();
 	await setDate(db, id, TUESDAY, { now: MONDAY });
-	const [first] = await mailsAt(MONDAY + MINUTE);
+	const [first] = await customerMailsAt(MONDAY + MINUTE);
 	await setDate(db, id, FRIDAY, { before: TUESDAY, now: MONDAY + 2 * MINUTE });
-	const [moved] = await mailsAt(MONDAY + 3 * MINUTE);
+	const [moved] = await customerMailsAt(MONDAY + 3 * MINUTE);
 	await setDate(db, id, null, { before: FRIDAY, now: MONDAY + 4 * MINUTE });
-	const [taken] = await mailsAt(MONDAY + 5 * MINUTE);
+	const [taken] = await customerMailsAt(MONDAY + 5 * MINUTE);
 	const found = [first, moved, taken].map((mail) => {
 		const { method, events } = invitationIn(mail);
 		return { method, ...events[0] };
@@ -130,8 +118,8 @@ test("no date is set for what is spam, lost or done", async () => {
 test("who gave no email address is sent nothing", async () => {
 	const { id } = await aQuote(null);
 	await setDate(db, id, TUESDAY, { now: MONDAY });
-	const { notices } = await savedQuote(id);
-	expect(notices.map(({ kind }) => kind)).toEqual(["send-quote"]);
+	const { mails } = await savedQuote(id);
+	expect(mails.map(({ kind }) => kind)).toEqual(["send-quote"]);
 });
 
 test("an owner's mail about a change leaves the customer's mail of the date as it is", async () => {
@@ -144,6 +132,6 @@ test("an owner's mail about a change leaves the customer's mail of the date as i
 		email: "ann@example.com",
 	} as const;
 	await saveQuote(db, aSubmission({ id, contact }, "luxury"), MONDAY + 1_000);
-	const [mail] = await mailsAt(MONDAY + MINUTE);
+	const [mail] = await customerMailsAt(MONDAY + MINUTE);
 	expect(mail?.subject).toContain("Your Glasswing appointment");
 });

@@ -35,11 +35,11 @@ async function save({ network = "n", signals = [], now = NOW }: Sent = {}, submi
 }
 
 async function verdict(id: string) {
-	const { rows, events, notices } = await savedQuote(id);
-	return { spam: rows[0]?.spam, reason: rows[0]?.spamReason, events: events.length, notices: notices.length };
+	const { rows, events, mails } = await savedQuote(id);
+	return { spam: rows[0]?.spam, reason: rows[0]?.spamReason, events: events.length, mails: mails.length };
 }
 
-const believed = { spam: false, reason: null, events: 1, notices: 1 };
+const believed = { spam: false, reason: null, events: 1, mails: 1 };
 
 async function triage(id: string, intent: TriageIntent, now = NOW + MINUTE): Promise<void> {
 	await writeBatch(db, triageQuote(db, { quoteId: id, intent, now }, sql`true`));
@@ -51,7 +51,7 @@ test("one signal marks a quote and its mail goes out; two, or the honeypot, put 
 		expect(await verdict(await save({ signals: [signal] }))).toEqual({ ...believed, reason: signal });
 	for (const signals of [["honeypot"], ["too-fast", "turnstile"], ["honeypot", "too-fast"]] as const) {
 		const reason = signals.join(",");
-		expect(await verdict(await save({ signals }))).toEqual({ spam: true, reason, events: 1, notices: 0 });
+		expect(await verdict(await save({ signals }))).toEqual({ spam: true, reason, events: 1, mails: 0 });
 	}
 	expect(await proxy.roundTrips()).toBe(6);
 });
@@ -64,7 +64,7 @@ test("the sixth quote of a network within an hour is marked, and is Spam with a 
 		spam: true,
 		reason: "too-fast,busy-network",
 		events: 1,
-		notices: 0,
+		mails: 0,
 	});
 	expect(await verdict(await save({ network: "another" }))).toEqual(believed);
 	expect(await verdict(await save({ now: NOW + 61 * MINUTE }))).toEqual(believed);
@@ -98,7 +98,7 @@ test("one network at 20 posts a minute hides no customer and silences no mail", 
 
 test("a rush from everybody is neither hidden nor marked: beyond a hundred in ten minutes, a mail lists the rest", async () => {
 	for (let made = 0; made < 101; made++) await save({ network: `rush-${made}` });
-	expect(await verdict(await save({ network: "one-more" }))).toEqual({ ...believed, notices: 0 });
+	expect(await verdict(await save({ network: "one-more" }))).toEqual({ ...believed, mails: 0 });
 	expect((await outboxRows()).filter(({ kind }) => kind === "more-quotes")).toHaveLength(1);
 	const later = await save({ network: "later", now: NOW + 11 * MINUTE });
 	expect(await verdict(later)).toEqual(believed);
@@ -116,13 +116,13 @@ test("a believed quote that is rewritten is judged anew", async () => {
 	await save({}, aSubmission({ id }));
 	const rewritten = aSubmission({ id, contact: stranger });
 	await save({ signals: ["honeypot"], now: NOW + MINUTE }, rewritten);
-	expect(await verdict(id)).toEqual({ spam: true, reason: "honeypot", events: 2, notices: 1 });
+	expect(await verdict(id)).toEqual({ spam: true, reason: "honeypot", events: 2, mails: 1 });
 	// Without its source it stays what it is, as when the last step saves it once more.
 	await saveQuote(db, aSubmission({ id }), NOW + MINUTE + 1);
 	expect(await verdict(id)).toMatchObject({ spam: true, reason: "honeypot", events: 3 });
 	// And again, when it is sent without a signal.
 	await save({ now: NOW + 2 * MINUTE }, aSubmission({ id }, "luxury"));
-	expect(await verdict(id)).toEqual({ spam: false, reason: null, events: 4, notices: 2 });
+	expect(await verdict(id)).toEqual({ spam: false, reason: null, events: 4, mails: 2 });
 });
 
 test("what the owner vouched for is marked at most, and what the owner put in Spam stays there", async () => {
@@ -140,7 +140,7 @@ test("what the owner vouched for is marked at most, and what the owner put in Sp
 	await save({}, moved);
 	await triage(moved.id, "spam");
 	await save({ now: NOW + 2 * MINUTE }, aSubmission({ id: moved.id }, "luxury"));
-	expect(await verdict(moved.id)).toMatchObject({ spam: true, reason: "owner", notices: 1 });
+	expect(await verdict(moved.id)).toMatchObject({ spam: true, reason: "owner", mails: 1 });
 });
 
 test('"Not spam" mails the quote once, and not again one that was mailed before', async () => {
@@ -148,12 +148,12 @@ test('"Not spam" mails the quote once, and not again one that was mailed before'
 	await triage(hidden, "not-spam");
 	await triage(hidden, "spam", NOW + 2 * MINUTE);
 	await triage(hidden, "not-spam", NOW + 3 * MINUTE);
-	expect(await verdict(hidden)).toMatchObject({ spam: false, reason: null, notices: 1 });
+	expect(await verdict(hidden)).toMatchObject({ spam: false, reason: null, mails: 1 });
 	const mailed = await save();
 	await triage(mailed, "spam");
 	await triage(mailed, "not-spam", NOW + 2 * MINUTE);
 	await triage(mailed, "not-spam", NOW + 3 * MINUTE);
-	expect(await verdict(mailed)).toMatchObject({ spam: false, reason: null, notices: 1 });
+	expect(await verdict(mailed)).toMatchObject({ spam: false, reason: null, mails: 1 });
 });
 
 async function quoteBy(visitor: Visitor, contact: readonly (readonly [string, string])[]): Promise<void> {
@@ -182,14 +182,14 @@ test("a visitor who fills in what nobody sees is thanked like any other; one who
 		["fax-extension", "1"],
 	]);
 	const caught = await verdict(robot.draftId());
-	expect(caught).toMatchObject({ spam: true, notices: 0 });
+	expect(caught).toMatchObject({ spam: true, mails: 0 });
 	expect(caught.reason).toMatch(/^honeypot\b/);
 	const hasty = new Visitor();
 	await quoteBy(hasty, [
 		["name", "Ann"],
 		["phone", "570-555-0123"],
 	]);
-	expect(await verdict(hasty.draftId())).toMatchObject({ spam: false, reason: "too-fast", notices: 1 });
+	expect(await verdict(hasty.draftId())).toMatchObject({ spam: false, reason: "too-fast", mails: 1 });
 });
 
 test("with Turnstile switched on, a quote without its token is saved and marked, and the page allows its script", async () => {

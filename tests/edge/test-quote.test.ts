@@ -48,9 +48,9 @@ async function sendTest(): Promise<{ visitor: Visitor; id: string }> {
 test("an empty dashboard offers a test quote: one row however often it is pressed, marked on its card and page", async () => {
 	const { visitor, id } = await sendTest();
 	await press(visitor, "send", id);
-	const { rows, services, events, notices } = await savedQuote(id);
+	const { rows, services, events, mails } = await savedQuote(id);
 	expect(rows).toMatchObject([{ test: true, spam: false, spamReason: null, contactValue: "+15705550148" }]);
-	expect([services.length, events.length, notices.length]).toEqual([2, 1, 1]);
+	expect([services.length, events.length, mails.length]).toEqual([2, 1, 1]);
 	const list = (await visitor.get("/admin")).html;
 	expect(list).not.toContain("No quotes yet...");
 	for (const html of [list, (await visitor.get(`/admin/quotes/${id}`)).html]) {
@@ -62,7 +62,7 @@ test("an empty dashboard offers a test quote: one row however often it is presse
 
 test("its mail is a real one whose subject and text say that it is a test", async () => {
 	const { id } = await sendTest();
-	const rows = (await savedQuote(id)).notices;
+	const rows = (await savedQuote(id)).mails;
 	const [row] = rows;
 	const content = row && (await loadMailContent(db, rows))(row);
 	if (!content) throw new Error("There is no mail");
@@ -104,7 +104,7 @@ test("one tap removes it with all its rows and mails, and nothing but a test", a
 	await press(visitor, "remove", real.id);
 	expect((await savedQuote(real.id)).rows).toHaveLength(1);
 	expect(await press(visitor, "remove", id)).toMatchObject({ status: 303, location: "/admin" });
-	expect(await savedQuote(id)).toEqual({ rows: [], services: [], addons: [], events: [], notices: [] });
+	expect(await savedQuote(id)).toEqual({ rows: [], services: [], addons: [], events: [], mails: [] });
 	const { html } = await visitor.get("/admin?q=test+customer");
 	expect(html).toContain("Test quote removed");
 	expect(html).toContain("No quotes match your filter");

@@ -54,9 +54,9 @@ try {
 	findings.promise("rows under another id", census.foreign);
 	findings.promise("quotes without exactly one event", census.notOneEvent);
 	findings.promise("quotes without exactly one line of services", census.notOneService);
-	findings.promise("quotes without exactly one notice", census.notOneNotice);
-	findings.promise("quotes taken for spam", census.suspects);
-	findings.promise("notices given up or still waiting", census.givenUp + census.waiting);
+	findings.promise("quotes without exactly one mail", census.notOneMail);
+	findings.promise("quotes taken for spam", census.spam);
+	findings.promise("mails given up or still waiting", census.givenUp + census.waiting);
 	findings.promise(
 		"quotes without exactly one mail",
 		visitors.filter(({ name }) => mailed.get(name) !== 1).length,

@@ -118,7 +118,7 @@ try {
 	findings.note("times a visitor pressed", seen.presses);
 	findings.note("times the page asked to try again", seen["not-saved"]);
 	findings.note("failed database calls", faultKinds.map((kind) => `${kind} ${failed[kind]}`).join(", "));
-	findings.note("notices left for the cron", left);
+	findings.note("mails left for the cron", left);
 	findings.note(
 		"mails sent again under the same key",
 		deliveries.reduce((sum, times) => sum + Math.max(0, times - 1), 0),
@@ -131,10 +131,10 @@ try {
 	findings.promise("quotes saved under another id", census.foreign);
 	findings.promise("quotes doubled: not one event", census.notOneEvent);
 	findings.promise("quotes doubled: not one line of services", census.notOneService);
-	findings.promise("quotes taken for spam", census.suspects);
-	findings.promise("quotes without exactly one notice, by its key", census.notOneNotice);
-	findings.promise("notices given up or still waiting", census.givenUp + census.waiting);
-	findings.promise("notices never delivered", deliveries.filter((times) => times === 0).length);
+	findings.promise("quotes taken for spam", census.spam);
+	findings.promise("quotes without exactly one mail, by its key", census.notOneMail);
+	findings.promise("mails given up or still waiting", census.givenUp + census.waiting);
+	findings.promise("mails never delivered", deliveries.filter((times) => times === 0).length);
 	findings.promise("keys delivered that no quote has", taken.size - known(taken, visitors));
 	findings.print();
 } finally {

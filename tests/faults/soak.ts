@@ -18,7 +18,7 @@ import { connectToSite } from "../support/site.ts";
 const minutes = askedSize(30);
 const PER_SECOND = 50;
 /** How much more memory the runtime may hold in the last third than in the second, in the median. */
-const MOST_GROWTH = 1.15;
+const MAX_GROWTH = 1.15;
 const MEMORY_EVERY_MS = 2_000;
 
 const findings = new Findings(`${minutes} minutes of ${PER_SECOND} requests a second`);
@@ -114,7 +114,7 @@ try {
 		Array.from(faults.values()).reduce((sum, count) => sum + count, 0),
 	);
 	findings.promise("quotes saved", Number(rows[0]?.saved), quotes);
-	findings.atMost("memory in the last third, of that in the second", last / second, MOST_GROWTH, "×");
+	findings.atMost("memory in the last third, of that in the second", last / second, MAX_GROWTH, "×");
 	findings.print();
 } finally {
 	site.database.close();

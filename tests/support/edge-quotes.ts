@@ -44,7 +44,7 @@ export async function savedQuote(id: string) {
 			.from(quoteEvents)
 			.where(eq(quoteEvents.quoteId, id))
 			.orderBy(quoteEvents.seq),
-		notices: await direct
+		mails: await direct
 			.select()
 			.from(outbox)
 			.where(like(outbox.idempotencyKey, `%${id}%`))

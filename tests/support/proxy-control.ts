@@ -61,7 +61,7 @@ export class ProxyControl {
 		return (await this.counts()).trips;
 	}
 
-	/** Round trips since then that claimed notices or wrote what became of them. */
+	/** Round trips since then that claimed mails or wrote what became of them. */
 	async mailTrips(): Promise<number> {
 		return (await this.counts()).mailTrips;
 	}

@@ -6,13 +6,13 @@ export interface QuoteCensus {
 	missing: number;
 	/** Rows of ids that no visitor had. */
 	foreign: number;
-	/** Quotes with other than one event, one line of services, or one notice under the key of their first submission. */
+	/** Quotes with other than one event, one line of services, or one mail under the key of their first submission. */
 	notOneEvent: number;
 	notOneService: number;
-	notOneNotice: number;
-	/** Quotes taken for spam, which are told nobody. */
-	suspects: number;
-	/** Notices neither sent nor given up. */
+	notOneMail: number;
+	/** Quotes taken for spam: nobody is mailed of them. */
+	spam: number;
+	/** Mails neither sent nor given up. */
 	waiting: number;
 	givenUp: number;
 }
@@ -22,8 +22,8 @@ export async function takeCensus(database: Client, ids: ReadonlySet<string>): Pr
 	const { rows } = await database.execute(`select id, spam,
 		(select count(*) from quote_events where quote_id = q.id) as events,
 		(select count(*) from quote_services where quote_id = q.id) as services,
-		(select count(*) from outbox where idempotency_key = 'send-quote:' || q.id || ':1') as first_notices,
-		(select count(*) from outbox where idempotency_key > 'send-quote:' || q.id || ':' and idempotency_key < 'send-quote:' || q.id || ';') as notices
+		(select count(*) from outbox where idempotency_key = 'send-quote:' || q.id || ':1') as first_mails,
+		(select count(*) from outbox where idempotency_key > 'send-quote:' || q.id || ':' and idempotency_key < 'send-quote:' || q.id || ';') as mails
 		from quote_requests q`);
 	const known = rows.filter(({ id }) => ids.has(String(id)));
 	const { rows: outbox } = await database.execute(
@@ -34,8 +34,8 @@ export async function takeCensus(database: Client, ids: ReadonlySet<string>): Pr
 		foreign: rows.length - known.length,
 		notOneEvent: known.filter(({ events }) => events !== 1).length,
 		notOneService: known.filter(({ services }) => services !== 1).length,
-		notOneNotice: known.filter((row) => row.first_notices !== 1 || row.notices !== 1).length,
-		suspects: known.filter(({ spam }) => spam !== 0).length,
+		notOneMail: known.filter((row) => row.first_mails !== 1 || row.mails !== 1).length,
+		spam: known.filter(({ spam }) => spam !== 0).length,
 		waiting: Number(outbox[0]?.waiting),
 		givenUp: Number(outbox[0]?.given_up),
 	};

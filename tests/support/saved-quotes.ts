@@ -2,7 +2,7 @@ import type { Client } from "@libsql/client/web";
 
 /** What the database holds of the quotes under one name. */
 export async function savedQuotes(database: Client, name: string) {
-	const [quotes, services, addons, events, notices] = await database.batch(
+	const [quotes, services, addons, events, mails] = await database.batch(
 		[
 			"select * from quote_requests where name = ?",
 			"select s.* from quote_services s join quote_requests q on q.id = s.quote_id where q.name = ? order by service",
@@ -17,6 +17,6 @@ export async function savedQuotes(database: Client, name: string) {
 		services: services?.rows ?? [],
 		addons: addons?.rows ?? [],
 		events: events?.rows ?? [],
-		notices: notices?.rows ?? [],
+		mails: mails?.rows ?? [],
 	};
 }

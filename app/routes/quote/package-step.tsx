@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
-import { visitorNotices } from "#app/content/settings.ts";
+import { visitorAlerts } from "#app/content/settings.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { packageStep } from "#app/content/wizard-package.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -34,7 +34,7 @@ import { buildSubmission } from "#app/quotes/submission.ts";
 import { ErasedQuoteError, saveQuote } from "#app/quotes/submit.server.ts";
 import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
-import { visitorNotice, visitorSettings } from "#app/settings/visitor-settings.server.ts";
+import { visitorAlert, visitorSettings } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("package", args);
@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		offer: packageOffer(priced.name, draft),
 	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
-	const notice = visitorNotice(await visitorSettings(args.context));
-	return { token: shown.token, rows: listAnswers(draft), cards, preset, siteKey, notice };
+	const alert = visitorAlert(await visitorSettings(args.context));
+	return { token: shown.token, rows: listAnswers(draft), cards, preset, siteKey, alert };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (submission.status !== "success" || unkept) return refuseStep(context, submission, unkept ?? {});
 	const { paused } = await visitorSettings(context);
 	if (paused && !draft.saved)
-		return refuseStep(context, submission, { status: 503, failure: visitorNotices.notTaken });
+		return refuseStep(context, submission, { status: 503, failure: visitorAlerts.notTaken });
 	try {
 		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
 		if (!chosen) return refuseStep(context, submission, { failure: stepFailures.package });
@@ -91,7 +91,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = keepPage;
 
 export default function PackageStepRoute() {
-	const { token, rows, cards, preset, siteKey, notice } = useLoaderData<typeof loader>();
+	const { token, rows, cards, preset, siteKey, alert } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const answered = { package: preset };
 	const { form, fields } = useStepForm({ id: "offer", schema: packageSchema, answers: answered, reply });
@@ -103,9 +103,9 @@ export default function PackageStepRoute() {
 			intro={single ? packageStep.standardIntro : packageStep.intro}
 			wide={!single}
 			alerts={
-				notice && (
-					<Alert tone="warning" title={notice.title} role="status">
-						{notice.text}
+				alert && (
+					<Alert tone="warning" title={alert.title} role="status">
+						{alert.text}
 					</Alert>
 				)
 			}

@@ -21,12 +21,12 @@ import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { MAX_ZIP_INPUT, outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
-import { visitorNotice, visitorSettings } from "#app/settings/visitor-settings.server.ts";
+import { visitorAlert, visitorSettings } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token, headers } = await showFirstStep(args);
 	const loss = draftLossIn(args.request.url);
-	const notice = visitorNotice(await visitorSettings(args.context));
+	const alert = visitorAlert(await visitorSettings(args.context));
 	return data(
 		{
 			token,
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			lost:
 				loss && !draft.service
 					? { ...draftLosses[loss], kept: hasAnswers(draft) }
-					: notice && { ...notice, kept: false },
+					: alert && { ...alert, kept: false },
 			coveredZips,
 			estimates: earlyEstimates(),
 		},

@@ -43,7 +43,7 @@ async function requestQuote(name: string, bindings: typeof env & { EMAIL?: unkno
 	return { answer: await visitor.post(`${wizard}/package`, [["package", "deluxe"]]), context };
 }
 
-async function noticeOf(name: string) {
+async function mailOf(name: string) {
 	const [row] = await db
 		.select()
 		.from(outbox)
@@ -58,26 +58,26 @@ test("the visitor's answer comes while the mail provider still hangs, and the ma
 	const { answer, context } = await requestQuote(name, { ...env, EMAIL });
 	expect([answer.status, answer.location]).toEqual([303, `${wizard}/confirmation`]);
 	expect(await proxy.roundTrips()).toBe(1);
-	expect(await noticeOf(name)).toMatchObject({ sentAt: null });
+	expect(await mailOf(name)).toMatchObject({ sentAt: null });
 
 	await expect.poll(() => taken).toBeDefined();
-	expect(await noticeOf(name)).toMatchObject({ attempts: 1, sentAt: null });
+	expect(await mailOf(name)).toMatchObject({ attempts: 1, sentAt: null });
 	taken?.();
 	await waitOnExecutionContext(context);
-	expect((await noticeOf(name))?.sentAt).not.toBeNull();
+	expect((await mailOf(name))?.sentAt).not.toBeNull();
 });
 
 test.each([
 	["refuses every mail", { EMAIL: { send: () => Promise.reject(new Error("down")) } }],
 	["is not bound", { EMAIL: undefined }],
 ])(
-	"when the provider %s the visitor's quote is saved all the same, and the notice waits",
+	"when the provider %s the visitor's quote is saved all the same, and the mail waits",
 	async (_, bindings) => {
 		const name = crypto.randomUUID();
 		const { answer, context } = await requestQuote(name, { ...env, ...bindings });
 		await waitOnExecutionContext(context);
 		expect(answer.status).toBe(303);
-		expect(await noticeOf(name)).toMatchObject({
+		expect(await mailOf(name)).toMatchObject({
 			sentAt: null,
 			failedAt: null,
 			attempts: 1,
