@@ -76,13 +76,16 @@ export function selectEarlierJobs(db: Database, now: number) {
 /** A query for the jobs whose date was taken back, with the date that they had. */
 function selectTakenBack(db: Database, since: number) {
 	const { action, createdAt, changes, quoteId, seq } = quoteEvents;
-	return db
-		.select({ ...jobColumns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
-		.from(quoteEvents)
-		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
-		.where(sql`${action} = 'unscheduled' and ${createdAt} > ${since} and scheduled_for is null`)
-		.orderBy(desc(seq))
-		.limit(MAX_FEED_JOBS);
+	return (
+		db
+			.select({ ...jobColumns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
+			.from(quoteEvents)
+			.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
+			.where(sql`${action} = 'unscheduled' and ${createdAt} > ${since} and scheduled_for is null`)
+			// As the index has them: by `seq` alone all events would be read.
+			.orderBy(desc(createdAt), desc(seq))
+			.limit(MAX_FEED_JOBS)
+	);
 }
 
 /**

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
-import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { costOf, db, forgetCounts } from "../support/edge-quotes.ts";
 import { EventReader } from "../support/event-reader.ts";
 import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -38,13 +38,6 @@ async function anOwner(): Promise<Visitor> {
 	const visitor = new Visitor();
 	visitor.setCookie(...cookie);
 	return visitor;
-}
-
-/** Round trips and rows of some work: of a test's own requests, unless told whose. */
-async function costOf(work: () => Promise<unknown>, requestId?: string) {
-	await proxy.reset();
-	await work();
-	return { trips: await proxy.roundTrips(requestId), ...(await proxy.rows(requestId)) };
 }
 
 test("steps 1 to 3 ask the database nothing", async () => {

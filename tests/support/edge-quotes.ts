@@ -56,3 +56,10 @@ export async function savedQuote(id: string) {
 export async function forgetCounts(): Promise<void> {
 	await direct.delete(quoteSources);
 }
+
+/** Round trips and rows of some work: of a test's own requests, unless told whose. */
+export async function costOf(work: () => Promise<unknown>, requestId?: string) {
+	await proxy.reset();
+	await work();
+	return { trips: await proxy.roundTrips(requestId), ...(await proxy.rows(requestId)) };
+}

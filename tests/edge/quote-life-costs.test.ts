@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { fieldsOf } from "#app/settings/settings-form.ts";
+import { quoteRequests, settings } from "#db/schema.ts";
+import { seedQuotes } from "../bench/seed-quotes.ts";
+import { costOf, db, forgetCounts } from "../support/edge-quotes.ts";
+import { anOffer, send } from "../support/offers.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+// What an offer, its answer and its date cost at the database, in what Turso bills: rows read and written, those of
+// indexes and triggers among them, with a little room above. None of it grows with the quotes there are.
+
+/** A Monday at ten in Pennsylvania. */
+const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
+const DAY_MS = 86_400_000;
+
+/** The most rows that each of them may read and write. */
+const limits: Record<string, readonly [read: number, written: number]> = {
+	"the customer's page": [12, 0],
+	"a question": [19, 14],
+	"a refusal": [38, 16],
+	"an acceptance": [38, 16],
+	"an offer that is sent": [27, 16],
+	"an offer that is withdrawn": [42, 13],
+	"the form of an offer": [13, 2],
+	"a date that is set": [48, 12],
+	"a job that is done": [17, 11],
+	today: [20, 2],
+	calendar: [15, 2],
+	"the settings' form": [8, 2],
+	"settings that are saved": [9, 4],
+	"the owner's feed": [22, 0],
+	"the customer's calendar": [6, 0],
+};
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
+	await forgetCounts();
+	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, spam: true });
+	await db.update(settings).set({ value: "{}", calendarVersion: 0 });
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	await db.delete(quoteRequests).where(sql`fingerprint = 'seeded'`);
+});
+
+async function anOwner(): Promise<Visitor> {
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	return owner;
+}
+
+/** A quote with an offer that its customer has seen. */
+async function anOfferedQuote() {
+	const submission = aSubmission();
+	const token = (await saveQuote(db, submission, MONDAY - 60_000)) ?? "";
+	const offer = anOffer(submission.id, { validUntil: MONDAY + 10 * DAY_MS });
+	if (!(await send(db, offer, MONDAY - 50_000))) throw new Error("The offer was not sent");
+	await db
+		.update(quoteRequests)
+		.set({ offerOpenedAt: MONDAY - 40_000 })
+		.where(sql`id = ${submission.id}`);
+	return { id: submission.id, token, path: paths.customerQuote(token), offer };
+}
+
+type Offered = Awaited<ReturnType<typeof anOfferedQuote>>;
+
+const answer = ({ id, offer }: Offered, fields: Record<string, string>) =>
+	Object.entries({ quote: id, offer: offer.id, attempt: crypto.randomUUID(), ...fields });
+
+const offerForm = () =>
+	Object.entries({
+		...{ intent: "send", id: crypto.randomUUID(), newest: "0", until: "2026-05-14", note: "By ladder" },
+		...{ "label-0": "Windows and gutters", "amount-0": "612", "kind-0": "work" },
+	});
+
+async function settingsForm() {
+	const { settings: saved, revision } = settingsOf(await selectSettings(db));
+	const days = Object.entries(fieldsOf(saved).hours).flatMap(([day, { open, opens, closes }]) => [
+		...(open ? [[`open-${day}`, "on"] as const] : []),
+		[`opens-${day}`, opens] as const,
+		[`closes-${day}`, closes] as const,
+	]);
+	return [...days, ["capacity", "3"] as const, ["revision", String(revision)] as const];
+}
+
+/** What each step of a quote's life costs, by the names of `limits`. */
+async function costsOfALife() {
+	const [owner, customer] = [await anOwner(), new Visitor()];
+	const costs = new Map<string, Awaited<ReturnType<typeof costOf>>>();
+	const count = async (name: string, status: number, work: () => Promise<{ status: number }>) => {
+		costs.set(name, await costOf(async () => expect([name, (await work()).status]).toEqual([name, status])));
+	};
+	const [accepted, declined, withdrawn] = [
+		await anOfferedQuote(),
+		await anOfferedQuote(),
+		await anOfferedQuote(),
+	];
+	const asked = aSubmission();
+	await saveQuote(db, asked, MONDAY - 60_000);
+	const yes = { intent: "accept", name: "Ann Q. Example", terms: "on", wish: "2026-05-12 morning" };
+	await count("the customer's page", 200, () => customer.get(accepted.path));
+	await count("a question", 303, () =>
+		customer.post(accepted.path, answer(accepted, { intent: "ask", question: "With the screens?" })),
+	);
+	await count("an acceptance", 303, () => customer.post(accepted.path, answer(accepted, yes)));
+	await count("a refusal", 303, () =>
+		customer.post(declined.path, answer(declined, { intent: "decline", reason: "price" })),
+	);
+	await count("an offer that is withdrawn", 303, () =>
+		owner.post(paths.adminWithdrawOffer(withdrawn.id), [["offer", withdrawn.offer.id]]),
+	);
+	await count("the form of an offer", 200, () => owner.get(paths.adminOffer(asked.id)));
+	await count("an offer that is sent", 303, () => owner.post(paths.adminOffer(asked.id), offerForm()));
+	await count("a date that is set", 303, () =>
+		owner.post(jobPaths.quoteDate(accepted.id), [
+			["before", ""],
+			["wish", "2026-05-12 morning"],
+		]),
+	);
+	await count("today", 200, () => owner.get(paths.adminToday));
+	await count("calendar", 200, () => owner.get(jobPaths.calendar));
+	await count("the customer's calendar", 200, () => customer.get(jobPaths.customerCalendar(accepted.token)));
+	await owner.post(jobPaths.calendar, [["intent", "on"]]);
+	const { html } = await owner.get(jobPaths.calendar);
+	const feed = html.match(/value="https?:\/\/[^/"]+(\/calendar\/[^"]+)"/)?.[1] ?? "";
+	await count("the owner's feed", 200, () => customer.get(feed));
+	await count("a job that is done", 303, () =>
+		owner.post(paths.adminQuote(accepted.id), [
+			["intent", "done"],
+			["from", "quote"],
+		]),
+	);
+	await count("the settings' form", 200, () => owner.get(paths.adminSettings));
+	const form = await settingsForm();
+	await count("settings that are saved", 303, () => owner.post(paths.adminSettings, form));
+	return costs;
+}
+
+test("each step of a quote's life is one round trip and few rows, however many quotes and offers there are", async () => {
+	const few = await costsOfALife();
+	// Those of the first life count as spam, so that both have the same to show.
+	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, spam: true });
+	await seedQuotes(db, 1_000, MONDAY - 20 * DAY_MS, true);
+	const many = await costsOfALife();
+	expect([...many.keys()].toSorted()).toEqual(Object.keys(limits).toSorted());
+	for (const [name, { trips, read, written }] of many) {
+		const [mayRead = 0, mayWrite = 0] = limits[name] ?? [];
+		expect([name, trips]).toEqual([name, 1]);
+		// Today lists whoever waits, up to its limit.
+		if (name !== "today")
+			expect.soft(Math.abs(read - (few.get(name)?.read ?? 0)), `${name} grows`).toBeLessThanOrEqual(3);
+		expect.soft(read, `${name}: rows read`).toBeLessThanOrEqual(mayRead);
+		expect.soft(written, `${name}: rows written`).toBeLessThanOrEqual(mayWrite);
+	}
+});
