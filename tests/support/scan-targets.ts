@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
+import { usualTimes, weekdays } from "#app/config/business-hours.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
+import { timesOfHalf } from "#app/schedule/half-days.ts";
+import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
 import { setDate, TUESDAY } from "./jobs.ts";
 import { anOffer, send } from "./offers.ts";
 import { testSecret } from "./secrets.ts";
@@ -125,22 +128,26 @@ function calendarTargets(): ScanTarget[] {
 
 function ownerTargets({ quoteId }: OfferedQuote): ScanTarget[] {
 	const path = paths.adminQuote(quoteId);
-	const before = `${TUESDAY.startsAt}/${TUESDAY.endsAt}`;
-	const date = (fields: Record<string, string>) => ({
+	const morning = timesOfHalf({ date: AHEAD, half: "morning" }, usualTimes.hours);
+	const date = (before: JobTimes | null, fields: Record<string, string>) => ({
 		path: jobPaths.quoteDate(quoteId),
-		form: encode({ before, ...fields }),
+		form: encode({ before: formatTimes(before), anyway: "yes", ...fields }),
 	});
 	return [
 		{ path: `${paths.admin}?q=ann&status=new&before=1.a&open=${quoteId}&marked=${quoteId}` },
 		{ path: `${paths.adminQuotesCsv}?q=ann&status=all` },
 		{ path: paths.adminQuote(`${quoteId}*`) },
 		{ path, form: encode({ intent: "notes", notes: "hello", notesRevision: "0", from: "?q=ann" }) },
-		{ path: paths.adminQuoteTriage(quoteId), form: encode({ intent: "notes", notes: "hello" }) },
+		{
+			path: paths.adminQuoteTriage(quoteId),
+			form: encode({ intent: "notes", notes: "hello again", notesRevision: "1" }),
+		},
 		{ path: jobPaths.quoteDate(`${quoteId}*`) },
-		date({ date: AHEAD, half: "times", from: "09:00", until: "11:00", anyway: "yes" }),
-		date({ wish: `${AHEAD} morning` }),
-		date({ intent: "restore", times: before }),
+		date(TUESDAY, { wish: `${AHEAD} morning` }),
+		date(morning, { intent: "restore", times: formatTimes(TUESDAY) }),
+		date(TUESDAY, { date: AHEAD, half: "times", from: "09:00", until: "11:00" }),
 		{ path, form: encode({ intent: "done", from: "quote" }) },
+		{ path, form: encode({ intent: "not-done", from: "quote" }) },
 		{ path, form: encode({ intent: "lost", lostReason: "price", from: "quote" }) },
 	];
 }
@@ -165,10 +172,13 @@ function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {
 }
 
 function settingsForm(): string {
-	return encode({
-		...{ revision: "0", "open-Monday": "on", "opens-Monday": "08:00", "closes-Monday": "18:00" },
-		...{ daysOff: AHEAD, offFrom: AHEAD, offTo: AHEAD, capacity: "2", vacationText: "Back soon" },
-	});
+	const hours = weekdays.flatMap((day) => [
+		[`open-${day}`, "on"],
+		[`opens-${day}`, "08:00"],
+		[`closes-${day}`, "18:00"],
+	]);
+	const others = { revision: "0", offFrom: AHEAD, offTo: AHEAD, capacity: "2", vacationText: "Back soon" };
+	return encode({ ...Object.fromEntries(hours), ...others });
 }
 
 function encode(fields: Record<string, string>): string {

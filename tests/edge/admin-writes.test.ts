@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { triageIntents } from "#app/catalog/quote-terms.ts";
+import { paths } from "#app/config/paths.ts";
+import { db } from "../support/edge-quotes.ts";
+import { startSession } from "../support/owner-session.ts";
+import { makeScanTargets } from "../support/scan-targets.ts";
+import { Visitor } from "../support/visitor.ts";
+
+// A form that is not understood writes nothing anyway: here each is one that works.
+
+const isOwners = (path: string) => path.startsWith(`${paths.admin}/`) && path !== paths.adminUnlock;
+
+afterEach(async () => {
+	await db.run(sql`update settings set value = '{}', calendar_version = 0`);
+});
+
+/** The owner's forms, each as its fields, and the quote that they are about. */
+async function ownersForms() {
+	await db.run(sql`update settings set value = '{}', revision = 0`);
+	const { targets, pages } = await makeScanTargets(db);
+	const quoteId = pages.map((path) => /[\da-f-]{36}/.exec(path)?.[0]).find(Boolean) ?? "";
+	const forms = targets.flatMap(({ path, form }) =>
+		form && isOwners(path) ? [{ path: path.replace("*", ""), fields: [...new URLSearchParams(form)] }] : [],
+	);
+	return { quoteId, forms };
+}
+
+/** Everything that such a form may change, of that quote and for all. */
+async function stateOf(quoteId: string): Promise<string> {
+	const tables = [
+		sql`select * from quote_requests where id = ${quoteId}`,
+		sql`select * from quote_events where quote_id = ${quoteId}`,
+		sql`select * from offers left join decisions on offer_id = id where quote_id = ${quoteId}`,
+		sql`select idempotency_key, payload, next_attempt_at from outbox where quote_id = ${quoteId}`,
+		sql`select * from settings`,
+		sql`select count(*) from quote_requests`,
+	];
+	const rows = await Promise.all(tables.map((query) => db.all(query)));
+	return JSON.stringify(rows);
+}
+
+async function aVisitor(session: Parameters<typeof startSession>[1] | null): Promise<Visitor> {
+	const visitor = new Visitor();
+	if (session) visitor.setCookie(...(await startSession(db, session)).cookie);
+	return visitor;
+}
+
+test("no form of the owner's side, however right, writes anything for whoever has no open session", async () => {
+	const { quoteId, forms } = await ownersForms();
+	const moves = triageIntents.map((intent) => [
+		["intent", intent] as const,
+		["lostReason", "price"] as const,
+		["from", "quote"] as const,
+	]);
+	const all = [
+		...forms,
+		...moves.flatMap((fields) =>
+			[paths.adminQuote, paths.adminQuoteTriage].map((pathOf) => ({ path: pathOf(quoteId), fields })),
+		),
+		{
+			path: paths.adminTestQuote,
+			fields: Object.entries({ intent: "send", id: crypto.randomUUID() }),
+		},
+	];
+	const before = await stateOf(quoteId);
+	for (const session of [null, { locked: true }, { idle: 31 * 60_000 }, { age: 9 * 60 * 60_000 }]) {
+		const visitor = await aVisitor(session);
+		for (const { path, fields } of all) {
+			const { status } = await visitor.post(path, fields);
+			const label = `${path} ${JSON.stringify(fields)} with ${JSON.stringify(session)}`;
+			expect([303, 401], label).toContain(status);
+			expect(await stateOf(quoteId), label).toBe(before);
+		}
+	}
+});
+
+test("the same forms do their work for an owner", async () => {
+	const { quoteId, forms } = await ownersForms();
+	const owner = await aVisitor({});
+	for (const { path, fields } of forms) {
+		const before = await stateOf(quoteId);
+		const { status } = await owner.post(path, fields);
+		const intent = new Map(fields).get("intent");
+		const label = `${path} ${JSON.stringify(fields)}`;
+		expect([200, 303], label).toContain(status);
+		if (path === paths.adminOffer(quoteId) && intent === "preview") continue;
+		expect(await stateOf(quoteId), label).not.toBe(before);
+	}
+	// What visitors are told follows the settings: the usual ones again.
+	const [settingsForm] = forms.filter(({ path }) => path === paths.adminSettings);
+	const usual = new Map(settingsForm?.fields).set("revision", "1").set("vacationText", "");
+	expect((await owner.post(paths.adminSettings, [...usual])).status).toBe(303);
+});
