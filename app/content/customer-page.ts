@@ -168,5 +168,7 @@ export const customerPageLink = {
 /** The date of the job, once there is one. */
 export const customerDate = {
 	title: "We come on",
+	/** Of a job that is done. */
+	done: "We came on",
 	add: "Add to your calendar",
 } as const;

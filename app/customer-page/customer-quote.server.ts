@@ -14,6 +14,7 @@ const columns = {
 	createdAt: quoteRequests.createdAt,
 	changedAt: quoteRequests.changedAt,
 	contactedAt: quoteRequests.contactedAt,
+	stage: quoteRequests.stage,
 	scheduledFor: quoteRequests.scheduledFor,
 	scheduledUntil: quoteRequests.scheduledUntil,
 	customerToken: sql<string>`${quoteRequests.customerToken}`,

@@ -107,11 +107,11 @@ export function decisionStatements(db: Database, decision: NewDecision, now: num
 	] as const;
 }
 
-/** A withdrawn offer is as if it had not been sent. */
+/** A withdrawn offer is as if it had not been sent, and what is accepted is not lost any more. */
 function timesOf(outcome: DecisionOutcome, now: number) {
 	switch (outcome) {
 		case "accepted":
-			return { acceptedAt: now };
+			return { acceptedAt: now, lostAt: null, lostReason: null };
 		case "declined":
 			return { declinedAt: now };
 		case "withdrawn":

@@ -95,6 +95,26 @@ test("what it says of the first contact is true at that moment", async () => {
 	expect((await new Visitor().get(sunday.path)).html).toContain("you hear from us Monday after 8 am");
 });
 
+test("a job that is called off or done is announced no more", async () => {
+	const { id, path } = await aSavedQuote();
+	const told = async (changes: Partial<typeof quoteRequests.$inferInsert>) => {
+		const job = { scheduledFor: MONDAY + 86_400_000, scheduledUntil: MONDAY + 90_000_000 };
+		await db
+			.update(quoteRequests)
+			.set({ ...job, doneAt: null, lostAt: null, ...changes })
+			.where(eq(quoteRequests.id, id));
+		return (await new Visitor().get(path)).html;
+	};
+	const announced = ["We come on", "Add to your calendar", "We come to your home"];
+	for (const text of announced) expect(await told({})).toContain(text);
+	const done = await told({ doneAt: MONDAY + 90_000_000 });
+	expect(done).toContain("We came on");
+	const lost = await told({ lostAt: MONDAY, lostReason: "other" });
+	expect(lost).not.toContain("We came on");
+	for (const text of [...announced, "What happens next", "You should have heard from us"])
+		for (const html of [done, lost]) expect(html).not.toContain(text);
+});
+
 test("nothing keeps the page, lists it or tells others its address", async () => {
 	const { token, path } = await aSavedQuote();
 	const log = vi.spyOn(console, "error");

@@ -106,6 +106,17 @@ test("what was declined can be offered anew, what was accepted cannot, and no nu
 	expect((await stateOf(quoteId)).sent.map(({ number }) => number)).toEqual([1, 2]);
 });
 
+test("an acceptance brings back what the owner had given up", async () => {
+	const offered = await anOfferedQuote(db);
+	const { quoteId } = offered;
+	await db
+		.update(quoteRequests)
+		.set({ lostAt: SENT, lostReason: "no-answer" })
+		.where(eq(quoteRequests.id, quoteId));
+	expect(await decide(db, offered, "accepted")).toMatchObject({ outcome: "accepted", isOwn: true });
+	expect((await stateOf(quoteId)).quote).toMatchObject({ stage: "accepted", lostAt: null, lostReason: null });
+});
+
 test("nobody changes or deletes an offer or a decision; they go with the quote alone", async () => {
 	const offered = await anOfferedQuote(db);
 	await decide(db, offered, "accepted");

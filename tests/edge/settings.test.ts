@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { usualSettings } from "#app/settings/settings.ts";
+import { MAX_DAYS_OFF, usualSettings } from "#app/settings/settings.ts";
 import { fieldsOf } from "#app/settings/settings-form.ts";
-import { db } from "../support/edge-quotes.ts";
+import { db, proxy } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -91,6 +92,41 @@ test("nobody overwrites what somebody else saved meanwhile without being told, a
 	expect((await saved()).settings.capacity).toBe(4);
 	expect((await owner.post("/admin/settings", aForm(revision + 1, { capacity: "5" }))).status).toBe(303);
 	expect(await saved()).toMatchObject({ revision: revision + 2, settings: { capacity: 5 } });
+});
+
+test("as many days off as can be entered are kept when the settings are saved again", async () => {
+	const owner = await anOwner();
+	const { revision } = await saved();
+	const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+	const away = { offFrom: dayFrom(10), offTo: dayFrom(9 + MAX_DAYS_OFF) };
+	expect((await owner.post("/admin/settings", aForm(revision, away))).status).toBe(303);
+	const { daysOff } = (await saved()).settings;
+	expect(daysOff).toHaveLength(MAX_DAYS_OFF);
+	const kept = daysOff.slice(1).map((date) => ["daysOff", date] as const);
+	expect((await owner.post("/admin/settings", [...aForm(revision + 1), ...kept])).status).toBe(303);
+	expect((await saved()).settings.daysOff).toEqual(daysOff.slice(1));
+	const more = [...kept, ...Array.from({ length: 60 }, (_, day) => ["daysOff", dayFrom(400 + day)] as const)];
+	expect((await owner.post("/admin/settings", [...aForm(revision + 2), ...more])).status).toBe(413);
+});
+
+test("while the database does not answer everything typed is kept, and the page says so by itself", async () => {
+	const owner = await anOwner();
+	const { revision } = await saved();
+	const dayOff = "2126-12-24";
+	vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const form = [
+		...aForm(revision, { capacity: "7", vacationText: "Back <soon>" }),
+		["daysOff", dayOff] as const,
+	];
+	const refused = await owner.post("/admin/settings", form);
+	const opened = await owner.get("/admin/settings");
+	await proxy.reset();
+	expect([refused.status, opened.status]).toEqual([503, 503]);
+	expect(opened.html).toContain(dashboardFailures.load.title);
+	expect(refused.html).toContain("What you entered is still here");
+	for (const value of ['value="7"', "Back &lt;soon&gt;", `value="${dayOff}"`, `value="${revision}"`])
+		expect(refused.html).toContain(value);
 });
 
 test("a stored value that is none reads as nobody had set anything, and is logged", async () => {

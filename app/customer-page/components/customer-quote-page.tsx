@@ -38,8 +38,9 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const { newest } = page;
 	const name = calledName(quote.name);
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
-	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
-	const steps = stepsAfter(newest?.state ?? null, times !== null);
+	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
+	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
+	const steps = isDone || isLost ? null : stepsAfter(newest?.state ?? null, times !== null);
 	return (
 		<div className="one-sheet wrap grid gap-8 py-8 sm:py-12">
 			<header className="grid max-w-3xl gap-4">
@@ -55,9 +56,9 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					{dates.join(", ")}
 				</p>
 				{times ? (
-					<JobDateNote times={times} token={quote.customerToken} />
+					<JobDateNote times={times} token={quote.customerToken} isDone={isDone} />
 				) : (
-					!newest && <NextContactNote contact={contact} method={quote.contactMethod} />
+					steps && !newest && <NextContactNote contact={contact} method={quote.contactMethod} />
 				)}
 			</header>
 			<div className="grid items-start gap-6 lg:grid-cols-[5fr_3fr]">
@@ -84,11 +85,9 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	);
 }
 
-/** Null where the customer has said no. */
 function stepsAfter(offer: OfferState | null, isScheduled: boolean) {
 	if (isScheduled) return customerSteps.scheduled;
 	if (offer === "accepted") return customerSteps.accepted;
-	if (offer === "declined") return null;
 	return offer === "open" ? customerSteps.offered : customerSteps.asked;
 }
 

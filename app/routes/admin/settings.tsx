@@ -24,6 +24,7 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import { SettingsView } from "#app/settings/components/settings-view.tsx";
 import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { fieldsOf, parseFields, readFields } from "#app/settings/settings-form.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 
@@ -32,16 +33,25 @@ export const meta: MetaFunction = () =>
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
+/** Each day off is one. */
+const MAX_SETTINGS_FIELDS = MAX_DAYS_OFF + 50;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const session = (await presentedSession(request)) ?? "";
-	const queries = [selectSettings(context.db), selectShell(context.db, session)] as const;
-	const [rows, shell] = await requireAdmin({ request, context }, () => queries);
-	const { flash, headers } = await takeFlash(request);
-	return data({ ...settingsOf(rows), shell: shellOf(shell), flash }, { headers });
+	try {
+		const session = (await presentedSession(request)) ?? "";
+		const queries = [selectSettings(context.db), selectShell(context.db, session)] as const;
+		const [rows, shell] = await requireAdmin({ request, context }, () => queries);
+		const { flash, headers } = await takeFlash(request);
+		return data({ ...settingsOf(rows), shell: shellOf(shell), flash }, { headers });
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("settings not loaded", error, { requestId: context.requestId });
+		return data({ settings: null, revision: 0, flash: null }, 503);
+	}
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await readPostedForm(request);
+	const form = await readPostedForm(request, MAX_SETTINGS_FIELDS);
 	const fields = readFields(form);
 	const revision = Number(form.get("revision")) || 0;
 	const now = Date.now();
@@ -76,7 +86,10 @@ export default function SettingsRoute() {
 	const { settings, revision, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const { toasts, dismiss } = useToasts(flash);
-	const shown = refused ?? { fields: fieldsOf(settings), revision, errors: {}, failure: null };
+	const { pathname } = useLocation();
+	const saved = settings && { fields: fieldsOf(settings), revision, errors: {}, failure: null };
+	const shown = refused ?? saved;
+	if (!shown) return <LoadFailure address={pathname} failure="database" />;
 	return (
 		<div className="wrap grid gap-5 py-4 sm:py-8">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
@@ -85,7 +98,7 @@ export default function SettingsRoute() {
 				<SettingsTabs />
 				<p className="text-ink-soft">{settingsPage.intro}</p>
 			</header>
-			<SettingsView key={revision} {...shown} savedDaysOff={settings.daysOff} />
+			<SettingsView key={revision} {...shown} savedDaysOff={settings?.daysOff ?? []} />
 		</div>
 	);
 }
