@@ -51,7 +51,7 @@ test("a first visit of the home page stays within its budgets", { tag: ["@phone"
 		});
 	expect(sum(await weigh(those("document"))), "HTML").toBeLessThanOrEqual(20 * 1024);
 	expect(sum(await weigh(those("script"))), "JavaScript").toBeLessThanOrEqual(5 * 1024);
-	expect(sum(await weigh(those("stylesheet"))), "CSS").toBeLessThanOrEqual(15 * 1024);
+	expect(sum(await weigh(those("stylesheet"))), "CSS").toBeLessThanOrEqual(11_500);
 	expect(await weigh(those("font")), "fonts").toEqual([expect.any(Number)]);
 	expect(sum(await weigh(those("font"))), "font").toBeLessThanOrEqual(40 * 1024);
 	const pictures = those("image").filter((response) => response.url() === hero);
@@ -71,6 +71,27 @@ test("every public page is small enough for the first packets of a connection", 
 		// Ten packets, which a server sends before it waits for an answer.
 		expect(gzipSync(html).length, path).toBeLessThanOrEqual(14_000);
 	}
+});
+
+test("visitors download no style of the owner's pages, which add what they need from signing in on", {
+	tag: ["@desktop", "@js"],
+}, async ({ request }) => {
+	/** The page's stylesheets in their order. */
+	const sheetsOf = async (path: string) => {
+		const html = await (await request.get(path)).text();
+		const links = html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g);
+		return Promise.all(Array.from(links, async ([, href = ""]) => (await request.get(href)).text()));
+	};
+	const [site = "", ...others] = await sheetsOf("/");
+	expect(others).toEqual([]);
+	expect(site).not.toMatch(/admin-|toast|pin-box/);
+	const [shared, owner = "", ...more] = await sheetsOf("/auth");
+	expect([shared === site, more]).toEqual([true, []]);
+	expect(gzipSync(owner).length).toBeLessThanOrEqual(1_500);
+	const used = Array.from(owner.matchAll(/var\((--[\w-]+)\)/g), ([, name = ""]) => name);
+	expect(used).toContain("--color-ember");
+	const declared = `${site}${owner}`;
+	expect(used.filter((name) => !declared.includes(`${name}:`))).toEqual([]);
 });
 
 test("nothing on a public page moves while it loads", { tag: ["@phone", "@js"] }, async ({ page }) => {

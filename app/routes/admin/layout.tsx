@@ -1,11 +1,15 @@
+import type { LinksFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { AdminShell } from "#app/admin/components/admin-shell.tsx";
 import { LogOutGate } from "#app/admin/components/log-out-gate.tsx";
 import { useShell } from "#app/admin/use-shell.ts";
 import { FeedProvider } from "#app/live-feed/feed-provider.tsx";
 import type { RouteHandle } from "#app/route-module.ts";
+import ownerStylesUrl from "#app/styles/owner.css?url";
 
 export const handle = { hydrate: true, framed: true } satisfies RouteHandle;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
 
 /** The owner's pages in their frame. It has no loader: the pages guard themselves and bring what the frame shows. */
 export default function AdminLayoutRoute() {

@@ -1,6 +1,7 @@
 import {
 	type ActionFunctionArgs,
 	data,
+	type LinksFunction,
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	redirect,
@@ -24,9 +25,12 @@ import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
+import ownerStylesUrl from "#app/styles/owner.css?url";
 import { formatTime } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
 
 export const meta: MetaFunction = () =>
 	headTags({ ...pageSeo.admin, title: authTitles.unlock }, { path: null });

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import type { AuthOutlet } from "#app/auth/components/auth-page.tsx";
@@ -9,8 +9,11 @@ import { authFrame } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { takeFlash } from "#app/flash/flash.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
+import ownerStylesUrl from "#app/styles/owner.css?url";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { flash, headers } = await takeFlash(request);
