@@ -9,7 +9,9 @@ export default [
 	route(paths.residential, "routes/static/residential.tsx"),
 	route(paths.serviceAreas, "routes/static/service-areas.tsx"),
 	route(paths.serviceAreasCheck, "routes/site/service-areas-check.tsx"),
-	route(paths.serviceAreasAlias, "routes/static/service-areas-alias.tsx"),
+	route(paths.serviceAreasAlias, "routes/static/service-areas.tsx", {
+		id: "routes/static/service-areas-alias",
+	}),
 	route(paths.location(":slug"), "routes/static/location.tsx"),
 	route(paths.zipLocator, "routes/site/zip-locator.tsx"),
 	route(paths.product, "routes/static/product.tsx"),

@@ -78,6 +78,17 @@ export function calendarFile({ method, events, now, name, attendee }: CalendarFi
 	return `${calendar.toString()}\r\n`;
 }
 
+/** A calendar to be opened or kept under a name, by nobody but whoever asks. */
+export function calendarAnswer(calendar: Omit<CalendarFile, "now">, fileName: string): Response {
+	return new Response(calendarFile({ ...calendar, now: Date.now() }), {
+		headers: {
+			"Content-Type": "text/calendar; charset=utf-8",
+			"Content-Disposition": `inline; filename="${fileName}"`,
+			"Cache-Control": "no-store",
+		},
+	});
+}
+
 /** The time on the company's clocks as a date of this runtime: the maker reads a date that has a time zone like that. */
 function wallClock(time: number): Date {
 	const { midnight, time: clock } = localTime(time);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { customerEvent } from "#app/content/schedule.ts";
 import { logError } from "#app/log/log.server.ts";
-import { calendarAnswer } from "#app/schedule/calendar-answer.server.ts";
+import { calendarAnswer } from "#app/schedule/calendar-file.ts";
 import { customerEventOf } from "#app/schedule/job.ts";
 import { findCustomerJob } from "#app/schedule/scheduled-jobs.server.ts";
 

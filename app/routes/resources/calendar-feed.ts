@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 import { ownerEvent } from "#app/content/schedule.ts";
 import { logError } from "#app/log/log.server.ts";
 import { readCalendarFileName } from "#app/schedule/calendar-address.server.ts";
-import { calendarAnswer } from "#app/schedule/calendar-answer.server.ts";
+import { calendarAnswer } from "#app/schedule/calendar-file.ts";
 import { ownerEventOf } from "#app/schedule/job.ts";
 import { loadFeedJobs } from "#app/schedule/scheduled-jobs.server.ts";
 

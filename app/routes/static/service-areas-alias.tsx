@@ -1,2 +1,0 @@
-/** Its canonical address is the long one. */
-export { default, meta } from "./service-areas.tsx";
