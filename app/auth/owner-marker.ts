@@ -16,9 +16,7 @@ export function markOwner(): void {
 export function forgetOwner(): void {
 	try {
 		localStorage.removeItem(KEY);
-	} catch {
-		// Nothing was kept.
-	}
+	} catch {}
 }
 
 /** @throws where the browser refuses its storage. */

@@ -11,7 +11,6 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A value for each weekday. */
 export function byWeekday<Value>(make: (day: Weekday) => Value): Record<Weekday, Value> {
 	return {
 		Monday: make("Monday"),
@@ -30,7 +29,6 @@ export interface DayHours {
 	closes: string;
 }
 
-/** When somebody works. */
 export interface WorkingTimes {
 	/** By the names of weekdays; nobody works on one without hours. */
 	hours: Readonly<Partial<Record<string, DayHours | null>>>;
@@ -52,7 +50,6 @@ export interface Opening {
 
 const { hours, timeZone } = business;
 
-/** As the business profile has them. */
 export const usualTimes: WorkingTimes = {
 	hours: Object.fromEntries(hours.days.map((day) => [day, { opens: hours.opens, closes: hours.closes }])),
 	daysOff: [],
@@ -120,7 +117,6 @@ export function toUtc(local: number): number {
 	return local + (local - (midnight + minutesOf(time) * MINUTE_MS));
 }
 
-/** Minutes from midnight to a time of day. */
 export function minutesOf(time: string): number {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
 	return hour * 60 + minute;

@@ -21,12 +21,10 @@ const variables = z.object({
 	SESSION_SECRET: z
 		.string({ error: "is missing: at least 32 random characters" })
 		.check(z.minLength(32, "is too short: at least 32 random characters")),
-	/** For reading only: the old secret while rotating. */
 	SESSION_SECRET_PREVIOUS: z.optional(
 		text.check(z.minLength(32, "is too short: at least 32 random characters")),
 	),
 	ADMIN_EMAILS: emailList,
-	/** Receives quotes instead of all ADMIN_EMAILS. */
 	NOTICE_EMAIL: z.optional(z.email("must be an e-mail address")),
 	ADMIN_PIN: z.string({ error: "is missing: 4 digits" }).check(z.regex(/^\d{4}$/, "must be 4 digits")),
 	/** The origin of mailed links; other hosts are refused. Without it any host is served. */

@@ -5,12 +5,9 @@ const calendarFeedRoot = "/calendar";
 
 /** Addresses of jobs and their dates: not among those that every visitor's browser is told. */
 export const jobPaths = {
-	/** The job's event, for the customer's calendar. */
 	customerCalendar: (token: string) => `${customerQuoteRoot}/${token}/calendar.ics`,
-	/** Where the owner sets the date. */
 	quoteDate: (id: string) => `/admin/quotes/${id}/date`,
 	calendar: "/admin/calendar",
-	/** For the owner's calendar apps. */
 	calendarFeed: (file: string) => `${calendarFeedRoot}/${file}`,
 } as const;
 

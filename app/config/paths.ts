@@ -33,7 +33,6 @@ export const paths = {
 	problem: (name: string) => `/problem/${name}`,
 	cspReport: "/csp-report",
 	offline: "/offline",
-	/** Where browsers post events, when analytics is on. */
 	analytics: "/analytics",
 	healthz: "/healthz",
 	readyz: "/readyz",
@@ -52,15 +51,11 @@ export const paths = {
 	adminQuote: (id: string) => `/admin/quotes/${id}`,
 	/** The same as its form, for scripts. */
 	adminQuoteTriage: (id: string) => `/admin/quotes/${id}/triage`,
-	/** The form of a firm price. */
 	adminOffer: (id: string) => `/admin/quotes/${id}/offer`,
-	/** Takes an offer back. */
 	adminWithdrawOffer: (id: string) => `/admin/quotes/${id}/offer/withdraw`,
-	/** Replaces the link to the customer's page. */
 	adminCustomerLink: (id: string) => `/admin/quotes/${id}/link`,
 	adminQuotesCsv: "/admin/quotes.csv",
 	adminQuotesStream: "/admin/quotes/stream",
-	/** Retries failed mails. */
 	adminUndelivered: "/admin/undelivered",
 	adminTestQuote: "/admin/test-quote",
 } as const;

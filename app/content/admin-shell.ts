@@ -2,13 +2,11 @@ import { business } from "#app/config/business.ts";
 
 const { brand } = business;
 
-/** The frame of the owner's side. */
 export const adminShell = {
 	app: { name: `${brand.name} quote desk`, shortName: `${brand.name} desk` },
 	brand: brand.name,
 	navigation: "Quote desk",
 	pages: { quotes: "Quotes", today: "Today", calendar: "Calendar", settings: "Settings" },
-	/** Beside "Quotes". */
 	waiting: (count: number) => (count === 1 ? "1 new quote waits" : `${count} new quotes wait`),
 	site: "Public site",
 } as const;

@@ -1,4 +1,3 @@
-/** The owner's calendar. */
 export const calendarPage = {
 	title: "Calendar",
 	intro: (weeks: number) => `The next ${weeks} weeks, by half days.`,
@@ -15,7 +14,6 @@ export const calendarPage = {
 	full: "Full",
 	dayOff: "Day off",
 	closed: "Closed",
-	/** A day without a job. */
 	freeDay: (halves: readonly string[]) =>
 		halves.length === 0 ? "" : `Free: ${halves.join(", ").toLowerCase()}`,
 	time: (from: string, to: string) => `${from} – ${to}`,
@@ -24,7 +22,6 @@ export const calendarPage = {
 	earlier: "Earlier jobs",
 } as const;
 
-/** The secret address of the calendar. */
 export const calendarFeed = {
 	title: "In your calendar app",
 	text: "Apple, Google and Outlook calendars can show these jobs and follow every change. They ask for an address: give them this one.",

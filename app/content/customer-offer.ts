@@ -1,4 +1,3 @@
-/** The texts of an offer on the customer's page. */
 import { business } from "#app/config/business.ts";
 
 const { name: company, owner, phone } = business;
@@ -38,7 +37,6 @@ export const acceptTexts = {
 	wishes: "When would it suit you?",
 	wishesHint: `Pick up to three half days. ${firstName} confirms one of them.`,
 	noWishes: `${firstName} will call you to agree on a day.`,
-	/** A half day's box, read aloud. */
 	wish: (day: string, half: string) => `${day}, ${half}`,
 	halves: { morning: "Morning", afternoon: "Afternoon" },
 	name: "Your full name",
@@ -104,7 +102,6 @@ export const offerOutcomes = {
 	},
 } as const;
 
-/** What the page says after something was sent to it. */
 export const answerTexts = {
 	missingName: "Enter your full name",
 	missingTerms: "Tick this to accept the offer",

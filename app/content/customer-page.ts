@@ -5,7 +5,6 @@ import type { ProcessStep } from "./entities.ts";
 const { brand, email, name: company, owner, phone, timing } = business;
 const { firstName } = owner;
 
-/** The customer's own page of a saved quote. */
 export const customerPage = {
 	seo: {
 		title: `Your quote | ${company}`,
@@ -24,7 +23,6 @@ export const customerPage = {
 
 const methods = { text: "text", call: "call", email: "email" } as const;
 
-/** When the customer hears from the company. */
 export const nextContactTexts = {
 	soon: (method: keyof typeof methods) => ({
 		title: "Your request has arrived",
@@ -49,7 +47,6 @@ export const nextContactTexts = {
 	}),
 } as const;
 
-/** What was asked for, and what it may cost. */
 export const quoteSheet = {
 	title: "Your quote",
 	titleBeforeOffer: "The estimate",
@@ -58,7 +55,6 @@ export const quoteSheet = {
 	range: "Price range",
 	midpoint: "Midpoint",
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
-	/** An add-on's starting price. */
 	from: (price: string) => `from ${price}`,
 	answersTitle: "What you told us",
 	labels: {
@@ -124,11 +120,9 @@ export const customerSteps = {
 	],
 } as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
 
-/** What the customer can do on the page. */
 export const customerActions = {
 	call: `Call ${phone.display}`,
 	text: "Text us",
-	/** The text message that is filled in. */
 	textBody: (reference: string) => `Hello ${firstName}, about my quote ${reference}: `,
 	change: "Change my answers",
 	changeNote: "Your answers are filled in. Nothing changes until you save the quote again.",
@@ -143,7 +137,6 @@ export const customerActions = {
 	linkBody: (link: string) => `My quote from ${company}: ${link}`,
 } as const;
 
-/** What stands in place of a quote. */
 export const customerFailures = {
 	unknown: {
 		title: "This link does not work",
@@ -165,7 +158,6 @@ export const customerPageLink = {
 	open: "Open my quote",
 } as const;
 
-/** The date of the job, once there is one. */
 export const customerDate = {
 	title: "We come on",
 	/** Of a job that is done. */

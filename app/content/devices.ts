@@ -23,7 +23,6 @@ export const devicesPage = {
 	lastUsedAt: "PIN last given",
 	until: "Trusted until",
 	forget: "Forget",
-	/** For screen readers. */
 	forgetLabel: (name: string) => `Forget ${name}`,
 	forgetAll: "Forget all devices",
 } as const;

@@ -2,7 +2,6 @@ import { business } from "#app/config/business.ts";
 
 const { name: company, owner } = business;
 
-/** The date of the job, on the owner's page of a quote. */
 export const jobDateTexts = {
 	title: "Date",
 	none: "The job has no date yet.",
@@ -18,7 +17,6 @@ export const jobDateTexts = {
 	undo: "Undo",
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
-	/** A half day in few words. */
 	wish: (day: string, half: "morning" | "afternoon") => `${day}, ${half}`,
 	message: (name: string, when: string, link: string | null) =>
 		`Hi ${name}, this is ${owner.firstName} from ${company}. We come on ${when}.${link ? ` Your quote: ${link}` : ""}`,

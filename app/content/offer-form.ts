@@ -1,4 +1,3 @@
-/** The owner's texts of offers: the form, its preview, and how each offer stands. */
 export const offerForm = {
 	title: "Make an offer",
 	heading: (name: string) => `Offer for ${name}`,

@@ -4,7 +4,6 @@ export interface PhotoSlot {
 	/** The file in `app/pictures/photos`, without its extension. */
 	name: string;
 	shows: string;
-	/** Until there is a photo. */
 	instead: "a drawing" | "nothing";
 }
 

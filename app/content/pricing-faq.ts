@@ -77,5 +77,4 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 ];
 
-/** The first two are about windows. */
 export const pricingFaqWithoutWindows = pricingFaq.slice(2);

@@ -83,8 +83,6 @@ export const quoteCard = {
 	saving: "Saving…",
 } as const;
 
-/** The start of a text message. */
-/** What came of a quote. */
 export const outcomeTexts = {
 	title: "Outcome",
 	isDone: "The job is done.",

@@ -10,19 +10,16 @@ export const customerEvent = {
 		`${company}, reference ${reference}. A question, or does another day suit you better? Call ${phone.display}.`,
 } as const;
 
-/** The events in the owner's calendar. */
 export const ownerEvent = {
 	calendar: `${brand.name} jobs`,
 	summary: (name: string, services: string) => `${name}: ${services}`,
 	description: (reference: string, link: string) => `Reference ${reference}\n${link}`,
 } as const;
 
-/** When a job is, in plain words. */
 export const jobTimes = {
 	fromTo: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
 } as const;
 
-/** The mails that tell a customer of the date. */
 export const jobDateMail = {
 	set: {
 		subject: (when: string) => `Your ${brand.name} appointment: ${when}`,

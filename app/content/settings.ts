@@ -15,7 +15,6 @@ export const visitorAlerts = {
 	},
 } as const;
 
-/** The owner's settings. */
 export const settingsPage = {
 	title: "Settings",
 	tabsLabel: "Settings",

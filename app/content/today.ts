@@ -3,7 +3,6 @@ import { business } from "#app/config/business.ts";
 const { name: company, owner } = business;
 
 interface OfferReminder {
-	/** The customer's first name. */
 	name: string;
 	total: string;
 	/** The last day on which the offer can be accepted. */
@@ -12,7 +11,6 @@ interface OfferReminder {
 	link: string;
 }
 
-/** What waits for the owner today. */
 export const todayPage = {
 	title: "Today",
 	empty: {
@@ -45,7 +43,6 @@ export const todayPage = {
 		week: ({ name, total, lastDay, link }: OfferReminder) =>
 			`Hi ${name}, ${owner.firstName} from ${company} once more. Your offer of ${total} is good until ${lastDay}: ${link} If it is not for you, just say so there, and I will not ask again.`,
 	},
-	/** Above the list of quotes: how many there are of each. */
 	counts: {
 		fresh: (count: string) => `${count} new`,
 		offers: (count: string) => `${count} unanswered`,

@@ -11,7 +11,6 @@ import { findCustomerPage } from "./customer-quote.server.ts";
 import { nextContact } from "./next-contact.ts";
 import { stateOffers } from "./offer-page.ts";
 
-/** Half days that a customer can choose among. */
 const MAX_HALF_DAYS = 16;
 
 /**

@@ -56,7 +56,6 @@ export const quoteViewSchema = z.object({
 	/** Whether the owner ended it, and not the customer by declining. */
 	lostReason: z.nullable(z.enum(lostReasons)),
 	adminNotes: z.nullable(z.string()),
-	/** Grows with every change of the notes. */
 	notesRevision: z.int(),
 	spam: z.boolean(),
 	spamReason: z.nullable(z.string()),

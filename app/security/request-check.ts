@@ -26,7 +26,6 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 interface Expectations {
 	/** The configured host; null accepts any. */
 	host: string | null;
-	/** Accepted besides those of forms. */
 	mediaTypes?: readonly string[];
 	/** For reports that the browser itself posts, which change nothing. */
 	anyOrigin?: boolean;

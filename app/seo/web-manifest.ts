@@ -16,7 +16,6 @@ export const siteApp: InstalledApp = {
 	root: paths.home,
 };
 
-/** The owner's side as one of its own. */
 export const adminApp: InstalledApp = { ...adminShell.app, root: paths.admin };
 
 export function webManifest({ name, shortName, root }: InstalledApp): string {

@@ -11,7 +11,6 @@ interface LockCountdownProps {
 	time: string;
 }
 
-/** Says when a lock ends; with scripts counts down and then reloads the page. */
 export function LockCountdown({ ends, now, time }: LockCountdownProps) {
 	const [left, setLeft] = useState<number | null>(null);
 	const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import SignaturePad from "signature_pad";
 
-/** As much as the form takes. */
 const MAX_LENGTH = 20_000;
 
 /** Shows the box for a drawn signature, which is sent as the data of an SVG path. */

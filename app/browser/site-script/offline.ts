@@ -1,6 +1,5 @@
 import { keepsPagesOffline } from "#app/config/offline.ts";
 
-/** Registers the service worker after the page has loaded. */
 export function keepPagesOffline(): void {
 	if (!keepsPagesOffline || !("serviceWorker" in navigator)) return;
 	const { serviceWorker } = navigator;

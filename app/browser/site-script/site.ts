@@ -58,7 +58,6 @@ function countVisit(): void {
 	void import("./analytics.ts").catch((error: unknown) => console.warn("This visit is not counted", error));
 }
 
-/** Print buttons show only with scripts. */
 function printOnClick(): void {
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]")) {
 		button.hidden = false;

@@ -8,7 +8,6 @@ interface FaqProps {
 	name: string;
 }
 
-/** Native disclosures, without a script. */
 export function Faq({ items, name }: FaqProps) {
 	return (
 		<div className="border-b border-ink/15">

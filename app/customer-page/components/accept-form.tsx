@@ -12,7 +12,6 @@ import { AnswerIds } from "./answer-ids.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 import { WishFields } from "./wish-fields.tsx";
 
-/** How a customer says yes: by a typed name, with times that suit. */
 export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const total = formatDollars(offer.total);
 	const field = (name: string) => answerField(page.kept, "accept", name);

@@ -23,7 +23,6 @@ interface CustomerQuotePageProps {
 	/** A time in words; `changed` is null where it was not changed. */
 	saved: string;
 	changed: string | null;
-	/** The page's absolute address. */
 	link: string;
 	/** What came of the form that led here. */
 	news: AnswerNews | null;

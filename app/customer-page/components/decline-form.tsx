@@ -7,7 +7,6 @@ import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
 import { AnswerIds } from "./answer-ids.tsx";
 import { FoldedAnswer } from "./folded-answer.tsx";
 
-/** How a customer says no, with a reason or without. */
 export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const field = (name: string) => answerField(page.kept, "decline", name);
 	return (

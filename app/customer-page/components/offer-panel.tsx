@@ -67,7 +67,6 @@ function OutcomeNote({ title, text }: { title: string; text: string }) {
 	);
 }
 
-/** What was agreed beyond the price. */
 function Agreement({ offer }: { offer: SavedOffer }) {
 	return (
 		<section className="grid gap-4 rounded-xl border border-line bg-white p-6 print:p-4">
@@ -84,7 +83,6 @@ function Agreement({ offer }: { offer: SavedOffer }) {
 	);
 }
 
-/** What was offered before. */
 export function EarlierOffers({ offers }: { offers: CustomerOfferPage["earlier"] }) {
 	if (offers.length === 0) return null;
 	return (

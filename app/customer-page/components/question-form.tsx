@@ -7,7 +7,6 @@ import { formatMoment } from "#app/time/time-text.ts";
 import { AnswerIds } from "./answer-ids.tsx";
 import { FoldedAnswer } from "./folded-answer.tsx";
 
-/** What the customer asked, and a form to ask. */
 export function QuestionForm({ page }: { page: CustomerOfferPage }) {
 	return (
 		<FoldedAnswer title={askTexts.open} isOpen={page.kept?.intent === "ask"}>

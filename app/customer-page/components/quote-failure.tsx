@@ -10,7 +10,6 @@ interface QuoteFailureProps {
 	address: string;
 }
 
-/** Shown when a link opens no quote, or when it cannot be read at the moment. */
 export function QuoteFailure({ failure, address }: QuoteFailureProps) {
 	const { title, text } = customerFailures[failure];
 	return (

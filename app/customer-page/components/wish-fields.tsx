@@ -5,7 +5,6 @@ import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { formatWish } from "#app/schedule/wishes.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
-/** The half days that a customer may wish for, day by day. */
 export function WishFields({ page, field }: { page: CustomerOfferPage; field: FormField }) {
 	const days = [...new Set(page.halfDays.map(({ date }) => date))];
 	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];

@@ -6,7 +6,6 @@ export function DraftField({ token }: { token: string }) {
 	return <input hidden readOnly type="text" name={DRAFT_FIELD} value={token} autoComplete="off" />;
 }
 
-/** Off the screen: only programs fill it in. */
 export function HoneypotField() {
 	return (
 		<div className="absolute -left-[9999px]" aria-hidden="true">

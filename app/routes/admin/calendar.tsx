@@ -39,7 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** Makes the calendar's secret address, another one, or turns it off. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const intent = (await readPostedForm(request)).get("intent");
 	try {

@@ -14,7 +14,6 @@ export async function loader(args: ActionFunctionArgs) {
 	return redirect(paths.adminQuote(args.params.id ?? ""), 303);
 }
 
-/** Takes an offer back that nobody has answered. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const quoteId = params.id ?? "";
 	const offerId = String((await readPostedForm(request)).get("offer") ?? "");

@@ -45,7 +45,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const email = await resetPassword({ request, context }, link, Date.now());
 		if (email === null) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
 		context.afterAnswer(() => context.mail.deliver());
-		// Every session is over, and so are its open event streams.
 		context.afterAnswer(() => context.feed.wake());
 		const cookies = [sessionCookie(null), trustCookie(null), rememberDevice(request, context.env, email)];
 		const headers = cookieHeaders(await Promise.all(cookies));

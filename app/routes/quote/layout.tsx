@@ -53,7 +53,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 /** A script changes no more of the head than the title. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** Private answers. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function WizardLayout() {

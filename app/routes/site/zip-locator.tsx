@@ -26,7 +26,6 @@ export const meta: MetaFunction = () =>
 		nodes: [breadcrumbNode(breadcrumbs.zipLocator)],
 	});
 
-/** The ZIP code, or what was typed instead; may be empty. */
 export function loader({ request }: LoaderFunctionArgs) {
 	const typed = new URL(request.url).searchParams.get("zip") ?? "";
 	return { zip: readZip(typed) ?? typed.trim().slice(0, 40) };
