@@ -1,9 +1,10 @@
-import { count, isNull, sql } from "drizzle-orm";
+import { count, eq, isNull, sql } from "drizzle-orm";
 import { pricePackages } from "#app/pricing/quote.ts";
 import { pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { newCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { outbox, quoteSources } from "#db/schema.ts";
+import { outbox, quoteRequests, quoteSources } from "#db/schema.ts";
 import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
 import { type Exchange, timeExchange } from "./exchange.ts";
 import type { Finding } from "./finding.ts";
@@ -25,9 +26,10 @@ export async function measureSave(
 	if (!offered) throw new Error("Nothing is offered for these answers");
 	const submission = buildSubmission(draft, offered);
 	const source = { network: "quotes:bench", signals: [] };
-	const batch = await recordBatch(database, (recorder) =>
-		saveQuote(recorder, submission, Date.now(), source),
-	);
+	let token: string | null = null;
+	const batch = await recordBatch(database, async (recorder) => {
+		token = await saveQuote(recorder, submission, Date.now(), source);
+	});
 
 	/** Until the mail is out and nothing is left over, so that no measurement meets another's work. */
 	async function settle(): Promise<void> {
@@ -59,8 +61,11 @@ export async function measureSave(
 
 	/** The batch for a quote of its own, to an address that answers with that status. */
 	async function send(exchange: Pick<Exchange, "url" | "headers" | "status">): Promise<number> {
-		const body = batch.body.replaceAll(submission.id, crypto.randomUUID());
+		const id = crypto.randomUUID();
+		const body = batch.body.replaceAll(submission.id, id).replaceAll(token ?? "no token", newCustomerToken());
 		const time = await timeExchange({ ...exchange, body });
+		const saved = await db.$count(quoteRequests, eq(quoteRequests.id, id));
+		if (saved !== 1) throw new Error("The yardstick saved no quote");
 		await db.run(sql`delete from outbox where sent_at is null`);
 		await settle();
 		return time;
