@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { afterOpening } from "#app/content/phrases.ts";
-import { nextOpening } from "./business-hours.ts";
+import { localTime, minutesOf, nextOpening, toUtc } from "./business-hours.ts";
 
 /** A moment in Pennsylvania, with its distance from UTC. */
 const at = (local: string) => Date.parse(local);
@@ -69,4 +69,26 @@ test("a day may have hours of its own, and none on a day off", () => {
 		weekday: "Monday",
 		time: "9 am",
 	});
+});
+
+test("whatever the clocks show, it was that moment, also early on a day on which they change", () => {
+	const local = (moment: number) => {
+		const { midnight, time } = localTime(moment);
+		return midnight + minutesOf(time) * 60_000;
+	};
+	const early = ["2026-03-08T00:30-05:00", "2026-03-08T03:00-04:00", "2026-03-08T06:30-04:00"];
+	const late = ["2026-11-01T00:30-04:00", "2026-11-01T02:00-05:00", "2026-11-01T04:30-05:00"];
+	for (const moment of [...early, ...late].map(at)) expect(toUtc(local(moment))).toBe(moment);
+	const hours = fc.integer({
+		min: at("2024-01-01T00:00:00Z") / 3_600_000,
+		max: at("2030-01-01T00:00:00Z") / 3_600_000,
+	});
+	fc.assert(
+		fc.property(hours, (hour) => {
+			const moment = hour * 3_600_000;
+			// An hour in autumn comes twice.
+			if (local(moment) === local(moment - 3_600_000) || local(moment) === local(moment + 3_600_000)) return;
+			expect(toUtc(local(moment))).toBe(moment);
+		}),
+	);
 });

@@ -111,10 +111,17 @@ export function localTime(now: number) {
 	};
 }
 
-/** The UTC milliseconds of a local time given as if it were UTC. Clocks change at night, when nobody opens. */
+/** The UTC milliseconds of a local time given as if it were UTC. */
 export function toUtc(local: number): number {
-	const { midnight, time } = localTime(local);
-	return local + (local - (midnight + minutesOf(time) * MINUTE_MS));
+	// Once more where the clocks change between the first guess and the time itself.
+	const guess = local - minutesAhead(local) * MINUTE_MS;
+	return local - minutesAhead(guess) * MINUTE_MS;
+}
+
+/** Minutes that the business's clocks are ahead of UTC at a full minute, in UTC milliseconds. */
+export function minutesAhead(time: number): number {
+	const { midnight, time: clock } = localTime(time);
+	return (midnight - time) / MINUTE_MS + minutesOf(clock);
 }
 
 export function minutesOf(time: string): number {

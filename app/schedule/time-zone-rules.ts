@@ -1,4 +1,4 @@
-import { localTime } from "#app/config/business-hours.ts";
+import { minutesAhead } from "#app/config/business-hours.ts";
 
 /** A moment (UTC milliseconds) at which the company's clocks change, with the offsets from UTC in minutes. */
 interface ClockChange {
@@ -25,7 +25,7 @@ function describeRules(year: number): string {
 	// The change before the first of `year` holds until then.
 	const changes = clockChanges(year - 1);
 	if (changes.length === 0) {
-		const offset = offsetAt(Date.UTC(year, 0));
+		const offset = minutesAhead(Date.UTC(year, 0));
 		return component({ at: Date.UTC(year - 1, 0), before: offset, after: offset }, null);
 	}
 	const [spring, autumn] = [true, false].map((isForward) =>
@@ -79,27 +79,20 @@ function clockChanges(year: number): ClockChange[] {
 	const months = Array.from({ length: YEARS * 12 }, (_, month) => Date.UTC(year, month));
 	return months.flatMap((from, index) => {
 		const until = months[index + 1] ?? Date.UTC(year + YEARS, 0);
-		const [before, after] = [offsetAt(from), offsetAt(until)];
+		const [before, after] = [minutesAhead(from), minutesAhead(until)];
 		return before === after ? [] : [{ at: momentOfChange(from, until), before, after }];
 	});
 }
 
 function momentOfChange(from: number, until: number): number {
-	const before = offsetAt(from);
+	const before = minutesAhead(from);
 	let [low, high] = [from, until];
 	while (high - low > MINUTE_MS) {
 		const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
-		if (offsetAt(middle) === before) low = middle;
+		if (minutesAhead(middle) === before) low = middle;
 		else high = middle;
 	}
 	return high;
-}
-
-/** Minutes that the company's clocks are ahead of UTC at a full minute. */
-function offsetAt(time: number): number {
-	const { midnight, time: clock } = localTime(time);
-	const [hour = 0, minute = 0] = clock.split(":").map(Number);
-	return (midnight - time) / MINUTE_MS + hour * 60 + minute;
 }
 
 function formatOffset(minutes: number): string {
