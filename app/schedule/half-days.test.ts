@@ -36,6 +36,13 @@ test("days off and full halves are not offered, and a job takes its own half alo
 	const scheduled = ["2026-05-06T09:00:00-04:00", "2026-05-06T13:00:00-04:00"].map(aJobAt);
 	const found = names(freeHalfDays({ ...free, now, days: 3, daysOff: ["2026-05-05"], scheduled }));
 	expect(found).toEqual(["2026-05-07 morning", "2026-05-07 afternoon"]);
+	const wholeAfternoon = {
+		startsAt: at("2026-05-05T12:00:00-04:00"),
+		endsAt: at("2026-05-05T18:00:00-04:00"),
+	};
+	expect(names(freeHalfDays({ ...free, now, days: 1, scheduled: [wholeAfternoon] }))).toEqual([
+		"2026-05-05 morning",
+	]);
 	const roomy = names(freeHalfDays({ ...free, now, days: 2, scheduled, capacity: 2 }));
 	expect(roomy).toHaveLength(4);
 });
