@@ -3,7 +3,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { selectAvailability } from "#app/schedule/availability.server.ts";
 import { type TypedDate, typedOf } from "#app/schedule/date-form.ts";
 import { countJobs, timesOfHalf } from "#app/schedule/half-days.ts";
-import { type JobTimes, timesOf } from "#app/schedule/job-times.ts";
+import { formatTimes, type JobTimes, timesOf } from "#app/schedule/job-times.ts";
 import { parseWishes, type Wish } from "#app/schedule/wishes.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -20,7 +20,7 @@ export interface JobDate {
 	/** Whether a date may be set. */
 	isOpen: boolean;
 	/** What the customer asked for, as far as it lies ahead. */
-	wishes: (Wish & { isFull: boolean })[];
+	wishes: (Wish & { isFull: boolean; isSet: boolean })[];
 }
 
 /** Queries for the date of a quote's job, to go along with a page's own; `readJobDate` reads them. */
@@ -62,7 +62,8 @@ export function readJobDate([[row], saved, bookings]: Found, quoteId: string, no
 		wishes: parseWishes(row?.wishes ?? null).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
-			return [{ ...wish, isFull: countJobs(wished, others) >= capacity }];
+			const isSet = formatTimes(wished) === formatTimes(times);
+			return [{ ...wish, isFull: countJobs(wished, others) >= capacity, isSet }];
 		}),
 	};
 }

@@ -107,6 +107,7 @@ export const answerTexts = {
 	missingTerms: "Tick this to accept the offer",
 	missingQuestion: "Enter your question",
 	tooManyWishes: "Pick at most three half days",
+	filled: (halves: string) => `Taken by now: ${halves}. Pick another time, or go on without it.`,
 	refused: { title: "Almost there", text: "Please look at these once more:" },
 	badForm: { title: `That did not work. Please try again, or call ${phone.display}.` },
 	notCurrent: {

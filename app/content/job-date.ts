@@ -10,6 +10,8 @@ export const jobDateTexts = {
 	/** Of a half day that has as many jobs as fit. */
 	full: "full",
 	confirm: "Confirm",
+	/** Beside the half day that is the date. */
+	isSet: "Confirmed",
 	takeBack: "Take the date back",
 	text: "Text the date",
 	mailed: (email: string) => `${email} is mailed the date, with an entry for the calendar.`,

@@ -1,10 +1,16 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { paths } from "#app/config/paths.ts";
+import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
+import { enumerate } from "#app/content/phrases.ts";
 import { logError } from "#app/log/log.server.ts";
 import { type Answer, type RefusedAnswer, readAnswer } from "#app/offers/answer-forms.ts";
 import { askQuestion } from "#app/offers/ask-question.server.ts";
 import { decideOffer, holdsLink } from "#app/offers/decide-offer.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { wishedHalves } from "#app/schedule/availability.server.ts";
+import { parseWish } from "#app/schedule/wishes.ts";
+import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
 
 /** What the page says after a form, by its address: nobody can tell it from the quote alone. */
 export const answerNews = ["asked", "not-asked", "not-current"] as const;
@@ -23,33 +29,55 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 		return data({ kept, failed: false }, 400);
 	}
 	try {
-		const news = isCustomerToken(token) ? await saveAnswer(read.answer, token, context, now) : null;
+		const saved = isCustomerToken(token) ? await saveAnswer(read.answer, token, context, now) : null;
+		if (saved !== null && typeof saved === "object") {
+			const kept = keepAnswer(form, read.answer.intent, {
+				wish: answerTexts.filled(nameHalves(saved.filled)),
+			});
+			kept.wishes = kept.wishes.filter((wish) => !saved.filled.includes(wish));
+			return data({ kept, failed: false }, 409);
+		}
 		context.afterAnswer(() => context.feed.wake());
 		context.afterAnswer(() => context.mail.deliver());
 		const path = paths.customerQuote(token);
-		return redirect(news ? `${path}?news=${news}` : path, 303);
+		return redirect(saved ? `${path}?news=${saved}` : path, 303);
 	} catch (error) {
 		logError("customer's answer not saved", error, { requestId: context.requestId });
-		const values: Record<string, string> = {};
-		for (const [name, value] of form) values[name] = String(value);
-		const wishes = form.getAll("wish").map(String);
-		const kept: KeptAnswer = { intent: read.answer.intent, values, wishes, errors: {}, isUnreachable: true };
+		const kept = { ...keepAnswer(form, read.answer.intent, {}), isUnreachable: true };
 		return data({ kept, failed: false }, 503);
 	}
+}
+
+function nameHalves(wishes: readonly string[]): string {
+	const halves = wishes.flatMap((wish) => parseWish(wish) ?? []);
+	return enumerate(
+		halves.map(({ date, half }) =>
+			acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half].toLowerCase()),
+		),
+	);
+}
+
+function keepAnswer(form: FormData, intent: Answer["intent"], errors: KeptAnswer["errors"]): KeptAnswer {
+	const values: Record<string, string> = {};
+	for (const [name, value] of form) values[name] = String(value);
+	return { intent, values, wishes: form.getAll("wish").map(String), errors, isUnreachable: false };
 }
 
 async function saveAnswer(
 	answer: Answer,
 	token: string,
-	{ db }: AppLoadContext,
+	context: AppLoadContext,
 	now: number,
-): Promise<AnswerNews | null> {
+): Promise<AnswerNews | { filled: string[] } | null> {
+	const { db } = context;
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "ask") {
 		const question = { id: attempt, quoteId, offerId: answer.offer ?? null, text: answer.question };
 		return (await askQuestion(db, question, token, now)) ? "asked" : "not-asked";
 	}
 	const isYes = answer.intent === "accept";
+	const wishes = isYes ? answer.wish : [];
+	const halves = wishes.length > 0 ? wishedHalves(quoteId, wishes, await visitorSettings(context), now) : [];
 	const decided = await decideOffer(
 		db,
 		{
@@ -61,10 +89,11 @@ async function saveAnswer(
 			reason: isYes ? null : (answer.reason ?? null),
 			comment: isYes ? null : (answer.comment ?? null),
 			signature: (isYes && answer.signature) || null,
-			...(isYes && { wishes: answer.wish }),
+			...(isYes && { wishes, halves }),
 		},
 		now,
 		holdsLink(token),
 	);
+	if (decided?.outcome === "filled") return { filled: decided.wishes };
 	return decided?.outcome === (isYes ? "accepted" : "declined") ? null : "not-current";
 }

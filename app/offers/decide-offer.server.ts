@@ -4,6 +4,7 @@ import { type DecisionOutcome, decisionOutcomes } from "#app/catalog/quote-terms
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueDecisionMails } from "#app/outbox/queue-offer-mails.server.ts";
 import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import type { WishedHalf } from "#app/schedule/availability.server.ts";
 import type { Wish } from "#app/schedule/wishes.ts";
 import { decisions, quoteRequests } from "#db/schema.ts";
 
@@ -20,6 +21,8 @@ export interface NewDecision {
 	/** The data of an SVG path. */
 	signature?: string | null;
 	wishes?: readonly Wish[];
+	/** The wishes again: with one that is not free it is not decided. */
+	halves?: readonly WishedHalf[];
 	/** SQL for the id of the owner who withdraws it. */
 	userId?: SQL | null;
 }
@@ -29,6 +32,7 @@ const decidedSchema = z.object({
 	attempt: z.string(),
 	decided_at: z.int(),
 });
+const filledSchema = z.object({ wish: z.string() });
 
 /** What became of an offer. */
 export interface Decided {
@@ -39,6 +43,12 @@ export interface Decided {
 	decidedAt: number;
 }
 
+/** The wishes for which it was not decided: they are not free, or not any more. */
+interface Filled {
+	outcome: "filled";
+	wishes: string[];
+}
+
 /** SQL: whoever decides has the quote's secret link, and it was not replaced. */
 export function holdsLink(token: string): SQL {
 	return sql`q.customer_token = ${token}`;
@@ -46,7 +56,7 @@ export function holdsLink(token: string): SQL {
 
 /**
  * Decides an offer, in one round trip, as `decisionStatements` say. Returns what became of the offer, by whomever; null
- * where it cannot be decided and was not.
+ * where it cannot be decided and was not, and what was not free where that alone kept it from being decided.
  * @throws when the database refuses or does not answer in time; the same call may be made again.
  */
 export async function decideOffer(
@@ -54,10 +64,23 @@ export async function decideOffer(
 	decision: NewDecision,
 	now: number,
 	allowed: SQL,
-): Promise<Decided | null> {
-	const results = await idempotentBatch(db, decisionStatements(db, decision, now, allowed));
-	const decided = decidedSchema.safeParse(results.at(-1)?.rows[0]).data;
-	if (!decided) return null;
+): Promise<Decided | Filled | null> {
+	const { offerId, quoteId, halves = [] } = decision;
+	const isUndecided = sql`exists (select 1 ${undecidedOffer({ offerId, quoteId }, now)} and ${allowed})`;
+	const filled = halves.map(({ wish, isFree }) =>
+		db
+			.select({ wish: sql`${wish}`.as("wish") })
+			.from(sql`(select 1)`)
+			.where(sql`not (${isFree}) and ${isUndecided}`),
+	);
+	const statements = decisionStatements(db, decision, now, allowed);
+	const results = await idempotentBatch(db, [...statements, ...filled]);
+	const decided = decidedSchema.safeParse(results[statements.length - 1]?.rows[0]).data;
+	if (!decided) {
+		const rows = results.slice(statements.length).flatMap((result) => result.rows);
+		const wishes = rows.flatMap((row) => filledSchema.safeParse(row).data?.wish ?? []);
+		return wishes.length > 0 ? { outcome: "filled", wishes } : null;
+	}
 	const { outcome, attempt, decided_at: decidedAt } = decided;
 	return { outcome, isOwn: attempt === decision.attempt, decidedAt };
 }
@@ -69,7 +92,8 @@ export async function decideOffer(
  */
 export function decisionStatements(db: Database, decision: NewDecision, now: number, allowed: SQL) {
 	const { offerId, quoteId, outcome, attempt, name, reason, userId = null } = decision;
-	const { comment = null, signature = null, wishes } = decision;
+	const { comment = null, signature = null, wishes, halves = [] } = decision;
+	const isFree = sql.join([sql`true`, ...halves.map((half) => half.isFree)], sql` and `);
 	const isDecided = sql`exists (select 1 from decisions where offer_id = ${offerId} and attempt = ${attempt})`;
 	const isOpen = sql`offered_at = (select sent_at from offers where id = ${offerId}) and accepted_at is null and declined_at is null`;
 	const isNews = sql`${isDecided} and ${isOpen}`;
@@ -78,7 +102,7 @@ export function decisionStatements(db: Database, decision: NewDecision, now: num
 		db
 			.insert(decisions)
 			.select(
-				sql`select o.id, ${attempt}, ${outcome}, ${name}, ${reason}, ${now}, ${comment}, ${signature}, ${wishes ? JSON.stringify(wishes) : null} from offers o join quote_requests q on q.id = o.quote_id where o.id = ${offerId} and q.id = ${quoteId} and o.valid_until > ${now} and o.number = (select max(number) from offers where quote_id = q.id) and not exists (select 1 from decisions where offer_id = o.id) and ${allowed}`,
+				sql`select o.id, ${attempt}, ${outcome}, ${name}, ${reason}, ${now}, ${comment}, ${signature}, ${wishes ? JSON.stringify(wishes) : null} ${undecidedOffer(decision, now)} and ${allowed} and ${isFree}`,
 			),
 		recordEventAhead(db, {
 			quoteId,
@@ -105,6 +129,11 @@ export function decisionStatements(db: Database, decision: NewDecision, now: num
 				sql`offer_id = ${offerId} and exists (select 1 from offers where id = offer_id and quote_id = ${quoteId})`,
 			),
 	] as const;
+}
+
+/** SQL: from the offer `o` and its quote `q`, where it can be decided at `now`. */
+function undecidedOffer({ offerId, quoteId }: Pick<NewDecision, "offerId" | "quoteId">, now: number): SQL {
+	return sql`from offers o join quote_requests q on q.id = o.quote_id where o.id = ${offerId} and q.id = ${quoteId} and o.valid_until > ${now} and o.number = (select max(number) from offers where quote_id = q.id) and not exists (select 1 from decisions where offer_id = o.id)`;
 }
 
 /** A withdrawn offer is as if it had not been sent, and what is accepted is not lost any more. */

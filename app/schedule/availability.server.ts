@@ -1,9 +1,11 @@
 import { count, type SQL, sql } from "drizzle-orm";
+import type { WorkingTimes } from "#app/config/business-hours.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { freeHalfDays, type HalfDay } from "./half-days.ts";
+import { freeHalfDays, type HalfDay, halvesOfDay } from "./half-days.ts";
 import type { JobTimes } from "./job-times.ts";
+import { formatWish, type Wish } from "./wishes.ts";
 
 /** Days ahead in which customers may wish for a half. */
 const DAYS_AHEAD = 21;
@@ -30,6 +32,27 @@ export function selectAvailability(db: Database, now: number) {
 export function hasRoom(quoteId: string, times: JobTimes): SQL {
 	const capacity = sql`coalesce((select json_extract(value, '$.capacity') from settings where id = 1), 1)`;
 	return sql`(select count(*) from quote_requests where ${takesUp(quoteId, times)}) < ${capacity}`;
+}
+
+/** A half day that a customer wished for, as its form carries it, with SQL for whether another job fits into it. */
+export interface WishedHalf {
+	wish: string;
+	isFree: SQL;
+}
+
+/** The half days of wishes. One that is over at `now` (UTC milliseconds), or in which nobody works, is not free. */
+export function wishedHalves(
+	quoteId: string,
+	wishes: readonly Wish[],
+	times: WorkingTimes,
+	now: number,
+): WishedHalf[] {
+	return wishes.map((wish) => {
+		const half = halvesOfDay(wish.date, times).find(
+			({ half: name, startsAt }) => name === wish.half && startsAt > now,
+		);
+		return { wish: formatWish(wish), isFree: half ? hasRoom(quoteId, half) : sql`false` };
+	});
 }
 
 /** A query for how many other jobs take up some of these times. */

@@ -1,10 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { timesOfHalf } from "#app/schedule/half-days.ts";
+import { parseWish } from "#app/schedule/wishes.ts";
+import { usualSettings } from "#app/settings/settings.ts";
 import { customerQuestions, decisions, outbox } from "#db/schema.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -29,6 +33,21 @@ async function anOpenOffer() {
 	return { quoteId: submission.id, token, path: paths.customerQuote(token), offer, email };
 }
 
+/** Books other jobs until a half day has no room. */
+async function fillHalf(wish: string): Promise<void> {
+	const half = parseWish(wish);
+	const times = half && timesOfHalf(half, usualSettings.hours);
+	if (!times) throw new Error(`There is no half day ${wish}`);
+	for (let jobs = 0; jobs < usualSettings.capacity; jobs++) {
+		const submission = aSubmission();
+		await saveQuote(db, submission, Date.now());
+		await setDate(db, submission.id, times, { now: Date.now() });
+		onTestFinished(async () => {
+			await setDate(db, submission.id, null, { before: times, now: Date.now() });
+		});
+	}
+}
+
 type Offered = Awaited<ReturnType<typeof anOpenOffer>>;
 
 function answer(
@@ -49,6 +68,9 @@ const yes = [
 	["name", "Ann Q. Example"],
 	["terms", "on"],
 ] as const;
+/** The half days that a page offers. */
+const offeredWishes = (html: string) =>
+	[...html.matchAll(/name="wish"[^>]*value="([^"]+)"/g)].map(([, wish = ""]) => wish);
 const tomorrow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const decisionsOf = ({ offer }: Offered) =>
@@ -98,7 +120,7 @@ test("the first look at an open offer is recorded once; an owner's, a head's and
 test("accepting is one round trip: what was agreed is kept and shown, and both sides get a mail", async () => {
 	const offered = await anOpenOffer();
 	const visitor = new Visitor();
-	const wishes = [`${tomorrow(3)} morning`, `${tomorrow(4)} afternoon`];
+	const wishes = offeredWishes((await visitor.get(offered.path)).html).slice(2, 4);
 	const fields = answer(offered, "accept", [
 		...yes,
 		...wishes.map((wish): [string, string] => ["wish", wish]),
@@ -112,10 +134,7 @@ test("accepting is one round trip: what was agreed is kept and shown, and both s
 			outcome: "accepted",
 			name: "Ann Q. Example",
 			signature: "M10 10L20.5 30",
-			wishes: JSON.stringify([
-				{ date: tomorrow(3), half: "morning" },
-				{ date: tomorrow(4), half: "afternoon" },
-			]),
+			wishes: JSON.stringify(wishes.map(parseWish)),
 		},
 	]);
 	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "accepted" }]);
@@ -134,6 +153,48 @@ test("accepting is one round trip: what was agreed is kept and shown, and both s
 	// A resent form is the same acceptance.
 	expect((await visitor.post(offered.path, fields)).location).toBe(offered.path);
 	expect(await decisionsOf(offered)).toHaveLength(1);
+});
+
+test("a half day that filled up while the page was open is named, and the name and the other one stay", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	const [filled = "", free = ""] = offeredWishes((await visitor.get(offered.path)).html);
+	const form = (wishes: string[]) =>
+		answer(offered, "accept", [...yes, ...wishes.map((wish) => ["wish", wish] as const)]);
+	const accepted = await anOpenOffer();
+	const sent = answer(accepted, "accept", [...yes, ["wish", filled]]);
+	await visitor.post(accepted.path, sent);
+	await fillHalf(filled);
+	const refused = await visitor.post(offered.path, form([filled, free]));
+	expect(refused.status).toBe(409);
+	expect(refused.html).toMatch(/Taken by now: \w{3}, \w{3} \d+, (morning|afternoon)\. Pick another time/);
+	expect(refused.html).toContain('value="Ann Q. Example"');
+	expect(refused.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${free}"`));
+	expect(offeredWishes(refused.html)).not.toContain(filled);
+	expect(await decisionsOf(offered)).toEqual([]);
+	// Sent again, what was accepted before it filled up is accepted still.
+	expect(await visitor.post(accepted.path, sent)).toMatchObject({ status: 303, location: accepted.path });
+	const next = anOffer(offered.quoteId, { number: 2, validUntil: Date.now() + DAY_MS });
+	await send(db, next, Date.now());
+	const late = await visitor.post(offered.path, form([filled]));
+	expect(late.location).toBe(`${offered.path}?news=not-current`);
+	const renewed = { ...offered, offer: next };
+	expect((await visitor.post(offered.path, answer(renewed, "accept", [...yes, ["wish", free]]))).status).toBe(
+		303,
+	);
+	expect(await decisionsOf(renewed)).toHaveLength(1);
+});
+
+test("a half day off, or one of a day on which nobody works, cannot be wished for by a form of one's own", async () => {
+	const offered = await anOpenOffer();
+	const date = new Date(Date.now() + 8 * DAY_MS);
+	while (date.getUTCDay() !== 0) date.setUTCDate(date.getUTCDate() + 1);
+	const sunday = `${date.toISOString().slice(0, 10)} morning`;
+	const { status } = await new Visitor().post(
+		offered.path,
+		answer(offered, "accept", [...yes, ["wish", sunday]]),
+	);
+	expect([status, await decisionsOf(offered)]).toEqual([409, []]);
 });
 
 test("twenty browsers that accept at once make one decision, one event and one mail to each side", async () => {
@@ -280,7 +341,7 @@ test("a question reaches the owner once, stays on the page, and no page asks wit
 test("while the database does not answer everything typed is kept for another try", async () => {
 	const offered = await anOpenOffer();
 	vi.spyOn(console, "error").mockReturnValue();
-	const wish = `${tomorrow(3)} morning`;
+	const [wish = ""] = offeredWishes((await new Visitor().get(offered.path)).html);
 	const fields = answer(offered, "accept", [...yes, ["wish", wish]]);
 	await proxy.fail({ kind: "refuse" });
 	const down = await new Visitor().post(offered.path, fields);

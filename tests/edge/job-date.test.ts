@@ -73,6 +73,9 @@ test("one tap confirms what the customer wished for, in one round trip", async (
 	expect(await proxy.roundTrips()).toBe(1);
 	expect(await dates()).toEqual(TUESDAY);
 	const after = await owner.get(paths.adminQuote(id));
+	// What is the date already cannot be confirmed again; the other one can.
+	expect(after.html).not.toContain('value="2026-05-12 morning"');
+	expect(after.html).toContain('value="2026-05-15 afternoon"');
 	expect(after.html).toContain("Tuesday, May 12, 2026, 8 am to 12 pm");
 	expect(after.html).toContain("Undo");
 	// The customer's page and calendar have it, too.

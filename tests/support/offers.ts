@@ -40,12 +40,13 @@ export async function anOfferedQuote(db: Database) {
 type Offered = Awaited<ReturnType<typeof anOfferedQuote>>;
 
 /** What the customer does with it, by the link. */
-export function decide(
+export async function decide(
 	db: Database,
 	{ quoteId, token, offer }: Offered,
 	outcome: NewDecision["outcome"],
 	{ now = SENT + 1, attempt = crypto.randomUUID() }: { now?: number; attempt?: string } = {},
 ) {
 	const decision = { offerId: offer.id, quoteId, outcome, attempt, name: "Ann Example", reason: null };
-	return decideOffer(db, decision, now, holdsLink(token));
+	const decided = await decideOffer(db, decision, now, holdsLink(token));
+	return decided?.outcome === "filled" ? null : decided;
 }

@@ -101,10 +101,17 @@ function Wishes({ quoteId, jobDate: { times, wishes } }: { quoteId: string; jobD
 								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
 							)}
 						</span>
-						<Button variant={wish.isFull ? "quiet" : "primary"} name="wish" value={formatWish(wish)}>
-							{jobDateTexts.confirm}
-							<span className="sr-only"> {jobDateTexts.wish(formatDate(wish.date), wish.half)}</span>
-						</Button>
+						{wish.isSet ? (
+							<span className="flex min-h-11 items-center gap-2 font-bold text-leaf">
+								<Icon name="check" className="size-5" />
+								{jobDateTexts.isSet}
+							</span>
+						) : (
+							<Button variant={wish.isFull ? "quiet" : "primary"} name="wish" value={formatWish(wish)}>
+								{jobDateTexts.confirm}
+								<span className="sr-only"> {jobDateTexts.wish(formatDate(wish.date), wish.half)}</span>
+							</Button>
+						)}
 					</li>
 				))}
 			</ul>
