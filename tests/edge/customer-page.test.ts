@@ -10,6 +10,7 @@ import { quoteRequests } from "#db/schema.ts";
 import { tokenIn } from "../support/drafts.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
+import { signedInOwner } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -173,6 +174,16 @@ test("only an owner with an open session replaces a link", async () => {
 		expect((await visitor.post(paths.adminCustomerLink(id), [])).status).toBe(303);
 		expect((await savedQuote(id)).rows[0]?.customerToken).toBe(token);
 	}
+});
+
+test("the history tells that the link was replaced, when and by whom", async () => {
+	const { id } = await aSavedQuote();
+	const owner = await anOwner();
+	await owner.post(paths.adminCustomerLink(id), []);
+	const { html } = await owner.get(paths.adminQuote(id));
+	expect(html.replaceAll("<!-- -->", "")).toMatch(
+		new RegExp(`<time[^>]*>[^<]+</time><span[^>]*>Link replaced<span[^>]*> · ${signedInOwner.email}<`),
+	);
 });
 
 test("while the database does not answer the page says so, and that the quote is safe", async () => {
