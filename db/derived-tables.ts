@@ -4,15 +4,6 @@
  */
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A quote is in one of these; one in Spam is `spam` whether or not it was contacted. */
-const quoteStates = ["new", "contacted", "spam"] as const;
-
-/** How many quotes are in each state. */
-export const quoteCounts = sqliteTable("quote_counts", {
-	state: text("state", { enum: quoteStates }).primaryKey(),
-	count: integer("count").notNull(),
-});
-
 /** How many quotes outside Spam are at each stage; an offer that has expired is among `offered`. */
 export const stageCounts = sqliteTable("stage_counts", {
 	stage: text("stage").primaryKey(),
@@ -23,7 +14,7 @@ export const stageCounts = sqliteTable("stage_counts", {
 export const quoteSearchText = sqliteTable("quote_search_text", {
 	position: integer("position").primaryKey(),
 	quoteId: text("quote_id").notNull().unique(),
-	/** One of `quoteStates`; of a contacted quote that its visitor changed since, `contacted changed`. */
+	/** `new`, `contacted` or `spam`; of a contacted quote that its visitor changed since, `contacted changed`. */
 	state: text("state").notNull(),
 	/** Its words without apostrophes, the name and the number once from each of their characters on. */
 	words: text("words").notNull(),

@@ -1,20 +1,12 @@
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { selectSessionEnd } from "#app/auth/session-state.server.ts";
-import {
-	countsOf,
-	laterCountsOf,
-	selectChangedCount,
-	selectCounts,
-	selectCursor,
-	selectStageCounts,
-} from "#app/quotes/quote-reads.server.ts";
+import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
+import { selectCursor } from "#app/quotes/quote-reads.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readFilter } from "./quote-filter.ts";
 import { selectQuotes } from "./quote-list.server.ts";
 import { selectFoundCounts } from "./search-index.server.ts";
-import { countTexts, groupByReminder } from "./today.ts";
-import { selectTodayCounts } from "./today-reads.server.ts";
 import { selectUndoable } from "./triage.server.ts";
 import { selectUndelivered, undeliveredOf } from "./undelivered.server.ts";
 
@@ -29,53 +21,29 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 	const now = Date.now();
 	const marked = searchParams.get("marked") ?? "";
 	const sessionId = (await presentedSession(request)) ?? "";
-	const [
-		rows,
-		counts,
-		stageCounts,
-		changed,
-		found,
-		cursor,
-		undelivered,
-		undoable,
-		sessionEnd,
-		unanswered,
-		jobsToday,
-	] = await requireAdmin(
+	const [rows, found, cursor, undelivered, undoable, sessionEnd, counted] = await requireAdmin(
 		{ request, context },
 		() =>
 			[
 				// One extra tells whether there is an older page.
 				selectQuotes(db, filter, PAGE_SIZE + 1, now),
-				selectCounts(db),
-				selectStageCounts(db, now),
-				selectChangedCount(db),
 				selectFoundCounts(db, filter.search),
 				selectCursor(db),
 				selectUndelivered(db),
 				selectUndoable(db, marked, now),
 				selectSessionEnd(db, sessionId),
-				...selectTodayCounts(db, now),
+				selectDashboardCounts(db, now),
 			] as const,
 	);
+	const counts = readDashboardCounts(counted, now);
+	if (!counts) throw new Error("Nothing was counted");
 	const quotes = rows.slice(0, PAGE_SIZE);
-	const { week, days } = groupByReminder(unanswered, now);
 	const last = rows.length > PAGE_SIZE ? quotes.at(-1) : undefined;
 	return {
 		filter,
 		quotes,
 		older: last ? { createdAt: last.createdAt, id: last.id } : null,
-		counts: countsOf(counts),
-		/** How many are at each stage after the first contact. */
-		later: laterCountsOf(stageCounts),
-		changed: changed[0]?.count ?? 0,
-		/** What waits today, in words. */
-		today: countTexts({
-			fresh: stageCounts.find(({ stage }) => stage === "new")?.count ?? 0,
-			offers: week.length + days.length,
-			accepted: laterCountsOf(stageCounts).accepted,
-			jobs: jobsToday[0]?.jobs ?? 0,
-		}),
+		counts,
 		/** Null without a search. */
 		found: found[0] ?? null,
 		cursor: cursor[0]?.seq ?? 0,

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { newTests } from "#app/quotes/quote-reads.server.ts";
 import type { ShellData } from "./use-shell.ts";
 
 /** A query for what the frame of the owner's pages shows, to go along with a page's own; `shellOf` reads it. */
 export function selectShell(db: Database, sessionId: string) {
 	return db
 		.select({
-			waiting: sql<number>`coalesce((select count from quote_counts where state = 'new'), 0)`,
+			waiting: sql<number>`max(0, coalesce((select count from quote_counts where state = 'new'), 0) - ${newTests})`,
 			cursor: sql<number>`coalesce((select seq from sqlite_sequence where name = 'quote_events'), 0)`,
 			sessionEndsAt: sql<number>`created_at + ${SESSION_LIFE_MS}`,
 		})

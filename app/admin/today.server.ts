@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { groupByReminder } from "#app/offers/reminders.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { formatJobDay } from "#app/schedule/when-text.ts";
 import { selectShell, shellOf } from "./shell.server.ts";
-import { cutList, groupByReminder } from "./today.ts";
+import { cutList } from "./today.ts";
 import { acceptedItem, freshItem, groupOf, jobItem, offerItem } from "./today-groups.ts";
 import { selectAccepted, selectFresh, selectJobsToday, selectUnanswered } from "./today-reads.server.ts";
 

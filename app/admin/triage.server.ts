@@ -1,10 +1,11 @@
 import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { LostReason, TriageIntent } from "#app/catalog/quote-terms.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { queueQuoteMail } from "#app/outbox/queue-quote-mail.server.ts";
-import { recordEvent } from "#app/quotes/record-event.server.ts";
+import { changesWithMark, markContacted, recordEvent } from "#app/quotes/record-event.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { changesNotes, notesChange } from "./notes.server.ts";
 import { filterQuery, readFilter } from "./quote-filter.ts";
@@ -43,7 +44,12 @@ export function triageQuote(
 			now,
 			actor: "owner",
 			userId,
-			changes: intent === "lost" ? [{ field: "lostReason", from: null, to: lostReason }] : [],
+			changes: changesWithMark(
+				intent === "lost"
+					? sql`json_array(json_object('field', 'lostReason', 'from', null, 'to', ${lostReason}))`
+					: sql`'[]'`,
+				intent === "lost" || intent === "done" ? sql`contacted_at = ${now}` : sql`false`,
+			),
 			allowed,
 		}),
 		db
@@ -66,7 +72,7 @@ function mailRescued(db: Database, { quoteId, now }: { quoteId: string; now: num
 }
 
 function changeOf(intent: TriageIntent, edit: NotesEdit & { lostReason: LostReason }, now: number) {
-	const { changedAt, contacted, contactedAt, doneAt, lostAt, spam } = quoteRequests;
+	const { changedAt, contacted, contactedAt, doneAt, lostAt, spam, stage } = quoteRequests;
 	const isOpen = and(isNull(doneAt), isNull(lostAt), eq(spam, false));
 	switch (intent) {
 		case "contacted":
@@ -75,9 +81,9 @@ function changeOf(intent: TriageIntent, edit: NotesEdit & { lostReason: LostReas
 				from: or(eq(contacted, false), gt(changedAt, contactedAt)),
 			};
 		case "undo":
-			return { set: { contacted: false, contactedAt: null }, from: gte(contactedAt, now - UNDO_MS) };
+			return { set: backBeforeMark, from: gte(contactedAt, now - UNDO_MS) };
 		case "reopen":
-			return { set: { contacted: false, contactedAt: null }, from: eq(contacted, true) };
+			return { set: { contacted: false, contactedAt: null }, from: eq(stage, "contacted") };
 		case "notes":
 			return { set: {}, from: changesNotes(edit) };
 		case "spam":
@@ -85,14 +91,29 @@ function changeOf(intent: TriageIntent, edit: NotesEdit & { lostReason: LostReas
 		case "not-spam":
 			return { set: { spam: false, spamReason: null }, from: eq(spam, true) };
 		case "done":
-			return { set: { doneAt: now }, from: isOpen };
+			return { set: { doneAt: now, ...markContacted(now) }, from: isOpen };
 		case "not-done":
-			return { set: { doneAt: null }, from: isNotNull(doneAt) };
+			return { set: { doneAt: null, ...unmarkOf(doneAt) }, from: isNotNull(doneAt) };
 		case "lost":
-			return { set: { lostAt: now, lostReason: edit.lostReason }, from: isOpen };
+			return { set: { lostAt: now, lostReason: edit.lostReason, ...markContacted(now) }, from: isOpen };
 		case "not-lost":
-			return { set: { lostAt: null, lostReason: null }, from: isNotNull(lostAt) };
+			return { set: { lostAt: null, lostReason: null, ...unmarkOf(lostAt) }, from: isNotNull(lostAt) };
 	}
+}
+
+/** Only a change of the visitor's is marked again after an offer: without the mark it is to be looked at. */
+const backBeforeMark = {
+	contacted: sql`stage <> 'contacted'`,
+	contactedAt: sql`case when stage <> 'contacted' then min(contacted_at, coalesce(changed_at, contacted_at + 1) - 1) end`,
+};
+
+/** The columns once a step that was the first contact is taken back. */
+function unmarkOf(step: SQLiteColumn) {
+	const { contactedAt } = quoteRequests;
+	return {
+		contacted: sql`${contactedAt} is not null and ${contactedAt} is not ${step}`,
+		contactedAt: sql`nullif(${contactedAt}, ${step})`,
+	};
 }
 
 /** A query for what can still be undone at `now` (UTC milliseconds): the quote's name, the undo intent and its time. */
@@ -100,7 +121,9 @@ export function selectUndoable(db: Database, quoteId: string, now: number) {
 	const { id, name, createdAt, contactedAt, doneAt, lostAt, spam, spamReason, updatedAt } = quoteRequests;
 	const since = now - UNDO_MS;
 	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, since));
-	const taken = and(eq(spam, false), or(gte(contactedAt, since), gte(doneAt, since), gte(lostAt, since)));
+	// A step that is a contact marks it too, without this.
+	const isMarked = sql`${contactedAt} >= ${since} and exists (select 1 from quote_events where quote_id = ${quoteId} and action = 'contacted' and created_at = ${contactedAt})`;
+	const taken = and(eq(spam, false), or(isMarked, gte(doneAt, since), gte(lostAt, since)));
 	return db
 		.select({
 			id,

@@ -1,16 +1,16 @@
 import { useState } from "react";
+import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import type { FeedState } from "#app/live-feed/feed-provider.tsx";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
-import type { QuoteView, StateCounts } from "#app/quotes/quote-view.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { matchesFilter } from "./quote-filter.ts";
 import { type FoundCounts, recountFound } from "./search-counts.ts";
 
 interface LivePage {
 	quotes: readonly QuoteView[];
-	counts: StateCounts;
-	changed: number;
+	counts: DashboardCounts;
 	/** Null without a search. */
 	found: FoundCounts | null;
 	state: FeedState;
@@ -27,8 +27,7 @@ interface News {
 interface Known {
 	page: DashboardPage;
 	news: ReadonlyMap<string, News>;
-	counts: StateCounts;
-	changed: number;
+	counts: DashboardCounts;
 	found: FoundCounts | null;
 }
 
@@ -46,12 +45,12 @@ export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage)
 		const isNews = message.actor === "visitor" && message.action !== "opened";
 		if (isNews && !message.quote.spam) onNews(message);
 	});
-	const { counts, changed, found } = known;
-	return { quotes: listOf(known), counts, changed, found, state };
+	const { counts, found } = known;
+	return { quotes: listOf(known), counts, found, state };
 }
 
 /** A reloaded page includes everything up to its own cursor. */
-function startFrom(page: DashboardPage, { news, counts, changed }: Known): Known {
+function startFrom(page: DashboardPage, { news, counts }: Known): Known {
 	const later = Array.from(news).filter(([, { seq }]) => seq > page.cursor);
 	return {
 		page,
@@ -62,7 +61,6 @@ function startFrom(page: DashboardPage, { news, counts, changed }: Known): Known
 			]),
 		),
 		counts: later.length > 0 ? counts : page.counts,
-		changed: later.length > 0 ? changed : page.changed,
 		found: page.found,
 	};
 }
@@ -70,7 +68,7 @@ function startFrom(page: DashboardPage, { news, counts, changed }: Known): Known
 function learn(known: Known, message: QuoteMessage, seq: number): Known {
 	const { page, news } = known;
 	if (seq <= page.cursor) return known;
-	const { quote, counts, changed } = message;
+	const { quote, counts } = message;
 	const before = news.get(quote.id)?.quote ?? page.quotes.find(({ id }) => id === quote.id);
 	const earlier = news.get(quote.id);
 	const isVisitors = message.actor === "visitor";
@@ -80,7 +78,6 @@ function learn(known: Known, message: QuoteMessage, seq: number): Known {
 		page,
 		news: new Map(news).set(quote.id, { quote, seq, shown, visitorSeq }),
 		counts,
-		changed,
 		found: recountFound(known.found, page.filter, {
 			before,
 			after: quote,

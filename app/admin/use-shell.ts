@@ -3,7 +3,7 @@ import { useRef } from "react";
 import * as z from "zod/mini";
 
 const shellSchema = z.object({
-	/** How many quotes are new. */
+	/** How many new quotes wait. */
 	waiting: z.int(),
 	/** The newest event that the page knows. */
 	cursor: z.int(),

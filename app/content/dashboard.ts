@@ -56,7 +56,7 @@ export const dashboardFailures = {
 			contacted:
 				"It is marked as contacted already, perhaps on another device. You can still save your notes.",
 			undo: "It was marked more than 10 seconds ago. “Back to new” still works.",
-			reopen: "It is back among the new ones already, perhaps by another device.",
+			reopen: "It is back among the new ones already, or has an offer, a date or an outcome by now.",
 			notes: "It is not in the list any more.",
 			spam: "It was moved already.",
 			"not-spam": "It was moved already.",

@@ -20,6 +20,7 @@ export const changedFields = {
 	lostReason: "Why it is lost",
 	date: "Date",
 	offer: "Offer",
+	contacted: "Contacted",
 } as const;
 
 export const nothing = "none";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { quoteActions, quoteActors } from "#app/catalog/quote-terms.ts";
-import { quoteChangesSchema, quoteViewSchema, stateCountsSchema } from "#app/quotes/quote-view.ts";
+import { quoteChangesSchema, quoteViewSchema } from "#app/quotes/quote-view.ts";
+import { dashboardCountsSchema } from "./dashboard-counts.ts";
 
 export const feedEvents = {
 	/** Created or changed; its `id` is the event's `seq`. */
@@ -17,9 +18,7 @@ export const quoteMessageSchema = z.object({
 	actor: z.enum(quoteActors),
 	changes: quoteChangesSchema,
 	quote: quoteViewSchema,
-	counts: stateCountsSchema,
-	/** Contacted quotes that their visitors changed since. */
-	changed: z.int(),
+	counts: dashboardCountsSchema,
 });
 export type QuoteMessage = z.output<typeof quoteMessageSchema>;
 

@@ -1,9 +1,10 @@
-import { and, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { isValid } from "#app/auth/session-state.server.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { countsOf, selectChangedCount, selectCounts, selectEvents } from "#app/quotes/quote-reads.server.ts";
+import { selectEvents } from "#app/quotes/quote-reads.server.ts";
 import { sessions } from "#db/schema.ts";
+import { readDashboardCounts, selectDashboardCounts } from "./dashboard-counts.server.ts";
 
 export const PAGE_SIZE = 100;
 
@@ -15,8 +16,8 @@ interface Listening {
 	cursor: number;
 }
 
-/** In one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest first; the counts; the open
- * sessions, which it renews. `now` is UTC milliseconds.
+/** In one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest first; the counts,
+ * null where there are no events; the open sessions, which it renews. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time. */
 export async function readNews(
 	{ db, env }: { db: Database; env: Env },
@@ -26,20 +27,19 @@ export async function readNews(
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));
 	const lowest = Math.min(...listening.map(({ cursor }) => cursor));
-	const [, found, events, counts, changed] = await db.batch([
+	const hasNews = sql`exists (select 1 from quote_events where seq > ${lowest})`;
+	const [, found, events, counted] = await db.batch([
 		db
 			.update(sessions)
 			.set({ lastSeenAt: now })
 			.where(and(open, lt(sessions.lastSeenAt, now - RENEW_MS))),
 		db.select({ id: sessions.id }).from(sessions).where(open),
 		selectEvents(db, lowest, PAGE_SIZE),
-		selectCounts(db),
-		selectChangedCount(db),
+		selectDashboardCounts(db, now, hasNews),
 	]);
 	return {
 		events,
-		counts: countsOf(counts),
-		changed: changed[0]?.count ?? 0,
+		counts: readDashboardCounts(counted, now),
 		openSessions: new Set(found.map(({ id }) => id)),
 	};
 }

@@ -9,7 +9,7 @@ type Listener = (message: QuoteMessage, seq: number) => void;
 
 interface Feed {
 	state: FeedState;
-	/** How many quotes are new by the latest message; null before the first. */
+	/** How many new quotes wait by the latest message; null before the first. */
 	waiting: { count: number; seq: number } | null;
 	/** Calls back with each message after the event `cursor`, in order. Returns what ends that. */
 	listen(cursor: number, listener: Listener): () => void;
@@ -48,7 +48,7 @@ export function FeedProvider({ cursor, children }: FeedProviderProps) {
 				if (seq <= (lastSeq.current ?? 0)) return;
 				lastSeq.current = seq;
 				kept.current = [...kept.current, [message, seq] satisfies [QuoteMessage, number]].slice(-MAX_KEPT);
-				setWaiting({ count: message.counts.new, seq });
+				setWaiting({ count: message.counts.today.fresh, seq });
 				for (const listener of listeners.current) listener(message, seq);
 			},
 		});

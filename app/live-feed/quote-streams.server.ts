@@ -77,7 +77,7 @@ export class QuoteStreams {
 
 	private async read(): Promise<void> {
 		const streams = [...this.streams];
-		const { events, counts, changed, openSessions } = await readNews(
+		const { events, counts, openSessions } = await readNews(
 			{ db: this.db, env: this.settings },
 			streams,
 			Date.now(),
@@ -89,8 +89,8 @@ export class QuoteStreams {
 				continue;
 			}
 			for (const { seq, kind, action, actor, changes, ...quote } of events) {
-				if (seq <= stream.cursor) continue;
-				const message = { kind, action, actor, changes, quote, counts, changed } satisfies QuoteMessage;
+				if (seq <= stream.cursor || !counts) continue;
+				const message = { kind, action, actor, changes, quote, counts } satisfies QuoteMessage;
 				stream.send(feedEvents.quote, message, seq);
 			}
 		}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextOpening } from "#app/config/business-hours.ts";
-import { remindersDue } from "./reminders.ts";
+import { groupByReminder, remindersDue } from "./reminders.ts";
 
 const at = (local: string) => Date.parse(local);
 const DAY = 24 * 60 * 60_000;
@@ -36,4 +36,31 @@ test("whatever the moment, every reminder is within the hours and before the off
 			if (days >= 10) expect(due).toHaveLength(2);
 		}),
 	);
+});
+
+/** A Monday at ten in Pennsylvania. */
+const sentAt = at("2026-05-04T10:00:00-04:00");
+const offer = { sentAt, validUntil: at("2026-05-19T00:00:00-04:00") };
+const groupOf = (now: string, waiting = offer) => {
+	const { week, days } = groupByReminder([waiting], at(now));
+	return week.length > 0 ? "week" : days.length > 0 ? "days" : null;
+};
+
+test("an offer is listed two days after it was sent, and again among the older ones after seven", () => {
+	expect(groupOf("2026-05-06T09:59:00-04:00")).toBeNull();
+	expect(groupOf("2026-05-06T10:00:00-04:00")).toBe("days");
+	expect(groupOf("2026-05-11T09:59:00-04:00")).toBe("days");
+	expect(groupOf("2026-05-11T10:00:00-04:00")).toBe("week");
+});
+
+test("an offer sent late in the evening is listed when the business opens", () => {
+	const late = { ...offer, sentAt: at("2026-05-04T23:00:00-04:00") };
+	expect(groupOf("2026-05-06T23:30:00-04:00", late)).toBeNull();
+	expect(groupOf("2026-05-07T12:00:00-04:00", late)).toBe("days");
+});
+
+test("each offer is in one group, in the order in which they came", () => {
+	const [older, newer] = [offer, { ...offer, sentAt: sentAt + 3_600_000 }];
+	const now = at("2026-05-12T12:00:00-04:00");
+	expect(groupByReminder([older, newer], now)).toEqual({ week: [older, newer], days: [] });
 });

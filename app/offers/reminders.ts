@@ -12,3 +12,21 @@ export function remindersDue({ sentAt, validUntil }: { sentAt: number; validUnti
 		.map((time) => nextOpening(time)?.at ?? time)
 		.filter((time) => time < validUntil);
 }
+
+interface WaitingOffer {
+	/** UTC milliseconds. */
+	sentAt: number;
+	validUntil: number;
+}
+
+/** Offers by the reminder that is due at `now`: the second after a week, the first after some days. */
+export function groupByReminder<O extends WaitingOffer>(
+	offers: readonly O[],
+	now: number,
+): { week: O[]; days: O[] } {
+	const due = (offer: O) => remindersDue(offer).filter((time) => time <= now).length;
+	return {
+		week: offers.filter((offer) => due(offer) > 1),
+		days: offers.filter((offer) => due(offer) === 1),
+	};
+}

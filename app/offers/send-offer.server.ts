@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { queueOfferMail } from "#app/outbox/queue-offer-mails.server.ts";
-import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { changesWithMark, markContacted, recordEventAhead } from "#app/quotes/record-event.server.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 import { hashOffer, type OfferLine, totalOf } from "./offer.ts";
 
@@ -33,7 +33,7 @@ export async function sealOffer(offer: NewOffer): Promise<SealedOffer> {
 
 /**
  * The statements that send an offer and mail it to whoever gave an address, for one batch: nothing is written where
- * `allowed` does not hold, another offer came between, or one was accepted. They may run twice with the effect of once.
+ * `allowed` does not hold, another offer came between, or one was accepted. Whoever gets an offer counts as contacted. They may run twice with the effect of once.
  * The last returns the offer's id when it was sent as it is. `now` is UTC milliseconds.
  */
 export function sendOffer(db: Database, offer: SealedOffer, now: number, allowed: SQL) {
@@ -55,13 +55,17 @@ export function sendOffer(db: Database, offer: SealedOffer, now: number, allowed
 			now,
 			actor: "owner",
 			userId,
-			changes: [{ field: "offer", from: null, to: total }],
+			changes: changesWithMark(
+				sql`json_array(json_object('field', 'offer', 'from', null, 'to', ${total}))`,
+				sql`not contacted`,
+			),
 			allowed: isNews,
 		}),
 		queueOfferMail(db, { offerId: id, quoteId, now }, isNews),
 		db
 			.update(quoteRequests)
 			.set({
+				...markContacted(sentAt),
 				offeredAt: sentAt,
 				offerValidUntil: validUntil,
 				offerOpenedAt: null,

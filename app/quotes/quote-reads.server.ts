@@ -1,16 +1,9 @@
-import { asc, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { LaterStatus } from "#app/catalog/quote-terms.ts";
 import { stages } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { quoteCounts, stageCounts } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
-import {
-	quoteChangesSchema,
-	quotedAddonSchema,
-	quotedServiceSchema,
-	type StateCounts,
-} from "./quote-view.ts";
+import { quoteChangesSchema, quotedAddonSchema, quotedServiceSchema } from "./quote-view.ts";
 
 /** Subqueries, so that a list is one query. */
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
@@ -65,15 +58,6 @@ export function selectQuote(db: Database, id: string) {
 	return db.select(quoteColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
 }
 
-export function selectCounts(db: Database) {
-	return db.select().from(quoteCounts);
-}
-
-export function countsOf(rows: readonly (typeof quoteCounts.$inferSelect)[]): StateCounts {
-	const count = (wanted: string) => rows.find(({ state }) => state === wanted)?.count ?? 0;
-	return { new: count("new"), contacted: count("contacted"), spam: count("spam") };
-}
-
 /** The live feed's cursor; no row before the first event. It never decreases, even when that event is deleted. */
 export function selectCursor(db: Database) {
 	return db.select({ seq: sql<number>`seq` }).from(sql`sqlite_sequence`).where(sql`name = 'quote_events'`);
@@ -103,9 +87,11 @@ export const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
 /** By name, because the planner picks an index with many more rows. */
 export const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
 
-export function selectChangedCount(db: Database) {
-	return db.select({ count: count() }).from(changedQuotes).where(sql`spam = 0 and ${isChangedSince}`);
-}
+/** More test quotes at once nobody sends. */
+const MAX_TESTS = 2;
+
+/** SQL: how many test quotes are new. One can be sent only while there are no others: the oldest tell. */
+export const newTests = sql`(select count(*) from (select test from quote_requests indexed by quote_requests_status_newest where spam = 0 and contacted = 0 order by created_at, id limit ${MAX_TESTS}) where test)`;
 
 /** By name, likewise: offers by when they end. */
 export const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
@@ -113,25 +99,4 @@ export const openOffers = sql`quote_requests indexed by quote_requests_offer_end
 /** SQL: the ids of quotes whose offer can be answered at `now`, UTC milliseconds. */
 export function openOfferIds(now: number): SQL {
 	return sql`(select id from ${openOffers} where spam = 0 and stage = 'offered' and offer_valid_until > ${now})`;
-}
-
-/** A query for how many quotes outside Spam are at each stage, and how many of the offers are open; `laterCountsOf` reads it. */
-export function selectStageCounts(db: Database, now: number) {
-	const open = sql<number>`(select count(*) from ${openOfferIds(now)})`;
-	return db.select({ stage: stageCounts.stage, count: stageCounts.count, open }).from(stageCounts);
-}
-
-export function laterCountsOf(
-	rows: readonly { stage: string; count: number; open: number }[],
-): Record<LaterStatus, number> {
-	const count = (wanted: string) => rows.find(({ stage }) => stage === wanted)?.count ?? 0;
-	const open = rows[0]?.open ?? 0;
-	return {
-		offered: open,
-		accepted: count("accepted"),
-		scheduled: count("scheduled"),
-		done: count("done"),
-		lost: count("lost"),
-		expired: Math.max(0, count("offered") - open),
-	};
 }

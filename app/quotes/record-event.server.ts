@@ -33,6 +33,18 @@ export function changesBetween(before: SQL, after: SQL): SQL {
 	return sql`(select json_group_array(json_object('field', a.key, 'from', b.value, 'to', a.value)) from json_each(${after}) a join json_each(${before}) b on b.key = a.key where b.value is not a.value)`;
 }
 
+const marked = sql`json_object('field', 'contacted', 'from', 'no', 'to', 'yes')`;
+
+/** SQL: a step's changes as JSON, with the mark as contacted where `isFirst` holds. */
+export function changesWithMark(changes: SQL, isFirst: SQL): SQL {
+	return sql`case when ${isFirst} then json_insert(${changes}, '$[#]', ${marked}) else ${changes} end`;
+}
+
+/** The columns of a step that is a contact: it marks the quote, unless it is marked. `time` is UTC milliseconds. */
+export function markContacted(time: number | SQL) {
+	return { contacted: true, contactedAt: sql`coalesce(contacted_at, ${time})` };
+}
+
 function eventOf(db: Database, event: QuoteEvent, revision: SQL) {
 	const { quoteId, action, now, actor = "visitor", userId = null, changes = [], allowed = sql`true` } = event;
 	const changesJson = Array.isArray(changes) ? JSON.stringify(changes) : changes;

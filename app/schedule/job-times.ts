@@ -1,3 +1,5 @@
+import { localTime, toUtc } from "#app/config/business-hours.ts";
+
 /** When a job begins and ends, UTC milliseconds. */
 export interface JobTimes {
 	startsAt: number;
@@ -21,4 +23,12 @@ export function parseTimes(text: string): JobTimes | null {
 /** The times of a quote's columns; null while it has no date. */
 export function timesOf(from: number | null, until: number | null): JobTimes | null {
 	return from !== null && until !== null ? { startsAt: from, endsAt: until } : null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When the day of `now` begins and ends where the company is; all are UTC milliseconds. */
+export function dayAround(now: number): { from: number; until: number } {
+	const { midnight } = localTime(now);
+	return { from: toUtc(midnight), until: toUtc(midnight + DAY_MS) };
 }

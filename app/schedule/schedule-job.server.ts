@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { queueJobDate } from "#app/outbox/queue-job-date.server.ts";
-import { changesBetween, recordEventAhead } from "#app/quotes/record-event.server.ts";
+import {
+	changesBetween,
+	changesWithMark,
+	markContacted,
+	recordEventAhead,
+} from "#app/quotes/record-event.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { formatTimes, type JobTimes, UNDO_DATE_MS } from "./job-times.ts";
 
@@ -36,15 +41,19 @@ export function scheduleJob(db: Database, { quoteId, times, before, userId, now 
 			now,
 			actor: "owner",
 			userId,
-			changes: changesBetween(
-				sql`json_object('date', scheduled_for || '/' || scheduled_until)`,
-				sql`json_object('date', ${times && formatTimes(times)})`,
+			changes: changesWithMark(
+				changesBetween(
+					sql`json_object('date', scheduled_for || '/' || scheduled_until)`,
+					sql`json_object('date', ${times && formatTimes(times)})`,
+				),
+				times ? sql`not contacted` : sql`false`,
 			),
 			allowed: isNews,
 		}),
 		db
 			.update(quoteRequests)
 			.set({
+				...(times && markContacted(now)),
 				scheduledFor: startsAt,
 				scheduledUntil: endsAt,
 				revision: sql`${quoteRequests.revision} + 1`,

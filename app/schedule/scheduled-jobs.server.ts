@@ -5,7 +5,7 @@ import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { selectCalendarVersion } from "./calendar-address.server.ts";
 import type { Job } from "./job.ts";
-import { parseTimes } from "./job-times.ts";
+import { dayAround, parseTimes } from "./job-times.ts";
 
 const services = sql`(select json_group_array(service) from quote_services where quote_id = quote_requests.id)`;
 
@@ -20,6 +20,14 @@ const jobColumns = {
 	endsAt: sql<number>`${quoteRequests.scheduledUntil}`,
 	isCancelled: sql`${quoteRequests.lostAt} is not null or ${quoteRequests.spam}`.mapWith(Boolean),
 };
+
+/** SQL: the job of a customer begins on the day of `now`, UTC milliseconds. */
+export function isJobOfDay(now: number): SQL {
+	const { from, until } = dayAround(now);
+	const isOfDay = sql`scheduled_for >= ${from} and scheduled_for < ${until}`;
+	// Not `spam = 0`: the planner would take an index that begins with it, and read all quotes.
+	return sql`${isOfDay} and lost_at is null and not spam and not test`;
+}
 
 /** A query for a quote's name and date. */
 export function selectDateOf(db: Database, quoteId: string) {

@@ -1,17 +1,12 @@
 import { readFilter } from "#app/admin/quote-filter.ts";
 import { selectQuotes } from "#app/admin/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/search-index.server.ts";
-import { selectTodayCounts } from "#app/admin/today-reads.server.ts";
 import { selectUndoable } from "#app/admin/triage.server.ts";
 import { selectUndelivered } from "#app/admin/undelivered.server.ts";
 import { sessionIdOf } from "#app/auth/session-cookie.server.ts";
 import { touchSession } from "#app/auth/session-state.server.ts";
-import {
-	selectChangedCount,
-	selectCounts,
-	selectCursor,
-	selectStageCounts,
-} from "#app/quotes/quote-reads.server.ts";
+import { selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
+import { selectCursor } from "#app/quotes/quote-reads.server.ts";
 import { accessSettings } from "../support/owner-session.ts";
 import { timeExchange } from "./exchange.ts";
 import type { Finding } from "./finding.ts";
@@ -35,14 +30,11 @@ export async function measureDashboard(
 		db.batch([
 			touchSession({ db, env: accessSettings }, session, now),
 			selectQuotes(db, readFilter(new URLSearchParams()), 26),
-			selectCounts(db),
-			selectStageCounts(db, now),
-			selectChangedCount(db),
 			selectFoundCounts(db, ""),
 			selectCursor(db),
 			selectUndelivered(db),
 			selectUndoable(db, "", now),
-			...selectTodayCounts(db, now),
+			selectDashboardCounts(db, now),
 		]),
 	);
 	return [

@@ -3,7 +3,7 @@ import { readFilter } from "#app/admin/quote-filter.ts";
 import { selectQuotes } from "#app/admin/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/search-index.server.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { selectCounts } from "#app/quotes/quote-reads.server.ts";
+import { selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { type Finding, median } from "./finding.ts";
 import type { DatabaseAccess } from "./recorder.ts";
 import { absolute } from "./rounds.ts";
@@ -41,7 +41,7 @@ export async function measureSearch(
 		"an old page of the list": list(
 			`before=${Date.now() - 300 * 86_400_000}_00000000-0000-4000-8000-000000000000`,
 		),
-		"tab counts": selectCounts(db),
+		"all counts": selectDashboardCounts(db, Date.now()),
 		...searches(db),
 	};
 	const findings: Finding[] = [];

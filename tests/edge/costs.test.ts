@@ -121,10 +121,10 @@ test("a triage is one round trip and few rows, and so is a wake of all open stre
 	expect(idle.trips).toBe(1);
 	expect(news.trips).toBe(1);
 	expect(triage.trips).toBe(1);
-	for (const { read, written } of [idle, news]) {
-		expect(read).toBeLessThanOrEqual(12);
-		expect(written).toBe(0);
-	}
+	// The counts of the tabs and the stages, and whatever of the new ones is a test, are read where there is news.
+	expect(idle.read).toBeLessThanOrEqual(12);
+	expect(news.read).toBeLessThanOrEqual(36);
+	expect([idle.written, news.written]).toEqual([0, 0]);
 	expect(triage.read).toBeLessThanOrEqual(17);
 	expect(triage.written).toBeLessThanOrEqual(16);
 });

@@ -3,11 +3,15 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
 import { writeBatch } from "#app/database/client.server.ts";
+import { quoteMessageSchema } from "#app/live-feed/feed-message.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { dayAround } from "#app/schedule/job-times.ts";
 import { database } from "../support/edge-accounts.ts";
 import { db, proxy } from "../support/edge-quotes.ts";
 import { EventReader } from "../support/event-reader.ts";
+import { setDate } from "../support/jobs.ts";
+import { anOffer, decide, send } from "../support/offers.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -64,6 +68,40 @@ test("a quote that a visitor saves reaches every open dashboard", async () => {
 			counts: { new: expect.any(Number) },
 		});
 	}
+});
+
+test("each message has the counts of the tabs, of the stages and of what waits today", async () => {
+	const reader = await listen((await owner()).visitor);
+	await reader.next("heartbeat");
+	const countsAfter = async (work: () => Promise<unknown>) => {
+		await work();
+		return quoteMessageSchema.parse((await reader.next("quote"))?.data).counts;
+	};
+	const submission = aSubmission();
+	const quoteId = submission.id;
+	let token = "";
+	const start = await countsAfter(async () => {
+		token = (await saveQuote(db, submission, Date.now())) ?? "";
+	});
+	const offer = anOffer(quoteId, { validUntil: Date.now() + 86_400_000 });
+	const offered = await countsAfter(() => send(db, offer, Date.now()));
+	expect(offered.later.offered).toBe(start.later.offered + 1);
+	expect([offered.new, offered.today.fresh]).toEqual([start.new - 1, start.today.fresh - 1]);
+	const accepted = await countsAfter(() =>
+		decide(db, { quoteId, token, offer }, "accepted", { now: Date.now() }),
+	);
+	expect(accepted).toEqual({
+		...offered,
+		later: { ...offered.later, offered: start.later.offered, accepted: start.later.accepted + 1 },
+		today: { ...offered.today, accepted: start.today.accepted + 1 },
+	});
+	const { from } = dayAround(Date.now());
+	const today = { startsAt: from + 12 * 3_600_000, endsAt: from + 13 * 3_600_000 };
+	const scheduled = await countsAfter(() => setDate(db, quoteId, today, { now: Date.now() }));
+	expect(scheduled.today).toMatchObject({
+		accepted: start.today.accepted,
+		jobs: start.today.jobs + 1,
+	});
 });
 
 test("what a visitor changes is told from what to what, in an event of its own", async () => {

@@ -179,7 +179,7 @@ test("an open offer can be withdrawn, an accepted one neither withdrawn nor repl
 	const withdraw = () => owner.post(paths.adminWithdrawOffer(id), [["offer", offer?.id ?? ""]]);
 	expect((await withdraw()).location).toBe(paths.adminQuote(id));
 	expect((await owner.get(paths.adminQuote(id))).html).toContain("Withdrawn");
-	expect((await savedQuote(id)).rows).toMatchObject([{ offeredAt: null, stage: "new" }]);
+	expect((await savedQuote(id)).rows).toMatchObject([{ offeredAt: null, stage: "contacted" }]);
 
 	const accepted = await anOfferedQuote(db);
 	await decide(db, accepted, "accepted");

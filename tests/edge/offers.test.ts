@@ -82,7 +82,7 @@ test("an expired, a replaced, a withdrawn or a foreign offer cannot be accepted"
 	const withdrawn = await anOfferedQuote(db);
 	await decide(db, withdrawn, "withdrawn");
 	expect(await decide(db, withdrawn, "accepted")).toMatchObject({ outcome: "withdrawn", isOwn: false });
-	expect((await stateOf(withdrawn.quoteId)).quote).toMatchObject({ stage: "new", offeredAt: null });
+	expect((await stateOf(withdrawn.quoteId)).quote).toMatchObject({ stage: "contacted", offeredAt: null });
 
 	const other = await anOfferedQuote(db);
 	expect(await decide(db, { ...other, token: withdrawn.token }, "accepted")).toBeNull();

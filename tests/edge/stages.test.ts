@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, savedQuote } from "../support/edge-quotes.ts";
+import { setDate, TUESDAY } from "../support/jobs.ts";
+import { anOffer, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -59,6 +61,57 @@ test("a quote is lost for a reason, which its history tells, and comes back with
 	expect((await move(owner, id, { intent: "not-lost" })).status).toBe(303);
 	expect(await rowOf(id)).toMatchObject({ stage: "new", lostReason: null, lostAt: null });
 	expect(await actionsOf(id)).toEqual(["submitted", "lost", "not-lost"]);
+});
+
+const marksOf = async (id: string) =>
+	(await savedQuote(id)).events
+		.filter(({ changes }) => changes.includes('"contacted"'))
+		.map(({ action }) => action);
+
+test("an offer is a contact: the quote leaves New, the history says so once, and a withdrawal leaves it so", async () => {
+	const owner = await anOwner();
+	const id = await aQuoteNamed(aName());
+	const validUntil = Date.now() + 86_400_000;
+	const offer = anOffer(id, { validUntil });
+	expect(await send(db, offer, Date.now())).toBe(true);
+	const { contacted, contactedAt, offeredAt } = (await rowOf(id)) ?? {};
+	expect([contacted, contactedAt]).toEqual([true, offeredAt]);
+	expect((await owner.get("/admin?status=new")).html).not.toContain(`id="quote-${id}"`);
+	expect((await owner.get("/admin?status=contacted")).html).toContain(`id="quote-${id}"`);
+	const page = (await owner.get(`/admin/quotes/${id}`)).html.replaceAll("<!-- -->", "");
+	expect(page).toContain("Contacted: no → yes");
+	for (const text of ["Marked as contacted", "Back to new"]) expect(page).not.toContain(text);
+	expect((await move(owner, id, { intent: "reopen" })).status).toBe(409);
+	expect(await send(db, anOffer(id, { number: 2, validUntil }), Date.now() + 1)).toBe(true);
+	expect(await rowOf(id)).toMatchObject({ contacted: true, contactedAt });
+	expect(await marksOf(id)).toEqual(["offered"]);
+	await owner.post(`/admin/quotes/${id}/offer/withdraw`, [["offer", offer.id]]);
+	expect(await rowOf(id)).toMatchObject({ contacted: true, contactedAt });
+});
+
+test("so are a date and an outcome; who takes an outcome back takes its mark back too, and no other", async () => {
+	const owner = await anOwner();
+	const [dated, ended, called] = [
+		await aQuoteNamed(aName()),
+		await aQuoteNamed(aName()),
+		await aQuoteNamed(aName()),
+	];
+	await setDate(db, dated, TUESDAY, { now: Date.now() });
+	expect(await rowOf(dated)).toMatchObject({ contacted: true, stage: "scheduled" });
+	expect(await marksOf(dated)).toEqual(["scheduled"]);
+	for (const intent of ["done", "lost"]) {
+		await move(owner, ended, { intent, lostReason: "other" });
+		expect(await rowOf(ended)).toMatchObject({ contacted: true });
+		await move(owner, ended, { intent: `not-${intent}` });
+		expect(await rowOf(ended)).toMatchObject({ contacted: false, contactedAt: null, stage: "new" });
+	}
+	expect(await marksOf(ended)).toEqual(["done", "lost"]);
+	await move(owner, called, { intent: "contacted" });
+	const { contactedAt } = (await rowOf(called)) ?? {};
+	await move(owner, called, { intent: "done" });
+	await move(owner, called, { intent: "not-done" });
+	expect(await rowOf(called)).toMatchObject({ contacted: true, contactedAt, stage: "contacted" });
+	expect(await marksOf(called)).toEqual([]);
 });
 
 test("each stage has its quotes and their number, an offer among the open or the expired ones", async () => {

@@ -88,6 +88,23 @@ test("it reaches open dashboards as a visitor's does", async () => {
 	await reader.cancel();
 });
 
+test("nobody waits for it: it is no new request of today, and the frame does not count it", async () => {
+	const { visitor } = await sendTest();
+	const newTab = (html: string) => /status=new"[^>]*>New<span[^>]*>(\d+)</.exec(html)?.[1];
+	const tested = (await visitor.get("/admin")).html;
+	expect(newTab(tested)).toBe("1");
+	expect(tested).toContain("<title>Quote Requests");
+	for (const path of ["/admin", "/admin/today", "/admin/calendar", "/admin/settings"]) {
+		const { html } = await visitor.get(path);
+		expect(html).not.toMatch(/new quotes? waits?|\d+ new</);
+	}
+	await saveQuote(db, aSubmission(), Date.now());
+	const real = (await visitor.get("/admin")).html;
+	expect(newTab(real)).toBe("2");
+	expect(real).toMatch(/href="\/admin\/today#fresh"[^>]*>1 new</);
+	expect((await visitor.get("/admin/today")).html).toContain("1 new quote waits");
+});
+
 test("it counts in no spam budget and is not in the export", async () => {
 	const { visitor } = await sendTest();
 	expect(await db.$count(quoteSources)).toBe(0);

@@ -38,7 +38,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const sound = useArrivalSound();
-	const { quotes, counts, changed, found, state } = useLivePage(page, (message) => {
+	const { quotes, counts, found, state } = useLivePage(page, (message) => {
 		show({ tone: "info", ...newsText(message), href: paths.adminQuote(message.quote.id) });
 		sound.play(message.action === "accepted" ? "accepted" : "arrival");
 	});
@@ -46,8 +46,8 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	const now = useNow(page.now, keptAt);
 	const cause = failure ?? (keptAt === null ? null : "offline");
 	useEffect(() => {
-		document.title = dashboard.title(counts.new, pageSeo.admin.title);
-	}, [counts.new]);
+		document.title = dashboard.title(counts.today.fresh, pageSeo.admin.title);
+	}, [counts.today.fresh]);
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-8">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
@@ -59,14 +59,9 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			{cause && <LoadFailureAlert failure={cause} shown={{ status: filter.status, now: page.now }} />}
 			<UnsavedDrafts page={page} />
 			<UndeliveredAlert undelivered={undelivered} />
-			<TodayCounts counts={page.today} />
+			<TodayCounts counts={counts.today} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
-				<QuoteTabs
-					filter={filter}
-					later={page.later}
-					counts={found ?? counts}
-					changed={found?.changed ?? changed}
-				/>
+				<QuoteTabs filter={filter} later={counts.later} counts={found ?? counts} />
 				<QuoteSearch filter={filter} />
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>

@@ -9,14 +9,13 @@ import { MoreTabs } from "./more-tabs.tsx";
 
 interface QuoteTabsProps {
 	filter: QuoteFilter;
-	counts: StateCounts;
+	counts: StateCounts & { changed: number };
 	later: Readonly<Record<LaterStatus, number>>;
-	changed: number;
 }
 
 /** The tab for spam shows only while it has quotes or is the current one. */
-export function QuoteTabs({ filter, counts, later, changed }: QuoteTabsProps) {
-	const all = { ...counts, all: counts.new + counts.contacted, changed };
+export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
+	const all = { ...counts, all: counts.new + counts.contacted };
 	const countOf = (status: MainStatus) => all[status];
 	const show = filter.search === "" ? String : showFound;
 	const isRare = (status: MainStatus) => status === "spam" || status === "changed";

@@ -85,7 +85,6 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 function actionsFor(quote: QuoteView): TriageIntent[] {
 	const state = stateOf(quote);
 	if (state === "spam") return ["not-spam", "notes"];
-	return state === "new" || hasChangedSince(quote)
-		? ["contacted", "notes", "spam"]
-		: ["notes", "reopen", "spam"];
+	if (state === "new" || hasChangedSince(quote)) return ["contacted", "notes", "spam"];
+	return quote.stage === "contacted" ? ["notes", "reopen", "spam"] : ["notes", "spam"];
 }

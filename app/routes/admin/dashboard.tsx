@@ -25,7 +25,7 @@ import { headTags } from "#app/seo/head-tags.ts";
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-	const title = dashboard.title(data?.page?.counts.new ?? 0, pageSeo.admin.title);
+	const title = dashboard.title(data?.page?.counts.today.fresh ?? 0, pageSeo.admin.title);
 	return headTags({ ...pageSeo.admin, title }, { path: paths.admin });
 };
 
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		const page = await loadDashboard({ request, context });
 		const { flash, headers } = await takeFlash(request);
 		const { counts, cursor, sessionEndsAt } = page;
-		const shell = { waiting: counts.new, cursor, sessionEndsAt };
+		const shell = { waiting: counts.today.fresh, cursor, sessionEndsAt };
 		return data({ page, shell, flash, failure: null }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;
