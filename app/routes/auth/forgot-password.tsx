@@ -7,17 +7,17 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
+import { EmailField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
 import { AuthPage, Help } from "#app/auth/components/auth-page.tsx";
-import { authLimits, type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
+import { type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
 import { requestReset } from "#app/auth/reset.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
-import { TextField } from "#app/components/ui/text-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
-import { authFields, authTitles, forgotPasswordPage } from "#app/content/auth.ts";
+import { authTitles, forgotPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
@@ -57,14 +57,7 @@ export default function ForgotPasswordRoute() {
 	return (
 		<AuthPage heading={heading} text={text} flash={reply?.flash}>
 			<AuthForm form={form} submit={submit} pending={pending} disabled={!filled}>
-				<TextField
-					field={fields.email}
-					label={authFields.email}
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					maxLength={authLimits.email}
-				/>
+				<EmailField field={fields.email} />
 			</AuthForm>
 			<Help {...forgotPasswordPage.noMail} />
 			<p className="text-center text-sm">

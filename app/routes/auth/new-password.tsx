@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
@@ -8,10 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
-import { AuthPage } from "#app/auth/components/auth-page.tsx";
-import { ChosenPasswordForm } from "#app/auth/components/chosen-password-form.tsx";
-import { DeadLink } from "#app/auth/components/dead-link.tsx";
-import type { NewPassword } from "#app/auth/credentials.ts";
+import { ChosenPasswordPage } from "#app/auth/components/chosen-password-page.tsx";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { rememberDevice } from "#app/auth/known-device.server.ts";
 import { presentedLink } from "#app/auth/link-token.server.ts";
@@ -59,19 +55,13 @@ export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/aut
 
 export default function NewPasswordRoute() {
 	const { email } = useLoaderData<typeof loader>();
-	const reply = useActionData<typeof action>();
-	const [form, fields] = useForm<NewPassword>({ id: "new-password", lastResult: reply?.result });
-	const { heading, text, submit, pending } = newPasswordPage;
-	if (email === null) {
-		return (
-			<AuthPage flash={reply?.flash}>
-				<DeadLink to={paths.authForgotPassword} label={deadLink.resetAgain} />
-			</AuthPage>
-		);
-	}
 	return (
-		<AuthPage heading={heading} text={text} flash={reply?.flash}>
-			<ChosenPasswordForm form={form} fields={fields} email={email} submit={submit} pending={pending} />
-		</AuthPage>
+		<ChosenPasswordPage
+			formId="new-password"
+			email={email}
+			reply={useActionData<typeof action>()}
+			texts={newPasswordPage}
+			again={{ to: paths.authForgotPassword, label: deadLink.resetAgain }}
+		/>
 	);
 }

@@ -8,15 +8,15 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth/authenticator.server.ts";
+import { EmailField, PasswordField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
 import { AuthPage } from "#app/auth/components/auth-page.tsx";
 import { keepsCookies } from "#app/auth/cookie-probe.server.ts";
-import { authLimits, type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
+import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
-import { TextField } from "#app/components/ui/text-field.tsx";
 import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, signInPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
@@ -67,21 +67,8 @@ export default function SignInRoute() {
 	return (
 		<AuthPage flash={reply?.flash}>
 			<AuthForm form={form} submit={signInPage.submit} pending={signInPage.pending}>
-				<TextField
-					field={fields.email}
-					label={authFields.email}
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					maxLength={authLimits.email}
-				/>
-				<TextField
-					field={fields.password}
-					label={authFields.password}
-					type="password"
-					autoComplete="current-password"
-					maxLength={authLimits.password}
-				/>
+				<EmailField field={fields.email} />
+				<PasswordField field={fields.password} label={authFields.password} autoComplete="current-password" />
 			</AuthForm>
 			<p className="text-center text-sm">
 				<Link to={withReturnPath(paths.authForgotPassword, returnPathOf(useLocation()))} className="link tap">

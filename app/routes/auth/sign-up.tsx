@@ -7,14 +7,14 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
+import { EmailField, PasswordField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
 import { AuthPage, Help } from "#app/auth/components/auth-page.tsx";
-import { authLimits, type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
+import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { requestSignUp } from "#app/auth/sign-up.server.ts";
-import { TextField } from "#app/components/ui/text-field.tsx";
 import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, signUpPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
@@ -55,21 +55,12 @@ export default function SignUpRoute() {
 		<AuthPage flash={reply?.flash}>
 			<AuthForm form={form} submit={signUpPage.submit} pending={signUpPage.pending}>
 				<p className="text-sm text-ink-soft">{signUpPage.hint}</p>
-				<TextField
-					field={fields.email}
-					label={authFields.email}
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					maxLength={authLimits.email}
-				/>
-				<TextField
+				<EmailField field={fields.email} />
+				<PasswordField
 					field={fields.password}
 					label={authFields.password}
 					hint={authFields.passwordHint}
-					type="password"
 					autoComplete="new-password"
-					maxLength={authLimits.password}
 				/>
 			</AuthForm>
 			<Help {...signUpPage.noMail} />

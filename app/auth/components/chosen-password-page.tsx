@@ -1,0 +1,57 @@
+import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import type { NewPassword } from "#app/auth/credentials.ts";
+import type { AuthReply } from "#app/auth/form-reply.server.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { authFields, deadLink } from "#app/content/auth.ts";
+import { PasswordField } from "./auth-fields.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthPage } from "./auth-page.tsx";
+
+interface ChosenPasswordPageProps {
+	formId: string;
+	/** The address that the mailed link is for; null where the link works no more. */
+	email: string | null;
+	reply: AuthReply | undefined;
+	texts: { heading: string; text: string; submit: string; pending: string };
+	/** Where another link can be had. */
+	again: { to: string; label: string };
+}
+
+/** Where a mailed link leads: to choose a password, twice the same. */
+export function ChosenPasswordPage({ formId, email, reply, texts, again }: ChosenPasswordPageProps) {
+	const [form, fields] = useForm<NewPassword>({ id: formId, lastResult: reply?.result });
+	if (email === null) {
+		return (
+			<AuthPage flash={reply?.flash}>
+				<Alert tone="warning" title={deadLink.title} role="alert">
+					{deadLink.text}
+				</Alert>
+				<p>
+					<Link to={again.to} className="link tap">
+						{again.label}
+					</Link>
+				</p>
+			</AuthPage>
+		);
+	}
+	return (
+		<AuthPage heading={texts.heading} text={texts.text} flash={reply?.flash}>
+			<AuthForm form={form} submit={texts.submit} pending={texts.pending}>
+				{/* Tells a password manager whose password this is. */}
+				<input type="hidden" name="username" autoComplete="username" value={email} />
+				<PasswordField
+					field={fields.password}
+					label={authFields.newPassword}
+					hint={authFields.passwordHint}
+					autoComplete="new-password"
+				/>
+				<PasswordField
+					field={fields.confirmation}
+					label={authFields.confirmation}
+					autoComplete="new-password"
+				/>
+			</AuthForm>
+		</AuthPage>
+	);
+}
