@@ -68,7 +68,6 @@ export const errorScreen = {
 	text: "We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists.",
 	tryAgain: "Try Again",
 	reload: "Reload Page",
-	call: `Call ${phone.display}`,
 } as const;
 
 export const imageUnavailable = "Image unavailable";

@@ -1,10 +1,10 @@
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { Actions } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { residentialPledgeCard, residentialPledges, residentialQuote } from "#app/content/residential.ts";
 

@@ -1,7 +1,7 @@
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { Actions } from "#app/components/marketing/call-to-action.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { residentialHero, residentialQuote } from "#app/content/residential.ts";

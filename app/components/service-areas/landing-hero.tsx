@@ -1,9 +1,9 @@
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";

@@ -1,9 +1,9 @@
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import type { LocationPage } from "#app/content/locations.ts";

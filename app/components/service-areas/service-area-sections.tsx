@@ -1,10 +1,10 @@
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";

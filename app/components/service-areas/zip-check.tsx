@@ -1,7 +1,7 @@
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { landingZipCheck, serviceAreaHero } from "#app/content/service-area-page.ts";
 import type { ZipAnswer } from "#app/service-areas/check-zip.ts";

@@ -1,7 +1,7 @@
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { Actions } from "#app/components/marketing/call-to-action.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { landingZipCheck } from "#app/content/service-area-page.ts";
 import { zipMatch, zipNoMatch } from "#app/content/zip-locator.ts";

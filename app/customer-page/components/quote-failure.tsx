@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
-import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerActions, customerFailures } from "#app/content/customer-page.ts";
 
@@ -26,10 +26,7 @@ export function QuoteFailure({ failure, address }: QuoteFailureProps) {
 						{customerFailures.again}
 					</ButtonLink>
 				)}
-				<ButtonLink href={business.phone.href} variant={failure === "unknown" ? "primary" : "quiet"}>
-					<Icon name="phone" className="size-5" />
-					<WithPhone text={customerActions.call} />
-				</ButtonLink>
+				<CallLink label={customerActions.call} variant={failure === "unknown" ? "primary" : "quiet"} />
 				{failure === "unknown" && (
 					<ButtonLink href={paths.quote} variant="quiet">
 						{customerFailures.newQuote}

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-
 import { WINDOWS } from "#app/catalog/options.ts";
 import { limits } from "#app/catalog/text.ts";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";

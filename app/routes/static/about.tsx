@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
@@ -10,6 +9,7 @@ import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { yearsInBusiness } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import {

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { services } from "#app/catalog/options.ts";
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { OfferCard } from "#app/components/marketing/offer-card.tsx";
@@ -9,6 +8,7 @@ import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { business } from "#app/config/business.ts";
 import { linkedQuotePath, paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";

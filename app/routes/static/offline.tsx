@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { pageSeo } from "#app/content/seo.ts";
 import { offlinePage } from "#app/content/site.ts";

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { RequestReference } from "#app/components/layout/error-screen.tsx";
+import { ProblemScreen } from "#app/components/layout/error-screen.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
-import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { defaultSeo } from "#app/content/default-seo.ts";
@@ -27,22 +25,8 @@ export function loader({ params }: LoaderFunctionArgs) {
 export default function ProblemRoute() {
 	const { title, text } = useLoaderData<typeof loader>();
 	return (
-		<section className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">
-			<Icon name="alert" className="size-14 text-ember" />
-			<h1 className="text-2xl">{title}</h1>
-			<p className="max-w-xl text-ink-soft">
-				<WithPhone text={text} />
-			</p>
-			<div className="flex flex-wrap justify-center gap-4">
-				<ButtonLink href={paths.home}>{problemLabels.home}</ButtonLink>
-				<ButtonLink href={business.phone.href} variant="quiet">
-					<Icon name="phone" className="size-5" />
-					<span>
-						<WithPhone text={problemLabels.call} />
-					</span>
-				</ButtonLink>
-			</div>
-			<RequestReference />
-		</section>
+		<ProblemScreen title={title} text={text}>
+			<ButtonLink href={paths.home}>{problemLabels.home}</ButtonLink>
+		</ProblemScreen>
 	);
 }

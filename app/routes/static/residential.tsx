@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
@@ -11,6 +10,7 @@ import { ResidentialPledges } from "#app/components/residential/residential-pled
 import { ResidentialQuote } from "#app/components/residential/residential-quote.tsx";
 import { ResidentialReviews } from "#app/components/residential/residential-reviews.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { Actions, CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
@@ -8,6 +7,7 @@ import { PictureCard } from "#app/components/marketing/picture-card.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { homeHero } from "#app/content/home.ts";

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { CallLink } from "#app/components/marketing/call-link.tsx";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
@@ -7,6 +6,7 @@ import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";

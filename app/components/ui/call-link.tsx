@@ -1,7 +1,7 @@
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
-import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { business } from "#app/config/business.ts";
+import { ButtonLink } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { WithPhone } from "./with-phone.tsx";
 
 interface CallLinkProps {
 	label: string;
