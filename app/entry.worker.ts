@@ -1,12 +1,18 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "server-build";
 import type { RateLimits } from "#app/security/rate-limits.ts";
 
 export { QuoteFeed } from "#app/live-feed/quote-feed.server.ts";
 
-const { createLoadContext, parseEnv, passFrontDoor, runScheduledWork, siteHost, withinRequest } =
-	build.entry.module.workerParts;
-const handle = createRequestHandler(build, "production");
+const {
+	createLoadContext,
+	createPageHandler,
+	parseEnv,
+	passFrontDoor,
+	runScheduledWork,
+	siteHost,
+	withinRequest,
+} = build.entry.module.workerParts;
+const handle = createPageHandler(build);
 
 interface Bindings extends RateLimits {
 	ASSETS: Fetcher;

@@ -4,4 +4,5 @@ export { QuoteStreams } from "#app/live-feed/quote-streams.server.ts";
 export { withinRequest } from "#app/log/log.server.ts";
 export { passFrontDoor } from "#app/security/front-door.server.ts";
 export { createLoadContext } from "./load-context.ts";
+export { createPageHandler } from "./page-handler.server.ts";
 export { runScheduledWork } from "./scheduled-work.server.ts";
