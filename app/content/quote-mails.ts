@@ -1,13 +1,13 @@
 /** Plain text, escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
-import { nextOpening } from "#app/config/business-hours.ts";
+import { nextOpening, type WorkingTimes } from "#app/config/business-hours.ts";
 import { afterOpening } from "./phrases.ts";
 
 const { timing } = business;
 
 /** What the website promised at `time` (UTC milliseconds). */
-function promise(time: number): string {
-	const opening = nextOpening(time);
+function promise(time: number, times: WorkingTimes): string {
+	const opening = nextOpening(time, times);
 	return opening
 		? `The website promised an answer ${afterOpening(opening)}.`
 		: `The website promised to be in touch in ${timing.firstText}.`;
@@ -33,7 +33,8 @@ export const quoteMail = {
 		changed: "Quote changed",
 	},
 	preview: (services: string, zip: string) => `${services}, ZIP ${zip}`,
-	submitted: (name: string, time: number) => `${name} asked for a quote. ${promise(time)}`,
+	submitted: (name: string, time: number, times: WorkingTimes) =>
+		`${name} asked for a quote. ${promise(time, times)}`,
 	confirmed: (name: string, total: string) => `${name} confirmed the total of ${total}.`,
 	changed: (name: string) => `${name} changed a quote after sending it.`,
 	contactedBefore: (moment: string) => `You marked it as contacted before that, on ${moment}.`,

@@ -32,14 +32,16 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 	const link = (path: string, seed: string) => `${origin}${path}?token=${linkToken(secret, seed)}`;
 	switch (content.kind) {
 		case "quote": {
-			const replyTo = safeReplyTo(content.news, owners);
-			return { ...mail(quoteEmail(content.news, { origin, replyTo }), key, owners), replyTo };
+			const { news, times } = content;
+			const replyTo = safeReplyTo(news, owners);
+			return { ...mail(quoteEmail(news, { origin, replyTo, times }), key, owners), replyTo };
 		}
 		case "spam-digest":
 		case "more-quotes":
 			return mail(quoteListEmail(content.kind, content.news, origin), key, owners);
 		case "customer-quote": {
-			const email = mail(customerQuoteEmail(content.payload, origin), key, [content.payload.to]);
+			const { payload, times } = content;
+			const email = mail(customerQuoteEmail(payload, { origin, times }), key, [payload.to]);
 			return { ...email, replyTo: business.email.display };
 		}
 		case "job-date": {

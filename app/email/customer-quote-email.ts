@@ -1,6 +1,6 @@
 import { labelOf, packageNames, services } from "#app/catalog/options.ts";
 import { quoteReference } from "#app/catalog/text.ts";
-import { nextOpening } from "#app/config/business-hours.ts";
+import { nextOpening, type WorkingTimes } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerMail } from "#app/content/customer-mail.ts";
 import { afterOpening } from "#app/content/phrases.ts";
@@ -8,9 +8,12 @@ import type { CustomerQuoteMail } from "#app/outbox/queued-mail.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { EmailContent } from "./email-content.ts";
 
-export function customerQuoteEmail(quote: CustomerQuoteMail, origin: string): EmailContent {
+export function customerQuoteEmail(
+	quote: CustomerQuoteMail,
+	{ origin, times }: { origin: string; times: WorkingTimes },
+): EmailContent {
 	const { labels } = customerMail;
-	const opening = nextOpening(quote.savedAt);
+	const opening = nextOpening(quote.savedAt, times);
 	return {
 		subject: customerMail.subject(quoteReference(quote.quoteId)),
 		preview: customerMail.preview(formatRange(quote)),

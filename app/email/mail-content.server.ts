@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { WorkingTimes } from "#app/config/business-hours.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { isOwnersMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news.ts";
 
@@ -19,9 +21,13 @@ type QuoteMail = Extract<
 	{ kind: "send-quote" | "quote-changed" | "more-quotes" | "spam-digest" }
 >;
 
+type CustomerQuote = Extract<QueuedMail, { kind: "customer-quote" }>;
+
+/** With the times that somebody works, where a promise follows them. */
 export type MailContent =
-	| Exclude<QueuedMail, QuoteMail>
-	| { kind: "quote"; news: ToldNews }
+	| Exclude<QueuedMail, QuoteMail | CustomerQuote>
+	| { kind: "quote"; news: ToldNews; times: WorkingTimes }
+	| (CustomerQuote & { times: WorkingTimes })
 	| { kind: "more-quotes" | "spam-digest"; news: QuoteListNews };
 
 const MAX_LISTED = 20;
@@ -34,13 +40,15 @@ export async function loadMailContent(
 	rows: readonly OutboxRow[],
 ): Promise<(row: OutboxRow) => MailContent | null> {
 	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
-	const [quotes, events] =
+	const [quotes, events, settingsRows] =
 		quoteIds.length > 0
 			? await db.batch([
 					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
 					selectHistory(db, quoteIds),
+					selectSettings(db),
 				])
-			: [[], []];
+			: [[], [], []];
+	const { settings: times } = settingsOf(settingsRows);
 	const lists = new Map<number, QuoteListNews>();
 	for (const row of rows) {
 		const listed = listedBy(row);
@@ -54,8 +62,10 @@ export async function loadMailContent(
 				const quote = quotes.find(({ id }) => id === row.quoteId);
 				const history = events.filter(({ quoteId }) => quoteId === row.quoteId);
 				const news = quote && tellNews({ quote, history, since: row.createdAt });
-				return news ? { kind: "quote", news } : null;
+				return news ? { kind: "quote", news, times } : null;
 			}
+			case "customer-quote":
+				return { ...mail, times };
 			case "more-quotes":
 			case "spam-digest": {
 				const news = lists.get(row.id);

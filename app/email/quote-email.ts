@@ -7,6 +7,7 @@ import { calledName } from "#app/catalog/person-name.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { quoteReference } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
+import type { WorkingTimes } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteMail } from "#app/content/quote-mails.ts";
@@ -28,7 +29,7 @@ export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string 
 
 export function quoteEmail(
 	{ quote, occasion, ...news }: ToldNews,
-	{ origin, replyTo }: { origin: string; replyTo: string | undefined },
+	{ origin, replyTo, times }: { origin: string; replyTo: string | undefined; times: WorkingTimes },
 ): EmailContent {
 	const name = oneLine(quote.name);
 	const total = formatDollars(quote.totalPrice);
@@ -48,7 +49,7 @@ export function quoteEmail(
 			occasion === "changed" && quoteMail.changed(name),
 			(occasion === "confirmed" || occasion === "submittedAndConfirmed") && quoteMail.confirmed(name, total),
 			(occasion === "submitted" || occasion === "submittedAndConfirmed") &&
-				quoteMail.submitted(name, quote.createdAt),
+				quoteMail.submitted(name, quote.createdAt, times),
 			quote.contactedAt !== null && quoteMail.contactedBefore(formatMoment(quote.contactedAt)),
 			quote.spamReason !== null && quoteMail.maybeSpam(spamReasonsText(quote)),
 		].filter((paragraph) => paragraph !== false),

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import type { Contact } from "#app/quote-wizard/step-schemas.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { usualSettings } from "#app/settings/settings.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
 import { customerMailsAt, mailsAt } from "../support/mails-at.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
@@ -55,6 +57,17 @@ test("a mail about a quote that came at night promises no minutes", async () => 
 	await saveQuote(db, aSubmission({ contact: ann() }), night);
 	const [mail] = await customerMailsAt(night);
 	expect(mail?.text).toContain("Daniel will email you Monday after 8 am");
+});
+
+test("a promise in a mail follows the hours and days off of the settings", async () => {
+	const hours = { ...usualSettings.hours, Tuesday: { opens: "09:30", closes: "12:00" } };
+	const value = JSON.stringify({ daysOff: ["2026-05-04"], hours });
+	await db.run(sql`update settings set value = ${value}`);
+	await saveQuote(db, aSubmission({ contact: ann() }), MONDAY);
+	const sent = await mailsAt(MONDAY);
+	await db.run(sql`update settings set value = '{}'`);
+	expect(sent).toHaveLength(2);
+	for (const { text } of sent) expect(text).toMatch(/(email you|an answer) Tuesday after 9:30 am/);
 });
 
 test("nobody is mailed who gave no address, nor for what may be spam, nor for a test quote", async () => {

@@ -1,3 +1,4 @@
+import { usualTimes, type WorkingTimes } from "#app/config/business-hours.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import type { ToldNews } from "#app/email/quote-news.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -10,9 +11,13 @@ export const mailSettings = {
 };
 
 /** The owner's mail of a quote. */
-export function quoteMail(changes: Partial<QuoteView> = {}, news: Partial<ToldNews> = {}) {
+export function quoteMail(
+	changes: Partial<QuoteView> = {},
+	news: Partial<ToldNews> = {},
+	times: WorkingTimes = usualTimes,
+) {
 	const told = toldNews(aQuoteView(changes), news);
-	return composeMail({ kind: "quote", news: told }, "send-quote:1:1", mailSettings);
+	return composeMail({ kind: "quote", news: told, times }, "send-quote:1:1", mailSettings);
 }
 
 /** Where the links of a mail lead, in their order. */
