@@ -28,6 +28,7 @@ export default [
 	route(paths.thankYou, "routes/quote/thank-you.tsx"),
 	route(paths.customerQuote(":token"), "routes/customer/quote.tsx"),
 	route(jobPaths.customerCalendar(":token"), "routes/customer/calendar.ts"),
+	route(jobPaths.customerReminders(":token"), "routes/customer/reminders.tsx"),
 	route(paths.privacy, "routes/static/privacy.tsx"),
 	route(paths.auth, "routes/auth/layout.tsx", [
 		index("routes/auth/sign-in.tsx"),

@@ -2,7 +2,7 @@ import { fieldOptions, labelOf } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import type { QuoteChange } from "#app/catalog/quote-terms.ts";
 import { outcomeTexts } from "#app/content/quote-card.ts";
-import { changedFields, nothing } from "#app/content/quote-changes.ts";
+import { changedFields, followUpLabels, nothing } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { parseTimes } from "#app/schedule/job-times.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
@@ -36,6 +36,7 @@ export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
 export function valueText(field: string, value: QuoteChange["from"]): string {
 	if (value === null || value === "") return nothing;
 	if (field === "lostReason") return labelOf(outcomeTexts.reasons, String(value));
+	if (field === "followUp") return labelOf(followUpLabels, String(value));
 	if (field === "total" || field === "offer") return formatDollars(Number(value));
 	const text = String(value);
 	if (field === "date") {

@@ -36,6 +36,9 @@ export interface QuoteChange {
 	to: string | number | null;
 }
 
+/** Mails that go out to customers by themselves, as a quote's history names them. */
+export type FollowUpName = "first-reminder" | "second-reminder" | "thank-you" | "next-visit";
+
 export const spamSignals = ["honeypot", "too-fast", "turnstile", "busy-network"] as const;
 export type SpamSignal = (typeof spamSignals)[number];
 

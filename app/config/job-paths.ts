@@ -3,9 +3,11 @@ import { customerQuoteRoot } from "./paths.ts";
 /** Below it are the secret addresses of the owner's calendar. */
 const calendarFeedRoot = "/calendar";
 
-/** Addresses of jobs and their dates: not among those that every visitor's browser is told. */
+/** Addresses of jobs, their dates and what follows them: not among those that every visitor's browser is told. */
 export const jobPaths = {
 	customerCalendar: (token: string) => `${customerQuoteRoot}/${token}/calendar.ics`,
+	/** Ends the mails that the customer is sent by themselves. */
+	customerReminders: (token: string) => `${customerQuoteRoot}/${token}/reminders`,
 	quoteDate: (id: string) => `/admin/quotes/${id}/date`,
 	calendar: "/admin/calendar",
 	calendarFeed: (file: string) => `${calendarFeedRoot}/${file}`,

@@ -139,10 +139,12 @@ export const quoteHistory = {
 		lost: "Marked as lost",
 		"not-lost": "Back from lost",
 		"link-replaced": "Link replaced",
-		reminded: "Reminder sent",
+		reminded: "Follow-up sent",
 		"reminders-stopped": "Reminders stopped",
 	} satisfies Record<QuoteAction, string>,
 	actors: { visitor: "the customer", owner: "an owner" } satisfies Record<QuoteActor, string>,
+	/** What went out without anybody's doing. */
+	byItself: "by itself",
 	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
 } as const;
 

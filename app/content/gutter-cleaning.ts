@@ -1,3 +1,4 @@
+import { visitRhythm } from "#app/catalog/visit-rhythm.ts";
 import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
 import type { ValueCard } from "./entities.ts";
@@ -69,7 +70,7 @@ export const gutterServices: readonly ValueCard[] = [
 	{
 		icon: "calendar",
 		title: "Seasonal maintenance",
-		description: "Gutters need cleaning at least twice a year. We can remind you when it is time.",
+		description: `Gutters need cleaning ${visitRhythm["gutter-cleaning"].words}. We can remind you when it is time.`,
 	},
 ];
 

@@ -1,3 +1,5 @@
+import { WINDOWS } from "#app/catalog/options.ts";
+import { visitRhythm } from "#app/catalog/visit-rhythm.ts";
 import { business } from "#app/config/business.ts";
 import type { FaqItem } from "./entities.ts";
 import { enumerate } from "./phrases.ts";
@@ -5,6 +7,8 @@ import { typicalPrice } from "./price-texts.ts";
 import { servedZips } from "./service-areas.ts";
 
 const { hours, home, payment, phone, prices, product, timing } = business;
+const windows = visitRhythm[WINDOWS].words;
+const gutters = visitRhythm["gutter-cleaning"].words;
 const paymentMethods = enumerate(payment.methods);
 const zips = enumerate(servedZips.map((served) => served.zip));
 
@@ -40,8 +44,7 @@ export const homeFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "How often should windows and gutters be cleaned?",
-		answer:
-			"We recommend windows two to three times a year and gutters at least twice a year. Homes under trees may need more.",
+		answer: `We recommend windows ${windows} and gutters ${gutters}. Homes under trees may need more.`,
 	},
 	{
 		question: "How long does a visit take?",

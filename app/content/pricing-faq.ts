@@ -1,3 +1,5 @@
+import { WINDOWS } from "#app/catalog/options.ts";
+import { visitRhythm } from "#app/catalog/visit-rhythm.ts";
 import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
 import type { FaqItem } from "./entities.ts";
@@ -6,6 +8,8 @@ import { gutterPrices, typicalPrice } from "./price-texts.ts";
 
 const { home, hours, payment, phone, prices, product, timing } = business;
 const { smallHome, mediumHome, largeHome, typical } = prices;
+const windows = visitRhythm[WINDOWS].words;
+const gutters = visitRhythm["gutter-cleaning"].words;
 const paymentMethods = enumerate(payment.methods);
 
 export const pricingFaq: readonly FaqItem[] = [
@@ -68,8 +72,7 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "How often should I have my home cleaned?",
-		answer:
-			"We recommend windows two to three times a year and gutters at least twice a year, usually in late spring and late fall.",
+		answer: `We recommend windows ${windows} and gutters ${gutters}, usually in late spring and late fall.`,
 	},
 	{
 		question: "When do you work, and how far ahead should I book?",

@@ -20,11 +20,12 @@ export const privacySections: readonly PrivacySection[] = [
 		title: "What you tell us",
 		points: [
 			"For a quote we ask about your home, your ZIP code, your name and your phone number. Your street address is optional, and we ask for your email only if you want an answer there. We also send it a link to your quote, once, and the offer that we make you.",
+			"By itself that address gets two reminders of an offer without an answer at most, thanks after the work with a link to our reviews, and one reminder when the next cleaning is due. Each has a link that stops them all, and we note when you did.",
 			`Until you press “Request This Quote”, your answers stay in a cookie in your own browser. It ends after ${periodText("draft")}.`,
 			"When you press it, your request is saved, and our website mails it to us.",
 			"Your request has a page of its own, whose address nobody can guess. Whoever has the address can see the request and change it: if it got into the wrong hands, tell us and we replace it.",
 			"When you answer our offer, we keep what you accepted or declined: the name you typed, your signature if you drew one, the times that suit you, your reason, and when it was. The same goes for what you ask on that page. We also note when the page first showed the offer.",
-			`${owner.firstName} uses it to answer you and to do the work. We do not sell it, and we send no advertising.`,
+			`${owner.firstName} uses it to answer you and to do the work. We do not sell it, and apart from the reminder of the next cleaning we send no advertising.`,
 		],
 	},
 	{

@@ -1,3 +1,5 @@
+import type { FollowUpName } from "#app/catalog/quote-terms.ts";
+
 export const changedFields = {
 	name: "Name",
 	phone: "Phone",
@@ -21,7 +23,16 @@ export const changedFields = {
 	date: "Date",
 	offer: "Offer",
 	contacted: "Contacted",
+	followUp: "Mail",
 } as const;
+
+/** Mails that go out to the customer by themselves. */
+export const followUpLabels: Record<FollowUpName, string> = {
+	"first-reminder": "first reminder of the offer",
+	"second-reminder": "second reminder of the offer",
+	"thank-you": "thanks, with the link to the reviews",
+	"next-visit": "next cleaning",
+};
 
 export const nothing = "none";
 

@@ -37,6 +37,11 @@ export const settingsPage = {
 		to: "Last day off (if more than one)",
 	},
 	capacity: { label: "Jobs per half day", hint: "A half day with so many jobs is not offered any more." },
+	followUps: {
+		legend: "Follow-ups",
+		label: "Send follow-ups by email",
+		hint: "To customers who gave an email address, within your hours: two reminders of an offer without an answer, thanks with a link to your reviews after the job, and a reminder when the next cleaning is due. Each has a link that stops them.",
+	},
 	visitors: {
 		legend: "What visitors see",
 		vacation: "Vacation text",

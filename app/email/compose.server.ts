@@ -12,6 +12,7 @@ import {
 import { customerQuoteEmail } from "./customer-quote-email.ts";
 import { type EmailContent, emailSubject, emailText } from "./email-content.ts";
 import { renderEmail } from "./email-template.tsx";
+import { followUpEmail, stopAddress } from "./follow-up-emails.ts";
 import { jobDateAttachment, jobDateEmail } from "./job-date-email.ts";
 import type { MailContent } from "./mail-content.server.ts";
 import type { Mail } from "./mailer.server.ts";
@@ -47,6 +48,11 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 		case "job-date": {
 			const email = mail(jobDateEmail(content.payload, origin), key, [content.payload.to]);
 			return { ...email, replyTo: business.email.display, attachments: [jobDateAttachment(content.payload)] };
+		}
+		case "follow-up": {
+			const { followUp } = content;
+			const email = mail(followUpEmail(followUp, origin), key, [followUp.to]);
+			return { ...email, replyTo: business.email.display, stopAddress: stopAddress(followUp, origin) };
 		}
 		case "customer-offer": {
 			const email = mail(offerEmail(content.payload, origin), key, [content.payload.to]);

@@ -10,6 +10,8 @@ export interface EmailContent {
 	buttons: readonly EmailLink[];
 	facts: readonly EmailFact[];
 	closing: readonly string[];
+	/** At the foot, the link that stops such mails. */
+	stop?: EmailLink;
 }
 
 interface EmailLink {
@@ -49,6 +51,7 @@ export function emailText(content: EmailContent): string {
 			.join("\n\n"),
 		...content.closing,
 		mailFooter,
+		content.stop && `${content.stop.label}: ${content.stop.href}`,
 	];
 	return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

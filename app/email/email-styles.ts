@@ -63,6 +63,7 @@ export const styles = {
 	unbroken: { whiteSpace: "nowrap" },
 	closing: { margin: "16px 0 0", fontSize: "15px", lineHeight: "23px", color: soft },
 	footer: { margin: "0", padding: "14px 8px 0", fontSize: "13px", lineHeight: "20px", color: soft },
+	stop: { display: "inline-block", padding: "12px 0", color: glass },
 	preview: { display: "none", maxHeight: "0", overflow: "hidden" },
 } satisfies Record<string, CSSProperties>;
 

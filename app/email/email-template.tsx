@@ -11,7 +11,7 @@ export function renderEmail(content: EmailContent): string {
 }
 
 function EmailTemplate(content: EmailContent) {
-	const { preview, heading, paragraphs, buttons, facts, closing } = content;
+	const { preview, heading, paragraphs, buttons, facts, closing, stop } = content;
 	return (
 		<html lang="en">
 			<head>
@@ -49,6 +49,14 @@ function EmailTemplate(content: EmailContent) {
 					</div>
 					<p className="soft" style={styles.footer}>
 						{mailFooter}
+						{stop && (
+							<>
+								<br />
+								<a className="link" href={stop.href} style={styles.stop}>
+									{stop.label}
+								</a>
+							</>
+						)}
 					</p>
 				</div>
 			</body>

@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { WorkingTimes } from "#app/config/business-hours.ts";
 import type { Database } from "#app/database/client.server.ts";
+import {
+	type FollowUp,
+	followUpOf,
+	type QueuedFollowUp,
+	selectFollowUps,
+} from "#app/follow-ups/load-follow-ups.server.ts";
 import { isOwnersMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
@@ -25,30 +31,36 @@ type CustomerQuote = Extract<QueuedMail, { kind: "customer-quote" }>;
 
 /** With the times that somebody works, where a promise follows them. */
 export type MailContent =
-	| Exclude<QueuedMail, QuoteMail | CustomerQuote>
+	| Exclude<QueuedMail, QuoteMail | CustomerQuote | QueuedFollowUp>
 	| { kind: "quote"; news: ToldNews; times: WorkingTimes }
 	| (CustomerQuote & { times: WorkingTimes })
+	| { kind: "follow-up"; followUp: FollowUp }
 	| { kind: "more-quotes" | "spam-digest"; news: QuoteListNews };
+
+/** Null where there is nothing to tell any more; `postponed` where it may not be sent before `until`, UTC milliseconds. */
+export type LoadedMail = MailContent | { kind: "postponed"; until: number } | null;
 
 const MAX_LISTED = 20;
 
 /** Loads the quotes of the rows' mails: one round trip, and one for each list. Returns a reader of a row's
- * content; null where there is nothing to tell any more.
+ * content at `now`, UTC milliseconds.
  * @throws when the database refuses or does not answer; the reader throws for a row that is no mail. */
 export async function loadMailContent(
 	db: Database,
 	rows: readonly OutboxRow[],
-): Promise<(row: OutboxRow) => MailContent | null> {
+	now: number,
+): Promise<(row: OutboxRow) => LoadedMail> {
 	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
-	const [quotes, events, settingsRows] =
+	const [quotes, events, followed, settingsRows] =
 		quoteIds.length > 0
 			? await db.batch([
 					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
 					selectHistory(db, quoteIds),
+					selectFollowUps(db, quoteIds),
 					selectSettings(db),
 				])
-			: [[], [], []];
-	const { settings: times } = settingsOf(settingsRows);
+			: [[], [], [], []];
+	const { settings } = settingsOf(settingsRows);
 	const lists = new Map<number, QuoteListNews>();
 	for (const row of rows) {
 		const listed = listedBy(row);
@@ -62,10 +74,17 @@ export async function loadMailContent(
 				const quote = quotes.find(({ id }) => id === row.quoteId);
 				const history = events.filter(({ quoteId }) => quoteId === row.quoteId);
 				const news = quote && tellNews({ quote, history, since: row.createdAt });
-				return news ? { kind: "quote", news, times } : null;
+				return news ? { kind: "quote", news, times: settings } : null;
 			}
 			case "customer-quote":
-				return { ...mail, times };
+				return { ...mail, times: settings };
+			case "offer-reminder":
+			case "thank-you":
+			case "next-visit": {
+				const quote = followed.find(({ quoteId }) => quoteId === row.quoteId);
+				const followUp = followUpOf(mail, quote, { settings, now });
+				return followUp && followUp.kind !== "postponed" ? { kind: "follow-up", followUp } : followUp;
+			}
 			case "more-quotes":
 			case "spam-digest": {
 				const news = lists.get(row.id);

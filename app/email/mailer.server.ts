@@ -8,6 +8,8 @@ export interface Mail {
 	text: string;
 	html: string;
 	attachments?: readonly MailAttachment[];
+	/** Where mail programs stop such mails, by the recipient's one click. */
+	stopAddress?: string;
 	/** The same for every attempt, so that a duplicate can be recognised. */
 	key: string;
 }
@@ -32,7 +34,7 @@ const bindingSchema = z.object({
 export function cloudflareMailer(bindings: object): Mailer {
 	const { data } = bindingSchema.safeParse(bindings);
 	return {
-		async send({ key, to, replyTo, attachments, ...content }) {
+		async send({ key, to, replyTo, attachments, stopAddress, ...content }) {
 			if (!data) throw new Error("The Worker has no EMAIL binding: wrangler.toml names it under send_email");
 			await data.EMAIL.send({
 				...content,
@@ -41,10 +43,20 @@ export function cloudflareMailer(bindings: object): Mailer {
 				...(replyTo && { replyTo }),
 				...(attachments && { attachments: attachments.map(toAttachment) }),
 				// The service sets Message-ID itself and accepts X- headers.
-				headers: { "X-Entity-Ref-ID": key, "Auto-Submitted": "auto-generated" },
+				headers: {
+					"X-Entity-Ref-ID": key,
+					"Auto-Submitted": "auto-generated",
+					...stopHeaders(stopAddress),
+				},
 			});
 		},
 	};
+}
+
+/** The service takes no address without TLS, which a local site has. */
+function stopHeaders(address: string | undefined): Record<string, string> {
+	if (!address?.startsWith("https:")) return {};
+	return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function toAttachment({ fileName, type, text }: MailAttachment) {

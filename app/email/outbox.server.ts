@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { type FollowUp, recordFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { outbox } from "#db/schema.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
-import { loadMailContent, type MailContent } from "./mail-content.server.ts";
+import { type LoadedMail, loadMailContent } from "./mail-content.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 
 /** Within 20 to 26 hours; then the mail is given up and the dashboard says so. */
@@ -34,7 +35,7 @@ export async function deliverDue(delivery: Delivery, now: number): Promise<void>
 	for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
 		const claimed = await claimDue(delivery.db, now);
 		const rows = claimed.filter(({ failedAt }) => failedAt === null);
-		const contentOf = await loadMailContent(delivery.db, rows);
+		const contentOf = await loadMailContent(delivery.db, rows, now);
 		const outcomes = await Promise.all(
 			rows.map((row) => attempt(delivery, row, { now, content: () => contentOf(row) })),
 		);
@@ -96,20 +97,32 @@ interface Outcome {
 	/** Null when sent, else the kind of error, without anything personal. */
 	error: string | null;
 	over: boolean;
+	/** What was sent by itself, for the quote's history. */
+	followUp?: FollowUp | undefined;
+	/** Where it was not tried: as many attempts as before, the next one then, UTC milliseconds. */
+	postponed?: { attempts: number; nextAttemptAt: number };
 }
 
 async function attempt(
 	{ mailer, settings, sendLimit = SEND_LIMIT_MS }: Delivery,
 	row: ClaimedRow,
-	{ now, content }: { now: number; content: () => MailContent | null },
+	{ now, content }: { now: number; content: () => LoadedMail },
 ): Promise<Outcome> {
 	const { id, attempts, kind } = row;
 	try {
 		const told = content();
+		if (told?.kind === "postponed")
+			return {
+				id,
+				error: null,
+				over: false,
+				postponed: { attempts: attempts - 1, nextAttemptAt: told.until },
+			};
 		if (told && isStale(told, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
 		// A quote in Spam, or unchanged by now, counts as sent.
 		if (told) await withinLimit(mailer.send(composeMail(told, row.idempotencyKey, settings)), sendLimit);
-		return { id, error: null, over: true };
+		const followUp = told?.kind === "follow-up" ? told.followUp : undefined;
+		return { id, error: null, over: true, followUp };
 	} catch (failure) {
 		const error = errorCode(failure);
 		logError("mail not sent", error, { mail: id, kind, attempts });
@@ -119,16 +132,19 @@ async function attempt(
 
 /** Repeated when the answer is lost: an unmarked row is a mail sent twice. */
 async function report(db: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
-	const statements = outcomes.map(({ id, error, over }) =>
+	const statements = outcomes.flatMap(({ id, error, over, followUp, postponed }) => [
+		...(followUp ? recordFollowUp(db, id, followUp, now) : []),
 		db
 			.update(outbox)
-			.set({
-				sentAt: error === null ? now : null,
-				failedAt: error !== null && over ? now : null,
-				lastError: error,
-			})
+			.set(
+				postponed ?? {
+					sentAt: error === null ? now : null,
+					failedAt: error !== null && over ? now : null,
+					lastError: error,
+				},
+			)
 			.where(and(eq(outbox.id, id), isNull(outbox.sentAt))),
-	);
+	]);
 	await idempotentBatch(db, statements);
 }
 

@@ -1,15 +1,18 @@
-import { nextOpening } from "#app/config/business-hours.ts";
+import { nextOpening, usualTimes, type WorkingTimes } from "#app/config/business-hours.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Days after an offer was sent, without an answer, on which its customer is reminded. */
-const reminderDays = [2, 7] as const;
+export const reminderDays = [2, 7] as const;
 
 /** When the reminders of an offer are due, UTC milliseconds: never at night, on a day off or past its last day. */
-export function remindersDue({ sentAt, validUntil }: { sentAt: number; validUntil: number }): number[] {
+export function remindersDue(
+	{ sentAt, validUntil }: { sentAt: number; validUntil: number },
+	times: WorkingTimes = usualTimes,
+): number[] {
 	return reminderDays
 		.map((days) => sentAt + days * DAY_MS)
-		.map((time) => nextOpening(time)?.at ?? time)
+		.map((time) => nextOpening(time, times)?.at ?? time)
 		.filter((time) => time < validUntil);
 }
 

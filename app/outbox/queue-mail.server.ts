@@ -13,7 +13,7 @@ interface NewMail {
 	/** SQL: the first attempt, UTC milliseconds; by default at once. */
 	dueAt?: SQL;
 	/** Deletes the mail when the quote is deleted. */
-	quoteId?: string | Placeholder;
+	quoteId?: string | Placeholder | SQL;
 	/** SQL: the table that key, payload and condition read. */
 	from?: SQL;
 }

@@ -101,6 +101,13 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	/** To the customer, an offer and later its acceptance. */
 	z.object({ kind: z.literal("customer-offer"), payload: customerOfferSchema }),
 	z.object({ kind: z.literal("offer-accepted"), payload: offerAcceptedSchema }),
+	/** To the customer, by itself; what it says is read when it is sent. */
+	z.object({
+		kind: z.literal("offer-reminder"),
+		payload: z.object({ offerId: z.uuid(), number: z.int() }),
+	}),
+	z.object({ kind: z.literal("thank-you"), payload: z.object({}) }),
+	z.object({ kind: z.literal("next-visit"), payload: z.object({}) }),
 	/** To the owner, what the customer said. */
 	z.object({ kind: z.literal("offer-answered"), payload: offerAnsweredSchema }),
 	z.object({ kind: z.literal("customer-question"), payload: questionSchema }),

@@ -4,7 +4,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { quoteEvents } from "#db/schema.ts";
 
 interface QuoteEvent {
-	quoteId: string | Placeholder;
+	quoteId: string | Placeholder | SQL;
 	action: QuoteAction;
 	/** UTC milliseconds. */
 	now: number | Placeholder;

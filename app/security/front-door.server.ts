@@ -6,7 +6,7 @@ import { rightAddress } from "./canonical-address.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { networkOf } from "./network.server.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { hasSecretAddress, isPrivate } from "./private-paths.ts";
+import { hasSecretAddress, isPrivate, isStopAddress } from "./private-paths.ts";
 import { limitOf, type RateLimits } from "./rate-limits.ts";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
 
@@ -34,7 +34,8 @@ export async function passFrontDoor(
 			const isReport = canonicalPath(pathname) === paths.cspReport;
 			const refusal = checkRequest(request, {
 				host: host(),
-				...(isReport && { mediaTypes: REPORT_TYPES, anyOrigin: true }),
+				...(isReport && { mediaTypes: REPORT_TYPES }),
+				anyOrigin: isReport || isStopAddress(pathname),
 			});
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
 			const address = rightAddress(request.url);

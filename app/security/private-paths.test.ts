@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasSecretAddress, isPrivate } from "./private-paths.ts";
+import { hasSecretAddress, isPrivate, isStopAddress } from "./private-paths.ts";
 
 test.each([
 	"/auth",
@@ -22,6 +22,18 @@ test.each([
 	"/quotes",
 	"/pricing-calculator-waverly-township",
 ])("%s is public", (path) => expect(isPrivate(path)).toBe(false));
+
+test("mail programs may post to the page that stops reminders, and to none beside it", () => {
+	const token = "Qm9iJ3MtdG9rZW4_LUFiQw";
+	expect(isStopAddress(`/quote/${token}/reminders`)).toBe(true);
+	for (const path of [
+		"/quote/reminders",
+		`/quote/${token}`,
+		`/quote/${token}/reminders/x`,
+		"/admin/settings",
+	])
+		expect(isStopAddress(path)).toBe(false);
+});
 
 test("only the addresses of a customer's page and of the owner's calendar are secrets", () => {
 	expect(["/quote/abc", "//QUOTE/abc.data", "/Calendar/1-ab.ics"].map(hasSecretAddress)).toEqual([

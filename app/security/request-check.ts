@@ -27,7 +27,7 @@ interface Expectations {
 	/** The configured host; null accepts any. */
 	host: string | null;
 	mediaTypes?: readonly string[];
-	/** For reports that the browser itself posts, which change nothing. */
+	/** For reports that the browser itself posts, which change nothing, and for what mail programs post. */
 	anyOrigin?: boolean;
 }
 

@@ -7,7 +7,7 @@ const today = "2026-05-04";
 const usual = fieldsOf(usualSettings);
 
 test("what nobody has set is as the business profile has it", () => {
-	expect(usualSettings).toMatchObject({ daysOff: [], capacity: 1, paused: false });
+	expect(usualSettings).toMatchObject({ daysOff: [], capacity: 1, followUps: true, paused: false });
 	expect(usualSettings.hours.Saturday).toEqual({ opens: "08:00", closes: "18:00" });
 	expect(usualSettings.hours.Sunday).toBeNull();
 });
@@ -20,7 +20,16 @@ test("a form that is sent as it came changes nothing", () => {
 		form.set(`closes-${day}`, closes);
 	}
 	form.set("capacity", "1");
+	form.set("followUps", "on");
 	expect(parseFields(readFields(form), today)).toEqual({ settings: usualSettings });
+});
+
+test("the switch of the follow-ups is off where its box is not ticked", () => {
+	const fields = readFields(new FormData());
+	expect(fields.followUps).toBe(false);
+	expect(parseFields({ ...usual, followUps: false }, today)).toEqual({
+		settings: { ...usualSettings, followUps: false },
+	});
 });
 
 test("a vacation is its days, without those that have passed, and is a value that can be stored", () => {

@@ -13,6 +13,7 @@ export interface SettingsFields {
 	offTo: string;
 	capacity: string;
 	vacationText: string;
+	followUps: boolean;
 	paused: boolean;
 }
 
@@ -51,6 +52,7 @@ export function readFields(form: FormData): SettingsFields {
 		offTo: text("offTo"),
 		capacity: text("capacity"),
 		vacationText: text("vacationText"),
+		followUps: form.has("followUps"),
 		paused: form.has("paused"),
 	};
 }
@@ -82,7 +84,8 @@ export function parseFields(
 		const { open, opens, closes } = fields.hours[day];
 		return open ? { opens, closes } : null;
 	});
-	return { settings: { hours, daysOff, capacity, vacationText, paused: fields.paused } };
+	const { followUps, paused } = fields;
+	return { settings: { hours, daysOff, capacity, vacationText, followUps, paused } };
 }
 
 /** The dates from one to another, none where that is before it; null where one is no date. No more than can be entered. */

@@ -28,6 +28,8 @@ export const settingsSchema = z.object({
 	capacity: z._default(z.int().check(z.gte(1), z.lte(MAX_CAPACITY)), 1),
 	/** What visitors read while the company is away; empty for nothing. */
 	vacationText: z._default(z.string().check(z.maxLength(MAX_VACATION_TEXT)), ""),
+	/** Whether reminders and thanks go out by themselves. */
+	followUps: z._default(z.boolean(), true),
 	/** Whether the wizard shows prices and takes no requests. */
 	paused: z._default(z.boolean(), false),
 });

@@ -24,7 +24,7 @@ function aForm(revision: number, changes: Record<string, string> = {}): [string,
 		[`opens-${day}`, opens],
 		[`closes-${day}`, closes],
 	]);
-	const form = new Map([...fields, ["capacity", capacity]]);
+	const form = new Map([...fields, ["capacity", capacity], ["followUps", "on"]]);
 	form.set("revision", String(revision));
 	for (const [name, value] of Object.entries(changes)) form.set(name, value);
 	return [...form];

@@ -20,6 +20,7 @@ export const fields = [
 	...["attempt", "offer", "quote", "terms", "wish", "signature", "reason", "comment", "question"],
 	...["label-0", "amount-0", "kind-0", "note", "until", "date", "half", "times", "before"],
 	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
+	...["followUps", "List-Unsubscribe"],
 ];
 const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
@@ -37,6 +38,7 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[`${paths.authNewPassword}?token=a`]: ["password", "confirmation"],
 	[paths.adminUnlock]: ["pin"],
 	[paths.customerQuote("A".repeat(22))]: ["name", "signature", "wish", "comment", "question", "attempt"],
+	[jobPaths.customerReminders("A".repeat(22))]: ["List-Unsubscribe"],
 	[paths.adminQuote(QUOTE_ID)]: ["intent", "notes", "from"],
 	[paths.adminOffer(QUOTE_ID)]: ["label-0", "amount-0", "note", "until"],
 	[jobPaths.quoteDate(QUOTE_ID)]: ["date", "half", "from", "until", "wish", "times"],

@@ -116,6 +116,8 @@ function customerTargets({ quoteId, token, offerId }: OfferedQuote): ScanTarget[
 		form({ intent: "decline", reason: "price", comment: "Too much" }),
 		form({ intent: "accept", name: "Ann", terms: "on", wish: `${AHEAD} morning`, signature: "M1,1 L2,2" }),
 		{ path, form: encode({ intent: "change" }) },
+		{ path: jobPaths.customerReminders(`${token}*`) },
+		{ path: jobPaths.customerReminders(token), form: encode({ "List-Unsubscribe": "One-Click" }) },
 	];
 }
 
@@ -177,8 +179,9 @@ function settingsForm(): string {
 		[`opens-${day}`, "08:00"],
 		[`closes-${day}`, "18:00"],
 	]);
-	const others = { revision: "0", offFrom: AHEAD, offTo: AHEAD, capacity: "2", vacationText: "Back soon" };
-	return encode({ ...Object.fromEntries(hours), ...others });
+	const days = { offFrom: AHEAD, offTo: AHEAD, capacity: "2" };
+	const others = { revision: "0", vacationText: "Back soon", followUps: "on" };
+	return encode({ ...Object.fromEntries(hours), ...days, ...others });
 }
 
 function encode(fields: Record<string, string>): string {

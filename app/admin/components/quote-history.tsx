@@ -15,7 +15,10 @@ export function QuoteHistory({ events }: { events: Events }) {
 						</time>
 						<span className="wrap-anywhere">
 							{quoteHistory.actions[action]}
-							<span className="text-ink-soft"> · {email ?? quoteHistory.actors[actor]}</span>
+							<span className="text-ink-soft">
+								{" "}
+								· {email ?? (action === "reminded" ? quoteHistory.byItself : quoteHistory.actors[actor])}
+							</span>
 							{describeChanges(changes).map(({ label, from, to }) => (
 								<span key={label} className="block text-ink-soft">
 									{quoteHistory.change(label, from, to)}

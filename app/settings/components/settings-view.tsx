@@ -11,7 +11,7 @@ import { DaysOffFields } from "./days-off-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { boxClass, SettingField, Switch } from "./setting-field.tsx";
 
-const { hours, daysOff, capacity, visitors, failures } = settingsPage;
+const { hours, daysOff, capacity, followUps, visitors, failures } = settingsPage;
 
 interface SettingsViewProps {
 	fields: SettingsFields;
@@ -58,6 +58,14 @@ export function SettingsView({ fields, savedDaysOff, revision, errors, failure }
 						/>
 					)}
 				</SettingField>
+			</Group>
+			<Group legend={followUps.legend}>
+				<Switch
+					label={followUps.label}
+					hint={followUps.hint}
+					name="followUps"
+					defaultChecked={fields.followUps}
+				/>
 			</Group>
 			<Group legend={visitors.legend}>
 				<SettingField

@@ -1,0 +1,63 @@
+/** The mails that customers are sent by themselves: plain text, which is escaped where it becomes HTML. */
+import { business } from "#app/config/business.ts";
+
+const { brand, name: company, owner, phone, social } = business;
+
+const question = `A question? Reply to this mail or call ${phone.display}.`;
+
+interface WaitingOffer {
+	total: string;
+	/** The day on which it was sent, and the last on which it can be accepted. */
+	sentDay: string;
+	lastDay: string;
+}
+
+/** What each of the two reminders of an offer says. */
+const reminders = {
+	first: {
+		subject: (total: string) => `Your offer of ${total} is waiting for you`,
+		heading: "Did you get to look at your offer?",
+		text: ({ sentDay, lastDay, total }: WaitingOffer) =>
+			`On ${sentDay} we offered you the work at a firm price of ${total}. You can accept it until ${lastDay}, ask a question, or say no, all on your own page.`,
+	},
+	last: {
+		subject: (total: string) => `Once more: your offer of ${total}`,
+		heading: "Is our offer still of use to you?",
+		text: ({ sentDay, lastDay, total }: WaitingOffer) =>
+			`Our offer of ${total}, made on ${sentDay}, can be accepted until ${lastDay}. If it is not for you, just say so on your page, or let it pass. We do not remind you of it again.`,
+	},
+} as const;
+
+export const reminderMail = {
+	...reminders,
+	preview: (lastDay: string) => `The price is firm until ${lastDay}.`,
+	open: "Look at the offer",
+	labels: { total: "Firm price", lastDay: "Valid until", reference: "Reference" },
+	closing: [question, "Keep the link to yourself: whoever has it can answer the offer."],
+} as const;
+
+/** To everybody alike, whether they were happy or not. */
+export const thanksMail = {
+	subject: `Thank you from ${brand.name}`,
+	preview: "A word about our work helps your neighbors to choose.",
+	heading: "Thank you for having us",
+	text: `We have finished the work at your home. If anything is not as it should be, reply to this mail or call ${phone.display}, and ${owner.firstName} puts it right.`,
+	review: `Would you tell others how it went? A few honest words about ${company} help your neighbors to choose, and help us to get better.`,
+	open: `Write a review on ${social.reviews.label}`,
+} as const;
+
+export const nextVisitMail = {
+	/** `what` is what is due, in lower case. */
+	subject: (what: string) => `Time for ${what} again?`,
+	heading: (months: number) => `It has been about ${months} months`,
+	text: (what: string, months: number) =>
+		`About ${months} months ago we finished the ${what} at your home. If you would like us to come again, it takes a minute to get a new price.`,
+	/** `parts` is such as "gutter cleaning at least twice a year". */
+	recommended: (parts: string) => `We recommend ${parts}.`,
+	part: (what: string, words: string) => `${what} ${words}`,
+	open: "Get my new price",
+	closing: [question, "We send this reminder once."],
+} as const;
+
+/** At the foot of each of them. */
+export const stopLink = "Send me no more reminders";

@@ -1,0 +1,85 @@
+import { labelOf, services } from "#app/catalog/options.ts";
+import { quoteReference } from "#app/catalog/text.ts";
+import { nextVisitOf, visitRhythm } from "#app/catalog/visit-rhythm.ts";
+import { business } from "#app/config/business.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { nextVisitMail, reminderMail, stopLink, thanksMail } from "#app/content/follow-up-mails.ts";
+import { enumerate } from "#app/content/phrases.ts";
+import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { formatLastDay } from "#app/time/time-text.ts";
+import type { EmailContent } from "./email-content.ts";
+
+type Part = Omit<EmailContent, "stop">;
+
+/** The address that ends a customer's follow-ups. */
+export function stopAddress({ token }: Pick<FollowUp, "token">, origin: string): string {
+	return origin + jobPaths.customerReminders(token);
+}
+
+/** A mail that goes to a customer by itself, with the link that stops such mails. */
+export function followUpEmail(followUp: FollowUp, origin: string): EmailContent {
+	return { ...partOf(followUp, origin), stop: { label: stopLink, href: stopAddress(followUp, origin) } };
+}
+
+function partOf(followUp: FollowUp, origin: string): Part {
+	switch (followUp.kind) {
+		case "offer-reminder":
+			return reminderPart(followUp, origin);
+		case "thank-you":
+			return thanksPart();
+		case "next-visit":
+			return nextVisitPart(followUp, origin);
+	}
+}
+
+function reminderPart(offer: Extract<FollowUp, { kind: "offer-reminder" }>, origin: string): Part {
+	const { labels, preview, open, closing } = reminderMail;
+	const { subject, heading, text } = reminderMail[offer.number === 1 ? "first" : "last"];
+	const [total, lastDay] = [formatDollars(offer.total), formatLastDay(offer.validUntil)];
+	return {
+		subject: subject(total),
+		preview: preview(lastDay),
+		heading,
+		paragraphs: [text({ total, lastDay, sentDay: formatLastDay(offer.sentAt + 1) })],
+		buttons: [{ label: open, href: origin + paths.customerQuote(offer.token) }],
+		facts: [
+			{ label: labels.total, value: total },
+			{ label: labels.lastDay, value: lastDay },
+			{ label: labels.reference, value: quoteReference(offer.quoteId) },
+		],
+		closing,
+	};
+}
+
+function thanksPart(): Part {
+	const { subject, preview, heading, text, review, open } = thanksMail;
+	return {
+		...{ subject, preview, heading },
+		paragraphs: [text, review],
+		buttons: [{ label: open, href: business.social.reviews.href }],
+		facts: [],
+		closing: [],
+	};
+}
+
+function nextVisitPart(visit: Extract<FollowUp, { kind: "next-visit" }>, origin: string): Part {
+	const { services: due, months } = nextVisitOf(visit.services);
+	const nameOf = (service: string) => labelOf(services.labels, service).toLowerCase();
+	const what = enumerate(due.map(nameOf));
+	const { subject, heading, text, recommended, part, open, closing } = nextVisitMail;
+	const advice = recommended(
+		enumerate(due.map((service) => part(nameOf(service), visitRhythm[service].words))),
+	);
+	const query = new URLSearchParams(due.map((service) => ["service", service]));
+	return {
+		subject: subject(what),
+		preview: advice,
+		heading: heading(months),
+		paragraphs: [text(what, months), advice],
+		buttons: [{ label: open, href: `${origin}${paths.quote}?${query}` }],
+		facts: [],
+		closing,
+	};
+}

@@ -1,0 +1,31 @@
+import { hoursOn, localTime, toUtc, type WorkingTimes } from "#app/config/business-hours.ts";
+import { retentionDays } from "#app/config/retention.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_LATE_WORKING_DAYS = 5;
+/** What was sent is known by its row in the outbox, while that is kept. */
+const MAX_LATE_MS = (retentionDays.mail - 7) * DAY_MS;
+
+/**
+ * Since when a follow-up may have been due to be sent still at `now`, both UTC milliseconds: some working days ago, so
+ * that an outage or a vacation loses none, and nothing older comes all at once.
+ */
+export function oldestDue(now: number, times: WorkingTimes): number {
+	const oldest = now - MAX_LATE_MS;
+	let day = localTime(now).midnight;
+	for (let worked = 0; worked < MAX_LATE_WORKING_DAYS && toUtc(day) > oldest; ) {
+		day -= DAY_MS;
+		if (hoursOn(day, times)) worked++;
+	}
+	return Math.max(toUtc(day), oldest);
+}
+
+/** The same moment some months earlier, or the last day of a month that is shorter; UTC milliseconds. */
+export function monthsBefore(time: number, months: number): number {
+	const date = new Date(time);
+	const day = date.getUTCDate();
+	date.setUTCDate(1);
+	date.setUTCMonth(date.getUTCMonth() - months);
+	const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+	return date.setUTCDate(Math.min(day, lastDay));
+}

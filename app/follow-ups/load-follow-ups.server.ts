@@ -1,0 +1,93 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { FollowUpName } from "#app/catalog/quote-terms.ts";
+import { nextOpening } from "#app/config/business-hours.ts";
+import type { Database } from "#app/database/client.server.ts";
+import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import type { Settings } from "#app/settings/settings.ts";
+import { offers, quoteRequests } from "#db/schema.ts";
+
+export type QueuedFollowUp = Extract<QueuedMail, { kind: "offer-reminder" | "thank-you" | "next-visit" }>;
+
+const slugsSchema = z.array(z.string());
+
+/** A query for what follow-ups tell of these quotes, and for what may stop them; `followUpOf` reads it. */
+export function selectFollowUps(db: Database, quoteIds: readonly string[]) {
+	const { id, email, customerToken, spam, test, stage, remindersStoppedAt, offerValidUntil } = quoteRequests;
+	return db
+		.select({
+			quoteId: id,
+			...{ email, customerToken, spam, test, stage, remindersStoppedAt, offerValidUntil },
+			services: sql`(select json_group_array(service) from quote_services where quote_id = ${id})`.mapWith(
+				(json: string) => slugsSchema.parse(JSON.parse(json)),
+			),
+			offerId: offers.id,
+			total: offers.total,
+			sentAt: offers.sentAt,
+		})
+		.from(quoteRequests)
+		.leftJoin(offers, sql`${eq(offers.quoteId, id)} and ${offers.sentAt} = ${quoteRequests.offeredAt}`)
+		.where(inArray(id, [...quoteIds]));
+}
+
+type FollowedQuote = Awaited<ReturnType<typeof selectFollowUps>>[number];
+
+/** Whole dollars, UTC milliseconds. */
+type FollowUpTopic =
+	| { kind: "offer-reminder"; number: number; total: number; sentAt: number; validUntil: number }
+	| { kind: "thank-you" }
+	| { kind: "next-visit"; services: readonly string[] };
+
+export type FollowUp = FollowUpTopic & { to: string; token: string; quoteId: string };
+
+/** What a queued follow-up tells at `now` (UTC milliseconds), a later moment for it, or null where its time is over. */
+export function followUpOf(
+	mail: QueuedFollowUp,
+	quote: FollowedQuote | undefined,
+	{ settings, now }: { settings: Settings; now: number },
+): FollowUp | { kind: "postponed"; until: number } | null {
+	if (!quote || !settings.followUps) return null;
+	const { quoteId, email: to, customerToken: token, spam, test, remindersStoppedAt } = quote;
+	if (to === null || token === null || spam || test || remindersStoppedAt !== null) return null;
+	const topic = topicOf(mail, quote, now);
+	if (!topic) return null;
+	const opening = nextOpening(now, settings);
+	return opening ? { kind: "postponed", until: opening.at } : { ...topic, to, token, quoteId };
+}
+
+function topicOf(mail: QueuedFollowUp, quote: FollowedQuote, now: number): FollowUpTopic | null {
+	const { stage, services, offerId, total, sentAt, offerValidUntil: validUntil } = quote;
+	if (mail.kind === "offer-reminder") {
+		if (stage !== "offered" || offerId !== mail.payload.offerId) return null;
+		if (total === null || sentAt === null || validUntil === null || validUntil <= now) return null;
+		return { kind: mail.kind, number: mail.payload.number, total, sentAt, validUntil };
+	}
+	if (stage !== "done") return null;
+	return mail.kind === "thank-you" ? { kind: mail.kind } : { kind: mail.kind, services };
+}
+
+/** Statements that note in a quote's history that the outbox's mail `mailId` was sent, for the batch that is about to mark it so. */
+export function recordFollowUp(db: Database, mailId: number, followUp: FollowUp, now: number) {
+	const { quoteId } = followUp;
+	const isUnmarked = sql`exists (select 1 from outbox where id = ${mailId} and sent_at is null)`;
+	return [
+		recordEventAhead(db, {
+			quoteId,
+			action: "reminded",
+			now,
+			actor: "owner",
+			changes: [{ field: "followUp", from: null, to: followUpName(followUp) }],
+			allowed: isUnmarked,
+		}),
+		db
+			.update(quoteRequests)
+			.set({ revision: sql`${quoteRequests.revision} + 1` })
+			.where(sql`${quoteRequests.id} = ${quoteId} and ${isUnmarked}`),
+	] as const;
+}
+
+function followUpName(followUp: FollowUpTopic): FollowUpName {
+	if (followUp.kind !== "offer-reminder") return followUp.kind;
+	return followUp.number === 1 ? "first-reminder" : "second-reminder";
+}

@@ -1,0 +1,2 @@
+CREATE INDEX `quote_requests_done` ON `quote_requests` (`done_at`,`id`) WHERE done_at is not null;--> statement-breakpoint
+CREATE INDEX `quote_requests_email` ON `quote_requests` (lower(email),`created_at`) WHERE email is not null;

@@ -1,0 +1,321 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { triageQuote } from "#app/admin/triage.server.ts";
+import type { PackageName, Service } from "#app/catalog/options.ts";
+import type { TriageIntent } from "#app/catalog/quote-terms.ts";
+import { business } from "#app/config/business.ts";
+import { usualTimes } from "#app/config/business-hours.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { followUpStatements, queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
+import { stopReminders } from "#app/follow-ups/stop-reminders.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { aDraft } from "../support/drafts.ts";
+import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { customerMailsAt } from "../support/mails-at.ts";
+import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
+import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
+import { aSubmission } from "../support/submissions.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const origin = "https://www.glasswing.example";
+const at = (local: string) => Date.parse(`${local}-04:00`);
+/** A Wednesday and a Monday at ten: two and seven days after the offer was sent. */
+const FIRST = SENT + 2 * DAY;
+const SECOND = SENT + 7 * DAY;
+/** A Tuesday at four in the afternoon. */
+const DONE = at("2026-05-12T16:00:00");
+
+beforeEach(async () => {
+	await forgetCounts();
+	// What other tests left is followed up by nobody.
+	await db.update(quoteRequests).set({ spam: true });
+	await emptyOutbox();
+});
+afterEach(() => setSettings({}));
+
+const setSettings = (value: object) =>
+	db.run(sql`update settings set value = ${JSON.stringify(value)} where id = 1`);
+
+function fromAnn(changes: Parameters<typeof aSubmission>[0] = {}, name?: PackageName) {
+	const email = `ann-${crypto.randomUUID()}@example.com`;
+	const contact = { name: "Ann Example", phone: "+15705550123", contactMethod: "email", email } as const;
+	return aSubmission({ contact, ...changes }, name);
+}
+
+/** An offer that waits for a customer who has an email address; what told of it was mailed. */
+async function anOffered(sentAt = SENT) {
+	const submission = fromAnn();
+	const token = (await saveQuote(db, submission, sentAt)) ?? "";
+	const offer = anOffer(submission.id, { validUntil: sentAt + 14 * DAY });
+	expect(await send(db, offer, sentAt)).toBe(true);
+	await customerMailsAt(sentAt);
+	return { quoteId: submission.id, token, offer };
+}
+
+/** A job that was done. */
+async function aDone(...what: Parameters<typeof fromAnn>) {
+	const submission = fromAnn(...what);
+	const token = (await saveQuote(db, submission, DONE - 20 * DAY)) ?? "";
+	await customerMailsAt(DONE - 20 * DAY);
+	await triage(submission.id, "done", DONE);
+	return { quoteId: submission.id, token };
+}
+
+const triage = (quoteId: string, intent: TriageIntent, now: number) =>
+	db.batch(triageQuote(db, { quoteId, intent, now }, sql`true`));
+const change = (id: string, values: Partial<typeof quoteRequests.$inferInsert>) =>
+	db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id));
+
+/** What customers are sent by a scheduled run at that time. */
+async function runAt(now: number) {
+	await queueFollowUps(db, now);
+	return customerMailsAt(now);
+}
+
+/** What they are sent by runs every some hours, by its key, in its order. */
+async function runsBetween(from: number, until: number, every = 4 * HOUR) {
+	const sent: { now: number; key: string }[] = [];
+	for (let now = from; now < until; now += every)
+		for (const { key } of await runAt(now)) sent.push({ now, key });
+	return sent;
+}
+
+const reminderKey = ({ quoteId, offer }: Awaited<ReturnType<typeof anOffered>>, number: number) =>
+	`follow-up:${quoteId}:${offer.id}:${number}`;
+
+test("an offer without an answer is reminded of twice, after two days and after seven, and never again", async () => {
+	const quote = await anOffered();
+	const sent = await runsBetween(SENT, VALID_UNTIL + 3 * DAY);
+	expect(sent).toEqual([
+		{ now: FIRST, key: reminderKey(quote, 1) },
+		{ now: SECOND, key: reminderKey(quote, 2) },
+	]);
+	const { events } = await savedQuote(quote.quoteId);
+	expect(events.slice(-2)).toMatchObject([
+		{ action: "reminded", createdAt: FIRST, userId: null },
+		{ action: "reminded", createdAt: SECOND, userId: null },
+	]);
+	expect(events.map(({ revision }) => revision)).toEqual(events.map((_, index) => index + 1));
+});
+
+test("a reminder tells the price, its last day and the way to the page, and how to get no more of them", async () => {
+	const { token } = await anOffered();
+	const [mail, ...others] = await runAt(FIRST);
+	expect(others).toEqual([]);
+	const stop = origin + jobPaths.customerReminders(token);
+	expect(mail).toMatchObject({
+		subject: "Your offer of $612 is waiting for you",
+		replyTo: business.email.display,
+		stopAddress: stop,
+	});
+	for (const body of [mail?.text, mail?.html])
+		for (const said of [
+			"$612",
+			"Monday, May 4, 2026",
+			"Monday, May 18, 2026",
+			stop,
+			paths.customerQuote(token),
+		])
+			expect(body).toContain(said);
+});
+
+test("nothing goes out at night, on Sundays, on the owners' days off or outside the hours they set", async () => {
+	const late = at("2026-05-05T21:00:00");
+	const quote = await anOffered(late);
+	const hours = { ...usualTimes.hours, Saturday: { opens: "13:00", closes: "15:00" }, Sunday: null };
+	await setSettings({ hours, daysOff: ["2026-05-08"] });
+	const [first, second, ...others] = await runsBetween(late + DAY, late + 8 * DAY, HOUR);
+	expect(others).toEqual([]);
+	// Due on Thursday night before a day off, and on Tuesday night.
+	expect(first).toEqual({ now: at("2026-05-09T13:00:00"), key: reminderKey(quote, 1) });
+	expect(second).toEqual({ now: at("2026-05-13T08:00:00"), key: reminderKey(quote, 2) });
+});
+
+test.each([
+	["before the first", FIRST - HOUR, FIRST - HOUR + 3 * DAY],
+	["before the second", SECOND - HOUR, SECOND - HOUR + 3 * DAY],
+	["over both", FIRST - HOUR, SECOND + HOUR],
+])(
+	"after an outage that began %s each reminder went out once at most, and no two at once",
+	async (_, from, until) => {
+		const quote = await anOffered();
+		const sent = [...(await runsBetween(SENT, from)), ...(await runsBetween(until, VALID_UNTIL))];
+		const keys = sent.map(({ key }) => key);
+		expect(new Set(keys).size).toBe(keys.length);
+		expect(keys).toContain(reminderKey(quote, 2));
+		expect(keys.includes(reminderKey(quote, 1))).toBe(from > FIRST || until < SECOND);
+		const [first, second] = sent.map(({ now }) => now);
+		if (first && second) expect(second - first).toBeGreaterThanOrEqual(2 * DAY);
+	},
+);
+
+test("where the first reminder was very late the second one waits", async () => {
+	const quote = await anOffered();
+	expect(await runAt(SECOND - HOUR)).toHaveLength(1);
+	const sent = await runsBetween(SECOND, SECOND + 3 * DAY, HOUR);
+	expect(sent).toEqual([{ now: SECOND - HOUR + 2 * DAY, key: reminderKey(quote, 2) }]);
+});
+
+type Offered = Awaited<ReturnType<typeof anOffered>>;
+const ends: Record<string, (quote: Offered) => Promise<unknown>> = {
+	accepted: (quote) => decide(db, quote, "accepted"),
+	declined: (quote) => decide(db, quote, "declined"),
+	withdrawn: (quote) => decide(db, quote, "withdrawn"),
+	lost: ({ quoteId }) => triage(quoteId, "lost", SENT + 1),
+	stopped: ({ token }) => stopReminders(db, token, SENT + 1),
+	expired: ({ quoteId }) => change(quoteId, { offerValidUntil: FIRST }),
+	"in Spam": ({ quoteId }) => triage(quoteId, "spam", SENT + 1),
+	"a test": ({ quoteId }) => change(quoteId, { test: true }),
+	"without an address": ({ quoteId }) => change(quoteId, { contactMethod: "text", email: null }),
+	"switched off": () => setSettings({ followUps: false }),
+};
+
+test.each(Object.keys(ends))(
+	"nobody is reminded of an offer that is %s, nor where it became so at the last moment",
+	async (end) => {
+		const quote = await anOffered();
+		const queued = await anOffered();
+		await queueFollowUps(db, FIRST);
+		expect((await outboxRows()).filter(({ kind }) => kind === "offer-reminder")).toHaveLength(2);
+		await emptyOutboxOf(quote.quoteId);
+		for (const each of [quote, queued]) await ends[end]?.(each);
+		await queueFollowUps(db, FIRST);
+		const rows = (await outboxRows()).filter(({ kind }) => kind === "offer-reminder");
+		expect(rows.map(({ quoteId }) => quoteId)).toEqual([queued.quoteId]);
+		const sent = await customerMailsAt(FIRST);
+		expect(sent.filter(({ key }) => key.startsWith("follow-up:"))).toEqual([]);
+		expect(
+			(await runsBetween(SECOND, SECOND + DAY)).filter(({ key }) => key.startsWith("follow-up:")),
+		).toEqual([]);
+		const { events } = await savedQuote(queued.quoteId);
+		expect(events.map(({ action }) => action)).not.toContain("reminded");
+	},
+);
+
+const emptyOutboxOf = (quoteId: string) => db.run(sql`delete from outbox where quote_id = ${quoteId}`);
+
+test("of an offer that was replaced nobody is reminded, and of the new one by its own days", async () => {
+	const quote = await anOffered();
+	await queueFollowUps(db, FIRST);
+	const next = anOffer(quote.quoteId, { number: 2, validUntil: VALID_UNTIL });
+	expect(await send(db, next, FIRST + 1)).toBe(true);
+	const sent = await runsBetween(FIRST + HOUR, FIRST + 8 * DAY);
+	const keys = sent.map(({ key }) => key).filter((key) => key.startsWith("follow-up:"));
+	expect(keys).toEqual([1, 2].map((number) => reminderKey({ ...quote, offer: next }, number)));
+});
+
+test("a mail that could not leave in the day waits for the morning", async () => {
+	const quote = await anOffered();
+	await queueFollowUps(db, FIRST);
+	expect(await customerMailsAt(at("2026-05-06T18:30:00"))).toEqual([]);
+	expect(await customerMailsAt(at("2026-05-07T07:59:00"))).toEqual([]);
+	const [mail] = await customerMailsAt(at("2026-05-07T08:00:00"));
+	expect(mail?.key).toBe(reminderKey(quote, 1));
+	const [row] = (await outboxRows()).filter(({ kind }) => kind === "offer-reminder");
+	expect(row?.attempts).toBe(1);
+});
+
+test("two scheduled runs at once queue one mail, in two round trips, and at night there is one", async () => {
+	const quote = await anOffered();
+	await Promise.all([queueFollowUps(db, FIRST), queueFollowUps(db, FIRST), queueFollowUps(db, FIRST + 1)]);
+	const rows = (await outboxRows()).filter(({ kind }) => kind === "offer-reminder");
+	expect(rows.map(({ idempotencyKey }) => idempotencyKey)).toEqual([reminderKey(quote, 1)]);
+	await proxy.reset();
+	await queueFollowUps(db, FIRST + HOUR);
+	expect(await proxy.roundTrips()).toBe(2);
+	await proxy.reset();
+	await queueFollowUps(db, at("2026-05-06T22:00:00"));
+	expect(await proxy.roundTrips()).toBe(1);
+});
+
+test("after the job everybody is thanked once, with one link to the reviews, within the hours", async () => {
+	const { quoteId, token } = await aDone();
+	expect(await runsBetween(DONE, at("2026-05-13T08:00:00"))).toEqual([]);
+	const [mail, ...others] = await runAt(at("2026-05-13T08:00:00"));
+	expect(others).toEqual([]);
+	expect(mail).toMatchObject({ subject: "Thank you from Glasswing", key: `thank-you:${quoteId}` });
+	const links = [...(mail?.html ?? "").matchAll(/href="([^"]*)"/g)].map(([, href = ""]) =>
+		href.replaceAll("&amp;", "&"),
+	);
+	expect(links).toEqual([business.social.reviews.href, origin + jobPaths.customerReminders(token)]);
+	await triage(quoteId, "not-done", DONE + 2 * DAY);
+	await triage(quoteId, "done", DONE + 3 * DAY);
+	expect(await runsBetween(DONE + 3 * DAY, DONE + 5 * DAY)).toEqual([]);
+	await emptyOutbox();
+	expect(await runAt(DONE + 3 * DAY + 18 * HOUR)).toEqual([]);
+});
+
+test.each<[string, (quote: { quoteId: string; token: string }) => Promise<unknown>]>([
+	["taken back", ({ quoteId }) => triage(quoteId, "not-done", DONE + 1)],
+	["stopped", ({ token }) => stopReminders(db, token, DONE + 1)],
+	["in Spam", ({ quoteId }) => triage(quoteId, "spam", DONE + 1)],
+	["a test", ({ quoteId }) => change(quoteId, { test: true })],
+	["switched off", () => setSettings({ followUps: false })],
+])("nobody is thanked where it is %s, before it is queued or after", async (_, end) => {
+	const early = await aDone();
+	await end(early);
+	const morning = at("2026-05-13T08:00:00");
+	expect(await runAt(morning)).toEqual([]);
+	await setSettings({});
+	await change(early.quoteId, { spam: true });
+	const late = await aDone();
+	await queueFollowUps(db, morning);
+	expect((await outboxRows()).some(({ kind }) => kind === "thank-you")).toBe(true);
+	await end(late);
+	expect(await customerMailsAt(morning)).toEqual([]);
+});
+
+const washed = (services: Service[]) => ({
+	service: { ...aDraft().service, services },
+	condition: {
+		...aDraft().condition,
+		pressureTargets: ["house" as const],
+		pressureLastCleaned: "within-1-year" as const,
+	},
+});
+/** Six and twelve months after the job. */
+const HALF_A_YEAR = Date.parse("2026-11-12T15:00:00-05:00");
+const A_YEAR = at("2027-05-12T16:00:00");
+
+test("when a job's first service is due again its customer is reminded of it, once", async () => {
+	const { quoteId } = await aDone(washed(["window-cleaning", "pressure-washing"]));
+	const { quoteId: wash } = await aDone(washed(["pressure-washing"]), "standard");
+	await runAt(DONE + DAY);
+	expect(await runAt(HALF_A_YEAR - HOUR)).toEqual([]);
+	const [mail, ...others] = await runAt(HALF_A_YEAR);
+	expect(others).toEqual([]);
+	expect(mail).toMatchObject({ key: `next-visit:${quoteId}`, subject: "Time for window cleaning again?" });
+	expect(mail?.text).toContain("About 6 months ago we finished the window cleaning at your home.");
+	expect(mail?.text).toContain("We recommend window cleaning two to three times a year.");
+	expect(mail?.text).toContain(`${origin}${paths.quote}?service=window-cleaning\n`);
+	expect(await runsBetween(HALF_A_YEAR, HALF_A_YEAR + 3 * DAY)).toEqual([]);
+	expect((await runAt(A_YEAR)).map(({ key }) => key)).toEqual([`next-visit:${wash}`]);
+});
+
+test("who has asked again by then, or stopped the mails, is not reminded of the next cleaning", async () => {
+	const submission = fromAnn();
+	const { email } = submission.contact;
+	if (!email) throw new Error("There is no address");
+	await saveQuote(db, submission, DONE - DAY);
+	await triage(submission.id, "done", DONE);
+	const again = { ...submission.contact, email: email.toUpperCase() };
+	await saveQuote(db, aSubmission({ contact: again }), HALF_A_YEAR - 20 * DAY);
+	const { token } = await aDone();
+	await stopReminders(db, token, DONE + DAY);
+	await emptyOutbox();
+	expect(await runAt(HALF_A_YEAR)).toEqual([]);
+});
+
+test("the queries go by their indexes", async () => {
+	for (const statement of followUpStatements(db, FIRST, FIRST - DAY)) {
+		const { sql: text, params } = statement.toSQL();
+		const args = params.map((param) => (typeof param === "number" ? param : String(param)));
+		const plan = await db.$client.execute({ sql: `explain query plan ${text}`, args });
+		const steps = plan.rows.map(({ detail }) => String(detail));
+		expect(steps.some((step) => /quote_requests_(offered|done)/.test(step))).toBe(true);
+		expect(steps.filter((step) => /^SCAN (?!CONSTANT)/.test(step))).toEqual([]);
+	}
+});

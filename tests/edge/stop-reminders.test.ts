@@ -1,0 +1,132 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { customerFailures } from "#app/content/customer-page.ts";
+import { stopPage } from "#app/content/stop-reminders.ts";
+import worker from "#app/entry.worker.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { startSession } from "../support/owner-session.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const site = "https://glasswing.example";
+const ONE_CLICK = [["List-Unsubscribe", "One-Click"]] as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+async function aQuote() {
+	const submission = aSubmission();
+	const token = (await saveQuote(db, submission, Date.now())) ?? "";
+	return { id: submission.id, token, path: jobPaths.customerReminders(token) };
+}
+
+const stoppedAt = async (id: string) => (await savedQuote(id)).rows[0]?.remindersStoppedAt ?? null;
+const actionsOf = async (id: string) => (await savedQuote(id)).events.map(({ action }) => action);
+
+function inParts(fields: typeof ONE_CLICK): FormData {
+	const form = new FormData();
+	for (const [name, value] of fields) form.set(name, value);
+	return form;
+}
+
+/** As a mail program posts, whose request comes from no page. */
+async function postFromOutside(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+	const request = new Request(`${site}${path}`, {
+		method: "POST",
+		body,
+		headers: { Host: new URL(site).host, ...headers },
+		redirect: "manual",
+	});
+	const response = await worker.fetch(request, { ...env }, createExecutionContext());
+	return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+test("the link in a mail asks first, and its button stops the reminders, once, in one round trip", async () => {
+	const { id, path } = await aQuote();
+	const customer = new Visitor();
+	await proxy.reset();
+	const asked = await customer.get(path);
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(asked.status).toBe(200);
+	expect(asked.html).toContain(stopPage.ask.title);
+	expect(asked.html).toContain(`>${stopPage.ask.stop}</button>`);
+	await customer.head(path);
+	expect(await stoppedAt(id)).toBeNull();
+	await proxy.reset();
+	const posted = await customer.post(path, []);
+	expect(await proxy.roundTrips()).toBe(1);
+	expect([posted.status, posted.location]).toEqual([303, path]);
+	const first = await stoppedAt(id);
+	expect(first).not.toBeNull();
+	expect((await customer.post(path, [])).status).toBe(303);
+	expect(await stoppedAt(id)).toBe(first);
+	expect(await actionsOf(id)).toEqual(["submitted", "reminders-stopped"]);
+	const { html } = await customer.get(path);
+	expect(html).toContain(stopPage.stopped.title);
+	expect(html).not.toContain("<button");
+});
+
+test.each([
+	["a form", new URLSearchParams(ONE_CLICK.map(([name, value]) => [name, value]))],
+	["a form in parts", inParts(ONE_CLICK)],
+])(
+	"a mail program stops them by one click, %s without an origin, and is led nowhere else",
+	async (_, body) => {
+		const { id, path } = await aQuote();
+		const { status, html } = await postFromOutside(path, body);
+		expect(status).toBe(200);
+		expect(html).toContain(stopPage.stopped.title);
+		expect(await stoppedAt(id)).not.toBeNull();
+	},
+);
+
+test("nothing else of a customer takes a form that comes from no page of the site", async () => {
+	const { token } = await aQuote();
+	const body = new URLSearchParams({ intent: "change" });
+	for (const path of [`/quote/${token}`, `/quote/${token}/reminders/more`, jobPaths.customerCalendar(token)])
+		expect((await postFromOutside(path, body)).status).toBe(403);
+});
+
+test("a link that opens no quote says so, whatever is posted to it", async () => {
+	const wrong = ["A".repeat(22), "a", "A".repeat(400)];
+	const customer = new Visitor();
+	for (const path of wrong.map((token) => jobPaths.customerReminders(token))) {
+		for (const { status, html } of [await customer.get(path), await customer.post(path, ONE_CLICK)]) {
+			expect(status).toBe(404);
+			expect(html).toContain(customerFailures.unknown.title);
+		}
+	}
+});
+
+test("the page is kept by nobody, found by nobody, and tells nobody its address", async () => {
+	const { token, path } = await aQuote();
+	const logged = vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const failed = await postFromOutside(path, new URLSearchParams());
+	await proxy.reset();
+	expect(failed.status).toBe(503);
+	expect(failed.html).toContain(stopPage.unreachable.title);
+	expect(failed.html).toContain(`>${stopPage.ask.stop}</button>`);
+	expect(logged.mock.calls.length).toBeGreaterThan(0);
+	expect(logged.mock.calls.flat().join()).not.toContain(token);
+	const { headers } = await postFromOutside(
+		path,
+		new URLSearchParams(ONE_CLICK.map(([name, value]) => [name, value])),
+	);
+	for (const of of [failed.headers, headers]) {
+		expect(of.get("Cache-Control")).toBe("no-store");
+		expect(of.get("X-Robots-Tag")).toBe("noindex, nofollow");
+		expect(of.get("Referrer-Policy")).toBe("strict-origin");
+		expect(of.get("Content-Security-Policy")).not.toContain("report-uri");
+	}
+});
+
+test("the owner reads in the history that the customer stopped them", async () => {
+	const { id, path } = await aQuote();
+	await new Visitor().post(path, []);
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	const { html } = await owner.get(`/admin/quotes/${id}`);
+	expect(html.replaceAll("<!-- -->", "")).toMatch(/Reminders stopped<span[^>]*> · the customer</);
+});
