@@ -27,7 +27,7 @@ import { pageTransition } from "#app/security/content-security-policy.ts";
 import { NonceContext } from "#app/security/nonce-context.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import stylesUrl from "#app/styles/site.css?url";
-import { saysHandle } from "./route-module.ts";
+import { hasHandle } from "./route-module.ts";
 
 export const links: LinksFunction = () => [
 	{
@@ -62,8 +62,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const matches = useMatches();
-	const hydrated = saysHandle(matches, "hydrate");
-	const framed = saysHandle(matches, "framed");
+	const hydrated = hasHandle(matches, "hydrate");
+	const framed = hasHandle(matches, "framed");
 	const nonce = useContext(NonceContext);
 	const counted = useRouteLoaderData<typeof loader>("root")?.counted;
 	return (

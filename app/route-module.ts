@@ -16,6 +16,6 @@ export interface RouteHandle {
 	prerender?: readonly string[];
 }
 
-export function saysHandle(matches: readonly { handle: unknown }[], word: keyof RouteHandle): boolean {
+export function hasHandle(matches: readonly { handle: unknown }[], word: keyof RouteHandle): boolean {
 	return matches.some(({ handle }) => Reflect.get(Object(handle), word) === true);
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { hydratedRoots } from "#app/config/paths.ts";
-import { saysHandle } from "#app/route-module.ts";
+import { hasHandle } from "#app/route-module.ts";
 import routes from "#app/routes.ts";
 import { wizardManifest } from "#app/worker/wizard-manifest.ts";
 import { trimmedManifest } from "./route-manifest.ts";
@@ -40,7 +40,7 @@ test("the pages that React takes over are those at and below the addresses where
 		const module: unknown = await import(/* @vite-ignore */ join(import.meta.dirname, "../app", file));
 		if (!isRouteModule(module)) continue;
 		const isKnown = hydratedRoots.some((root) => isAtOrBelow(root, path));
-		expect([file, saysHandle([module], "hydrate")]).toEqual([file, isKnown]);
+		expect([file, hasHandle([module], "hydrate")]).toEqual([file, isKnown]);
 	}
 }, 60_000);
 

@@ -2,7 +2,7 @@ import { fieldOptions, labelOf } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import type { QuoteChange } from "#app/catalog/quote-terms.ts";
 import { outcomeTexts } from "#app/content/quote-card.ts";
-import { changedFields, followUpLabels, nothing } from "#app/content/quote-changes.ts";
+import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { parseTimes } from "#app/schedule/job-times.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
@@ -34,7 +34,7 @@ export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
 }
 
 export function valueText(field: string, value: QuoteChange["from"]): string {
-	if (value === null || value === "") return nothing;
+	if (value === null || value === "") return emptyValue;
 	if (field === "lostReason") return labelOf(outcomeTexts.reasons, String(value));
 	if (field === "followUp") return labelOf(followUpLabels, String(value));
 	if (field === "total" || field === "offer") return formatDollars(Number(value));

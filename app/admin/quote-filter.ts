@@ -1,7 +1,7 @@
 import { laterStatuses, type Status, statuses } from "#app/catalog/quote-terms.ts";
 import { stageAt } from "#app/catalog/stage.ts";
 import { normalizeText } from "#app/catalog/text.ts";
-import { isToLookAtAgain, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { isChangedSinceContact, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { matchesSearch } from "./search-match.ts";
 import { parseSearch } from "./search-query.ts";
 
@@ -43,7 +43,7 @@ export function filterQuery({ status, search, before }: QuoteFilter): string {
 function isOnTab(quote: QuoteView, status: Status, now: number): boolean {
 	const state = stateOf(quote);
 	if (status === "all") return state !== "spam";
-	if (status === "changed") return isToLookAtAgain(quote);
+	if (status === "changed") return isChangedSinceContact(quote);
 	if (laterStatuses.some((later) => later === status))
 		return state !== "spam" && stageAt(quote, now) === status;
 	return state === status;

@@ -1,5 +1,5 @@
 import { dashboard } from "#app/content/dashboard.ts";
-import { isToLookAtAgain, type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
+import { isChangedSinceContact, type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
 import type { QuoteFilter } from "./quote-filter.ts";
 import { matchesSearch } from "./search-match.ts";
 import { parseSearch } from "./search-query.ts";
@@ -35,7 +35,7 @@ export function recountFound(
 		if (!matchesSearch(quote, query)) return;
 		const state = stateOf(quote);
 		if (counts[state] < MAX_COUNTED) counts[state] += step;
-		if (isToLookAtAgain(quote) && counts.changed < MAX_COUNTED) counts.changed += step;
+		if (isChangedSinceContact(quote) && counts.changed < MAX_COUNTED) counts.changed += step;
 	};
 	if (before) count(before, -1);
 	if (before || created) count(after, 1);

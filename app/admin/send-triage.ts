@@ -4,14 +4,14 @@ import { dropDraft, getDraft, keepDraft, learnSaved, type NoteDraft } from "./no
 import { type SavedNotes, type TriageReply, triageReplySchema } from "./triage.ts";
 
 /** Answered, or to be sent again when there is a connection, a database or a session. */
-export type Sent = TriageReply | { done: false; failure: null; waitsFor: Waiting };
-export type Waiting = "line" | "database" | "session";
+export type TriageOutcome = TriageReply | { done: false; failure: null; waitsFor: WaitingFor };
+export type WaitingFor = "line" | "database" | "session";
 
 /** Longer than the server waits for its database. */
 const ANSWER_LIMIT_MS = 12_000;
 
 /** Sends a draft. Saved, it is deleted apart from what was typed since; refused or unanswered, it stays. */
-export async function sendTriage(draft: NoteDraft): Promise<Sent> {
+export async function sendTriage(draft: NoteDraft): Promise<TriageOutcome> {
 	const sent = await post(draft);
 	if (sent.done) settle(draft, sent.saved);
 	else if (sent.failure) withdraw(draft, sent.failure.newer);
@@ -21,10 +21,10 @@ export async function sendTriage(draft: NoteDraft): Promise<Sent> {
 /** Sends the drafts that got no response, one after the other and in one tab only. */
 export async function sendWaiting(
 	drafts: readonly NoteDraft[],
-	onSent: (draft: NoteDraft, sent: Sent) => void,
+	onSent: (draft: NoteDraft, sent: TriageOutcome) => void,
 ): Promise<void> {
 	for (const { quoteId } of drafts) {
-		const go = await alone(quoteId, async () => {
+		const go = await inOneTab(quoteId, async () => {
 			// Another tab may have sent it meanwhile.
 			const draft = getDraft(quoteId);
 			if (!draft?.intent) return true;
@@ -37,12 +37,12 @@ export async function sendWaiting(
 }
 
 /** Runs work on a quote while no other tab does; at once where the browser has no locks. */
-export function alone<Result>(quoteId: string, work: () => Promise<Result>): Promise<Result> {
+export function inOneTab<Result>(quoteId: string, work: () => Promise<Result>): Promise<Result> {
 	if (!("locks" in navigator)) return work();
 	return navigator.locks.request(`triage:${quoteId}`, work).then((result) => result);
 }
 
-async function post({ quoteId, text, before, revision, intent, from }: NoteDraft): Promise<Sent> {
+async function post({ quoteId, text, before, revision, intent, from }: NoteDraft): Promise<TriageOutcome> {
 	const notes = { notes: text, notesBefore: before, notesRevision: String(revision) };
 	try {
 		const response = await fetch(paths.adminQuoteTriage(quoteId), {

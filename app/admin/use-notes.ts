@@ -11,7 +11,7 @@ import {
 	type NoteDraft,
 	watchDrafts,
 } from "./note-drafts.ts";
-import { alone, type Sent, sendTriage } from "./send-triage.ts";
+import { inOneTab, sendTriage, type TriageOutcome } from "./send-triage.ts";
 import { joinNotes, type SavedNotes, type TriageFailure } from "./triage.ts";
 
 interface Notes {
@@ -22,7 +22,7 @@ interface Notes {
 	isConflict: boolean;
 	keepTyped(): void;
 	restart(text: string): void;
-	send(intent: TriageIntent): Promise<Sent>;
+	send(intent: TriageIntent): Promise<TriageOutcome>;
 }
 
 /** Each change is kept on the device until it is saved. */
@@ -83,7 +83,7 @@ export function useNotes(quote: QuoteView, from: string, failure: TriageFailure 
 		else if (saved.notesRevision >= base.current.notesRevision) fill(saved.notes ?? "", saved);
 	}
 
-	async function send(intent: TriageIntent): Promise<Sent> {
+	async function send(intent: TriageIntent): Promise<TriageOutcome> {
 		const text = field.current?.value ?? "";
 		const { notes, notesRevision } = base.current;
 		// Changed and changed back: still the saved text that this one started from.
@@ -91,7 +91,7 @@ export function useNotes(quote: QuoteView, from: string, failure: TriageFailure 
 		const asked = { quoteId, name, text, before: notes ?? "", revision, intent, from };
 		typed.current = text;
 		keepDraft(asked);
-		return alone(quoteId, () => sendTriage(asked));
+		return inOneTab(quoteId, () => sendTriage(asked));
 	}
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before the script

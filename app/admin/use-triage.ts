@@ -3,7 +3,7 @@ import { type FormEvent, useContext, useState } from "react";
 import { type TriageIntent, triageIntents } from "#app/catalog/quote-terms.ts";
 import { ToastContext } from "#app/components/ui/use-toasts.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import type { Waiting } from "./send-triage.ts";
+import type { WaitingFor } from "./send-triage.ts";
 import { joinNotes, type TriageFailure } from "./triage.ts";
 import { useNotes } from "./use-notes.ts";
 
@@ -12,7 +12,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 	const notes = useNotes(quote, from, pageFailure);
 	const [pending, setPending] = useState<TriageIntent | null>(null);
 	const [failure, setFailure] = useState(pageFailure);
-	const [waitsFor, setWaitsFor] = useState<Waiting | null>(null);
+	const [waitsFor, setWaitsFor] = useState<WaitingFor | null>(null);
 	const toasts = useContext(ToastContext);
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();

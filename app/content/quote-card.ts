@@ -102,7 +102,7 @@ export function greetingFor(firstName: string, service: string): string {
 	return `Hi ${firstName}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
 }
 
-export const ages = {
+export const ageTexts = {
 	today: "Today",
 	yesterday: "Yesterday",
 	now: "just now",

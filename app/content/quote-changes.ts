@@ -34,7 +34,7 @@ export const followUpLabels: Record<FollowUpName, string> = {
 	"next-visit": "next cleaning",
 };
 
-export const nothing = "none";
+export const emptyValue = "none";
 
 /** The export's columns that are no answers. */
 export const exportHeadings = {

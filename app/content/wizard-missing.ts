@@ -1,4 +1,4 @@
-export const missing = {
+export const missingAnswers = {
 	services: "Choose at least one service",
 	homeSize: "Choose your home size",
 	stories: "Choose how many stories your home has",
@@ -16,7 +16,7 @@ export const missing = {
 } as const;
 
 /** For an invalid answer. */
-export const invalid = {
+export const invalidAnswers = {
 	zip: "Enter a five-digit ZIP code, like 18411",
 	areaCode: "Add the area code, like (570) 555-0123",
 	phone: "Enter a phone number with its area code, like (570) 555-0123",

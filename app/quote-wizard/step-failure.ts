@@ -1,7 +1,7 @@
 import type { StepFailure } from "#app/content/wizard-failures.ts";
-import { missing, wrongAnswer } from "#app/content/wizard-missing.ts";
+import { missingAnswers, wrongAnswer } from "#app/content/wizard-missing.ts";
 
-const missingMessages: readonly string[] = Object.values(missing);
+const missingMessages: readonly string[] = Object.values(missingAnswers);
 const titles: Readonly<Record<string, string>> = wrongAnswer.titles;
 
 /** As given where answers are missing, else which one is wrong. */

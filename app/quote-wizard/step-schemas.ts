@@ -16,7 +16,7 @@ import {
 } from "#app/catalog/options.ts";
 import { lacksAreaCode, normalizePhone } from "#app/catalog/phone.ts";
 import { limits, optionalText, requiredText } from "#app/catalog/text.ts";
-import { invalid, missing } from "#app/content/wizard-missing.ts";
+import { invalidAnswers, missingAnswers } from "#app/content/wizard-missing.ts";
 import { MAX_ZIP_INPUT, readZip } from "#app/service-areas/read-zip.ts";
 
 /** One message for a missing and for an unknown value. */
@@ -55,31 +55,35 @@ const readable = (
 		}),
 	);
 
-const zipSchema = readable(requiredText(MAX_ZIP_INPUT, missing.zip), readZip, () => invalid.zip);
+const zipSchema = readable(
+	requiredText(MAX_ZIP_INPUT, missingAnswers.zip),
+	readZip,
+	() => invalidAnswers.zip,
+);
 
 export const serviceSchema = z.object({
-	services: someChoices(services.values, invalid.services, missing.services),
-	homeSize: choice(homeSizes.values, missing.homeSize),
-	stories: choice(storyCounts.values, missing.stories),
+	services: someChoices(services.values, invalidAnswers.services, missingAnswers.services),
+	homeSize: choice(homeSizes.values, missingAnswers.homeSize),
+	stories: choice(storyCounts.values, missingAnswers.stories),
 	zip: zipSchema,
 });
 
-const phoneSchema = readable(requiredText(limits.phone, missing.phone), normalizePhone, (typed) =>
-	lacksAreaCode(typed) ? invalid.areaCode : invalid.phone,
+const phoneSchema = readable(requiredText(limits.phone, missingAnswers.phone), normalizePhone, (typed) =>
+	lacksAreaCode(typed) ? invalidAnswers.areaCode : invalidAnswers.phone,
 );
 
 const contactFields = z
 	.object({
-		name: requiredText(limits.name, missing.name),
+		name: requiredText(limits.name, missingAnswers.name),
 		phone: phoneSchema,
-		contactMethod: z._default(choice(contactMethods.values, missing.contactMethod), "text"),
+		contactMethod: z._default(choice(contactMethods.values, missingAnswers.contactMethod), "text"),
 		email: optionalText(limits.email),
 		address: optionalText(limits.address),
 	})
 	.check(({ value, issues }) => {
 		const { contactMethod, email } = value;
 		if (contactMethod !== "email" || z.email().safeParse(email).success) return;
-		const message = email ? invalid.email : missing.email;
+		const message = email ? invalidAnswers.email : missingAnswers.email;
 		issues.push({ code: "custom", input: email, path: ["email"], message });
 	});
 
@@ -112,23 +116,23 @@ function makeConditionSchema(chosen: readonly Service[]) {
 	const lastCleaned = (service: Service, error: string) =>
 		asks(service) ? choice(exteriorLastCleaned.values, error) : notAsked;
 	return z.object({
-		lastCleaned: asks(WINDOWS) ? choice(windowsLastCleaned.values, missing.lastCleaned) : notAsked,
-		trackCondition: asks(WINDOWS) ? choice(trackConditions.values, missing.trackCondition) : notAsked,
-		gutterLastCleaned: lastCleaned("gutter-cleaning", missing.gutterLastCleaned),
+		lastCleaned: asks(WINDOWS) ? choice(windowsLastCleaned.values, missingAnswers.lastCleaned) : notAsked,
+		trackCondition: asks(WINDOWS) ? choice(trackConditions.values, missingAnswers.trackCondition) : notAsked,
+		gutterLastCleaned: lastCleaned("gutter-cleaning", missingAnswers.gutterLastCleaned),
 		pressureTargets: asks("pressure-washing")
-			? someChoices(pressureTargets.values, invalid.pressureTargets, missing.pressureTargets)
+			? someChoices(pressureTargets.values, invalidAnswers.pressureTargets, missingAnswers.pressureTargets)
 			: notAsked,
-		pressureLastCleaned: lastCleaned("pressure-washing", missing.pressureLastCleaned),
+		pressureLastCleaned: lastCleaned("pressure-washing", missingAnswers.pressureLastCleaned),
 		concerns: optionalText(limits.concerns),
 	});
 }
 
 export const packageSchema = z.object({
-	package: choice(packageNames.values, missing.package),
+	package: choice(packageNames.values, missingAnswers.package),
 });
 
 export const confirmationSchema = z.object({
-	addons: choices(addons.values, invalid.addons),
+	addons: choices(addons.values, invalidAnswers.addons),
 	intent: z.enum(["update", "confirm"]),
 });
 

@@ -83,7 +83,7 @@ export function hasChangedSince({
 	return contactedAt !== null && changedAt !== null && changedAt > contactedAt;
 }
 
-export function isToLookAtAgain(quote: QuoteView): boolean {
+export function isChangedSinceContact(quote: QuoteView): boolean {
 	return stateOf(quote) === "contacted" && hasChangedSince(quote);
 }
 

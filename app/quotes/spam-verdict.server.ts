@@ -12,7 +12,7 @@ const MAX_MAILS_PER_NETWORK = 10;
 const BURST = 100;
 export const BURST_MS = 10 * 60_000;
 
-export interface Judged {
+export interface JudgedQuote {
 	id: Placeholder;
 	/** Null where unknown. */
 	network: Placeholder;
@@ -23,22 +23,22 @@ export interface Judged {
 }
 
 /** SQL: the network's other quotes of the last hour outside Spam, counted up to the limit. */
-function quotesOfNetwork({ id, network, now }: Judged): SQL {
+function quotesOfNetwork({ id, network, now }: JudgedQuote): SQL {
 	return sql`(select count(*) from (select 1 from quote_sources s join quote_requests q on q.id = s.quote_id where s.network = ${network} and s.created_at > ${now} - ${HOUR_MS} and s.quote_id <> ${id} and not q.spam limit ${MAX_MAILS_PER_NETWORK}))`;
 }
 
 /** SQL: the signals of a save, comma-joined, or null. */
-export function spamReasonSql(judged: Judged): SQL {
+export function spamReasonSql(judged: JudgedQuote): SQL {
 	return sql`nullif(trim(${judged.signals} || case when ${quotesOfNetwork(judged)} >= ${BUSY_NETWORK} then ',busy-network' else '' end, ','), '')`;
 }
 
 /** SQL: the honeypot, or any two signals, put a quote in Spam. */
-export function isSpamSql(judged: Judged): SQL {
+export function isSpamSql(judged: JudgedQuote): SQL {
 	return sql`(${judged.signals} like '%honeypot%' or instr(${judged.signals}, ',') > 0 or (${judged.signals} <> '' and ${quotesOfNetwork(judged)} >= ${BUSY_NETWORK}))`;
 }
 
 /** Where the source is known. The owner's Spam stays; what the owner contacted or rescued is flagged at most. */
-export function judgedAnew({ network }: Judged) {
+export function revisedVerdict({ network }: JudgedQuote) {
 	const { contacted, spam, spamReason } = quoteRequests;
 	const vouched = sql`(${contacted} or exists (select 1 from ${quoteEvents} where quote_id = ${quoteRequests.id} and action = 'not-spam'))`;
 	return {
@@ -48,7 +48,7 @@ export function judgedAnew({ network }: Judged) {
 }
 
 /** A statement that saves the quote's network, where known. */
-export function recordSource(db: Database, { id, network }: Judged) {
+export function recordSource(db: Database, { id, network }: JudgedQuote) {
 	return db
 		.insert(quoteSources)
 		.select(
@@ -58,6 +58,6 @@ export function recordSource(db: Database, { id, network }: Judged) {
 }
 
 /** SQL: this quote is one of so many that they share one mail. */
-export function isFloodedSql(judged: Judged): SQL {
+export function isFloodedSql(judged: JudgedQuote): SQL {
 	return sql`(${quotesOfNetwork(judged)} >= ${MAX_MAILS_PER_NETWORK} or (select count(*) from (select 1 from quote_sources s join quote_requests q on q.id = s.quote_id where s.created_at > ${judged.now} - ${BURST_MS} and not q.spam and q.spam_reason is null limit ${BURST + 1})) > ${BURST})`;
 }

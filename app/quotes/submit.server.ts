@@ -12,9 +12,9 @@ import {
 	BURST_MS,
 	isFloodedSql,
 	isSpamSql,
-	type Judged,
-	judgedAnew,
+	type JudgedQuote,
 	recordSource,
+	revisedVerdict,
 	spamReasonSql,
 } from "./spam-verdict.server.ts";
 import type { QuoteSubmission } from "./submission.ts";
@@ -74,7 +74,7 @@ const saveStatements = prepareBatch<SavedValues>((db, value) => {
 				target: quoteRequests.id,
 				set: {
 					...asInserted(),
-					...judgedAnew(judged),
+					...revisedVerdict(judged),
 					totalPrice: newTotal,
 					// Another total than the confirmed one.
 					confirmedAt: sql`case when ${quoteRequests.totalPrice} = ${newTotal} then ${quoteRequests.confirmedAt} end`,
@@ -160,7 +160,7 @@ function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Place
 }
 
 /** SQL: a new quote's values, in the table's column order. */
-function newRow(value: Placeholders, judged: Judged): SQL {
+function newRow(value: Placeholders, judged: JudgedQuote): SQL {
 	const values = new Map<string, SQL | Placeholder>([
 		...submittedColumnList.map(({ column }) => [column, value(column)] as const),
 		...(["id", "totalPrice", "fingerprint", "test", "customerToken"] as const).map(

@@ -5,7 +5,7 @@ import type { FaqItem, Review } from "#app/content/entities.ts";
 import { servedZips } from "#app/content/service-areas.ts";
 import { additionalServices, featuredServices, servicesCatalog } from "#app/content/services.ts";
 import type { SiteLink } from "#app/content/site.ts";
-import { absolute, ids, place, reference } from "./structured-data.ts";
+import { absoluteUrl, nodeIds, nodeReference, placeNode } from "./structured-data.ts";
 
 const { claims } = business;
 
@@ -14,7 +14,7 @@ export function reviewNodes(reviews: readonly Review[]): ReviewData[] {
 	if (!claims.rating.inStructuredData) return [];
 	return reviews.map(({ name, date, text, rating }) => ({
 		"@type": "Review",
-		itemReviewed: reference(ids.business),
+		itemReviewed: nodeReference(nodeIds.business),
 		author: { "@type": "Person", name },
 		datePublished: date,
 		reviewBody: text,
@@ -45,7 +45,7 @@ export function breadcrumbNode(breadcrumbs: readonly SiteLink[]): BreadcrumbList
 			"@type": "ListItem",
 			position: position + 1,
 			name: label,
-			item: absolute(href),
+			item: absoluteUrl(href),
 		})),
 	};
 }
@@ -62,13 +62,13 @@ interface ServiceFacts {
 export function serviceNode({ name, description, path, price, areas }: ServiceFacts): Service {
 	return {
 		"@type": "Service",
-		"@id": absolute(`${path}#service`),
+		"@id": absoluteUrl(`${path}#service`),
 		name,
 		serviceType: name,
 		description,
-		url: absolute(path),
-		provider: reference(ids.business),
-		areaServed: (areas ?? business.areasServed).map(place),
+		url: absoluteUrl(path),
+		provider: nodeReference(nodeIds.business),
+		areaServed: (areas ?? business.areasServed).map(placeNode),
 		...(price && {
 			offers: {
 				"@type": "AggregateOffer",
@@ -84,17 +84,22 @@ export function serviceCatalogNode(): Service {
 	const offers = [...featuredServices, ...additionalServices].map(
 		({ title, description }): Offer => ({
 			"@type": "Offer",
-			itemOffered: { "@type": "Service", name: title, description, provider: reference(ids.business) },
+			itemOffered: {
+				"@type": "Service",
+				name: title,
+				description,
+				provider: nodeReference(nodeIds.business),
+			},
 		}),
 	);
 	return {
 		"@type": "Service",
-		"@id": absolute(`${paths.services}#service`),
+		"@id": absoluteUrl(`${paths.services}#service`),
 		name: servicesCatalog.service,
 		serviceType: servicesCatalog.service,
-		url: absolute(paths.services),
-		provider: reference(ids.business),
-		areaServed: servedZips.flatMap(({ places }) => places.map(place)),
+		url: absoluteUrl(paths.services),
+		provider: nodeReference(nodeIds.business),
+		areaServed: servedZips.flatMap(({ places }) => places.map(placeNode)),
 		hasOfferCatalog: { "@type": "OfferCatalog", name: servicesCatalog.name, itemListElement: offers },
 	};
 }

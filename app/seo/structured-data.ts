@@ -9,15 +9,15 @@ import type {
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 
-export const absolute = (path: string) => new URL(path, business.siteUrl).href;
-export const ids = {
-	business: absolute("/#business"),
-	organization: absolute("/#organization"),
-	website: absolute("/#website"),
+export const absoluteUrl = (path: string) => new URL(path, business.siteUrl).href;
+export const nodeIds = {
+	business: absoluteUrl("/#business"),
+	organization: absoluteUrl("/#organization"),
+	website: absoluteUrl("/#website"),
 } as const;
-export const reference = (id: string) => ({ "@id": id });
+export const nodeReference = (id: string) => ({ "@id": id });
 /** A township, a county or a region: only "place" fits all. */
-export const place = (name: string): Place => ({ "@type": "Place", name });
+export const placeNode = (name: string): Place => ({ "@type": "Place", name });
 const { claims, email, home, hours, payment, phone, social } = business;
 
 export function jsonLdGraph(nodes: Graph["@graph"]): Graph {
@@ -27,16 +27,16 @@ export function jsonLdGraph(nodes: Graph["@graph"]): Graph {
 /** Other nodes refer to it by its `@id`. */
 const company: HomeAndConstructionBusiness = {
 	"@type": "HomeAndConstructionBusiness",
-	"@id": ids.business,
+	"@id": nodeIds.business,
 	name: business.name,
-	url: absolute(paths.home),
+	url: absoluteUrl(paths.home),
 	telephone: phone.e164,
 	email: email.display,
 	priceRange: claims.priceRange,
 	currenciesAccepted: "USD",
 	paymentAccepted: payment.methods.join(", "),
-	image: absolute("/social/default.jpg"),
-	logo: absolute("/icon-512.png"),
+	image: absoluteUrl("/social/default.jpg"),
+	logo: absoluteUrl("/icon-512.png"),
 	address: {
 		"@type": "PostalAddress",
 		addressLocality: home.township,
@@ -52,17 +52,17 @@ const company: HomeAndConstructionBusiness = {
 		closes: hours.closes,
 	},
 	sameAs: [social.profile.href],
-	areaServed: business.areasServed.map(place),
-	parentOrganization: reference(ids.organization),
+	areaServed: business.areasServed.map(placeNode),
+	parentOrganization: nodeReference(nodeIds.organization),
 	...(claims.rating.inStructuredData && { aggregateRating: aggregateRating() }),
 };
 
 const organization: Organization = {
 	"@type": "Organization",
-	"@id": ids.organization,
+	"@id": nodeIds.organization,
 	name: business.name,
-	url: absolute(paths.home),
-	logo: absolute("/icon-512.png"),
+	url: absoluteUrl(paths.home),
+	logo: absoluteUrl("/icon-512.png"),
 	foundingDate: String(business.foundedYear),
 	founder: { "@type": "Person", name: business.owner.firstName },
 	contactPoint: {
@@ -76,11 +76,11 @@ const organization: Organization = {
 
 const website: WebSite = {
 	"@type": "WebSite",
-	"@id": ids.website,
+	"@id": nodeIds.website,
 	name: business.name,
-	url: absolute(paths.home),
+	url: absoluteUrl(paths.home),
 	inLanguage: "en-US",
-	publisher: reference(ids.organization),
+	publisher: nodeReference(nodeIds.organization),
 };
 
 /** Google does not show a company's own stars; other readers do. */

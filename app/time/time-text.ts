@@ -1,6 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { localTime } from "#app/config/business-hours.ts";
-import { ages } from "#app/content/quote-card.ts";
+import { ageTexts } from "#app/content/quote-card.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -48,8 +48,8 @@ let dayParts: Intl.DateTimeFormat | undefined;
 export function formatDay(time: number, now: number): string {
 	dayParts ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, dateStyle: "full" });
 	const day = dayParts.format(time);
-	if (day === dayParts.format(now)) return ages.today;
-	return day === dayParts.format(now - DAY) ? ages.yesterday : day;
+	if (day === dayParts.format(now)) return ageTexts.today;
+	return day === dayParts.format(now - DAY) ? ageTexts.yesterday : day;
 }
 
 /** A date such as `2026-12-24`: `Thu, Dec 24, 2026`. */
@@ -74,10 +74,10 @@ export function formatTime(time: number): string {
 /** How long ago it was at `now`, both UTC milliseconds: `4 min`. */
 export function formatAge(time: number, now: number): string {
 	const age = now - time;
-	if (age < MINUTE) return ages.now;
-	if (age < HOUR) return ages.minutes(Math.floor(age / MINUTE));
-	if (age < 2 * DAY) return ages.hours(Math.floor(age / HOUR));
-	return ages.days(Math.floor(age / DAY));
+	if (age < MINUTE) return ageTexts.now;
+	if (age < HOUR) return ageTexts.minutes(Math.floor(age / MINUTE));
+	if (age < 2 * DAY) return ageTexts.hours(Math.floor(age / HOUR));
+	return ageTexts.days(Math.floor(age / DAY));
 }
 
 /** The day in which a time (UTC milliseconds, not counted itself) ends, where the company is: `Monday, May 4, 2026`. */

@@ -32,7 +32,7 @@ export function AuthPage({ heading, text, flash, children }: AuthPageProps) {
 	);
 }
 
-export function Help({ question, answer }: { question: string; answer: string }) {
+export function HelpDetails({ question, answer }: { question: string; answer: string }) {
 	return (
 		<details className="text-sm">
 			<summary className="link tap cursor-pointer">{question}</summary>

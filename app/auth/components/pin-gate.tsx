@@ -7,7 +7,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
 import { trustConsent } from "#app/content/devices.ts";
-import { Help } from "./auth-page.tsx";
+import { HelpDetails } from "./auth-page.tsx";
 import { LockCountdown } from "./lock-countdown.tsx";
 import { TrustConsent } from "./trust-consent.tsx";
 
@@ -92,7 +92,7 @@ export function PinGate({ signInAgain, error, page, lock, trusted, trust }: PinG
 					</Button>
 				</Form>
 			)}
-			<Help {...pinGate.forgot} />
+			<HelpDetails {...pinGate.forgot} />
 			<Form method="post" action={withReturnPath(paths.adminLogOut, signInAgain ? page : paths.admin)}>
 				<Button variant={signInAgain ? "primary" : "quiet"} className="w-full">
 					<Icon name={signInAgain ? "lock" : "log-out"} className="size-5" />

@@ -14,13 +14,13 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
 					<h2 className="text-2xl text-white">{title}</h2>
 					<p className="mt-4 text-lg text-sky">{text}</p>
 				</div>
-				<Actions className="lg:max-w-xl lg:justify-end">{children}</Actions>
+				<ActionRow className="lg:max-w-xl lg:justify-end">{children}</ActionRow>
 			</div>
 		</section>
 	);
 }
 
-export function Actions({ children, className = "" }: { children: ReactNode; className?: string }) {
+export function ActionRow({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
 		<div
 			className={`flex flex-col gap-3 *:w-full min-[30rem]:flex-row min-[30rem]:flex-wrap min-[30rem]:*:w-auto ${className}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "#app/pictures/manifest.ts";
-import { Actions } from "./call-to-action.tsx";
+import { ActionRow } from "./call-to-action.tsx";
 import { Picture } from "./picture.tsx";
 
 interface OfferCardProps {
@@ -22,7 +22,7 @@ export function OfferCard({ title, subtitle, text, picture, children }: OfferCar
 							{subtitle && <span className="block text-xl text-ink-soft"> {subtitle}</span>}
 						</h2>
 						<p className="mt-5 max-w-prose text-lg text-ink-soft">{text}</p>
-						<Actions className="mt-8">{children}</Actions>
+						<ActionRow className="mt-8">{children}</ActionRow>
 					</div>
 					<Picture
 						name={picture}

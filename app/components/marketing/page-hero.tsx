@@ -3,7 +3,7 @@ import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import type { SiteLink } from "#app/content/site.ts";
 import type { PictureName } from "#app/pictures/manifest.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { Actions } from "./call-to-action.tsx";
+import { ActionRow } from "./call-to-action.tsx";
 import { Picture } from "./picture.tsx";
 
 interface PageHeroProps {
@@ -63,7 +63,9 @@ export function PageHero({
 					>
 						<WithPhone text={text} />
 					</p>
-					{actions && <Actions className={`mt-1 w-full ${panel ? "" : "lg:max-w-md"}`}>{actions}</Actions>}
+					{actions && (
+						<ActionRow className={`mt-1 w-full ${panel ? "" : "lg:max-w-md"}`}>{actions}</ActionRow>
+					)}
 					{children}
 				</div>
 				{panel && <div className="pb-10 lg:col-span-5 lg:py-14">{panel}</div>}

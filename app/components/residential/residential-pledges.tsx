@@ -1,4 +1,4 @@
-import { Actions } from "#app/components/marketing/call-to-action.tsx";
+import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
@@ -16,13 +16,13 @@ export function ResidentialPledges() {
 			tone="glass"
 			layout="split"
 			aside={
-				<Actions className="mt-6">
+				<ActionRow className="mt-6">
 					<QuoteLink />
 					<ButtonLink href={`${paths.residential}#${residentialQuote.id}`} variant="ghost">
 						{residentialPledgeCard.quote}
 					</ButtonLink>
 					<CallLink label={residentialPledgeCard.call} variant="ghost" />
-				</Actions>
+				</ActionRow>
 			}
 		>
 			<CardGrid columns={2} look="ruled">

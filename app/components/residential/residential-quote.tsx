@@ -1,4 +1,4 @@
-import { Actions } from "#app/components/marketing/call-to-action.tsx";
+import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
@@ -15,14 +15,14 @@ export function ResidentialQuote() {
 					<h2 className="text-2xl">{title}</h2>
 					<p className="mt-3 text-lg">{text}</p>
 				</div>
-				<Actions>
+				<ActionRow>
 					<QuoteLink />
 					<CallLink label={residentialHero.call} />
 					<ButtonLink href={business.email.href} variant="quiet">
 						<Icon name="mail" className="size-5" />
 						<span className="min-w-0">{residentialHero.email}</span>
 					</ButtonLink>
-				</Actions>
+				</ActionRow>
 			</div>
 		</section>
 	);

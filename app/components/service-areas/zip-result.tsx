@@ -1,4 +1,4 @@
-import { Actions } from "#app/components/marketing/call-to-action.tsx";
+import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
@@ -24,13 +24,13 @@ export function ZipResult({ zip }: { zip: string }) {
 			<div className="py-4">
 				<AreaFacts area={area} />
 			</div>
-			<Actions>
+			<ActionRow>
 				<ButtonLink href={paths.residential}>{zipMatch.book}</ButtonLink>
 				<CallLink label={zipMatch.call} />
 				<ButtonLink href={paths.location(area.slug)} variant="quiet">
 					{zipMatch.details}
 				</ButtonLink>
-			</Actions>
+			</ActionRow>
 		</div>
 	);
 }
@@ -40,10 +40,10 @@ function NoMatch({ zip }: { zip: string }) {
 		<div className="rounded-xl border-l-4 border-orange bg-white p-6 shadow-card lg:p-8">
 			<h2 className="text-xl">{zipNoMatch.heading(zip)}</h2>
 			<p className="mt-3 text-ink-soft">{zipNoMatch.text}</p>
-			<Actions className="mt-6">
+			<ActionRow className="mt-6">
 				<ButtonLink href={paths.residential}>{zipNoMatch.contact}</ButtonLink>
 				<CallLink label={zipNoMatch.call} />
-			</Actions>
+			</ActionRow>
 		</div>
 	);
 }

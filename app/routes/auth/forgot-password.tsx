@@ -9,7 +9,7 @@ import {
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { EmailField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
-import { AuthPage, Help } from "#app/auth/components/auth-page.tsx";
+import { AuthPage, HelpDetails } from "#app/auth/components/auth-page.tsx";
 import { type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
@@ -59,7 +59,7 @@ export default function ForgotPasswordRoute() {
 			<AuthForm form={form} submit={submit} pending={pending} disabled={!filled}>
 				<EmailField field={fields.email} />
 			</AuthForm>
-			<Help {...forgotPasswordPage.noMail} />
+			<HelpDetails {...forgotPasswordPage.noMail} />
 			<p className="text-center text-sm">
 				<Link to={withReturnPath(paths.auth, returnPathOf(useLocation()))} className="link tap">
 					{back}

@@ -9,7 +9,7 @@ import {
 import { useActionData } from "@remix-run/react";
 import { EmailField, PasswordField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
-import { AuthPage, Help } from "#app/auth/components/auth-page.tsx";
+import { AuthPage, HelpDetails } from "#app/auth/components/auth-page.tsx";
 import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
@@ -63,7 +63,7 @@ export default function SignUpRoute() {
 					autoComplete="new-password"
 				/>
 			</AuthForm>
-			<Help {...signUpPage.noMail} />
+			<HelpDetails {...signUpPage.noMail} />
 		</AuthPage>
 	);
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Actions, CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { ActionRow, CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
@@ -50,10 +50,10 @@ export default function ServicesRoute() {
 						>
 							<div className="grid justify-items-start gap-2">
 								<TextLink href={href}>{link}</TextLink>
-								<Actions>
+								<ActionRow>
 									<QuoteLink service={service} />
 									<CallLink label={servicesPage.cardCall} />
-								</Actions>
+								</ActionRow>
 							</div>
 						</PictureCard>
 					))}
