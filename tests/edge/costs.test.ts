@@ -11,7 +11,7 @@ import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
 // What each action costs at the database, in what Turso bills: rows read and written, those of indexes and triggers
-// among them. The figures are those of "Scale on paper" in the README, with a little room above.
+// among them. The figures are those of "Scale on paper" in docs/operations.md, with a little room above.
 
 const base = "/pricing-calculator-waverly-township";
 const answers = [
