@@ -27,6 +27,10 @@ export interface TodayItem {
 	aside: string;
 	lines: string[];
 	actions: TodayAction[];
+	/** Whether nothing is to be done. */
+	isDone?: boolean;
+	/** Whether the owner can say that the customer was reminded. */
+	canRemind?: boolean;
 }
 
 function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: TodayAction[]): TodayItem {
@@ -42,7 +46,7 @@ export function jobItem(job: TodayQuote & { startsAt: number; endsAt: number; is
 	const times = calendarPage.time(formatClock(job.startsAt), formatClock(job.endsAt));
 	const aside = job.isDone ? `${times} · ${todayPage.done}` : times;
 	const map = { href: contactLinks(job).map, icon: "map-pin", label: todayPage.map } as const;
-	return itemOf(job, aside, [placeOf(job)], [map, callAction(job)]);
+	return { ...itemOf(job, aside, [placeOf(job)], [map, callAction(job)]), isDone: job.isDone };
 }
 
 export function freshItem(quote: TodayQuote & { createdAt: number }, now: number): TodayItem {
@@ -71,7 +75,8 @@ export function offerItem(offer: UnansweredOffer, reminder: "week" | "days", now
 	const href = `sms:${number}?&body=${encodeURIComponent(text ?? "")}`;
 	const remind = text ? [{ href, icon: "message", label: todayPage.remind } as const] : [];
 	const aside = todayPage.sent(formatAge(sentAt, now));
-	return itemOf(offer, aside, [todayPage.offer(total, lastDay)], [...remind, callAction(offer)]);
+	const item = itemOf(offer, aside, [todayPage.offer(total, lastDay)], [...remind, callAction(offer)]);
+	return { ...item, canRemind: true };
 }
 
 export function acceptedItem(

@@ -4,6 +4,7 @@ import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { groupByReminder } from "#app/offers/reminders.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { formatJobDay } from "#app/schedule/when-text.ts";
+import { selectReminded } from "./reminder.server.ts";
 import { selectShell, shellOf } from "./shell.server.ts";
 import { cutList } from "./today.ts";
 import { acceptedItem, freshItem, groupOf, jobItem, offerItem } from "./today-groups.ts";
@@ -15,8 +16,9 @@ import { selectAccepted, selectFresh, selectJobsToday, selectUnanswered } from "
  */
 export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "context">, now: number) {
 	const { db, env } = args.context;
+	const remindedId = new URL(args.request.url).searchParams.get("reminded") ?? "";
 	const sessionId = (await presentedSession(args.request)) ?? "";
-	const [fresh, offers, accepted, jobs, shell] = await requireAdmin(
+	const [fresh, offers, accepted, jobs, shell, [reminded = null]] = await requireAdmin(
 		args,
 		() =>
 			[
@@ -25,6 +27,7 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 				selectAccepted(db),
 				selectJobsToday(db, now),
 				selectShell(db, sessionId),
+				selectReminded(db, remindedId, now),
 			] as const,
 	);
 	const unanswered = cutList(
@@ -58,6 +61,8 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 	return {
 		shell: shellOf(shell),
 		day: formatJobDay(now),
+		/** Whose reminder can be taken back. */
+		reminded,
 		groups: groups.filter(({ items }) => items.length > 0),
 	};
 }

@@ -24,6 +24,7 @@ export const changedFields = {
 	offer: "Offer",
 	contacted: "Contacted",
 	followUp: "Mail",
+	reminder: "Reminder",
 } as const;
 
 /** Mails that go out to the customer by themselves. */

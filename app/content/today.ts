@@ -35,6 +35,10 @@ export const todayPage = {
 	call: "Call",
 	map: "Map",
 	remind: "Text a reminder",
+	/** Pressed once the text has been sent, or the customer was called. */
+	reminded: "Mark as reminded",
+	wasReminded: "Marked as reminded",
+	undo: "Undo",
 	setDate: "Set the date",
 	/** The texts that remind of an offer, the first and the second. */
 	reminders: {

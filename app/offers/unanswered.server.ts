@@ -11,10 +11,26 @@ export const offerTimes = {
 const DAY_MS = 24 * 60 * 60_000;
 /** No reminder is due before. */
 const FIRST_REMINDER_MS = 2 * DAY_MS;
+const SECOND_REMINDER_MS = 7 * DAY_MS;
+
+/** In an event of the kind `reminded`: it takes the one before it back. */
+export const TAKEN_BACK = "taken back";
+
+/** SQL about a quote: its customer was reminded of the offer since the reminder that is due at `now`, UTC milliseconds. */
+export function isReminded(now: number): SQL {
+	const due = sql`offered_at + case when offered_at <= ${now - SECOND_REMINDER_MS} then ${SECOND_REMINDER_MS} else ${FIRST_REMINDER_MS} end`;
+	const last = sql`(select coalesce(json_extract(changes, '$[0].to'), '') from quote_events where quote_id = quote_requests.id and action = 'reminded' and created_at >= ${due} order by revision desc limit 1)`;
+	return sql`coalesce(${last} <> ${TAKEN_BACK}, false)`;
+}
+
+/** SQL about a quote: a reminder of its offer is due at `now`, UTC milliseconds. */
+export function isReminderDue(now: number): SQL {
+	return sql`offered_at <= ${now - FIRST_REMINDER_MS} and not ${isReminded(now)}`;
+}
 
 /** SQL: the ids of at most `limit` quotes whose customers may be reminded of an offer at `now`, UTC milliseconds. */
 export function unansweredIds(now: number, limit: number): SQL {
 	const isOpen = sql`stage = 'offered' and offer_valid_until > ${now}`;
-	const mayBeReminded = sql`offered_at <= ${now - FIRST_REMINDER_MS} and reminders_stopped_at is null`;
+	const mayBeReminded = sql`reminders_stopped_at is null and ${isReminderDue(now)}`;
 	return sql`(select id from ${openOffers} where spam = 0 and test = 0 and ${isOpen} and ${mayBeReminded} order by offer_valid_until limit ${limit})`;
 }

@@ -5,7 +5,7 @@ import { todayPage } from "#app/content/today.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
-import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
@@ -144,11 +144,69 @@ test("spam, test quotes, and what is answered, over, called off or of another da
 	expect(html).toContain(todayPage.empty.title);
 });
 
-test("a job that is done says so", async () => {
+test("who was reminded by text is off the list until the next reminder is due, and back on it if that is taken back", async () => {
+	const { quoteId } = await anOffered("Di Days", NOW - 3 * DAY);
+	const owner = await anOwner();
+	const press = (intent: string) =>
+		owner.post(paths.adminToday, [
+			["quote", quoteId],
+			["intent", intent],
+		]);
+	const reminders = async () =>
+		(await savedQuote(quoteId)).events.filter(({ action }) => action === "reminded").length;
+	const counted = async () => (await owner.get(paths.admin)).html.includes("1 unanswered");
+	expect((await readToday(owner)).lists.get("days")).toMatch(
+		/Text a reminder Di Days .*Mark as reminded : Di Days/,
+	);
+	expect(await counted()).toBe(true);
+	await proxy.reset();
+	const sent = await press("reminded");
+	expect([sent.status, sent.location, await proxy.roundTrips()]).toEqual([
+		303,
+		`/admin/today?reminded=${quoteId}#undo`,
+		1,
+	]);
+	// A second tap is no second reminder.
+	await press("reminded");
+	expect(await reminders()).toBe(1);
+	const { html } = await owner.get(sent.location ?? "");
+	for (const text of ["Marked as reminded", "Undo", todayPage.empty.title]) expect(html).toContain(text);
+	expect(await counted()).toBe(false);
+	expect((await press("not-reminded")).location).toBe(paths.adminToday);
+	await press("not-reminded");
+	expect(await reminders()).toBe(2);
+	const { lists, html: after } = await readToday(owner);
+	expect(lists.get("days")).toContain("Di Days");
+	expect(after).not.toContain("Marked as reminded");
+	const history = (await owner.get(paths.adminQuote(quoteId))).html.replaceAll("<!-- -->", "");
+	expect(history).toContain("Reminder: sent → taken back");
+	vi.setSystemTime(NOW + 60_000);
+	await press("reminded");
+	vi.setSystemTime(NOW + 5 * DAY);
+	expect((await readToday(await anOwner())).lists.get("week")).toContain("Di Days");
+});
+
+test("a reminder of an offer that was answered meanwhile is not recorded", async () => {
+	const offered = await anOffered("Di Decided", NOW - 3 * DAY);
+	await decide(db, offered, "accepted", { now: NOW - HOUR });
+	const owner = await anOwner();
+	await owner.post(paths.adminToday, [
+		["quote", offered.quoteId],
+		["intent", "reminded"],
+	]);
+	const { events } = await savedQuote(offered.quoteId);
+	expect(events.filter(({ action }) => action === "reminded")).toEqual([]);
+});
+
+test("a job that is done says so, and calls for nothing", async () => {
 	const { quoteId } = await aRequest("Hal Done", NOW - DAY);
 	await setDate(db, quoteId, TUESDAY, { now: NOW - DAY });
 	await change(quoteId, { doneAt: NOW });
-	expect((await readToday(await anOwner())).lists.get("jobs")).toMatch(/Hal Done 8 am – 12 pm · Done/);
+	const { lists, html } = await readToday(await anOwner());
+	expect(lists.get("jobs")).toMatch(/Hal Done 8 am – 12 pm · Done/);
+	const [map = ""] = html.match(/<a[^>]*google\.com\/maps[^>]*>/) ?? [];
+	expect(map).toContain("class=");
+	expect(map).not.toContain("bg-orange");
 });
 
 test("a list shows the first fifty, with the way to the others, and costs no more for many", async () => {

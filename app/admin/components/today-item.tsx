@@ -1,11 +1,13 @@
+import { Form } from "@remix-run/react";
 import type { TodayItem } from "#app/admin/today-groups.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
+import { todayPage } from "#app/content/today.ts";
 
 /** Somebody who waits: the name leads to the quote. */
 export function TodayListItem({ item }: { item: TodayItem }) {
-	const { id, name, aside, lines, actions } = item;
+	const { id, name, aside, lines, actions, isDone, canRemind } = item;
 	return (
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid text-sm wrap-anywhere">
@@ -21,12 +23,22 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 			</div>
 			<div className="flex flex-wrap gap-2 md:justify-end">
 				{actions.map(({ href, icon, label }, index) => (
-					<ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "quiet"}>
+					<ButtonLink key={href} href={href} variant={index === 0 && !isDone ? "primary" : "quiet"}>
 						<Icon name={icon} className="size-5" />
 						{label}
 						<span className="sr-only"> {name}</span>
 					</ButtonLink>
 				))}
+				{canRemind && (
+					<Form method="post" action={paths.adminToday} preventScrollReset>
+						<input type="hidden" name="quote" value={id} />
+						<Button name="intent" value="reminded" variant="quiet">
+							<Icon name="check" className="size-5" />
+							{todayPage.reminded}
+							<span className="sr-only">: {name}</span>
+						</Button>
+					</Form>
+				)}
 			</div>
 		</li>
 	);

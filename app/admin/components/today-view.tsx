@@ -1,10 +1,11 @@
 import type { TodayPage } from "#app/admin/today.server.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { todayPage } from "#app/content/today.ts";
+import { ReminderUndo } from "./reminder-undo.tsx";
 import { TodayListItem } from "./today-item.tsx";
 
 /** What waits for the owner: jobs of the day, requests, offers without an answer, dates to confirm. */
-export function TodayView({ page: { day, groups } }: { page: TodayPage }) {
+export function TodayView({ page: { day, groups, reminded } }: { page: TodayPage }) {
 	/** Where the list's count of both groups of offers leads. */
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
@@ -13,6 +14,7 @@ export function TodayView({ page: { day, groups } }: { page: TodayPage }) {
 				<h1 className="text-2xl">{todayPage.title}</h1>
 				<p className="text-ink-soft">{day}</p>
 			</header>
+			{reminded && <ReminderUndo key={reminded.id} quote={reminded} />}
 			{groups.length === 0 && <AllDone />}
 			{groups.map((group) => (
 				<div key={group.id} id={group === offers ? "offers" : undefined} className="scroll-mt-24">

@@ -1,4 +1,5 @@
 import {
+	type ActionFunctionArgs,
 	data,
 	type HeadersFunction,
 	type LoaderFunctionArgs,
@@ -7,6 +8,7 @@ import {
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { TodayView } from "#app/admin/components/today-view.tsx";
+import { handleReminder } from "#app/admin/reminder.server.ts";
 import { loadToday } from "#app/admin/today.server.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { todayPage } from "#app/content/today.ts";
@@ -30,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		return data(null, 503);
 	}
 }
+
+export const action = (args: ActionFunctionArgs) => handleReminder(args);
 
 export default function TodayRoute() {
 	const page = useLoaderData<typeof loader>();

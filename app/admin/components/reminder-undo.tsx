@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { UNDO_ANCHOR } from "#app/admin/triage.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { todayPage } from "#app/content/today.ts";
+
+/** Says that a customer counts as reminded, and takes it back. */
+export function ReminderUndo({ quote: { id, name } }: { quote: { id: string; name: string } }) {
+	const bar = useRef<HTMLElement>(null);
+	useEffect(() => {
+		bar.current?.focus();
+	}, []);
+	return (
+		<section
+			ref={bar}
+			tabIndex={-1}
+			id={UNDO_ANCHOR}
+			aria-label={todayPage.wasReminded}
+			className="on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white"
+		>
+			<p role="status" className="min-w-0">
+				<span className="block font-bold">{todayPage.wasReminded}</span>
+				<span className="block truncate text-sm text-sky">{name}</span>
+			</p>
+			<Form method="post" action={paths.adminToday}>
+				<input type="hidden" name="quote" value={id} />
+				<Button name="intent" value="not-reminded" variant="ghost" className="px-4">
+					<Icon name="undo" className="size-5" />
+					{todayPage.undo}
+				</Button>
+			</Form>
+		</section>
+	);
+}

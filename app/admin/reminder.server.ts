@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { paths } from "#app/config/paths.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { isReminded, isReminderDue, TAKEN_BACK } from "#app/offers/unanswered.server.ts";
+import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { userOfSession } from "./quote-history.server.ts";
+import { UNDO_ANCHOR } from "./triage.ts";
+
+interface Reminder {
+	quoteId: string;
+	/** Whether it is taken back. */
+	isUndo: boolean;
+	/** SQL for the id of the owner. */
+	userId: SQL | null;
+	/** UTC milliseconds. */
+	now: number;
+}
+
+/** The statements that record a reminder by text or call, or take it back, for one batch: once, however often they run. */
+function recordReminder(db: Database, { quoteId, isUndo, userId, now }: Reminder, allowed: SQL) {
+	const isNews = isUndo ? isReminded(now) : isReminderDue(now);
+	return [
+		recordEventAhead(db, {
+			quoteId,
+			action: "reminded",
+			now,
+			actor: "owner",
+			userId,
+			changes: isUndo ? [{ field: "reminder", from: "sent", to: TAKEN_BACK }] : [],
+			allowed: sql`stage = 'offered' and ${isNews} and ${allowed}`,
+		}),
+		db
+			.update(quoteRequests)
+			.set({ revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
+			.where(
+				sql`id = ${quoteId} and exists (select 1 from quote_events e where e.quote_id = ${quoteId} and e.revision = quote_requests.revision + 1)`,
+			),
+	] as const;
+}
+
+/** A query for the name of a customer who was reminded, and can be un-reminded; no row otherwise. */
+export function selectReminded(db: Database, quoteId: string, now: number) {
+	const { id, name } = quoteRequests;
+	return db
+		.select({ id, name })
+		.from(quoteRequests)
+		.where(sql`id = ${quoteId} and stage = 'offered' and ${isReminded(now)}`);
+}
+
+/**
+ * Records that an owner reminded a customer of an offer, or takes it back, in one round trip with the check of the session.
+ * @throws {Response} a redirect to the sign-in where there is no open session.
+ */
+export async function handleReminder({ request, context }: ActionFunctionArgs) {
+	const form = await readPostedForm(request);
+	const quoteId = String(form.get("quote") ?? "");
+	const isUndo = form.get("intent") === "not-reminded";
+	try {
+		const userId = userOfSession((await presentedSession(request)) ?? "");
+		const reminder = { quoteId, isUndo, userId, now: Date.now() };
+		await requireAdmin({ request, context }, (allowed) => recordReminder(context.db, reminder, allowed));
+		context.afterAnswer(() => context.feed.wake());
+		const query = new URLSearchParams(isUndo ? {} : { reminded: quoteId });
+		return redirect(isUndo ? paths.adminToday : `${paths.adminToday}?${query}#${UNDO_ANCHOR}`, 303);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("reminder not recorded", error, { requestId: context.requestId });
+		return data({ failed: true }, 503);
+	}
+}
