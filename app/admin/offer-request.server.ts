@@ -32,7 +32,7 @@ const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
  * Does what an offer's form asks: another line, a preview, or sending, in one round trip with the check of the session.
- * @throws {Response} a redirect to the sign-in where there is no open session.
+ * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in.
  */
 export async function handleOfferForm({ request, params, context }: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
@@ -72,7 +72,11 @@ export async function handleOfferForm({ request, params, context }: ActionFuncti
 		context.afterAnswer(() => context.mail.deliver());
 		return redirectWithFlash(paths.adminQuote(quoteId), "offer-sent");
 	} catch (error) {
-		if (error instanceof Response) throw error;
+		if (error instanceof Response) {
+			if (error.status >= 400 || values.rows.length === 0) throw error;
+			// Thrown, it is shown in place of the quote's page, which is not loaded.
+			throw data({ values: withEmptyRows(values), newest: newest || 0 }, 401);
+		}
 		logError("offer not sent", error, { quote: quoteId, requestId: context.requestId });
 		return reply(503, { problem: offerForm.unreachable });
 	}

@@ -29,6 +29,14 @@ export const offerForm = {
 	badUntil: "Enter a day from today on, at most a year ahead",
 	overtaken:
 		"Another offer was sent or accepted meanwhile. Look at the quote, then send again if you still want to.",
+	signedOut:
+		"Your session has ended. Nothing you typed is lost: sign in, then come back to this page and send it again.",
+	/** Above a form with what was typed before. */
+	restored: {
+		title: "Here is what you typed before",
+		text: "It was not sent, and this device kept it.",
+		discard: "Begin anew",
+	},
 	unreachable: "The database did not answer. Nothing you typed is lost: please try again.",
 } as const;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { dropAllDrafts, listDrafts, type NoteDraft } from "#app/admin/note-drafts.ts";
+import { dropAllOfferDrafts } from "#app/admin/offer-drafts.ts";
 import { beginLogOut } from "#app/admin/pending-log-out.ts";
 import { forgetKeptDashboard } from "#app/admin/use-kept-dashboard.ts";
 import { forgetOwner } from "#app/auth/owner-marker.ts";
@@ -28,6 +29,7 @@ export function LogOutForm({ session }: { session: number }) {
 			return;
 		}
 		dropAllDrafts();
+		dropAllOfferDrafts();
 		forgetOwner();
 		forgetKeptDashboard();
 		beginLogOut(session);

@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import type { FormField } from "#app/components/ui/field-error.tsx";
@@ -13,13 +14,14 @@ interface OfferFormProps {
 	errors: OfferErrors;
 	/** Of the newest offer that the owner has seen. */
 	newest: number;
+	onInput?(event: FormEvent<HTMLFormElement>): void;
 }
 
 const box =
 	"min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
 /** A firm price's lines, note and last day. */
-export function OfferForm({ values, errors, newest }: OfferFormProps) {
+export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
 	const field = (name: string, initialValue = ""): FormField => ({
 		id: `offer-${name}`,
 		name,
@@ -31,7 +33,7 @@ export function OfferForm({ values, errors, newest }: OfferFormProps) {
 	const failed = Object.entries(errors).map(([name, message]) => ({ fieldId: `offer-${name}`, message }));
 	const until = field("until", values.until);
 	return (
-		<form method="post" className="grid gap-6" noValidate>
+		<form method="post" className="grid gap-6" noValidate onInput={onInput}>
 			{failed.length > 0 && <ErrorSummary {...offerForm.problem} errors={failed} />}
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />

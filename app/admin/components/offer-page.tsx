@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PostedOffer } from "#app/admin/offer-request.server.ts";
+import { useOfferDraft } from "#app/admin/use-offer-draft.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -16,7 +17,7 @@ interface OfferPageProps {
 	/** Null while the quote cannot be read. */
 	name: string | null;
 	email: string | null;
-	newest: { number: number; total: number } | null;
+	newest: { id: string; number: number; total: number } | null;
 	state: OfferState | null;
 	values: OfferFormValues;
 	sent: PostedOffer | undefined;
@@ -25,6 +26,7 @@ interface OfferPageProps {
 /** Where the owner makes a firm price of a quote: the form, then the preview. */
 export function OfferPage({ id, name, email, newest, state, values, sent }: OfferPageProps) {
 	const known = newest?.number ?? sent?.newest ?? 0;
+	const draft = useOfferDraft(id, newest, sent?.values);
 	return (
 		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
 			<Link to={paths.adminQuote(id)} className="link tap gap-2 justify-self-start">
@@ -52,7 +54,23 @@ export function OfferPage({ id, name, email, newest, state, values, sent }: Offe
 					{sent?.offer ? (
 						<OfferPreview values={values} offer={sent.offer} newest={known} email={email} />
 					) : (
-						<OfferForm values={values} errors={sent?.errors ?? {}} newest={known} />
+						<>
+							{draft.restored && (
+								<Alert tone="info" role="status" title={offerForm.restored.title}>
+									{offerForm.restored.text}{" "}
+									<button type="button" onClick={draft.discard} className="link tap">
+										{offerForm.restored.discard}
+									</button>
+								</Alert>
+							)}
+							<OfferForm
+								key={draft.restored ? "restored" : "new"}
+								values={draft.restored ?? values}
+								errors={sent?.errors ?? {}}
+								newest={known}
+								onInput={draft.keepTyped}
+							/>
+						</>
 					)}
 				</>
 			)}

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { dropSentDraft } from "#app/admin/offer-drafts.ts";
 import { labelOf } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
@@ -36,6 +38,7 @@ const tones: Record<OfferState, string> = {
 /** A quote's firm prices and how each stands, and what its customer asked. */
 export function QuoteOffers({ quote, offers, questions, link, now }: QuoteOffersProps) {
 	const newest = offers[0]?.number ?? 0;
+	useEffect(() => dropSentDraft(quote.id, offers), [quote.id, offers]);
 	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
 	const isAccepted = stated[0]?.state === "accepted";
 	return (

@@ -5,10 +5,19 @@ import {
 	type LoaderFunctionArgs,
 	type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+	isRouteErrorResponse,
+	useActionData,
+	useLoaderData,
+	useLocation,
+	useRouteError,
+} from "@remix-run/react";
 import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { OfferPage } from "#app/admin/components/offer-page.tsx";
+import { UnsentOffer } from "#app/admin/components/unsent-offer.tsx";
+import { offerValuesSchema } from "#app/admin/offer-drafts.ts";
 import { handleOfferForm } from "#app/admin/offer-request.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
@@ -48,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			id,
 			name,
 			email,
-			newest: newest ? { number: newest.number, total: newest.total } : null,
+			newest: newest ? { id: newest.id, number: newest.number, total: newest.total } : null,
 			state: newest ? offerStateAt(newest, newest.number, now) : null,
 			values: withEmptyRows(newOfferForm(newest?.lines ?? prefillOffer(quote), now)),
 			shell: shellOf(shell),
@@ -71,6 +80,12 @@ export default function OfferRoute() {
 	return <OfferPage {...loaded} values={values} sent={sent} />;
 }
 
+const unsentSchema = z.object({ values: offerValuesSchema, newest: z.number() });
+
 export function ErrorBoundary() {
-	return <LoadFailure address={useLocation().pathname} failure="database" />;
+	const error = useRouteError();
+	const { pathname } = useLocation();
+	const unsent = unsentSchema.safeParse(isRouteErrorResponse(error) ? error.data : null);
+	if (unsent.success) return <UnsentOffer {...unsent.data} />;
+	return <LoadFailure address={pathname} failure="database" />;
 }

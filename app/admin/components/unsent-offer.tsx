@@ -1,0 +1,37 @@
+import { useParams } from "@remix-run/react";
+import { useEffect } from "react";
+import { keepOfferDraft } from "#app/admin/offer-drafts.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { paths } from "#app/config/paths.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import { offerForm } from "#app/content/offer-form.ts";
+import { type OfferFormValues, readOfferForm } from "#app/offers/offer-form.ts";
+import { OfferForm } from "./offer-form.tsx";
+
+interface UnsentOfferProps {
+	values: OfferFormValues;
+	newest: number;
+}
+
+/** An offer that a signed-out browser sent, to be sent again once somebody is signed in. */
+export function UnsentOffer({ values, newest }: UnsentOfferProps) {
+	const quoteId = useParams().id ?? "";
+	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
+	return (
+		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
+			<h1 className="text-2xl">{offerForm.title}</h1>
+			<Alert tone="error" role="alert" title={offerForm.problem.title}>
+				{offerForm.signedOut}{" "}
+				<a href={paths.admin} target="_blank" rel="noreferrer" className="link tap">
+					{notesTexts.signIn}
+				</a>
+			</Alert>
+			<OfferForm
+				values={values}
+				errors={{}}
+				newest={newest}
+				onInput={({ currentTarget }) => keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget)))}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { type OfferFormValues, readOfferForm, withEmptyRows } from "#app/offers/offer-form.ts";
+import { dropOfferDraft, dropSentDraft, getOfferDraft, keepOfferDraft } from "./offer-drafts.ts";
+
+interface OfferDraft {
+	/** What was typed before and not sent; null where there is nothing of it. */
+	restored: OfferFormValues | null;
+	/** Keeps each change of the form on the device. */
+	keepTyped(event: FormEvent<HTMLFormElement>): void;
+	discard(): void;
+}
+
+/** An offer that is being typed outlives a reload, a lost connection and the session; `posted` is what the page answers. */
+export function useOfferDraft(
+	quoteId: string,
+	newest: { id: string } | null,
+	posted: OfferFormValues | undefined,
+): OfferDraft {
+	const [restored, setRestored] = useState<OfferFormValues | null>(null);
+	useEffect(() => {
+		if (posted) {
+			keepOfferDraft(quoteId, posted);
+			return;
+		}
+		if (newest) dropSentDraft(quoteId, [newest]);
+		const draft = getOfferDraft(quoteId);
+		setRestored(draft && withEmptyRows(draft));
+	}, [quoteId, newest, posted]);
+	return {
+		restored,
+		keepTyped: ({ currentTarget }) => keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget))),
+		discard() {
+			dropOfferDraft(quoteId);
+			setRestored(null);
+		},
+	};
+}
