@@ -12,12 +12,9 @@ const wishes = sql<
 	string | null
 >`(select d.wishes from decisions d join offers o on o.id = d.offer_id where o.quote_id = quote_requests.id and d.outcome = 'accepted' order by o.number desc limit 1)`;
 
-/** The date of a quote's job, as the owner sets it. */
 export interface JobDate {
 	times: JobTimes | null;
-	/** What its form is filled with. */
 	typed: TypedDate;
-	/** Whether a date may be set. */
 	isOpen: boolean;
 	/** What the customer asked for, as far as it lies ahead. */
 	wishes: (Wish & { isFull: boolean; isSet: boolean })[];
@@ -50,7 +47,6 @@ type Found = [
 	bookings: { quoteId: string; startsAt: number; endsAt: number }[],
 ];
 
-/** The results of `selectJobDate`. `now` is UTC milliseconds. */
 export function readJobDate([[row], saved, bookings]: Found, quoteId: string, now: number): JobDate {
 	const { capacity, hours } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;

@@ -31,7 +31,6 @@ const answers = new Map<string, SavedNotes>();
 let wiped = false;
 let storageWorks: boolean | null = null;
 
-/** Null without a draft. */
 export function getDraft(quoteId: string): NoteDraft | null {
 	return unkept.get(quoteId) ?? readDraft(quoteId);
 }

@@ -19,7 +19,6 @@ export interface QuoteFilter {
 
 const MAX_SEARCH = 100;
 
-/** Invalid parameters count as not given. */
 export function readFilter(parameters: URLSearchParams): QuoteFilter {
 	const [, createdAt, id = ""] = parameters.get("before")?.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? [];
 	return {

@@ -10,7 +10,6 @@ import { quoteCard, shortLabels } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { spamReasonsOf } from "#app/quotes/spam-signals.ts";
 
-/** The first service's label; the windows' where they are among them. */
 export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services">): string {
 	const slugs = quoted.map(({ service }) => service);
 	const main = services.values.find((service) => slugs.includes(service)) ?? slugs[0] ?? "";
@@ -37,7 +36,6 @@ function targetLabels({ pressureTargets: saved }: Pick<QuoteView, "pressureTarge
 		.map((target) => pressureTargets.labels[target]);
 }
 
-/** The answers of the third step, each with its label; null where not asked. */
 export function answersOf(quote: QuoteView): [label: string, line: string | null | undefined][] {
 	const { labels } = quoteCard;
 	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned } = quote;

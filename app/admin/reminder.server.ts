@@ -14,7 +14,6 @@ import { UNDO_ANCHOR } from "./triage.ts";
 
 interface Reminder {
 	quoteId: string;
-	/** Whether it is taken back. */
 	isUndo: boolean;
 	/** SQL for the id of the owner. */
 	userId: SQL | null;

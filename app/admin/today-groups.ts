@@ -27,9 +27,7 @@ export interface TodayItem {
 	aside: string;
 	lines: string[];
 	actions: TodayAction[];
-	/** Whether nothing is to be done. */
 	isDone?: boolean;
-	/** Whether the owner can say that the customer was reminded. */
 	canRemind?: boolean;
 }
 
@@ -65,7 +63,6 @@ interface UnansweredOffer extends TodayQuote {
 	link: string | null;
 }
 
-/** One tap opens the text message that reminds of the offer. */
 export function offerItem(offer: UnansweredOffer, reminder: "week" | "days", now: number): TodayItem {
 	const { contactValue, link, sentAt, validUntil } = offer;
 	const [number = ""] = contactValue.split(";");
@@ -91,7 +88,6 @@ export function acceptedItem(
 	return itemOf(quote, aside, lines, [setDate, callAction(quote)]);
 }
 
-/** A list with its heading, and the way to all where there are more. */
 export function groupOf(id: keyof typeof todayPage.groups, items: TodayItem[], isCut: boolean) {
 	const status = { fresh: "new", week: "offered", days: "offered", accepted: "accepted" } as const;
 	const all =

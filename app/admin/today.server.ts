@@ -61,7 +61,6 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 	return {
 		shell: shellOf(shell),
 		day: formatJobDay(now),
-		/** Whose reminder can be taken back. */
 		reminded,
 		groups: groups.filter(({ items }) => items.length > 0),
 	};

@@ -16,7 +16,6 @@ interface Triage extends Partial<NotesEdit> {
 	intent: TriageIntent;
 	/** With the intent `lost` alone. */
 	lostReason?: LostReason | undefined;
-	/** SQL for the owner's id; null where unknown. */
 	userId?: SQL | null;
 	/** UTC milliseconds. */
 	now: number;

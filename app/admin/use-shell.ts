@@ -3,7 +3,6 @@ import { useRef } from "react";
 import * as z from "zod/mini";
 
 const shellSchema = z.object({
-	/** How many new quotes wait. */
 	waiting: z.int(),
 	/** The newest event that the page knows. */
 	cursor: z.int(),

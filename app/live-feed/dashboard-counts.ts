@@ -6,9 +6,7 @@ export const MAX_TODAY = 50;
 
 /** What the dashboard counts, in the page as it was loaded and in each message of the live feed. */
 export const dashboardCountsSchema = z.extend(stateCountsSchema, {
-	/** Contacted quotes that their visitors changed since. */
 	changed: z.int(),
-	/** By the stages after the first contact. */
 	later: z.object({
 		offered: z.int(),
 		accepted: z.int(),

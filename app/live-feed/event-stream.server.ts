@@ -56,9 +56,7 @@ export class EventStream {
 		this.forget();
 		try {
 			controller?.close();
-		} catch {
-			// Closed by the reader.
-		}
+		} catch {}
 	}
 
 	private write(text: string): void {

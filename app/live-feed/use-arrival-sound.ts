@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 
 const KEY = "quote-sound";
 
-/** In Hertz. */
 const tunes = { arrival: [660, 880], accepted: [523, 659, 784] } as const;
 type Tune = keyof typeof tunes;
 
@@ -12,7 +11,6 @@ export interface ArrivalSound {
 	/** The browser plays nothing before the page is touched. */
 	blocked: boolean;
 	toggle(): void;
-	/** Plays it, when it is on. */
 	play(tune: Tune): void;
 }
 
@@ -86,7 +84,5 @@ function read(): boolean {
 function write(on: boolean): void {
 	try {
 		localStorage.setItem(KEY, on ? "on" : "off");
-	} catch {
-		// Not remembered.
-	}
+	} catch {}
 }

@@ -2,7 +2,6 @@ import { dateOf, localTime, type WorkingTimes } from "#app/config/business-hours
 import { countJobs, type HalfDay, halvesOfDay } from "./half-days.ts";
 import type { JobTimes } from "./job-times.ts";
 
-/** A half of a day with the jobs that begin in it. */
 export interface CalendarHalf<J> {
 	half: HalfDay["half"];
 	jobs: J[];
@@ -25,11 +24,9 @@ interface Calendar<J> {
 	hours: WorkingTimes["hours"];
 	daysOff: readonly string[];
 	capacity: number;
-	/** Ordered by time. */
 	jobs: readonly J[];
 }
 
-/** How far the calendar looks ahead. */
 export const CALENDAR_WEEKS = 5;
 
 const DAY_MS = 24 * 60 * 60_000;

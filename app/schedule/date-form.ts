@@ -4,7 +4,6 @@ import { timesOfHalf } from "./half-days.ts";
 import { formatTimes, type JobTimes, parseTimes } from "./job-times.ts";
 import { parseWish } from "./wishes.ts";
 
-/** What was typed into the form, as it was typed. */
 export interface TypedDate {
 	date: string;
 	half: string;
@@ -12,7 +11,6 @@ export interface TypedDate {
 	until: string;
 }
 
-/** What a posted date form asks for. */
 export type AskedDate =
 	| { kind: "set"; times: JobTimes; typed: TypedDate }
 	| { kind: "clear" }
@@ -43,12 +41,10 @@ export function readDateForm(form: FormData, now: number, hours: Hours): AskedDa
 	return { kind: "set", times, typed };
 }
 
-/** The date that the form was made with. */
 export function readBefore(form: FormData): JobTimes | null {
 	return parseTimes(String(form.get("before") ?? ""));
 }
 
-/** What the form is filled with to change a date. */
 export function typedOf(times: JobTimes | null, hours: Hours): TypedDate {
 	if (!times) return { date: "", half: "morning", from: "", until: "" };
 	const { midnight, time: from } = localTime(times.startsAt);

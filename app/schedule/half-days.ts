@@ -11,7 +11,6 @@ import {
 } from "#app/config/business-hours.ts";
 import type { JobTimes } from "./job-times.ts";
 
-/** A part of a working day that a customer may wish for. */
 export interface HalfDay {
 	/** Such as `2026-05-04`, where the company is. */
 	date: string;
@@ -24,15 +23,11 @@ export interface HalfDay {
 interface Availability {
 	/** UTC milliseconds. */
 	now: number;
-	/** Days to look ahead, today not among them. */
 	days: number;
 	/** As the business profile has them where left out. */
 	hours?: WorkingTimes["hours"];
-	/** Dates on which nobody works. */
 	daysOff: readonly string[];
-	/** Jobs that fit into a half day. */
 	capacity: number;
-	/** The jobs that have a date. */
 	scheduled: readonly JobTimes[];
 }
 
@@ -50,7 +45,6 @@ export function freeHalfDays(availability: Availability): HalfDay[] {
 		.filter((half) => countJobs(half, scheduled) < capacity);
 }
 
-/** How many jobs take up some of a half day. */
 export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[]): number {
 	return scheduled.filter((job) => job.startsAt < endsAt && startsAt < job.endsAt).length;
 }

@@ -20,7 +20,6 @@ export function parseTimes(text: string): JobTimes | null {
 	return startsAt !== undefined && endsAt !== undefined && startsAt < endsAt ? { startsAt, endsAt } : null;
 }
 
-/** The times of a quote's columns; null while it has no date. */
 export function timesOf(from: number | null, until: number | null): JobTimes | null {
 	return from !== null && until !== null ? { startsAt: from, endsAt: until } : null;
 }

@@ -6,12 +6,10 @@ import { enumerate } from "#app/content/phrases.ts";
 import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
-/** What calendars may know of a quote that has, or had, a date. */
 export interface Job {
 	quoteId: string;
 	/** The quote's, which grows with every change of it. */
 	revision: number;
-	/** Slugs. */
 	services: readonly string[];
 	address: string | null;
 	zipCode: string;
@@ -21,7 +19,6 @@ export interface Job {
 	isCancelled: boolean;
 }
 
-/** The event in the calendar of the customer. */
 export function customerEventOf(job: Job): CalendarEvent {
 	return {
 		...timesOf(job),
@@ -46,13 +43,11 @@ function timesOf({ quoteId, revision, startsAt, endsAt, isCancelled }: Job) {
 	return { quoteId, sequence: revision, startsAt, endsAt, isCancelled };
 }
 
-/** All services, the windows' first, in words. */
 export function serviceNames({ services: slugs }: Pick<Job, "services">): string {
 	const ordered = new Set([...services.values.filter((slug) => slugs.includes(slug)), ...slugs]);
 	return enumerate(Array.from(ordered, (slug) => labelOf(services.labels, slug)));
 }
 
-/** The address, as far as it is known. */
 export function placeOf({ address, zipCode }: Pick<Job, "address" | "zipCode">): string {
 	return [address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", ");
 }

@@ -29,7 +29,6 @@ export function isJobOfDay(now: number): SQL {
 	return sql`${isOfDay} and lost_at is null and not spam and not test`;
 }
 
-/** A query for a quote's name and date. */
 export function selectDateOf(db: Database, quoteId: string) {
 	const { id, name, scheduledFor, scheduledUntil } = quoteRequests;
 	return db
@@ -38,7 +37,6 @@ export function selectDateOf(db: Database, quoteId: string) {
 		.where(eq(id, quoteId));
 }
 
-/** A query for jobs that have a date. */
 function selectJobs(db: Database, which: SQL) {
 	return db.select(jobColumns).from(quoteRequests).where(sql`scheduled_for is not null and ${which}`);
 }
@@ -54,7 +52,6 @@ export async function findCustomerJob(db: Database, token: string): Promise<Job 
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How far the feed reaches, in milliseconds. */
 const FEED_PAST_MS = 60 * DAY_MS;
 const FEED_AHEAD_MS = 366 * DAY_MS;
 const MAX_FEED_JOBS = 2_000;
@@ -62,7 +59,6 @@ const MAX_EARLIER_JOBS = 50;
 
 const ownerColumns = { ...jobColumns, contactValue: quoteRequests.contactValue };
 
-/** A query for the jobs that begin in a time, the first first. */
 export function selectComingJobs(db: Database, from: number, until: number) {
 	return db
 		.select(ownerColumns)
@@ -71,7 +67,6 @@ export function selectComingJobs(db: Database, from: number, until: number) {
 		.orderBy(sql`scheduled_for`);
 }
 
-/** A query for the jobs of the last weeks, the newest first. */
 export function selectEarlierJobs(db: Database, now: number) {
 	return db
 		.select(ownerColumns)
@@ -81,7 +76,6 @@ export function selectEarlierJobs(db: Database, now: number) {
 		.limit(MAX_EARLIER_JOBS);
 }
 
-/** A query for the jobs whose date was taken back, with the date that they had. */
 function selectTakenBack(db: Database, since: number) {
 	const { action, createdAt, changes, quoteId, seq } = quoteEvents;
 	return (

@@ -35,7 +35,6 @@ interface AdminShellProps {
 	children: ReactNode;
 }
 
-/** Every page that is opened shows that the owner is here. */
 function OwnerMark({ isEnded }: { isEnded: boolean }) {
 	useEffect(() => {
 		if (isEnded) forgetOwner();

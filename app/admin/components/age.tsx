@@ -11,7 +11,6 @@ interface AgeProps {
 	urgent?: boolean;
 }
 
-/** How long ago it was, with the time itself as its title. */
 export function Age({ time, now, urgent = false }: AgeProps) {
 	const age = now - time;
 	const colour = age >= LATE_MS ? "text-alarm" : age >= SOON_MS ? "text-ember" : "text-leaf";

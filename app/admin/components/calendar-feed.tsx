@@ -10,7 +10,6 @@ interface CalendarFeedProps {
 	failed: boolean;
 }
 
-/** The address by which calendar apps show the jobs, to be made, replaced or turned off. */
 export function CalendarFeed({ address, failed }: CalendarFeedProps) {
 	return (
 		<section

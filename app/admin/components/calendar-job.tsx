@@ -7,7 +7,6 @@ import { formatClock, formatJobDay } from "#app/schedule/when-text.ts";
 
 export type CalendarJobView = Job & { name: string; contactValue: string };
 
-/** A job with what it takes to get there; its name leads to the quote. */
 export function CalendarJob({ job, withDay = false }: { job: CalendarJobView; withDay?: boolean }) {
 	const { quoteId, name, contactValue, startsAt, endsAt, isCancelled } = job;
 	return (

@@ -8,13 +8,10 @@ import { CalendarJob, type CalendarJobView } from "./calendar-job.tsx";
 
 interface CalendarViewProps {
 	days: readonly CalendarDay<CalendarJobView>[];
-	/** Such as `2026-05-04`. */
 	today: string;
-	/** The newest first. */
 	earlier: readonly CalendarJobView[];
 }
 
-/** The coming weeks by day and half day, then what was. */
 export function CalendarView({ days, today, earlier }: CalendarViewProps) {
 	const hasJobs = days.some(({ halves }) => halves.some(({ jobs }) => jobs.length > 0));
 	const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))];
@@ -43,7 +40,6 @@ export function CalendarView({ days, today, earlier }: CalendarViewProps) {
 	);
 }
 
-/** A week; one without jobs is closed. */
 function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today"> & { monday: string }) {
 	const own = days.filter(({ date }) => mondayOf(date) === monday);
 	const halves = own.flatMap((day) => day.halves);

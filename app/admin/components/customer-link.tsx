@@ -6,7 +6,6 @@ import { customerLink } from "#app/content/quote-card.ts";
 
 interface CustomerLinkProps {
 	quoteId: string;
-	/** An absolute address. */
 	link: string;
 }
 

@@ -7,7 +7,6 @@ import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
 
 interface DateFormProps {
 	quoteId: string;
-	/** The date that the job has. */
 	before: JobTimes | null;
 	typed: TypedDate;
 	error?: string | undefined;
@@ -17,7 +16,6 @@ interface DateFormProps {
 
 const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
 
-/** A day, and a half of it or times of one's own. */
 export function DateForm({ quoteId, before, typed, error, full }: DateFormProps) {
 	const { halves } = dateFormTexts;
 	const errorId = `date-error-${quoteId}`;

@@ -24,7 +24,6 @@ interface DateSectionProps {
 	now: number;
 }
 
-/** When the job is: what the customer would like, and what the owner sets. */
 export function DateSection({ quote, jobDate, history, link, now }: DateSectionProps) {
 	const { times, isOpen, wishes } = jobDate;
 	return (
@@ -86,7 +85,6 @@ function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; li
 	);
 }
 
-/** One tap confirms one. */
 function Wishes({ quoteId, jobDate: { times, wishes } }: { quoteId: string; jobDate: JobDate }) {
 	return (
 		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-2">

@@ -20,7 +20,6 @@ interface OfferFormProps {
 const box =
 	"min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
-/** A firm price's lines, note and last day. */
 export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
 	const field = (name: string, initialValue = ""): FormField => ({
 		id: `offer-${name}`,

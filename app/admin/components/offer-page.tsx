@@ -12,7 +12,6 @@ import { OfferForm } from "./offer-form.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 
 interface OfferPageProps {
-	/** The quote's. */
 	id: string;
 	/** Null while the quote cannot be read. */
 	name: string | null;
@@ -23,7 +22,6 @@ interface OfferPageProps {
 	sent: PostedOffer | undefined;
 }
 
-/** Where the owner makes a firm price of a quote: the form, then the preview. */
 export function OfferPage({ id, name, email, newest, state, values, sent }: OfferPageProps) {
 	const known = newest?.number ?? sent?.newest ?? 0;
 	const draft = useOfferDraft(id, newest, sent?.values);

@@ -14,7 +14,6 @@ interface OfferPreviewProps {
 	email: string | null;
 }
 
-/** An offer as its customer will see it, to be sent or changed. */
 export function OfferPreview({ values, offer, newest, email }: OfferPreviewProps) {
 	const total = totalOf(offer.lines);
 	return (

@@ -8,11 +8,9 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 interface OutcomeFormProps {
 	quote: QuoteView;
-	/** As of the triage form. */
 	from: string;
 }
 
-/** What came of a quote: the job is done, or it is lost and why; each can be taken back. */
 export function OutcomeForm({ quote, from }: OutcomeFormProps) {
 	const { id, name, stage, lostReason } = quote;
 	if (quote.spam) return null;

@@ -10,7 +10,6 @@ import { TriageForm } from "./triage-form.tsx";
 
 interface QuoteDetailsProps {
 	quote: QuoteView;
-	/** Where the form's response leads back to. */
 	from: string;
 	failure?: TriageFailure | undefined;
 }

@@ -17,7 +17,6 @@ import { formatLastDay, formatMoment, formatWishes } from "#app/time/time-text.t
 
 interface QuoteOffersProps {
 	quote: QuoteView;
-	/** Newest first. */
 	offers: readonly SavedOffer[];
 	questions: readonly SavedQuestion[];
 	/** The whole address of the customer's page; null where it has none. */
@@ -35,7 +34,6 @@ const tones: Record<OfferState, string> = {
 	expired: "bg-sky text-ink-soft",
 };
 
-/** A quote's firm prices and how each stands, and what its customer asked. */
 export function QuoteOffers({ quote, offers, questions, link, now }: QuoteOffersProps) {
 	const newest = offers[0]?.number ?? 0;
 	useEffect(() => dropSentDraft(quote.id, offers), [quote.id, offers]);

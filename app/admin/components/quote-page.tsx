@@ -28,7 +28,6 @@ import { UndoBar } from "./undo-bar.tsx";
 interface QuotePageProps {
 	quote: QuoteView;
 	history: Events;
-	/** Newest first. */
 	offers: readonly SavedOffer[];
 	questions: readonly SavedQuestion[];
 	/** The absolute address of the customer's own page; null where it has none. */

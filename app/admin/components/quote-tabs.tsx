@@ -13,7 +13,6 @@ interface QuoteTabsProps {
 	later: Readonly<Record<LaterStatus, number>>;
 }
 
-/** The tab for spam shows only while it has quotes or is the current one. */
 export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 	const all = { ...counts, all: counts.new + counts.contacted };
 	const countOf = (status: MainStatus) => all[status];

@@ -6,7 +6,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 
-/** Says that a customer counts as reminded, and takes it back. */
 export function ReminderUndo({ quote: { id, name } }: { quote: { id: string; name: string } }) {
 	const bar = useRef<HTMLElement>(null);
 	useEffect(() => {

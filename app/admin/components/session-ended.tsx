@@ -3,7 +3,6 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { liveTexts } from "#app/content/dashboard.ts";
 
-/** Says that the session is over, and keeps what is on the page. */
 export function SessionEnded() {
 	return (
 		<Alert tone="warning" title={liveTexts.ended.title} role="alert">

@@ -8,7 +8,6 @@ const pages = [
 	{ path: paths.adminDevices, label: dashboard.devices },
 ] as const;
 
-/** The pages of what is set rather than done. */
 export function SettingsTabs() {
 	const { pathname } = useLocation();
 	return (

@@ -2,7 +2,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { liveTexts } from "#app/content/dashboard.ts";
 import type { ArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
 
-/** Whether new quotes are heard. */
 export function SoundSwitch({ sound }: { sound: ArrivalSound }) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4">

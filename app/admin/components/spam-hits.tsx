@@ -5,7 +5,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 
-/** No other tab shows the quotes that the search finds in Spam. */
 export function SpamHits({ filter, count }: { filter: QuoteFilter; count: number }) {
 	if (count === 0 || filter.status === "spam") return null;
 	return (

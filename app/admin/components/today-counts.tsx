@@ -7,7 +7,6 @@ interface TodayCountsProps {
 	counts: DashboardCounts["today"];
 }
 
-/** What waits today, each with the way to its list; nothing while nothing waits. */
 export function TodayCounts({ counts }: TodayCountsProps) {
 	const texts = countTexts(counts);
 	if (texts.length === 0) return null;

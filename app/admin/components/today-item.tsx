@@ -5,7 +5,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 
-/** Somebody who waits: the name leads to the quote. */
 export function TodayListItem({ item }: { item: TodayItem }) {
 	const { id, name, aside, lines, actions, isDone, canRemind } = item;
 	return (

@@ -4,9 +4,7 @@ import { todayPage } from "#app/content/today.ts";
 import { ReminderUndo } from "./reminder-undo.tsx";
 import { TodayListItem } from "./today-item.tsx";
 
-/** What waits for the owner: jobs of the day, requests, offers without an answer, dates to confirm. */
 export function TodayView({ page: { day, groups, reminded } }: { page: TodayPage }) {
-	/** Where the list's count of both groups of offers leads. */
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
 		<div className="wrap grid gap-6 py-4 sm:py-8">

@@ -7,7 +7,6 @@ import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 
-/** There is nothing to see here: the quote's page has it. */
 export async function loader(args: ActionFunctionArgs) {
 	await requireAdmin(args, () => []);
 	return redirect(paths.adminQuote(args.params.id ?? ""), 303);

@@ -62,7 +62,6 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	}
 }
 
-/** What changed nothing leaves the page as it is. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
 	defaultShouldRevalidate && !actionResult?.failure;
 

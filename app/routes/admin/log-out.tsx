@@ -4,7 +4,6 @@ import { logOut } from "#app/auth/sessions.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 
-/** There is nothing to see here, and only a form may log out. */
 export function loader() {
 	return redirect(paths.admin, 303);
 }

@@ -32,7 +32,6 @@ export const meta: MetaFunction = () =>
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-/** Where a date that was not set is looked at again, with what was typed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const quoteId = params.id ?? "";
 	try {

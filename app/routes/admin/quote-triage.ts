@@ -6,7 +6,6 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { flashMessages } from "#app/content/flash-messages.ts";
 
-/** There is nothing to see here: the quote's page has it. */
 export async function loader(args: ActionFunctionArgs) {
 	await requireAdmin(args, () => []);
 	return redirect(paths.adminQuote(args.params.id ?? ""), 303);

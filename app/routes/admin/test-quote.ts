@@ -10,7 +10,6 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 const formSchema = z.object({ intent: z.enum(["send", "remove"]), id: z.uuid() });
 
-/** There is nothing to see here: the dashboard has it. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args, () => []);
 	return redirect(paths.admin, 303);

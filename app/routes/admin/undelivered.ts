@@ -5,7 +5,6 @@ import { paths } from "#app/config/paths.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 
-/** There is nothing to see here: the dashboard has it. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args, () => []);
 	return redirect(paths.admin, 303);

@@ -8,7 +8,6 @@ import { logError } from "#app/log/log.server.ts";
 import { decisionStatements } from "#app/offers/decide-offer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
-/** There is nothing to see here: the quote's page has it. */
 export async function loader(args: ActionFunctionArgs) {
 	await requireAdmin(args, () => []);
 	return redirect(paths.adminQuote(args.params.id ?? ""), 303);
