@@ -12,7 +12,6 @@ export function markOwner(): void {
 	}
 }
 
-/** Ends it: nobody else who uses the browser is to see that an owner was here. */
 export function forgetOwner(): void {
 	try {
 		localStorage.removeItem(KEY);

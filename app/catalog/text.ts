@@ -49,7 +49,6 @@ export function optionalText(max: number) {
 
 const tooLong = (max: number) => `Shorten this to ${max} characters or fewer`;
 
-/** A quote's id in short. */
 export function quoteReference(id: string): string {
 	return id.slice(0, 8).toUpperCase();
 }

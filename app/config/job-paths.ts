@@ -1,6 +1,5 @@
 import { customerQuoteRoot } from "./paths.ts";
 
-/** Below it are the secret addresses of the owner's calendar. */
 const calendarFeedRoot = "/calendar";
 
 /** Addresses of jobs, their dates and what follows them: not among those that every visitor's browser is told. */

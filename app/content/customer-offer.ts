@@ -71,7 +71,6 @@ export const askTexts = {
 	asked: (moment: string) => `You asked on ${moment}`,
 } as const;
 
-/** What became of an offer, in place of its forms. */
 export const offerOutcomes = {
 	accepted: (name: string, moment: string) => ({
 		title: "You accepted this offer",

@@ -31,7 +31,6 @@ export const resetPasswordMail = {
 	closing: ["If it was not you, ignore this mail: your password stays as it is."],
 } as const;
 
-/** For an owner without an account who asked for a new password. */
 export const noAccountMail = {
 	subject: `You have no ${brand.name} account yet`,
 	heading: "You have no account yet",
@@ -41,7 +40,6 @@ export const noAccountMail = {
 	closing: ["If it was not you, ignore this mail: without the link no account is made."],
 } as const;
 
-/** Somebody has the password and not the PIN. */
 export const pinTriesMail = {
 	subject: `${brand.name}: too many wrong PINs`,
 	heading: "Too many wrong PINs",

@@ -1,4 +1,3 @@
-/** The texts of offers: their lines, and what is wrong with one. */
 export const offerTexts = {
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
 	rounding: "Rounded",

@@ -8,7 +8,6 @@ export interface PackageCard {
 	tagline: string;
 	features: readonly string[];
 	note: string;
-	/** Luxury only. */
 	personalizedMessage?: (firstName: string, township: string | null) => string;
 }
 

@@ -2,7 +2,6 @@ import { business } from "#app/config/business.ts";
 
 const { brand, name: company, owner, phone } = business;
 
-/** The event in the customer's calendar. Nothing of it is secret: calendars are shared. */
 export const customerEvent = {
 	fileName: `${brand.slug}.ics`,
 	summary: (services: string) => `${services} by ${brand.name}`,

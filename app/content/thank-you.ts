@@ -65,7 +65,6 @@ export const thankYouHero = {
 	greeting: (name: string) => `Thank you, ${name}`,
 	checkPhone: `Check your phone in the next ${timing.contact}`,
 	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,
-	/** The page may have been opened from a link. */
 	notSaved: `This browser has no saved quote. If you have sent us your request, ${owner.firstName} will be in touch to confirm the details. If not, it takes about 60 seconds:`,
 	/** `when` is such as "Monday after 8 am". */
 	afterHours: (when: string) =>

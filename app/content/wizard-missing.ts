@@ -15,7 +15,6 @@ export const missingAnswers = {
 	package: "Choose one of the packages",
 } as const;
 
-/** For an invalid answer. */
 export const invalidAnswers = {
 	zip: "Enter a five-digit ZIP code, like 18411",
 	areaCode: "Add the area code, like (570) 555-0123",

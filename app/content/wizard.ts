@@ -9,7 +9,6 @@ export const wizardFrame = {
 	continue: "Continue",
 	back: "Back",
 	progress: (number: number, count: number) => `Step ${number} of ${count}`,
-	/** For steps that search engines do not list. */
 	stepTitle: (name: string, number: number, count: number) =>
 		`${name}, step ${number} of ${count} | ${brand.name}`,
 	stepNames: {
@@ -57,7 +56,6 @@ export const contactStep = {
 		contactMethod: "How should we contact you?",
 		email: "Email",
 		address: "Address",
-		/** For whoever reaches the hidden field after all. */
 		honeypot: "Please leave this empty",
 	},
 	privacyLink: "How we use your number",

@@ -3,7 +3,6 @@ import type { CustomerQuote } from "./customer-quote.server.ts";
 
 export type NextContact =
 	| { kind: "contacted" }
-	/** Within the promised minutes. */
 	| { kind: "soon" }
 	| { kind: "opening"; opening: Opening }
 	/** Later than promised; `opening` is null while somebody is there. */

@@ -9,14 +9,12 @@ interface StatedOffer {
 	state: OfferState;
 }
 
-/** What the page tells of offers, and what its forms begin with. */
 export interface CustomerOfferPage {
 	quoteId: string;
 	newest: StatedOffer | null;
 	/** Newest first. */
 	earlier: readonly StatedOffer[];
 	questions: readonly SavedQuestion[];
-	/** What a customer may wish for. */
 	halfDays: readonly Pick<HalfDay, "date" | "half">[];
 	/** One for each form and showing of the page: the same form again is the same attempt. */
 	attempts: { accept: string; decline: string; ask: string };

@@ -59,7 +59,6 @@ function safeMessage(error: Error): string {
 		.slice(0, MESSAGE_LIMIT);
 }
 
-/** A key may be anything: only what looks like a field is logged. */
 function fieldName(part: PropertyKey): string {
 	return /^[a-zA-Z]{1,30}$|^\d{1,3}$/.test(String(part)) ? String(part) : "…";
 }

@@ -70,7 +70,6 @@ export function answerStep<S extends keyof Answers>(
 	return isSame ? draft : { ...answered, saved: false };
 }
 
-/** A new name and a new number; one of them alone is a correction. */
 function isAnotherPerson(before: Contact | undefined, after: Contact | undefined): boolean {
 	if (!before || !after) return false;
 	const fold = (name: string) => name.toLowerCase().replace(/\s+/g, " ");

@@ -12,7 +12,6 @@ export function parseStep<Schema extends z.ZodMiniType>(form: FormData, schema: 
 	});
 }
 
-/** A list's items count as their field. */
 function messagesByField(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
 	const messages: Record<string, string[]> = {};
 	for (const { path, message } of issues) {

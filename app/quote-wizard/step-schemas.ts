@@ -1,4 +1,3 @@
-/** One schema per step, used in the browser and by its action. */
 import * as z from "zod/mini";
 import {
 	addons,
@@ -19,14 +18,12 @@ import { limits, optionalText, requiredText } from "#app/catalog/text.ts";
 import { invalidAnswers, missingAnswers } from "#app/content/wizard-missing.ts";
 import { MAX_ZIP_INPUT, readZip } from "#app/service-areas/read-zip.ts";
 
-/** One message for a missing and for an unknown value. */
 const choice = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>
 	z.enum(values, { error });
 
 /** A form sends one checked box as its value, none as nothing. */
 const asList = (sent: unknown) => (Array.isArray(sent) ? sent : sent === undefined ? [] : [sent]);
 
-/** Each once and in the options' own order. */
 const choices = <const V extends readonly [string, ...string[]]>(values: V, error: string) =>
 	z.pipe(
 		z.pipe(z.pipe(z.optional(z.unknown()), z.transform(asList)), z.array(z.enum(values, { error }))),

@@ -8,7 +8,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const SHOWN = "";
 const keyOf = (step: StepName) => `unsent:${step}`;
 
-/** Kept for as long as the browser's tab is open. */
 function keepUnsent(step: StepName, form: HTMLFormElement): void {
 	const kept = new URLSearchParams([[SHOWN, shownIn(form)]]);
 	for (const field of fieldsOf(form))
@@ -20,7 +19,6 @@ function keepUnsent(step: StepName, form: HTMLFormElement): void {
 	}
 }
 
-/** Restores a step's form, except for fields touched since the page was shown. */
 function restoreUnsent(step: StepName, form: HTMLFormElement): void {
 	const kept = new URLSearchParams(sessionStorage.getItem(keyOf(step)) ?? "");
 	if (kept.get(SHOWN) !== shownIn(form)) return;

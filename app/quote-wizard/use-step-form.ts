@@ -14,7 +14,6 @@ export interface StepFormState {
 	id: string;
 	errors: { name: string; fieldId: string; message: string }[];
 	onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
-	/** How often the browser refused the form. */
 	refusals: number;
 }
 

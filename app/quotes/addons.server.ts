@@ -68,7 +68,6 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 	return results.at(-1)?.rows.length === 1;
 }
 
-/** What became of a choice; `gone` is a quote that was erased. */
 type ChoiceOutcome = "saved" | "gone" | "failed";
 
 /** Likewise, after saving a submission anew where there is one. A failure is logged. */

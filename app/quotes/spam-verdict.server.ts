@@ -22,7 +22,6 @@ export interface JudgedQuote {
 	now: Placeholder;
 }
 
-/** SQL: the network's other quotes of the last hour outside Spam, counted up to the limit. */
 function quotesOfNetwork({ id, network, now }: JudgedQuote): SQL {
 	return sql`(select count(*) from (select 1 from quote_sources s join quote_requests q on q.id = s.quote_id where s.network = ${network} and s.created_at > ${now} - ${HOUR_MS} and s.quote_id <> ${id} and not q.spam limit ${MAX_MAILS_PER_NETWORK}))`;
 }

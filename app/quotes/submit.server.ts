@@ -118,7 +118,6 @@ const saveStatements = prepareBatch<SavedValues>((db, value) => {
 
 type Placeholders = (name: string) => Placeholder;
 
-/** SQL: the add-on is not among the quote's services by now. */
 function isKept(value: Placeholders): SQL {
 	return sql`addon_name not in (select value from json_each(${value("covered")}))`;
 }
@@ -159,7 +158,6 @@ function queueQuoteList(db: Database, { id, now }: { id: Placeholder; now: Place
 	);
 }
 
-/** SQL: a new quote's values, in the table's column order. */
 function newRow(value: Placeholders, judged: JudgedQuote): SQL {
 	const values = new Map<string, SQL | Placeholder>([
 		...submittedColumnList.map(({ column }) => [column, value(column)] as const),
@@ -177,7 +175,6 @@ function newRow(value: Placeholders, judged: JudgedQuote): SQL {
 	return sql.join(row, sql`, `);
 }
 
-/** SQL: the submitted columns as an insert would have put them. */
 function asInserted(): Record<string, SQL> {
 	const columns = [...submittedColumnList.map(({ column }) => column), "updatedAt", "fingerprint"] as const;
 	return Object.fromEntries(

@@ -6,7 +6,6 @@ import { hydratedRoots, paths } from "#app/config/paths.ts";
 const { region, slug } = business.home;
 const short = (path: string) => path.replace(`-${slug}-${region.toLowerCase()}`, `-${slug}`);
 
-/** Former and guessed addresses, in lower case, with the right ones. */
 const movedPaths: Readonly<Record<string, string>> = Object.fromEntries(
 	[paths.product, paths.gutterCleaning, paths.pressureWashing, paths.serviceAreas].map((path) => [
 		short(path),

@@ -73,7 +73,6 @@ async function isOverLimit(request: Request, limits: RateLimits): Promise<boolea
 	return !success;
 }
 
-/** A problem's prerendered page under its own status; a line of text where even that fails. */
 async function problemPage(
 	name: ProblemName,
 	status: number,

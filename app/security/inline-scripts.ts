@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Data scripts are not run and need no hash. */
 const DATA_TYPES = /\btype="application\/(ld\+)?json"/;
 
 /** `sha256-…` of every inline script that a browser would run. */

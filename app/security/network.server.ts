@@ -12,7 +12,6 @@ export function networkOf(request: Request): string {
 	return address.includes(":") ? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(":")}::/64` : address;
 }
 
-/** The eight groups of an IPv6 address, expanded, without leading zeros. */
 function groupsOf(address: string): string[] {
 	const [before = [], after = []] = address
 		.toLowerCase()

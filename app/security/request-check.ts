@@ -55,7 +55,6 @@ function isFromHere(headers: Headers, origin: string): boolean {
 	return headers.get("Origin") === origin;
 }
 
-/** Null for a post without a body. */
 function mediaType(headers: Headers): string | null {
 	const type = headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
 	return type ? type : headers.get("Content-Length") === "0" ? null : "";

@@ -24,7 +24,6 @@ export function jsonLdGraph(nodes: Graph["@graph"]): Graph {
 	return { "@context": "https://schema.org", "@graph": [company, organization, website, ...nodes] };
 }
 
-/** Other nodes refer to it by its `@id`. */
 const company: HomeAndConstructionBusiness = {
 	"@type": "HomeAndConstructionBusiness",
 	"@id": nodeIds.business,

@@ -29,7 +29,6 @@ export interface ConfirmationView {
 	services: string[];
 	otherServices: Service[];
 	extras: { label: string; price: number }[];
-	/** True where the address names no service. */
 	withWindows: boolean;
 	/** Of this browser's saved quote, where the address agrees with it. */
 	reference: string | null;
@@ -84,7 +83,6 @@ function readExtras(entries: readonly string[]): Addon[] {
 	return addons.values.filter((addon) => names.includes(addons.labels[addon]));
 }
 
-/** Clamped to what such a quote may cost; zero without a price. */
 function readPrice(text: string | null, { low, high }: PriceRange): number {
 	const price = Number(text);
 	return price > 0 ? Math.min(Math.max(toWholeFive(price), low), high) : 0;

@@ -11,7 +11,6 @@ interface WorkerContext {
 	waitUntil(promise: Promise<unknown>): void;
 }
 
-/** The Worker's part of loaders and actions, without raw bindings. */
 export function createLoadContext(
 	bindings: object,
 	worker: WorkerContext,

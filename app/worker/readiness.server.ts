@@ -47,7 +47,6 @@ export async function checkReadiness(db: Database, now: number): Promise<Readine
 	}
 }
 
-/** Always the same row. */
 const WRITE = `insert into throttle (key, count, updated_at) values ('readiness', 0, ?)
 	on conflict (key) do update set updated_at = excluded.updated_at`;
 

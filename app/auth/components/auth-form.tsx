@@ -11,7 +11,6 @@ interface AuthFormProps {
 	children?: ReactNode;
 }
 
-/** Validated on the server, so that it works the same without JavaScript. */
 export function AuthForm({ form, submit, pending, disabled = false, children }: AuthFormProps) {
 	const sending = useNavigation().formMethod === "POST";
 	const reply = useActionData();

@@ -14,11 +14,9 @@ interface ChosenPasswordPageProps {
 	email: string | null;
 	reply: AuthReply | undefined;
 	texts: { heading: string; text: string; submit: string; pending: string };
-	/** Where another link can be had. */
 	again: { to: string; label: string };
 }
 
-/** Where a mailed link leads: to choose a password, twice the same. */
 export function ChosenPasswordPage({ formId, email, reply, texts, again }: ChosenPasswordPageProps) {
 	const [form, fields] = useForm<NewPassword>({ id: formId, lastResult: reply?.result });
 	if (email === null) {

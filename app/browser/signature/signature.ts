@@ -2,7 +2,6 @@ import SignaturePad from "signature_pad";
 
 const MAX_LENGTH = 20_000;
 
-/** Shows the box for a drawn signature, which is sent as the data of an SVG path. */
 function offerDrawing(box: HTMLElement): void {
 	const canvas = box.querySelector("canvas");
 	const field = box.querySelector("input");
@@ -13,7 +12,6 @@ function offerDrawing(box: HTMLElement): void {
 	canvas.width = width * scale;
 	canvas.height = height * scale;
 	const pad = new SignaturePad(canvas, { minWidth: 1.5 * scale, maxWidth: 3 * scale });
-	/** From the page's pixels to the path's units. */
 	const unit = () => width / Math.max(1, canvas.clientWidth);
 	canvas.getContext("2d")?.scale(scale * unit(), scale * unit());
 	pad.addEventListener("endStroke", () => {

@@ -1,4 +1,3 @@
-/** After the last picture comes the first. */
 export function runGalleries(): void {
 	for (const gallery of document.querySelectorAll("[data-gallery]")) runGallery(gallery);
 }

@@ -5,7 +5,6 @@ export function prefetchNextPage(): void {
 	if (next) setTimeout(() => prefetch(next), WAIT);
 }
 
-/** Fetches the files of a form's next pages once this page has its own. */
 export function fetchFilesAhead(): void {
 	const files = document.querySelector<HTMLElement>("[data-fetch-ahead]")?.dataset.fetchAhead;
 	if (files) addEventListener("load", () => files.split(" ").forEach(prefetch));

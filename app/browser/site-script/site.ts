@@ -50,7 +50,6 @@ function logConversion(): void {
 	if (summary) console.info(`Quote conversion: ${summary.dataset.conversion}`);
 }
 
-/** Only where analytics is enabled and the visitor does not object. */
 function countVisit(): void {
 	if (!document.documentElement.dataset.analytics) return;
 	const objects = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl;

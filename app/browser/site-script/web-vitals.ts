@@ -57,7 +57,6 @@ function layoutShiftBursts(): (shift: LayoutShift) => number {
 	};
 }
 
-/** Returns a function that delivers waiting entries. Ignores kinds that the browser does not know. */
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
 	if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => {};
 	const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));

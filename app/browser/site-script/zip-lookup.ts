@@ -19,7 +19,6 @@ export function answerZipsInPlace(): void {
 	});
 }
 
-/** Updates a live region and the field, unless another check or typing followed. */
 async function showAnswer(
 	address: URL,
 	resultId: string,

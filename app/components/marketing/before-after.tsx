@@ -5,7 +5,6 @@ import { Picture } from "./picture.tsx";
 const sizes = "(min-width: 64rem) 60vw, 92vw";
 const tag = "absolute top-3 rounded-sm bg-ink/85 px-3 py-1 text-sm font-bold text-white";
 
-/** Two pictures under a range input; side by side without JavaScript. */
 export function BeforeAfter({ image }: { image: GalleryImage }) {
 	const { picture, alt, beforeAlt, afterAlt, title, description } = image;
 	return (

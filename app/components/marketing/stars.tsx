@@ -3,7 +3,6 @@ import { sharedLabels } from "#app/content/site.ts";
 const starShape =
 	"m12 3.3 2.7 5.5 6 .87-4.35 4.24 1.03 5.99L12 17.07 6.62 19.9l1.03-5.99L3.3 9.67l6-.87L12 3.3Z";
 
-/** 24 and a gap. */
 const STEP = 26;
 
 export function Stars({ rating }: { rating: number }) {

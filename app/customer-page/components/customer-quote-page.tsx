@@ -24,7 +24,6 @@ interface CustomerQuotePageProps {
 	saved: string;
 	changed: string | null;
 	link: string;
-	/** What came of the form that led here. */
 	news: AnswerNews | null;
 	offers: Omit<CustomerOfferPage, "kept">;
 	kept: KeptAnswer | null;
@@ -90,7 +89,6 @@ function stepsAfter(offer: OfferState | null, isScheduled: boolean) {
 	return offer === "open" ? customerSteps.offered : customerSteps.asked;
 }
 
-/** What came of a form: it was not taken, or it was and cannot be seen by the quote alone. */
 function PageNews({ failed, kept, news }: CustomerQuotePageProps) {
 	if (failed) return <Alert tone="error" role="alert" {...customerFailures.notDone} />;
 	if (kept?.isUnreachable)

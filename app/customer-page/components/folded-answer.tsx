@@ -7,7 +7,6 @@ interface FoldedAnswerProps {
 	children: ReactNode;
 }
 
-/** A form that is seldom needed, below its title until that is tapped. */
 export function FoldedAnswer({ title, isOpen, children }: FoldedAnswerProps) {
 	return (
 		<details

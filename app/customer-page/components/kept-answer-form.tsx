@@ -6,7 +6,6 @@ import type { KeptAnswer } from "#app/customer-page/answer-request.server.ts";
 const { kept: labels } = answerTexts;
 const SHOWN = ["name", "comment", "question"] as const;
 
-/** All that was typed, to be sent again, in place of a page that cannot be shown at the moment. */
 export function KeptAnswerForm({ kept }: { kept: KeptAnswer }) {
 	const shown: readonly string[] = SHOWN;
 	const hidden = Object.entries(kept.values).filter(([name]) => !shown.includes(name) && name !== "wish");

@@ -18,7 +18,6 @@ interface OfferPanelProps {
 	state: OfferState;
 }
 
-/** The quote's newest offer: what it says, what became of it, and the forms to answer it. */
 export function OfferPanel({ page, offer, state }: OfferPanelProps) {
 	const isOpen = state === "open";
 	return (

@@ -1,6 +1,5 @@
 import { acceptTexts, offerTerms } from "#app/content/customer-offer.ts";
 
-/** What whoever accepts agrees to, as it was worded then. */
 export function OfferTerms({ version }: { version: string }) {
 	return (
 		<div className="grid gap-2">

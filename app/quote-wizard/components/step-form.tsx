@@ -26,7 +26,6 @@ interface StepFormProps {
 	children: ReactNode;
 }
 
-/** Validated by the step's schema, so the browser's own validation is off. */
 export function StepForm(props: StepFormProps) {
 	const { step, form, failure, submitLabel = wizardFrame.continue, incomplete } = props;
 	const reply = useActionData<StepRefusal>();

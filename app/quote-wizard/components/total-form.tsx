@@ -22,7 +22,6 @@ interface TotalFormProps {
 	offered: readonly Addon[];
 	service: Pick<ServiceAnswers, "services" | "homeSize">;
 	saved: readonly Addon[];
-	/** A new object for each failed confirmation. */
 	refusal: StepFailure | undefined;
 }
 

@@ -15,7 +15,6 @@ declare global {
 	}
 }
 
-/** Cloudflare's script loads only here. */
 export function TurnstileCheck({ siteKey }: { siteKey: string }) {
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
