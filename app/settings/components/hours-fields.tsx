@@ -23,7 +23,7 @@ export function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & {
 							defaultChecked={hours[day].open}
 							aria-label={texts.open(day)}
 						/>
-						<div className="flex items-center gap-2">
+						<div className="flex flex-wrap items-center gap-2">
 							{(["opens", "closes"] as const).map((end) => (
 								<span key={end} className="contents">
 									{end === "closes" && <span className="text-sm text-ink-soft">{texts.until}</span>}
@@ -33,7 +33,7 @@ export function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & {
 										name={`${end}-${day}`}
 										aria-label={texts[end](day)}
 										defaultValue={hours[day][end]}
-										className={`${boxClass} max-w-40 px-3!`}
+										className={`${boxClass} w-auto! max-w-40 grow basis-28 px-3!`}
 										{...wrong}
 									/>
 								</span>

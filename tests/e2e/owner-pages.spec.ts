@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { dayAround } from "#app/schedule/job-times.ts";
+import { setDate } from "../support/jobs.ts";
+import { anOffer, send } from "../support/offers.ts";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { expectFitting, expectGood, spaceWidely, sticksOut, tooSmallToTap } from "../support/page-checks.ts";
+import type { Site } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The addresses of the owner's pages, with something on each list of today. */
+async function fillPages(site: Site, name: string): Promise<string[]> {
+	const db = drizzle(site.database);
+	const now = Date.now();
+	await saveQuoteOf(site, `${name} new`, now - HOUR_MS);
+	const offered = await saveQuoteOf(site, `${name} offered`, now - 80 * HOUR_MS);
+	await send(db, anOffer(offered, { validUntil: now + 80 * HOUR_MS }), now - 79 * HOUR_MS);
+	const job = await saveQuoteOf(site, `${name} job`, now - 80 * HOUR_MS);
+	const { from } = dayAround(now);
+	await setDate(db, job, { startsAt: from + 9 * HOUR_MS, endsAt: from + 10 * HOUR_MS }, { now });
+	return [
+		...[paths.adminToday, jobPaths.calendar, paths.adminSettings],
+		...[paths.adminQuote(offered), paths.adminOffer(offered), jobPaths.quoteDate(offered)],
+	];
+}
+
+/** How far the last control lies under the bar below, once the page is scrolled to its end. */
+function hiddenAtEnd(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		window.scrollTo(0, document.documentElement.scrollHeight);
+		const controls = [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary)")];
+		const last = controls.filter((control) => control.checkVisibility()).at(-1);
+		const bar = document.querySelector(".admin-nav")?.getBoundingClientRect();
+		return (last?.getBoundingClientRect().bottom ?? 0) - (bar?.top ?? 0);
+	});
+}
+
+test("the owner's pages are accessible and valid, fit every screen, and nothing of them lies under the bar", {
+	tag: "@js",
+}, async ({ context, page, site, uniqueName, isMobile }) => {
+	test.slow();
+	await signInOwner(context, site);
+	for (const path of await fillPages(site, uniqueName)) {
+		await test.step(path, async () => {
+			await page.goto(path);
+			await expect(page.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
+			await expectGood(page);
+			if (!isMobile) return expectFitting(page);
+			expect(await tooSmallToTap(page)).toEqual([]);
+			expect(await hiddenAtEnd(page)).toBeLessThanOrEqual(0);
+			await page.setViewportSize({ width: 320, height: 640 });
+			await spaceWidely(page);
+			expect(await sticksOut(page)).toEqual({ page: 0, boxes: [] });
+			expect(await hiddenAtEnd(page)).toBeLessThanOrEqual(0);
+			await page.setViewportSize({ width: 390, height: 844 });
+		});
+	}
+});
+
+test("in forced colours buttons have borders, and the page's own entry in the frame is told apart", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site }) => {
+	await signInOwner(context, site);
+	await page.emulateMedia({ forcedColors: "active" });
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto(paths.adminSettings);
+		const lineOf = (name: string) =>
+			page
+				.getByRole("navigation", { name: "Quote desk" })
+				.getByRole("link", { name })
+				.evaluate((link) => {
+					const { borderTopStyle, borderTopWidth } = getComputedStyle(link);
+					return [borderTopStyle, borderTopWidth].join(" ");
+				});
+		expect([await lineOf("Settings"), await lineOf("Calendar")]).toEqual(["solid 3px", "solid 0px"]);
+		const save = page.getByRole("button", { name: "Save settings" });
+		const border = await save.evaluate((button) => {
+			const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
+			return [borderTopStyle, Number.parseFloat(borderTopWidth) > 0];
+		});
+		expect(border).toEqual(["solid", true]);
+	}
+});
+
+/** Walks a page by Tab alone. Returns each stop in main, and what is wrong with any. */
+async function walk(page: Page) {
+	const stops: { name: string; top: number; bottom: number }[] = [];
+	const wrong: string[] = [];
+	await page.evaluate(() => document.body.focus());
+	for (let presses = 0; presses < 250; presses++) {
+		await page.keyboard.press("Tab");
+		const stop = await page.evaluate(() => {
+			const element = document.activeElement;
+			if (!element || element === document.body) return null;
+			const box = element.getBoundingClientRect();
+			const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+			return {
+				name: element.outerHTML.slice(0, 120),
+				isInMain: element.closest("main") !== null,
+				isOutlined: getComputedStyle(element).outlineStyle !== "none",
+				isCovered: at === null || !(element.contains(at) || at.contains(element)),
+				top: box.top + window.scrollY,
+				bottom: box.bottom + window.scrollY,
+			};
+		});
+		if (!stop) break;
+		if (!stop.isOutlined) wrong.push(`no outline: ${stop.name}`);
+		if (stop.isCovered) wrong.push(`covered: ${stop.name}`);
+		// The parts of a date or a time are one stop.
+		if (stop.isInMain && stops.at(-1)?.name !== stop.name) stops.push(stop);
+	}
+	for (const [index, stop] of stops.entries()) {
+		const before = stops[index - 1];
+		if (before && stop.bottom <= before.top) wrong.push(`above the one before: ${stop.name}`);
+	}
+	return { stops, wrong };
+}
+
+test("the owner's pages are walked by Tab in the order in which they are read, and no stop is hidden", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName }) => {
+	test.slow();
+	await signInOwner(context, site);
+	for (const path of await fillPages(site, uniqueName)) {
+		await test.step(path, async () => {
+			await page.goto(path);
+			await expect(page.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
+			await page.keyboard.press("Tab");
+			await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+			const { stops, wrong } = await walk(page);
+			expect(wrong).toEqual([]);
+			expect(stops.length).toBeGreaterThan(2);
+		});
+	}
+});
