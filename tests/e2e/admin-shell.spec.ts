@@ -1,6 +1,11 @@
+import * as z from "zod/mini";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectGood } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
+
+const manifestSchema = z.looseObject({
+	icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
+});
 
 test("settings are saved, and what is wrong is named with everything kept", { tag: "@phone" }, async ({
 	context,
@@ -65,4 +70,27 @@ test("a job is marked as done, taken back, and found under More", { tag: ["@phon
 	await expect(page.getByRole("article").filter({ hasText: uniqueName })).toBeVisible();
 	await expect(page.getByRole("link", { name: /^Lost \d/ })).toBeHidden();
 	if (javaScriptEnabled) await expectGood(page);
+});
+
+test("the owner's side can be installed as an app of its own", { tag: ["@js", "@desktop"] }, async ({
+	context,
+	page,
+	site,
+}) => {
+	await signInOwner(context, site);
+	await page.goto("/admin/today");
+	const client = await context.newCDPSession(page);
+	const { url, errors, data } = await client.send("Page.getAppManifest");
+	expect([new URL(url).pathname, errors]).toEqual(["/admin.webmanifest", []]);
+	const manifest = manifestSchema.parse(JSON.parse(data ?? ""));
+	expect(manifest).toMatchObject({
+		id: "/admin",
+		start_url: "/admin",
+		scope: "/admin",
+		display: "standalone",
+	});
+	for (const size of ["192x192", "512x512"])
+		expect(manifest.icons.filter(({ sizes }) => sizes === size)).not.toEqual([]);
+	for (const { src, type } of manifest.icons)
+		expect((await page.request.get(src)).headers()["content-type"]).toBe(type);
 });
