@@ -5,7 +5,12 @@ import remixOptions from "./remix.config.js";
 import { hydratedRoutesOnly } from "./scripts/hydrated-routes.ts";
 import { licencesFile } from "./scripts/licences.ts";
 
-export default defineConfig({
+/** The texts of the owner's pages stay a file of their own: joined with what every page loads, visitors would get them. */
+function separateOwnerTexts(id: string): string | undefined {
+	return id.endsWith("/app/content/dashboard.ts") ? "owner-texts" : undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [tailwindcss(), remix(remixOptions), hydratedRoutesOnly(), licencesFile()],
 	// They are in licenses.txt.
 	esbuild: { legalComments: "none" },
@@ -14,7 +19,12 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		target: "es2022",
 		// Joins what is small with what it is loaded along with: each file is a request and a line in the page.
-		rollupOptions: { output: { experimentalMinChunkSize: 7_500 } },
+		rollupOptions: {
+			output: {
+				experimentalMinChunkSize: 7_500,
+				...(!isSsrBuild && { manualChunks: separateOwnerTexts }),
+			},
+		},
 	},
 	worker: { format: "es" },
-});
+}));
