@@ -63,17 +63,33 @@ interface UnansweredOffer extends TodayQuote {
 	link: string | null;
 }
 
-export function offerItem(offer: UnansweredOffer, reminder: "week" | "days", now: number): TodayItem {
-	const { contactValue, link, sentAt, validUntil } = offer;
-	const [number = ""] = contactValue.split(";");
+/** One tap opens the text message that reminds of the offer, where no mail does so by itself. */
+export function offerItem(
+	offer: UnansweredOffer,
+	reminder: "week" | "days",
+	{ now, followUps }: { now: number; followUps: boolean },
+): TodayItem {
+	const { link, sentAt, validUntil } = offer;
 	const [total, lastDay] = [formatDollars(offer.total), formatLastDay(validUntil)];
 	const text = link && todayPage.reminders[reminder]({ name: calledName(offer.name), total, lastDay, link });
-	// iOS wants the `&`, Android the `?`.
-	const href = `sms:${number}?&body=${encodeURIComponent(text ?? "")}`;
-	const remind = text ? [{ href, icon: "message", label: todayPage.remind } as const] : [];
 	const aside = todayPage.sent(formatAge(sentAt, now));
-	const item = itemOf(offer, aside, [todayPage.offer(total, lastDay)], [...remind, callAction(offer)]);
-	return { ...item, canRemind: true };
+	const lines = [todayPage.offer(total, lastDay)];
+	if (followUps && offer.email !== null)
+		return itemOf(offer, aside, [...lines, todayPage.isMailed], [callAction(offer)]);
+	const remind = text ? [textAction(offer, todayPage.remind, text)] : [];
+	return { ...itemOf(offer, aside, lines, [...remind, callAction(offer)]), canRemind: true };
+}
+
+/** One tap opens the text message that thanks for the job. */
+export function doneItem(job: TodayQuote & { doneAt: number }, now: number): TodayItem {
+	const thank = textAction(job, todayPage.thank, todayPage.thanks(calledName(job.name)));
+	return itemOf(job, todayPage.finished(formatAge(job.doneAt, now)), [], [thank, callAction(job)]);
+}
+
+function textAction({ contactValue }: TodayQuote, label: string, text: string): TodayAction {
+	const [number = ""] = contactValue.split(";");
+	// iOS wants the `&`, Android the `?`.
+	return { href: `sms:${number}?&body=${encodeURIComponent(text)}`, icon: "message", label };
 }
 
 export function acceptedItem(
@@ -89,7 +105,13 @@ export function acceptedItem(
 }
 
 export function groupOf(id: keyof typeof todayPage.groups, items: TodayItem[], isCut: boolean) {
-	const status = { fresh: "new", week: "offered", days: "offered", accepted: "accepted" } as const;
+	const status = {
+		fresh: "new",
+		week: "offered",
+		days: "offered",
+		accepted: "accepted",
+		done: "done",
+	} as const;
 	const all =
 		id === "jobs"
 			? { href: jobPaths.calendar, label: todayPage.all.jobs }

@@ -10,6 +10,9 @@ import { quoteRequests } from "#db/schema.ts";
 const { id, name, contactMethod, contactValue, email, zipCode, address, services } = requestColumns;
 const columns = { id, name, contactMethod, contactValue, email, zipCode, address, services };
 
+/** How long after a job its customer may be thanked. */
+const THANKS_MS = 3 * 24 * 60 * 60_000;
+
 /** SQL: of a customer who waits: neither spam nor a test. */
 const isReal = sql`spam = 0 and test = 0`;
 
@@ -55,6 +58,22 @@ export function selectAccepted(db: Database) {
 		.where(sql`stage = 'accepted' and ${isReal}`)
 		.orderBy(asc(createdAt), asc(id))
 		.limit(LIMIT);
+}
+
+/** A query for jobs done in the days before `now` whose customers nobody has thanked, the newest first. */
+export function selectUnthanked(db: Database, now: number) {
+	const isThanked = sql`exists (select 1 from quote_events where quote_id = quote_requests.id and action = 'reminded' and created_at > done_at)`;
+	return (
+		db
+			.select({ ...columns, doneAt: sql<number>`done_at` })
+			.from(quoteRequests)
+			// Not `spam = 0`, for the index of what is done.
+			.where(
+				sql`done_at > ${now - THANKS_MS} and not spam and not test and reminders_stopped_at is null and not ${isThanked}`,
+			)
+			.orderBy(sql`done_at desc`)
+			.limit(LIMIT)
+	);
 }
 
 /** A query for the jobs that begin on the day of `now`, the first first. */

@@ -49,7 +49,7 @@ export const thanksMail = {
 export const nextVisitMail = {
 	/** `what` is what is due, in lower case. */
 	subject: (what: string) => `Time for ${what} again?`,
-	heading: (months: number) => `It has been about ${months} months`,
+	heading: "Shall we come again?",
 	text: (what: string, months: number) =>
 		`About ${months} months ago we finished the ${what} at your home. If you would like us to come again, it takes a minute to get a new price.`,
 	/** `parts` is such as "gutter cleaning at least twice a year". */

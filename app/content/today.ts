@@ -1,6 +1,6 @@
 import { business } from "#app/config/business.ts";
 
-const { name: company, owner } = business;
+const { name: company, owner, social } = business;
 
 interface OfferReminder {
 	name: string;
@@ -23,6 +23,7 @@ export const todayPage = {
 		week: "Offers unanswered for 7 days",
 		days: "Offers unanswered for 2 days",
 		accepted: "Dates to confirm",
+		done: "Jobs done: say thank you",
 	},
 	/** Where a list has more than is shown. */
 	all: { jobs: "See all in the calendar", quotes: "See all" },
@@ -39,6 +40,10 @@ export const todayPage = {
 	reminded: "Mark as reminded",
 	wasReminded: "Marked as reminded",
 	undo: "Undo",
+	/** In its place, where the customer has an email address. */
+	isMailed: "Reminders go out by email",
+	thank: "Text a thank-you",
+	finished: (age: string) => `Done ${age} ago`,
 	setDate: "Set the date",
 	/** The texts that remind of an offer, the first and the second. */
 	reminders: {
@@ -47,6 +52,9 @@ export const todayPage = {
 		week: ({ name, total, lastDay, link }: OfferReminder) =>
 			`Hi ${name}, ${owner.firstName} from ${company} once more. Your offer of ${total} is good until ${lastDay}: ${link} If it is not for you, just say so there, and I will not ask again.`,
 	},
+	/** To everybody alike, whether they were happy or not. */
+	thanks: (name: string) =>
+		`Hi ${name}, ${owner.firstName} from ${company} here. Thank you for having us! If anything is not right, tell me and I put it right. Would you write a few honest words about how it went? ${social.reviews.href}`,
 	counts: {
 		fresh: (count: string) => `${count} new`,
 		offers: (count: string) => `${count} unanswered`,

@@ -76,7 +76,7 @@ function nextVisitPart(visit: Extract<FollowUp, { kind: "next-visit" }>, origin:
 	return {
 		subject: subject(what),
 		preview: advice,
-		heading: heading(months),
+		heading,
 		paragraphs: [text(what, months), advice],
 		buttons: [{ label: open, href: `${origin}${paths.quote}?${query}` }],
 		facts: [],

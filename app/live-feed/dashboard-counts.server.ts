@@ -5,6 +5,7 @@ import { groupByReminder } from "#app/offers/reminders.ts";
 import { unansweredIds } from "#app/offers/unanswered.server.ts";
 import { changedQuotes, isChangedSince, newTests, openOfferIds } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
+import { settingsOf } from "#app/settings/settings.server.ts";
 import { type DashboardCounts, MAX_TODAY } from "./dashboard-counts.ts";
 
 const LIMIT = MAX_TODAY + 1;
@@ -28,6 +29,7 @@ export function selectDashboardCounts(db: Database, now: number, isNeeded: SQL =
 			tests: sql<number>`${newTests}`,
 			unanswered: json(unanswered, unansweredSchema),
 			jobs: sql<number>`(select count(*) from ${jobs})`,
+			settings: sql<string>`(select value from settings where id = 1)`,
 		})
 		.from(sql`(select 1)`)
 		.where(isNeeded);
@@ -43,7 +45,8 @@ type Counted = Awaited<ReturnType<typeof selectDashboardCounts>>;
 export function readDashboardCounts([row]: Counted, now: number): DashboardCounts | null {
 	if (!row) return null;
 	const { states, stages, openOffers, changed, tests, jobs } = row;
-	const { week, days } = groupByReminder(row.unanswered, now);
+	const { settings } = settingsOf([{ value: row.settings, revision: 0 }]);
+	const { week, days } = groupByReminder(row.unanswered, now, settings);
 	const { new: fresh = 0, contacted = 0, spam = 0 } = states;
 	const { offered = 0, accepted = 0, scheduled = 0, done = 0, lost = 0 } = stages;
 	return {

@@ -49,7 +49,7 @@ test("whatever the moment, every reminder is within the hours and before the off
 const sentAt = at("2026-05-04T10:00:00-04:00");
 const offer = { sentAt, validUntil: at("2026-05-19T00:00:00-04:00") };
 const groupOf = (now: string, waiting = offer) => {
-	const { week, days } = groupByReminder([waiting], at(now));
+	const { week, days } = groupByReminder([waiting], at(now), usualTimes);
 	return week.length > 0 ? "week" : days.length > 0 ? "days" : null;
 };
 
@@ -69,5 +69,5 @@ test("an offer sent late in the evening is listed when the business opens", () =
 test("each offer is in one group, in the order in which they came", () => {
 	const [older, newer] = [offer, { ...offer, sentAt: sentAt + 3_600_000 }];
 	const now = at("2026-05-12T12:00:00-04:00");
-	expect(groupByReminder([older, newer], now)).toEqual({ week: [older, newer], days: [] });
+	expect(groupByReminder([older, newer], now, usualTimes)).toEqual({ week: [older, newer], days: [] });
 });

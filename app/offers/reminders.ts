@@ -1,4 +1,4 @@
-import { nextOpening, usualTimes, type WorkingTimes } from "#app/config/business-hours.ts";
+import { nextOpening, type WorkingTimes } from "#app/config/business-hours.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -8,7 +8,7 @@ export const reminderDays = [2, 7] as const;
 /** When the reminders of an offer are due, UTC milliseconds: never at night, on a day off or past its last day. */
 export function remindersDue(
 	{ sentAt, validUntil }: { sentAt: number; validUntil: number },
-	times: WorkingTimes = usualTimes,
+	times: WorkingTimes,
 ): number[] {
 	return reminderDays
 		.map((days) => sentAt + days * DAY_MS)
@@ -26,8 +26,9 @@ interface WaitingOffer {
 export function groupByReminder<O extends WaitingOffer>(
 	offers: readonly O[],
 	now: number,
+	times: WorkingTimes,
 ): { week: O[]; days: O[] } {
-	const due = (offer: O) => remindersDue(offer).filter((time) => time <= now).length;
+	const due = (offer: O) => remindersDue(offer, times).filter((time) => time <= now).length;
 	return {
 		week: offers.filter((offer) => due(offer) > 1),
 		days: offers.filter((offer) => due(offer) === 1),

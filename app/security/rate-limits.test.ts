@@ -14,7 +14,9 @@ test("what can be guessed, what sends mail, quotes and lookups each have a limit
 });
 
 test("a customer's page can neither be guessed nor worked on without end, read or posted to", () => {
-	for (const method of ["GET", "HEAD", "POST"]) expect(at(method, "/Quote/AbC")).toBe("LIMIT_CUSTOMER");
+	for (const method of ["GET", "HEAD", "POST"])
+		for (const address of ["/Quote/AbC", "/quote/AbC/reminders"])
+			expect(at(method, address)).toBe("LIMIT_CUSTOMER");
 });
 
 test("reports of browsers, which anybody may write to the log, are limited, and so is the check that writes", () => {

@@ -1,5 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectGood } from "../support/page-checks.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { saveQuoteOf } from "../support/owner-browser.ts";
+import { expectFitting, expectGood, tooSmallToTap } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 import { expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
 
@@ -56,4 +58,26 @@ test("the page prints on one sheet, without menus and buttons", { tag: ["@deskto
 	await expect(page.getByRole("heading", { name: "Your quote", exact: true })).toBeVisible();
 	await expect(page.getByRole("link", { name: "Call (570) 555-0148" })).toHaveCount(0);
 	await expect(page.getByRole("button")).toHaveCount(0);
+});
+
+test("the link in a mail asks before it stops the reminders", { tag: ["@phone", "@js"] }, async ({
+	page,
+	site,
+	uniqueName,
+}) => {
+	const id = await saveQuoteOf(site, uniqueName);
+	const { rows } = await site.database.execute({
+		sql: "select customer_token from quote_requests where id = ?",
+		args: [id],
+	});
+	await page.goto(jobPaths.customerReminders(String(rows[0]?.customer_token)));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("No more reminders?");
+	await expectGood(page);
+	await expectFitting(page);
+	expect(await tooSmallToTap(page)).toEqual([]);
+	await page.getByRole("button", { name: "Stop the reminders" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You get no more reminders");
+	await expectGood(page);
+	await page.getByRole("link", { name: "Open my quote" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/here is your quote/);
 });

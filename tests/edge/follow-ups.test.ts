@@ -1,5 +1,11 @@
+import {
+	createExecutionContext,
+	createScheduledController,
+	env,
+	waitOnExecutionContext,
+} from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
 import type { PackageName, Service } from "#app/catalog/options.ts";
 import type { TriageIntent } from "#app/catalog/quote-terms.ts";
@@ -7,6 +13,8 @@ import { business } from "#app/config/business.ts";
 import { usualTimes } from "#app/config/business-hours.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { deliverDue } from "#app/email/outbox.server.ts";
+import worker from "#app/entry.worker.ts";
 import { followUpStatements, queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { stopReminders } from "#app/follow-ups/stop-reminders.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -34,7 +42,10 @@ beforeEach(async () => {
 	await db.update(quoteRequests).set({ spam: true });
 	await emptyOutbox();
 });
-afterEach(() => setSettings({}));
+afterEach(async () => {
+	vi.useRealTimers();
+	await setSettings({});
+});
 
 const setSettings = (value: object) =>
 	db.run(sql`update settings set value = ${JSON.stringify(value)} where id = 1`);
@@ -216,6 +227,42 @@ test("a mail that could not leave in the day waits for the morning", async () =>
 	expect(mail?.key).toBe(reminderKey(quote, 1));
 	const [row] = (await outboxRows()).filter(({ kind }) => kind === "offer-reminder");
 	expect(row?.attempts).toBe(1);
+});
+
+test("where the database's answer is lost the mail goes out once, and the history tells of it once", async () => {
+	const { quoteId } = await anOffered();
+	await queueFollowUps(db, FIRST);
+	const taken: string[] = [];
+	const mailer = {
+		async send({ key }: { key: string }) {
+			taken.push(key);
+			await proxy.fail({ kind: "cut", times: 1 });
+		},
+	};
+	const settings = { origin, owners: [], secret: "s".repeat(32) };
+	await deliverDue({ db, mailer, settings }, FIRST);
+	await proxy.reset();
+	await deliverDue({ db, mailer, settings }, FIRST + DAY);
+	expect(taken).toHaveLength(1);
+	const { events } = await savedQuote(quoteId);
+	expect(events.filter(({ action }) => action === "reminded")).toHaveLength(1);
+});
+
+test("each ten minutes the Worker's cron queues and sends what is due", async () => {
+	const quote = await anOffered();
+	vi.useFakeTimers({ toFake: ["Date"], now: FIRST });
+	const run = async (scheduledTime: number) => {
+		vi.setSystemTime(scheduledTime);
+		const context = createExecutionContext();
+		const controller = createScheduledController({ scheduledTime: new Date(scheduledTime) });
+		await worker.scheduled(controller, env, context);
+		await waitOnExecutionContext(context);
+		return (await outboxRows()).filter(({ kind }) => kind === "offer-reminder");
+	};
+	expect(await run(FIRST + 60_000)).toEqual([]);
+	expect(await run(FIRST + 10 * 60_000)).toMatchObject([
+		{ idempotencyKey: reminderKey(quote, 1), sentAt: FIRST + 10 * 60_000, lastError: null },
+	]);
 });
 
 test("two scheduled runs at once queue one mail, in two round trips, and at night there is one", async () => {

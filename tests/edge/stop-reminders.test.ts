@@ -4,6 +4,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { customerFailures } from "#app/content/customer-page.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
 import worker from "#app/entry.worker.ts";
+import { stopReminders } from "#app/follow-ups/stop-reminders.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
@@ -65,6 +66,15 @@ test("the link in a mail asks first, and its button stops the reminders, once, i
 	const { html } = await customer.get(path);
 	expect(html).toContain(stopPage.stopped.title);
 	expect(html).not.toContain("<button");
+});
+
+test("stopped several times at once they are stopped once", async () => {
+	const { id, token } = await aQuote();
+	const now = Date.now();
+	const stopped = await Promise.all([1, 2, 3].map((after) => stopReminders(db, token, now + after)));
+	expect(stopped).toEqual([true, true, true]);
+	expect(await actionsOf(id)).toEqual(["submitted", "reminders-stopped"]);
+	expect(await stopReminders(db, "A".repeat(22), now)).toBe(false);
 });
 
 test.each([

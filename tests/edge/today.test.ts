@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -196,6 +197,35 @@ test("a reminder of an offer that was answered meanwhile is not recorded", async
 	]);
 	const { events } = await savedQuote(offered.quoteId);
 	expect(events.filter(({ action }) => action === "reminded")).toEqual([]);
+});
+
+test("who has no email address is thanked for the job by one tap, for three days", async () => {
+	const { quoteId } = await aRequest("Ida Thanks", NOW - 20 * DAY);
+	await change(quoteId, { doneAt: NOW - HOUR });
+	const mailed = await aRequest("Joe Mailed", NOW - 20 * DAY);
+	await change(mailed.quoteId, { doneAt: NOW - HOUR, email: "joe@example.com" });
+	await change((await aRequest("Kim Long ago", NOW - 20 * DAY)).quoteId, { doneAt: NOW - 4 * DAY });
+	const stopped = { doneAt: NOW - HOUR, remindersStoppedAt: NOW };
+	await change((await aRequest("Lou Stopped", NOW - 20 * DAY)).quoteId, stopped);
+	const { lists, html } = await readToday(await anOwner());
+	expect([...lists.keys()]).toEqual(["done"]);
+	expect(lists.get("done")).toMatch(/say thank you 1 Ida Thanks Done 1 h ago/);
+	const [, text = ""] = /href="sms:\+15705550123\?&amp;body=([^"]*)"/.exec(html) ?? [];
+	expect(decodeURIComponent(text)).toMatch(/^Hi Ida, .*Thank you for having us!/);
+	expect(decodeURIComponent(text).replaceAll("&amp;", "&")).toContain(business.social.reviews.href);
+});
+
+test("where reminders go out by mail no text is offered, unless they are switched off", async () => {
+	const { quoteId } = await anOffered("Mia Mailed", SENT);
+	await change(quoteId, { email: "mia@example.com" });
+	const owner = await anOwner();
+	const { lists, html } = await readToday(owner);
+	expect(lists.get("week")).toContain(todayPage.isMailed);
+	expect(html).not.toContain(todayPage.remind);
+	await db.run(sql`update settings set value = '{"followUps":false}'`);
+	const off = await readToday(owner);
+	await db.run(sql`update settings set value = '{}'`);
+	expect(off.html).toContain(todayPage.remind);
 });
 
 test("a job that is done says so, and calls for nothing", async () => {

@@ -22,7 +22,11 @@ export function StopRemindersPage({ token, quoteId, areStopped, failed }: StopRe
 	const { title, text } = areStopped ? stopped : ask;
 	return (
 		<section className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">
-			<Icon name={areStopped ? "check-circle" : "mail"} className="size-14 text-ember" />
+			{areStopped ? (
+				<Icon name="check-circle" className="size-14 text-leaf" />
+			) : (
+				<Icon name="mail" className="size-14 text-ember" />
+			)}
 			<h1 className="text-2xl">{title}</h1>
 			{failed && !areStopped && (
 				<Alert tone="error" role="alert" title={unreachable.title}>
