@@ -75,6 +75,24 @@ test("no form of the owner's side, however right, writes anything for whoever ha
 	}
 });
 
+test.each([
+	["a NUL", "a%00b"],
+	["a line break", "a%0d%0ab"],
+	["a sign of no header's", "a%e2%82%acb"],
+])("an address that takes only forms leads to the quote's page, whatever it names: %s", async (_name, id) => {
+	const owner = await aVisitor({});
+	const addresses = [paths.adminQuoteTriage, paths.adminCustomerLink, paths.adminWithdrawOffer];
+	for (const address of addresses) {
+		const { status, location } = await owner.get(address(id));
+		expect({ status, location: location?.toLowerCase() }, address(id)).toEqual({
+			status: 303,
+			location: paths.adminQuote(id),
+		});
+	}
+	const withdrawn = await owner.post(paths.adminWithdrawOffer(id), [["offer", "none"]]);
+	expect(withdrawn.location?.toLowerCase()).toBe(paths.adminQuote(id));
+});
+
 test("the same forms do their work for an owner", async () => {
 	const { quoteId, forms } = await ownersForms();
 	const owner = await aVisitor({});

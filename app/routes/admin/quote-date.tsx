@@ -10,6 +10,7 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { DateForm } from "#app/admin/components/date-form.tsx";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { handleDateForm } from "#app/admin/job-date-request.server.ts";
+import { quoteAddress } from "#app/admin/quote-address.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const outcome = await handleDateForm(args);
-	if (outcome.done) return redirect(`${paths.adminQuote(args.params.id ?? "")}#date`, 303);
+	if (outcome.done) return redirect(`${quoteAddress(args.params)}#date`, 303);
 	const { status, ...refusal } = outcome;
 	return data(refusal, status);
 }

@@ -1,15 +1,10 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { triageFlash } from "#app/admin/triage.server.ts";
 import { hasUndo, type TriageReply } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
-import { paths } from "#app/config/paths.ts";
 import { flashMessages } from "#app/content/flash-messages.ts";
 
-export async function loader(args: ActionFunctionArgs) {
-	await requireAdmin(args, () => []);
-	return redirect(paths.adminQuote(args.params.id ?? ""), 303);
-}
+export { leadToQuote as loader } from "#app/admin/quote-address.server.ts";
 
 /** A quote's triage for scripts, which keep the page and what is typed on it: the same as its form, answered in JSON. */
 export async function action(args: ActionFunctionArgs) {

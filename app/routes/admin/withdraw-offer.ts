@@ -1,17 +1,14 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { quoteAddress } from "#app/admin/quote-address.server.ts";
 import { userOfSession } from "#app/admin/quote-history.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { paths } from "#app/config/paths.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { decisionStatements } from "#app/offers/decide-offer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
-export async function loader(args: ActionFunctionArgs) {
-	await requireAdmin(args, () => []);
-	return redirect(paths.adminQuote(args.params.id ?? ""), 303);
-}
+export { leadToQuote as loader } from "#app/admin/quote-address.server.ts";
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const quoteId = params.id ?? "";
@@ -32,13 +29,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 		);
 		context.afterAnswer(() => context.feed.wake());
 		const isWithdrawn = decided?.outcome === "withdrawn";
-		return redirectWithFlash(
-			paths.adminQuote(quoteId),
-			isWithdrawn ? "offer-withdrawn" : "offer-not-withdrawn",
-		);
+		return redirectWithFlash(quoteAddress(params), isWithdrawn ? "offer-withdrawn" : "offer-not-withdrawn");
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("offer not withdrawn", error, { quote: quoteId });
-		return redirectWithFlash(paths.adminQuote(quoteId), "offer-not-withdrawn");
+		return redirectWithFlash(quoteAddress(params), "offer-not-withdrawn");
 	}
 }

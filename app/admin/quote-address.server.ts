@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { paths } from "#app/config/paths.ts";
+
+/** The page of the quote that an address names. Encoded again, because no header may hold what an address may name. */
+export function quoteAddress({ id = "" }: LoaderFunctionArgs["params"]): string {
+	return paths.adminQuote(encodeURIComponent(id));
+}
+
+/** The loader where only forms are posted: the quote's page has all there is to see. */
+export async function leadToQuote(args: LoaderFunctionArgs): Promise<Response> {
+	await requireAdmin(args, () => []);
+	return redirect(quoteAddress(args.params), 303);
+}
