@@ -12,15 +12,18 @@ const OFTEN = 20;
 
 /**
  * A way to a site for scanners, which know nothing of its front door: each request comes from an address of its own
- * and from the site's own pages, so that it gets as far as a visitor's does.
+ * and from the site's own pages, so that it gets as far as a visitor's does. At `closed` addresses there is nothing.
  */
 export async function openScannersDoor(
 	siteUrl: string,
+	closed: readonly string[],
 	keepFree: () => Promise<void>,
 ): Promise<ScannersDoor> {
 	const { hostname, port, origin } = new URL(siteUrl);
 	let passed = 0;
 	const server = createServer(async (incoming, answer) => {
+		const { method, url = "/" } = incoming;
+		if (closed.some((path) => url.startsWith(path))) return void answer.writeHead(404).end();
 		if (passed++ % OFTEN === 0) await keepFree();
 		const headers = {
 			...incoming.headers,
@@ -29,7 +32,6 @@ export async function openScannersDoor(
 			"sec-fetch-site": "same-origin",
 			"cf-connecting-ip": `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`,
 		};
-		const { method, url } = incoming;
 		const onward = request({ hostname, port, path: url, method, headers }, (reply) => {
 			answer.writeHead(reply.statusCode ?? 502, reply.headers);
 			reply.pipe(answer);
