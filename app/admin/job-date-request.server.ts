@@ -5,11 +5,11 @@ import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { logError } from "#app/log/log.server.ts";
 import { countOthers, hasRoom } from "#app/schedule/availability.server.ts";
-import { readBefore, readDateForm, type TypedDate, typedOf } from "#app/schedule/date-form.ts";
+import { readBefore, readDateForm, readTypedDate, type TypedDate } from "#app/schedule/date-form.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/schedule/job-times.ts";
 import { scheduleJob } from "#app/schedule/schedule-job.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { userOfSession } from "./quote-history.server.ts";
 
 /** What became of a date form. */
@@ -28,24 +28,20 @@ type DateOutcome =
 const { errors } = dateFormTexts;
 
 /**
- * Sets the date that a form asks for, or takes it back, in one round trip with the check of the session, and wakes the
- * live feed. A half day that is full is booked where the form says so.
+ * Sets the date that a form asks for, or takes it back, and wakes the live feed. A half day is what the settings say at
+ * that moment, which is a round trip of its own; one that is full is booked where the form says so.
  * @throws {Response} a redirect to the sign-in where there is no open session.
  */
 export async function handleDateForm({ request, params, context }: ActionFunctionArgs): Promise<DateOutcome> {
 	const form = await readPostedForm(request);
 	const now = Date.now();
-	const { hours } = await visitorSettings(context);
-	const asked = readDateForm(form, now, hours);
-	const typed = asked.kind === "clear" ? typedOf(null, hours) : asked.typed;
 	const quoteId = params.id ?? "";
 	const before = readBefore(form);
-	const kept = { done: false, typed, before } as const;
+	const kept = { done: false, typed: readTypedDate(form), before } as const;
 	try {
-		if (asked.kind === "unclear") {
-			await requireAdmin({ request, context }, () => []);
-			return { ...kept, status: 400, error: asked.error };
-		}
+		const [rows] = await requireAdmin({ request, context }, () => [selectSettings(context.db)] as const);
+		const asked = readDateForm(form, now, settingsOf(rows).settings.hours);
+		if (asked.kind === "unclear") return { ...kept, status: 400, error: asked.error };
 		const times = asked.kind === "set" ? asked.times : null;
 		const mayOverbook = form.has("anyway") || form.get("intent") === "restore";
 		const room = times && !mayOverbook ? hasRoom(quoteId, times) : sql`true`;

@@ -6,10 +6,9 @@ import { logError } from "#app/log/log.server.ts";
 import { type Answer, type RefusedAnswer, readAnswer } from "#app/offers/answer-forms.ts";
 import { askQuestion } from "#app/offers/ask-question.server.ts";
 import { decideOffer, holdsLink } from "#app/offers/decide-offer.server.ts";
-import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { wishedHalves } from "#app/schedule/availability.server.ts";
 import { parseWish } from "#app/schedule/wishes.ts";
-import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
+import { currentSettings } from "#app/settings/visitor-settings.server.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
 /** What the page says after a form, by its address: nobody can tell it from the quote alone. */
@@ -29,7 +28,7 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 		return data({ kept, failed: false }, 400);
 	}
 	try {
-		const saved = isCustomerToken(token) ? await saveAnswer(read.answer, token, context, now) : null;
+		const saved = await saveAnswer(read.answer, token, context, now);
 		if (saved !== null && typeof saved === "object") {
 			const kept = keepAnswer(form, read.answer.intent, {
 				wish: answerTexts.filled(nameHalves(saved.filled)),
@@ -77,7 +76,7 @@ async function saveAnswer(
 	}
 	const isYes = answer.intent === "accept";
 	const wishes = isYes ? answer.wish : [];
-	const halves = wishes.length > 0 ? wishedHalves(quoteId, wishes, await visitorSettings(context), now) : [];
+	const halves = wishes.length > 0 ? wishedHalves(quoteId, wishes, await currentSettings(context), now) : [];
 	const decided = await decideOffer(
 		db,
 		{

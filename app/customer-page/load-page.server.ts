@@ -5,6 +5,7 @@ import { recordOpened } from "#app/offers/saved-offers.server.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { readFreeHalfDays } from "#app/schedule/availability.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
+import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { answerNews } from "./answer-request.server.ts";
 import { findCustomerPage } from "./customer-quote.server.ts";
@@ -27,6 +28,8 @@ export async function loadCustomerPage(
 	const found = await findCustomerPage(context.db, token, now);
 	if (!found) return null;
 	const { quote, questions } = found;
+	const { settings } = settingsOf(found.settings);
+	keepSettings(settings);
 	const stated = stateOffers(found.offers, now);
 	const { newest } = stated;
 	if (newest?.state === "open" && newest.offer.openedAt === null && (await isCustomers(request)))
@@ -34,7 +37,7 @@ export async function loadCustomerPage(
 	const news = new URL(request.url).searchParams.get("news");
 	return {
 		quote,
-		contact: nextContact(quote, now, settingsOf(found.settings).settings),
+		contact: nextContact(quote, now, settings),
 		saved: formatMoment(quote.createdAt),
 		changed: quote.changedAt === null ? null : formatMoment(quote.changedAt),
 		link: customerPageAddress(quote.customerToken, context.env),

@@ -12,9 +12,9 @@ export interface TypedDate {
 }
 
 export type AskedDate =
-	| { kind: "set"; times: JobTimes; typed: TypedDate }
+	| { kind: "set"; times: JobTimes }
 	| { kind: "clear" }
-	| { kind: "unclear"; error: string; typed: TypedDate };
+	| { kind: "unclear"; error: string };
 
 type Hours = WorkingTimes["hours"];
 
@@ -24,21 +24,32 @@ const MINUTE_MS = 60_000;
 
 /** Reads the form of a job's date: a wish or a saved date from a button, or what was typed. `now` is UTC milliseconds. */
 export function readDateForm(form: FormData, now: number, hours: Hours): AskedDate {
-	const text = (name: string) => String(form.get(name) ?? "").trim();
-	const wish = parseWish(text("wish"));
-	const typed = wish
-		? { ...wish, from: "", until: "" }
-		: { date: text("date"), half: text("half"), from: text("from"), until: text("until") };
-	if (text("intent") === "restore") {
-		const times = parseTimes(text("times"));
-		return times ? { kind: "set", times, typed } : { kind: "clear" };
+	if (textOf(form, "intent") === "restore") {
+		const times = parseTimes(textOf(form, "times"));
+		return times ? { kind: "set", times } : { kind: "clear" };
 	}
-	const times = readTyped(typed, hours);
-	if (typeof times === "string") return { kind: "unclear", error: times, typed };
+	const times = timesOfTyped(readTypedDate(form), hours);
+	if (typeof times === "string") return { kind: "unclear", error: times };
 	const isPast = localTime(times.startsAt).midnight < localTime(now).midnight;
-	if (isPast) return { kind: "unclear", error: dateFormTexts.errors.past, typed };
-	if (times.startsAt > now + MAX_AHEAD_MS) return { kind: "unclear", error: dateFormTexts.errors.far, typed };
-	return { kind: "set", times, typed };
+	if (isPast) return { kind: "unclear", error: dateFormTexts.errors.past };
+	if (times.startsAt > now + MAX_AHEAD_MS) return { kind: "unclear", error: dateFormTexts.errors.far };
+	return { kind: "set", times };
+}
+
+/** What was typed, or the wish whose button was pressed. */
+export function readTypedDate(form: FormData): TypedDate {
+	const wish = parseWish(textOf(form, "wish"));
+	if (wish) return { ...wish, from: "", until: "" };
+	return {
+		date: textOf(form, "date"),
+		half: textOf(form, "half") || "morning",
+		from: textOf(form, "from"),
+		until: textOf(form, "until"),
+	};
+}
+
+function textOf(form: FormData, name: string): string {
+	return String(form.get(name) ?? "").trim();
 }
 
 export function readBefore(form: FormData): JobTimes | null {
@@ -57,7 +68,7 @@ export function typedOf(times: JobTimes | null, hours: Hours): TypedDate {
 	return { date, half: "times", from, until: localTime(times.endsAt).time };
 }
 
-function readTyped({ date, half, from, until }: TypedDate, hours: Hours): JobTimes | string {
+function timesOfTyped({ date, half, from, until }: TypedDate, hours: Hours): JobTimes | string {
 	const { errors } = dateFormTexts;
 	const wish = parseWish(`${date} ${half === "afternoon" ? half : "morning"}`);
 	if (!wish) return errors.date;

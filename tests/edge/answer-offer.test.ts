@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { byWeekday } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { timesOfHalf } from "#app/schedule/half-days.ts";
 import { parseWish } from "#app/schedule/wishes.ts";
 import { usualSettings } from "#app/settings/settings.ts";
-import { customerQuestions, decisions, outbox } from "#db/schema.ts";
+import { customerQuestions, decisions, outbox, settings } from "#db/schema.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -273,6 +274,22 @@ test("an offer that was replaced while its page was open, or that expired, is no
 	expect(await decisionsOf(expired)).toEqual([]);
 });
 
+test("wishes are judged by the settings of the last minute, not by older ones", async () => {
+	const offered = await anOpenOffer();
+	await new Visitor().get(offered.path);
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+	const hours = byWeekday(() => ({ opens: "08:00", closes: "18:00" }));
+	await db.update(settings).set({ value: JSON.stringify({ hours }) });
+	const sunday = [3, 4, 5, 6, 7, 8, 9].map(tomorrow).find((date) => new Date(date).getUTCDay() === 0);
+	const fields = answer(offered, "accept", [...yes, ["wish", `${sunday} morning`]]);
+	const { status } = await new Visitor().post(offered.path, fields);
+	await db.update(settings).set({ value: "{}" });
+	// What other tests' visitors are told follows what was read last.
+	await new Visitor().get(offered.path);
+	expect(status).toBe(303);
+	expect((await decisionsOf(offered))[0]?.wishes).toContain(sunday);
+});
+
 test("a refusal keeps its reason and words, and cannot become a yes", async () => {
 	const offered = await anOpenOffer();
 	const declined = await new Visitor().post(
@@ -299,7 +316,7 @@ test("by a wrong or a replaced link nothing is decided or asked, and the page do
 	await db.batch(
 		replaceCustomerToken(db, { quoteId: offered.quoteId, userId: null, now: Date.now() }, sql`true`),
 	);
-	for (const path of [offered.path, paths.customerQuote("A".repeat(22)), paths.customerQuote("short")]) {
+	for (const path of [offered.path, paths.customerQuote("A".repeat(22))]) {
 		for (const [intent, fields] of [
 			["accept", yes],
 			["decline", []],
@@ -311,6 +328,14 @@ test("by a wrong or a replaced link nothing is decided or asked, and the page do
 			const page = await visitor.get(location ?? "");
 			expect([page.status, page.html.includes("This link does not work")]).toEqual([404, true]);
 		}
+	}
+	for (const name of ["short", "%E2%82%AC", "..%2f..%2fadmin", "a%0d%0ab", "%00"]) {
+		const { status, location, html } = await new Visitor().post(
+			`/quote/${name}`,
+			answer(offered, "accept", yes),
+		);
+		expect([name, status, location]).toEqual([name, 404, null]);
+		expect(html).toContain("This link does not work");
 	}
 	expect(await decisionsOf(offered)).toEqual([]);
 	const questions = eq(customerQuestions.quoteId, offered.quoteId);

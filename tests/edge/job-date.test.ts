@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
-import { decisions, quoteRequests } from "#db/schema.ts";
+import { usualSettings } from "#app/settings/settings.ts";
+import { decisions, quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -59,7 +61,7 @@ async function accept(quoteId: string, wishes: { date: string; half: string }[])
 		.where(sql`id = ${quoteId}`);
 }
 
-test("one tap confirms what the customer wished for, in one round trip", async () => {
+test("one tap confirms what the customer wished for, in a round trip for the hours and one for the date", async () => {
 	const { id, token, owner, post, dates } = await aQuoteAndItsOwner([
 		{ date: "2026-05-12", half: "morning" },
 		{ date: "2026-05-15", half: "afternoon" },
@@ -70,7 +72,7 @@ test("one tap confirms what the customer wished for, in one round trip", async (
 	await proxy.reset();
 	const answer = await post({ wish: "2026-05-12 morning" });
 	expect([answer.status, answer.location]).toEqual([303, `${paths.adminQuote(id)}#date`]);
-	expect(await proxy.roundTrips()).toBe(1);
+	expect(await proxy.roundTrips()).toBe(2);
 	expect(await dates()).toEqual(TUESDAY);
 	const after = await owner.get(paths.adminQuote(id));
 	// What is the date already cannot be confirmed again; the other one can.
@@ -111,6 +113,27 @@ test.each([
 	expect(html).toContain(message);
 	if (fields.date) expect(html).toContain(`value="${fields.date}"`);
 	expect(await dates()).toEqual({ startsAt: null, endsAt: null });
+});
+
+test("a half day is what the settings say by now, whatever this part of the Worker read before", async () => {
+	const { owner, post, dates } = await aQuoteAndItsOwner();
+	await owner.get(paths.quote);
+	const hours = { ...usualSettings.hours, Tuesday: { opens: "09:30", closes: "17:00" } };
+	await db.update(settings).set({ value: JSON.stringify({ hours }) });
+	const answer = await post({ wish: "2026-05-12 morning" });
+	await db.update(settings).set({ value: "{}" });
+	expect(answer.status).toBe(303);
+	expect(await dates()).toEqual({ ...TUESDAY, startsAt: Date.parse("2026-05-12T09:30:00-04:00") });
+});
+
+test("nobody is told that the database failed where there is no such quote", async () => {
+	const { owner } = await aQuoteAndItsOwner();
+	const id = crypto.randomUUID();
+	for (const path of [jobPaths.quoteDate(id), paths.adminOffer(id), paths.adminQuote(id)]) {
+		const { status, html } = await owner.get(path);
+		expect([status, html.includes(unknownQuote.title)]).toEqual([404, true]);
+		expect(html).not.toContain(dashboardFailures.load.title);
+	}
 });
 
 test("a half day that is full is booked only when the owner says so", async () => {

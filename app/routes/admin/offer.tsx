@@ -16,6 +16,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { OfferPage } from "#app/admin/components/offer-page.tsx";
+import { QuoteError } from "#app/admin/components/unknown-quote.tsx";
 import { UnsentOffer } from "#app/admin/components/unsent-offer.tsx";
 import { offerValuesSchema } from "#app/admin/offer-drafts.ts";
 import { handleOfferForm } from "#app/admin/offer-request.server.ts";
@@ -84,8 +85,7 @@ const unsentSchema = z.object({ values: offerValuesSchema, newest: z.number() })
 
 export function ErrorBoundary() {
 	const error = useRouteError();
-	const { pathname } = useLocation();
 	const unsent = unsentSchema.safeParse(isRouteErrorResponse(error) ? error.data : null);
 	if (unsent.success) return <UnsentOffer {...unsent.data} />;
-	return <LoadFailure address={pathname} failure="database" />;
+	return <QuoteError />;
 }

@@ -9,6 +9,7 @@ import {
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DateForm } from "#app/admin/components/date-form.tsx";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { QuoteError } from "#app/admin/components/unknown-quote.tsx";
 import { handleDateForm } from "#app/admin/job-date-request.server.ts";
 import { quoteAddress } from "#app/admin/quote-address.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
@@ -89,5 +90,5 @@ export default function QuoteDateRoute() {
 }
 
 export function ErrorBoundary() {
-	return <LoadFailure address={useLocation().pathname} failure="database" />;
+	return <QuoteError />;
 }

@@ -19,7 +19,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { QuotePage } from "#app/admin/components/quote-page.tsx";
-import { UnknownQuote } from "#app/admin/components/unknown-quote.tsx";
+import { QuoteError } from "#app/admin/components/unknown-quote.tsx";
 import { UnsavedNotes } from "#app/admin/components/unsaved-notes.tsx";
 import { readJobDate, selectJobDate } from "#app/admin/job-date.server.ts";
 import { selectHistory } from "#app/admin/quote-history.server.ts";
@@ -134,8 +134,7 @@ export default function QuoteRoute() {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { pathname } = useLocation();
-	if (!isRouteErrorResponse(error)) return <LoadFailure address={pathname} failure="database" />;
-	const refused = refusalSchema.safeParse(error.data);
+	const refused = refusalSchema.safeParse(isRouteErrorResponse(error) ? error.data : null);
 	if (refused.success) return <UnsavedNotes address={pathname} failure={refused.data.failure} signedOut />;
-	return error.status === 404 ? <UnknownQuote /> : <LoadFailure address={pathname} failure="database" />;
+	return <QuoteError />;
 }

@@ -18,6 +18,7 @@ import { draftOfQuote } from "#app/customer-page/draft-of-quote.ts";
 import { loadCustomerPage } from "#app/customer-page/load-page.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { redirectWithDraft } from "#app/quote-wizard/draft.server.ts";
+import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
 	const token = params.token ?? "";
+	if (!isCustomerToken(token)) return data({ kept: null, failed: true }, 404);
 	if (form.get("intent") !== "change") return handleAnswer(form, token, context, Date.now());
 	try {
 		const quote = await findCustomerQuote(context.db, token);
