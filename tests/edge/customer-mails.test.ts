@@ -1,12 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/config/paths.ts";
+import { askQuestion } from "#app/offers/ask-question.server.ts";
 import type { Contact } from "#app/quote-wizard/step-schemas.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { usualSettings } from "#app/settings/settings.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { setDate, TUESDAY } from "../support/jobs.ts";
 import { customerMailsAt, mailsAt } from "../support/mails-at.ts";
-import { emptyOutbox } from "../support/queued-mails.ts";
+import { anOffer, decide, send } from "../support/offers.ts";
+import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 /** A Monday at ten in Pennsylvania. */
@@ -101,4 +105,29 @@ test("one quote reaches three addresses, and the owner is told of each change al
 		"c@example.com",
 		...Array(3).fill("dan@glasswing.example"),
 	]);
+});
+
+test("of a test quote, and of what is in Spam, customers are mailed no offer, answer or date, and of Spam nobody", async () => {
+	for (const [state, told] of [
+		[{ test: true }, ["offer-answered", "customer-question"]],
+		[{ spam: true }, []],
+		[{}, ["customer-offer", "job-date", "offer-accepted", "offer-answered", "customer-question"]],
+	] as const) {
+		const submission = aSubmission({ contact: ann() });
+		const quoteId = submission.id;
+		const token = (await saveQuote(db, submission, MONDAY)) ?? "";
+		await db
+			.update(quoteRequests)
+			.set({ updatedAt: MONDAY, ...state })
+			.where(eq(quoteRequests.id, quoteId));
+		const offer = anOffer(quoteId, { validUntil: MONDAY + DAY });
+		expect(await send(db, offer, MONDAY)).toBe(true);
+		await setDate(db, quoteId, TUESDAY, { now: MONDAY });
+		await decide(db, { quoteId, token, offer }, "accepted", { now: MONDAY + 1 });
+		const question = { id: crypto.randomUUID(), quoteId, offerId: null, text: "When?" };
+		expect(await askQuestion(db, question, token, MONDAY + 2)).toBe(true);
+		const kinds = (await outboxRows()).filter((row) => row.quoteId === quoteId).map(({ kind }) => kind);
+		const saved = ["send-quote", "customer-quote"];
+		expect(kinds.filter((kind) => !saved.includes(kind)).toSorted()).toEqual([...told].toSorted());
+	}
 });

@@ -1,6 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type StageTimes, stageOf } from "#app/catalog/stage.ts";
+import { recordOpened } from "#app/offers/saved-offers.server.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { stageCounts } from "#db/derived-tables.ts";
 import { customerQuestions, decisions, offers, quoteEvents, quoteRequests } from "#db/schema.ts";
@@ -104,6 +105,17 @@ test("what was declined can be offered anew, what was accepted cannot, and no nu
 	await decide(db, { ...offered, offer: second }, "accepted", { now: SENT + 3 });
 	expect(await send(db, anOffer(quoteId, { number: 3 }), SENT + 4)).toBe(false);
 	expect((await stateOf(quoteId)).sent.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test("of many first looks at once one is recorded, and none at an offer that is answered", async () => {
+	const { quoteId, offer, token } = await anOfferedQuote(db);
+	const look = () => recordOpened(db, { quoteId, offerId: offer.id }, SENT + 1);
+	await Promise.all(Array.from({ length: 5 }, look));
+	expect((await stateOf(quoteId)).actions).toEqual(["submitted", "offered", "opened"]);
+	await decide(db, { quoteId, offer, token }, "declined");
+	await db.update(quoteRequests).set({ offerOpenedAt: null }).where(eq(quoteRequests.id, quoteId));
+	await look();
+	expect((await stateOf(quoteId)).actions).toEqual(["submitted", "offered", "opened", "declined"]);
 });
 
 test("an acceptance brings back what the owner had given up", async () => {
