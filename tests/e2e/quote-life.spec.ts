@@ -1,7 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { business } from "#app/config/business.ts";
+import { byWeekday } from "#app/config/business-hours.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { readCalendar } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -11,7 +14,8 @@ import { aSubmission } from "../support/submissions.ts";
 import { expect, test } from "../support/test.ts";
 import { reachPackages, requestQuote } from "../support/wizard.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A browser of its own, which shares nothing with the test's page. */
 async function anotherBrowser(browser: Browser, page: Page, javaScriptEnabled: boolean): Promise<Page> {
@@ -44,11 +48,12 @@ async function offerPrice(owner: Page, dollars: string): Promise<void> {
 	await expect(owner.getByText("Waits for an answer")).toBeVisible();
 }
 
-test("a request becomes a job: saved, offered, accepted with two half days, confirmed, in both calendars, done", {
+test("a request becomes a job: saved, offered, accepted with two half days, confirmed, in both calendars, done, thanked for", {
 	tag: "@crossed",
 }, async ({ page, browser, site, uniqueName, javaScriptEnabled, request }) => {
 	test.slow();
-	await reachPackages(page, uniqueName, { services: ["Window Cleaning", "Gutter Cleaning"] });
+	const email = `${crypto.randomUUID()}@example.com`;
+	await reachPackages(page, uniqueName, { services: ["Window Cleaning", "Gutter Cleaning"], email });
 	await requestQuote(page);
 	const path = (await page.getByRole("link", { name: "Open my quote" }).getAttribute("href")) ?? "";
 	const customer = await anotherBrowser(browser, page, javaScriptEnabled);
@@ -101,6 +106,27 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 	await owner.goto(paths.adminQuote(id));
 	await owner.getByRole("button", { name: /^Mark as done/ }).click();
 	await expect(owner.getByText("The job is done.")).toBeVisible();
+
+	// The thank-you goes out hours later, while somebody is there, by the work that the platform starts each minute.
+	const now = Date.now();
+	const always = { hours: byWeekday(() => ({ opens: "00:00", closes: "23:59" })) };
+	const set = (value: object) =>
+		site.database.execute({ sql: "update settings set value = ?", args: [JSON.stringify(value)] });
+	await set(always);
+	await site.database.execute({
+		sql: "update quote_requests set done_at = ? where id = ?",
+		args: [now - 3 * HOUR_MS, id],
+	});
+	await queueFollowUps(drizzle(site.database), now);
+	// A question is mailed at once, and what is due along with it.
+	await customer.getByText("Ask a question").click();
+	await customer.getByLabel("Your question").fill("Shall we pay by card?");
+	await customer.getByRole("button", { name: "Send the question" }).click();
+	await expect(customer.getByText("Your question has arrived")).toBeVisible();
+	const mails = () => site.mails.texts(`${path}/reminders`);
+	await expect.poll(mails).toEqual([expect.stringContaining(business.social.reviews.href)]);
+	await set({});
+	await customer.reload();
 	await owner.context().close();
 	await customer.context().close();
 });

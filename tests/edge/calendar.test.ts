@@ -87,13 +87,16 @@ test("the feed has the jobs under names for good, and those that were taken back
 	const made = await owner.post(jobPaths.calendar, [["intent", "on"]]);
 	expect([made.status, made.location]).toEqual([303, `${jobPaths.calendar}#feed`]);
 	const path = (await feedPath(owner)) ?? "";
-	const [kept, moved, taken] = [
+	const [kept, moved, taken, again] = [
 		await aJob("Ann Kept"),
 		await aJob("Bob Moved"),
 		await aJob("Cy Taken", FRIDAY),
+		await aJob("Di Again"),
 	];
 	await setDate(db, moved, FRIDAY, { before: TUESDAY, now: MONDAY + 1 });
 	await setDate(db, taken, null, { before: FRIDAY, now: MONDAY + 1 });
+	await setDate(db, again, null, { before: TUESDAY, now: MONDAY + 1 });
+	await setDate(db, again, FRIDAY, { now: MONDAY + 2 });
 	await proxy.reset();
 	const response = await new Visitor().open(path);
 	expect([response.status, await proxy.roundTrips()]).toEqual([200, 1]);
@@ -106,7 +109,8 @@ test("the feed has the jobs under names for good, and those that were taken back
 		expect(response.headers.get(name ?? "")).toBe(value);
 	const { events } = readCalendar(await response.text());
 	const found = new Map(events.map((event) => [event.uid.split("@")[0], event]));
-	expect(found.size).toBe(3);
+	expect([events.length, found.size]).toEqual([4, 4]);
+	expect(found.get(again)).toMatchObject({ ...FRIDAY, status: "CONFIRMED", sequence: 4 });
 	expect(found.get(kept)).toMatchObject({ ...TUESDAY, status: "CONFIRMED", sequence: 2 });
 	expect(found.get(kept)?.summary).toContain("Ann Kept: Window Cleaning");
 	expect(found.get(kept)?.description).toContain(paths.adminQuote(kept));

@@ -90,14 +90,18 @@ const serviceValues = {
 export async function reachPackages(
 	page: Page,
 	name: string,
-	{ services, zip = "18411" }: Pick<Home, "services" | "zip">,
+	{ services, zip = "18411", email }: Pick<Home, "services" | "zip"> & { email?: string },
 ): Promise<void> {
 	const chosen = services.map((label) => serviceValues[label]);
 	await bringDraft(page, {
 		id: crypto.randomUUID(),
 		startedAt: Date.now() - 60_000,
 		service: serviceSchema.parse({ services: chosen, homeSize: "medium", stories: "one", zip }),
-		contact: contactSchema.parse({ name, phone: "(570) 555-0199" }),
+		contact: contactSchema.parse({
+			name,
+			phone: "(570) 555-0199",
+			...(email && { contactMethod: "email", email }),
+		}),
 		condition: conditionSchemaFor(chosen).parse({
 			lastCleaned: "6-12months",
 			trackCondition: "normal",
