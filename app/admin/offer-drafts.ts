@@ -11,6 +11,18 @@ export const offerValuesSchema = z.object({
 	until: z.string(),
 });
 
+/** The form as it is typed at the moment, with its empty rows. */
+export function readTypedOffer(element: HTMLFormElement): OfferFormValues {
+	const form = new FormData(element);
+	const text = (name: string) => String(form.get(name) ?? "");
+	const rows: OfferFormValues["rows"][number][] = [];
+	for (let position = 0; form.has(`label-${position}`); position++) {
+		const kind = text(`kind-${position}`) === "saving" ? "saving" : "work";
+		rows.push({ label: text(`label-${position}`), amount: text(`amount-${position}`), kind });
+	}
+	return { id: text("id"), rows, note: text("note"), until: text("until") };
+}
+
 const PREFIX = "offer-draft:";
 
 /** What was typed of a quote's offer and not sent; null where nothing was, or the browser refuses its storage. */

@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { type OfferFormValues, readOfferForm, withEmptyRows } from "#app/offers/offer-form.ts";
-import { dropOfferDraft, dropSentDraft, getOfferDraft, keepOfferDraft } from "./offer-drafts.ts";
+import type { OfferFormValues } from "#app/offers/offer-form.ts";
+import {
+	dropOfferDraft,
+	dropSentDraft,
+	getOfferDraft,
+	keepOfferDraft,
+	readTypedOffer,
+} from "./offer-drafts.ts";
 
 interface OfferDraft {
 	/** What was typed before and not sent; null where there is nothing of it. */
@@ -23,12 +29,11 @@ export function useOfferDraft(
 			return;
 		}
 		if (newest) dropSentDraft(quoteId, [newest]);
-		const draft = getOfferDraft(quoteId);
-		setRestored(draft && withEmptyRows(draft));
+		setRestored(getOfferDraft(quoteId));
 	}, [quoteId, newest, posted]);
 	return {
 		restored,
-		keepTyped: ({ currentTarget }) => keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget))),
+		keepTyped: ({ currentTarget }) => keepOfferDraft(quoteId, readTypedOffer(currentTarget)),
 		discard() {
 			dropOfferDraft(quoteId);
 			setRestored(null);

@@ -1,11 +1,11 @@
 import { useParams } from "@remix-run/react";
 import { useEffect } from "react";
-import { keepOfferDraft } from "#app/admin/offer-drafts.ts";
+import { keepOfferDraft, readTypedOffer } from "#app/admin/offer-drafts.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { offerForm } from "#app/content/offer-form.ts";
-import { type OfferFormValues, readOfferForm } from "#app/offers/offer-form.ts";
+import type { OfferFormValues } from "#app/offers/offer-form.ts";
 import { OfferForm } from "./offer-form.tsx";
 
 interface UnsentOfferProps {
@@ -30,7 +30,7 @@ export function UnsentOffer({ values, newest }: UnsentOfferProps) {
 				values={values}
 				errors={{}}
 				newest={newest}
-				onInput={({ currentTarget }) => keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget)))}
+				onInput={({ currentTarget }) => keepOfferDraft(quoteId, readTypedOffer(currentTarget))}
 			/>
 		</div>
 	);
