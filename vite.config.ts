@@ -7,7 +7,11 @@ import { licencesFile } from "./scripts/licences.ts";
 
 /** The texts of the owner's pages stay a file of their own: joined with what every page loads, visitors would get them. */
 function separateOwnerTexts(id: string): string | undefined {
-	return id.endsWith("/app/content/dashboard.ts") ? "owner-texts" : undefined;
+	// What it names of the business is everybody's.
+	if (id.endsWith("/app/config/business.ts")) return "business";
+	return /\/app\/content\/(customer-offer|dashboard|notes|offer-form)\.ts$/.test(id)
+		? "owner-texts"
+		: undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
