@@ -7,7 +7,8 @@ export function quoteAddress({ id = "" }: LoaderFunctionArgs["params"]): string 
 	return paths.adminQuote(encodeURIComponent(id));
 }
 
-/** The loader where only forms are posted: the quote's page has all there is to see. */
+/** The loader where only forms are posted: the quote's page has all there is to see.
+ * @throws {Response} a redirect to the sign-in, without an open session. */
 export async function leadToQuote(args: LoaderFunctionArgs): Promise<Response> {
 	await requireAdmin(args, () => []);
 	return redirect(quoteAddress(args.params), 303);
