@@ -47,7 +47,10 @@ test("a date is set with its event and its mail in one round trip, and twice is 
 		["scheduled", "owner"],
 	]);
 	expect(events[1]?.changes).toBe(
-		JSON.stringify([{ field: "date", from: null, to: `${TUESDAY.startsAt}/${TUESDAY.endsAt}` }]),
+		JSON.stringify([
+			{ field: "date", from: null, to: `${TUESDAY.startsAt}/${TUESDAY.endsAt}` },
+			{ field: "contacted", from: "no", to: "yes" },
+		]),
 	);
 	expect(await customerMailsAt(MONDAY + UNDO_DATE_MS - 1)).toEqual([]);
 	const [mail, ...others] = await customerMailsAt(MONDAY + UNDO_DATE_MS + 10);
@@ -95,7 +98,7 @@ test("another date moves the same event, and taking it back takes it out", async
 	expect(new Set(found.map(({ uid }) => uid)).size).toBe(1);
 	expect(found.map(({ sequence }) => sequence)).toEqual([2, 3, 4]);
 	expect((await savedQuote(id)).rows).toMatchObject([
-		{ stage: "new", scheduledFor: null, scheduledUntil: null },
+		{ stage: "contacted", scheduledFor: null, scheduledUntil: null },
 	]);
 });
 
