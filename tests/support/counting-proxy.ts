@@ -51,7 +51,9 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 
 	const server = createServer(async (incoming, answer) => {
 		if (incoming.url === CONTROL_PATH) return control(incoming, answer);
-		const body = await bodyOf(incoming);
+		const body = await bodyOf(incoming).catch(() => null);
+		// Whoever asked was killed while it asked.
+		if (body === null) return answer.destroy();
 		const deliversMail = MAIL_DELIVERY.test(body.toString());
 		if (deliversMail) mailTrips += 1;
 		const trip = {
