@@ -6,6 +6,7 @@ import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { queueQuoteMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { changesWithMark, markContacted, recordEvent } from "#app/quotes/record-event.server.ts";
+import { tellDateOfLost } from "#app/schedule/schedule-job.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { changesNotes, notesChange } from "./notes.server.ts";
 import { filterQuery, readFilter } from "./quote-filter.ts";
@@ -56,6 +57,9 @@ export function triageQuote(
 			.from(quoteRequests)
 			.where(eq(quoteRequests.id, quoteId)),
 		...(intent === "not-spam" ? mailRescued(db, { quoteId, now }, allowed) : []),
+		...(intent === "lost" || intent === "not-lost"
+			? tellDateOfLost(db, { quoteId, action: intent, now })
+			: []),
 	] as const;
 }
 

@@ -14,14 +14,21 @@ export const jobDateTexts = {
 	isSet: "Confirmed",
 	takeBack: "Take the date back",
 	text: "Text the date",
+	/** Of a quote that is lost. */
+	textOff: "Text that it is off",
 	mailed: (email: string) => `${email} is mailed the date, with an entry for the calendar.`,
 	notMailed: "There is no email address: send the date as a text message.",
+	mailedOff: (email: string) =>
+		`${email} is mailed that the date is off, with what takes it out of the calendar.`,
+	notMailedOff: "There is no email address: say by text message that the date is off.",
 	undo: "Undo",
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
 	wish: (day: string, half: "morning" | "afternoon") => `${day}, ${half}`,
 	message: (name: string, when: string, link: string | null) =>
 		`Hi ${name}, this is ${owner.firstName} from ${company}. We come on ${when}.${link ? ` Your quote: ${link}` : ""}`,
+	messageOff: (name: string, when: string) =>
+		`Hi ${name}, this is ${owner.firstName} from ${company}. We do not come on ${when}, as was planned.`,
 } as const;
 
 export const dateFormTexts = {

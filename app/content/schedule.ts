@@ -32,6 +32,8 @@ export const jobDateMail = {
 		text: (when: string) => `We do not come on ${when}, as was planned.`,
 		further: "The attachment takes it out of your calendar. We will be in touch about another date.",
 	},
+	/** In place of the promise of another date, where there will be no job. */
+	lost: { further: "The attachment takes it out of your calendar." },
 	open: "Open my quote",
 	labels: { services: "Services", place: "Where", reference: "Reference" },
 	closing: [`A question, or does another day suit you better? Reply to this mail or call ${phone.display}.`],

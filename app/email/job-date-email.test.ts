@@ -15,6 +15,7 @@ const date: JobDateMail = {
 	startsAt: Date.parse("2026-11-24T08:00:00-05:00"),
 	endsAt: Date.parse("2026-11-24T12:00:00-05:00"),
 	isCancelled: false,
+	isLost: false,
 };
 const mailOf = (payload: JobDateMail) => composeMail({ kind: "job-date", payload }, "job-date:1:5", settings);
 
@@ -51,8 +52,17 @@ test("the customer is mailed the date in words, and as an event to accept", () =
 
 test("a date taken back is mailed with what takes the same event out of the calendar", () => {
 	const mail = mailOf({ ...date, revision: 6, isCancelled: true });
+	expect(mail.text).toContain("We will be in touch about another date.");
 	expect(mail.subject).toContain("Off: your Glasswing appointment");
 	expect(mail.text).toContain("We do not come on Tuesday, November 24, 2026");
 	const { uid } = attached(mailOf(date));
 	expect(attached(mail)).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 6, uid });
+});
+
+test("where there will be no job, nobody promises another date", () => {
+	const mail = mailOf({ ...date, revision: 6, isCancelled: true, isLost: true });
+	expect(mail.subject).toContain("Off: your Glasswing appointment");
+	expect(mail.text).toContain("The attachment takes it out of your calendar.");
+	expect(mail.text).not.toContain("another date");
+	expect(attached(mail)).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 6 });
 });

@@ -9,7 +9,7 @@ import type { EmailContent } from "./email-content.ts";
 
 export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 	const { labels, open, closing } = jobDateMail;
-	const { subject, heading, text, further } = jobDateMail[job.isCancelled ? "cancelled" : "set"];
+	const { subject, heading, text, further } = textsOf(job);
 	const when = formatJobTime(job);
 	return {
 		subject: subject(when),
@@ -24,6 +24,11 @@ export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 		],
 		closing,
 	};
+}
+
+function textsOf({ isCancelled, isLost }: JobDateMail) {
+	if (!isCancelled) return jobDateMail.set;
+	return isLost ? { ...jobDateMail.cancelled, ...jobDateMail.lost } : jobDateMail.cancelled;
 }
 
 /** The event that goes with it: by its name and number a calendar knows which one it sets, moves or takes out. */

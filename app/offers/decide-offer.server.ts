@@ -5,6 +5,7 @@ import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueDecisionMails } from "#app/outbox/queue-offer-mails.server.ts";
 import { recordEventAhead } from "#app/quotes/record-event.server.ts";
 import type { WishedHalf } from "#app/schedule/availability.server.ts";
+import { lostNoMore } from "#app/schedule/schedule-job.server.ts";
 import type { Wish } from "#app/schedule/wishes.ts";
 import { decisions, quoteRequests } from "#db/schema.ts";
 
@@ -140,7 +141,7 @@ function undecidedOffer({ offerId, quoteId }: Pick<NewDecision, "offerId" | "quo
 function timesOf(outcome: DecisionOutcome, now: number) {
 	switch (outcome) {
 		case "accepted":
-			return { acceptedAt: now, lostAt: null, lostReason: null };
+			return { acceptedAt: now, ...lostNoMore };
 		case "declined":
 			return { declinedAt: now };
 		case "withdrawn":

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { queueOfferMail } from "#app/outbox/queue-offer-mails.server.ts";
 import { changesWithMark, markContacted, recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { lostNoMore } from "#app/schedule/schedule-job.server.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 import { hashOffer, type OfferLine, totalOf } from "./offer.ts";
 
@@ -70,8 +71,7 @@ export function sendOffer(db: Database, offer: SealedOffer, now: number, allowed
 				offerValidUntil: validUntil,
 				offerOpenedAt: null,
 				declinedAt: null,
-				lostAt: null,
-				lostReason: null,
+				...lostNoMore,
 				revision: sql`${quoteRequests.revision} + 1`,
 				updatedAt: now,
 			})

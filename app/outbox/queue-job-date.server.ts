@@ -4,9 +4,9 @@ import { outbox } from "#db/schema.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
 interface Times {
-	/** UTC milliseconds. */
-	startsAt: number;
-	endsAt: number;
+	/** UTC milliseconds, or SQL about the quote. */
+	startsAt: number | SQL;
+	endsAt: number | SQL;
 }
 
 interface JobDateNews {
@@ -21,21 +21,22 @@ interface JobDateNews {
 
 /**
  * Statements that mail a job's date to its customer, once, where `allowed` holds. What still waits of earlier dates is
- * never sent, and of what the customer knows already no mail is made.
+ * never sent, and of what the customer knows already, or of a day that is over and off, no mail is made.
  */
 export function queueJobDate(
 	db: Database,
 	{ quoteId, times, isCancelled, now, dueAt }: JobDateNews,
 	allowed: SQL,
 ) {
-	const { startsAt, endsAt } = times;
+	const startsAt = sql`cast(${times.startsAt} as integer)`;
+	const endsAt = sql`cast(${times.endsAt} as integer)`;
 	const ofQuote = sql`quote_id = ${quoteId} and kind = 'job-date'`;
 	const isWaiting = sql`(attempts = 0 and sent_at is null and failed_at is null and next_attempt_at > ${now})`;
 	const told = sql`(select case when json_extract(payload, '$.isCancelled') then 'none' else json_extract(payload, '$.startsAt') || '/' || json_extract(payload, '$.endsAt') end from outbox where ${ofQuote} and not ${isWaiting} order by id desc limit 1)`;
 	const waits = sql`exists (select 1 from outbox where ${ofQuote} and ${isWaiting})`;
 	const isNews = isCancelled
-		? sql`coalesce(${told}, case when ${waits} then 'none' else '' end) <> 'none'`
-		: sql`${told} is not ${`${startsAt}/${endsAt}`}`;
+		? sql`coalesce(${told}, case when ${waits} then 'none' else '' end) <> 'none' and ${endsAt} > ${now}`
+		: sql`${told} is not ${startsAt} || '/' || ${endsAt}`;
 	const key = sql`'job-date:' || id || ':' || revision`;
 	const services = sql`(select json_group_array(service) from quote_services where quote_id = quote_requests.id)`;
 	return [
@@ -44,7 +45,7 @@ export function queueJobDate(
 			{
 				kind: "job-date",
 				key,
-				payload: sql`json_object('to', email, 'token', customer_token, 'quoteId', id, 'revision', revision, 'services', json(${services}), 'address', address, 'zipCode', zip_code, 'startsAt', cast(${startsAt} as integer), 'endsAt', cast(${endsAt} as integer), 'isCancelled', json(${isCancelled ? "true" : "false"}))`,
+				payload: sql`json_object('to', email, 'token', customer_token, 'quoteId', id, 'revision', revision, 'services', json(${services}), 'address', address, 'zipCode', zip_code, 'startsAt', ${startsAt}, 'endsAt', ${endsAt}, 'isCancelled', json(${isCancelled ? "true" : "false"}), 'isLost', json(iif(lost_at is null, 'false', 'true')))`,
 				now,
 				dueAt: sql`${dueAt}`,
 				quoteId,

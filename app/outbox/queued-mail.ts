@@ -48,6 +48,8 @@ const jobDateSchema = z.object({
 	startsAt: z.int(),
 	endsAt: z.int(),
 	isCancelled: z.boolean(),
+	/** It was taken back because there will be no job. */
+	isLost: z._default(z.boolean(), false),
 });
 export type JobDateMail = z.output<typeof jobDateSchema>;
 

@@ -28,6 +28,14 @@ export function recordEventAhead(db: Database, event: QuoteEvent) {
 	return eventOf(db, event, sql`revision + 1`);
 }
 
+/** SQL: the quote `q` changed last by this action at `now`, UTC milliseconds, and `condition` holds of it. */
+export function wasLastChange(
+	{ quoteId, action, now }: { quoteId: string; action: QuoteAction; now: number },
+	condition: SQL = sql`true`,
+): SQL {
+	return sql`exists (select 1 from quote_events e join quote_requests q on q.id = e.quote_id and q.revision = e.revision where q.id = ${quoteId} and e.action = ${action} and e.created_at = ${now} and ${condition})`;
+}
+
 /** SQL: the `QuoteChange`s from one JSON object to another, for the second one's fields. */
 export function changesBetween(before: SQL, after: SQL): SQL {
 	return sql`(select json_group_array(json_object('field', a.key, 'from', b.value, 'to', a.value)) from json_each(${after}) a join json_each(${before}) b on b.key = a.key where b.value is not a.value)`;

@@ -6,9 +6,18 @@ import {
 	changesWithMark,
 	markContacted,
 	recordEventAhead,
+	wasLastChange,
 } from "#app/quotes/record-event.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { formatTimes, type JobTimes, UNDO_DATE_MS } from "./job-times.ts";
+
+/** The columns of a quote that is lost no more. Its date was called off, and only who takes the loss back restores it. */
+export const lostNoMore = {
+	lostAt: null,
+	lostReason: null,
+	scheduledFor: sql`case when lost_at is null then scheduled_for end`,
+	scheduledUntil: sql`case when lost_at is null then scheduled_until end`,
+};
 
 interface NewDate {
 	quoteId: string;
@@ -63,7 +72,7 @@ export function scheduleJob(db: Database, { quoteId, times, before, userId, now 
 		...queueJobDate(
 			db,
 			{ quoteId, times: told, isCancelled: times === null, now, dueAt: now + UNDO_DATE_MS },
-			sql`exists (select 1 from quote_events e join quote_requests q on q.id = e.quote_id and q.revision = e.revision where q.id = ${quoteId} and e.action = ${action} and e.created_at = ${now}) and ${allowed}`,
+			sql`${wasLastChange({ quoteId, action, now })} and ${allowed}`,
 		),
 		db
 			.select({
@@ -74,4 +83,25 @@ export function scheduleJob(db: Database, { quoteId, times, before, userId, now 
 			.from(quoteRequests)
 			.where(sql`id = ${quoteId}`),
 	] as const;
+}
+
+/**
+ * The statements that tell the customer what became of a job's date when the quote was lost at `now` (UTC milliseconds):
+ * that it is off; or when that was taken back, that it holds. For the batch of that move, after it.
+ */
+export function tellDateOfLost(
+	db: Database,
+	{ quoteId, action, now }: { quoteId: string; action: "lost" | "not-lost"; now: number },
+) {
+	return queueJobDate(
+		db,
+		{
+			quoteId,
+			times: { startsAt: sql`scheduled_for`, endsAt: sql`scheduled_until` },
+			isCancelled: action === "lost",
+			now,
+			dueAt: now + UNDO_DATE_MS,
+		},
+		wasLastChange({ quoteId, action, now }, sql`q.scheduled_for is not null`),
+	);
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { triageQuote } from "#app/admin/triage.server.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -87,12 +88,14 @@ test("the feed has the jobs under names for good, and those that were taken back
 	const made = await owner.post(jobPaths.calendar, [["intent", "on"]]);
 	expect([made.status, made.location]).toEqual([303, `${jobPaths.calendar}#feed`]);
 	const path = (await feedPath(owner)) ?? "";
-	const [kept, moved, taken, again] = [
+	const [kept, moved, taken, again, lost] = [
 		await aJob("Ann Kept"),
 		await aJob("Bob Moved"),
 		await aJob("Cy Taken", FRIDAY),
 		await aJob("Di Again"),
+		await aJob("Ed Lost"),
 	];
+	await db.batch(triageQuote(db, { quoteId: lost, intent: "lost", now: MONDAY + 1 }, sql`true`));
 	await setDate(db, moved, FRIDAY, { before: TUESDAY, now: MONDAY + 1 });
 	await setDate(db, taken, null, { before: FRIDAY, now: MONDAY + 1 });
 	await setDate(db, again, null, { before: TUESDAY, now: MONDAY + 1 });
@@ -109,7 +112,8 @@ test("the feed has the jobs under names for good, and those that were taken back
 		expect(response.headers.get(name ?? "")).toBe(value);
 	const { events } = readCalendar(await response.text());
 	const found = new Map(events.map((event) => [event.uid.split("@")[0], event]));
-	expect([events.length, found.size]).toEqual([4, 4]);
+	expect([events.length, found.size]).toEqual([5, 5]);
+	expect(found.get(lost)).toMatchObject({ ...TUESDAY, status: "CANCELLED", sequence: 3 });
 	expect(found.get(again)).toMatchObject({ ...FRIDAY, status: "CONFIRMED", sequence: 4 });
 	expect(found.get(kept)).toMatchObject({ ...TUESDAY, status: "CONFIRMED", sequence: 2 });
 	expect(found.get(kept)?.summary).toContain("Ann Kept: Window Cleaning");

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { triageQuote } from "#app/admin/triage.server.ts";
+import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import type { Mail } from "#app/email/mailer.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { UNDO_DATE_MS } from "#app/schedule/job-times.ts";
@@ -7,6 +9,7 @@ import { quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
 import { customerMailsAt } from "../support/mails-at.ts";
+import { anOffer, decide, send } from "../support/offers.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
@@ -99,6 +102,94 @@ test("another date moves the same event, and taking it back takes it out", async
 	expect(found.map(({ sequence }) => sequence)).toEqual([2, 3, 4]);
 	expect((await savedQuote(id)).rows).toMatchObject([
 		{ stage: "contacted", scheduledFor: null, scheduledUntil: null },
+	]);
+});
+
+const triage = (quoteId: string, intent: TriageIntent, now: number) =>
+	db.batch(triageQuote(db, { quoteId, intent, now }, sql`true`));
+
+/** A quote whose customer was mailed the date. */
+async function aDatedQuote() {
+	const quote = await aQuote();
+	await setDate(db, quote.id, TUESDAY, { now: MONDAY });
+	expect(await customerMailsAt(MONDAY + MINUTE)).toHaveLength(1);
+	return quote;
+}
+
+test("the date of a job that is lost is called off by mail, once, and is set again when the loss is taken back", async () => {
+	const { id } = await aDatedQuote();
+	const lostAt = MONDAY + 2 * MINUTE;
+	await triage(id, "lost", lostAt);
+	await triage(id, "lost", lostAt + 1);
+	expect(await customerMailsAt(lostAt + UNDO_DATE_MS - 1)).toEqual([]);
+	const [off, ...others] = await customerMailsAt(lostAt + UNDO_DATE_MS);
+	expect(others).toEqual([]);
+	expect(off?.subject).toContain("Off: your Glasswing appointment");
+	expect(off?.text).not.toContain("another date");
+	expect(invitationIn(off)).toMatchObject({
+		method: "CANCEL",
+		events: [{ ...TUESDAY, uid: `${id}@www.glasswing.example`, sequence: 3, status: "CANCELLED" }],
+	});
+	await triage(id, "not-lost", MONDAY + 4 * MINUTE);
+	expect((await savedQuote(id)).rows).toMatchObject([{ stage: "scheduled" }]);
+	const again = await customerMailsAt(MONDAY + 5 * MINUTE);
+	expect(again.map(({ subject }) => subject)).toEqual([
+		"Your Glasswing appointment: Tuesday, May 12, 2026, 8 am to 12 pm",
+	]);
+	expect(invitationIn(again[0])).toMatchObject({
+		method: "REQUEST",
+		events: [{ ...TUESDAY, sequence: 4, status: "CONFIRMED" }],
+	});
+	expect(await customerMailsAt(MONDAY + 60 * MINUTE)).toEqual([]);
+});
+
+test("of a loss that is undone at once, and of one without a date or of a day that is over, nobody is mailed", async () => {
+	const undone = await aDatedQuote();
+	await triage(undone.id, "lost", MONDAY + 2 * MINUTE);
+	await triage(undone.id, "not-lost", MONDAY + 2 * MINUTE + 5_000);
+	const undated = await aQuote("bo@example.com");
+	await triage(undated.id, "lost", MONDAY + 2 * MINUTE);
+	await triage(undated.id, "not-lost", MONDAY + 3 * MINUTE);
+	const unheard = await aQuote("cy@example.com");
+	await setDate(db, unheard.id, TUESDAY, { now: MONDAY + 2 * MINUTE });
+	await triage(unheard.id, "lost", MONDAY + 2 * MINUTE + 5_000);
+	expect(await customerMailsAt(MONDAY + 5 * MINUTE)).toEqual([]);
+	const past = await aDatedQuote();
+	await triage(past.id, "lost", TUESDAY.endsAt);
+	expect(await customerMailsAt(TUESDAY.endsAt + MINUTE)).toEqual([]);
+});
+
+test("a date taken back a moment before the loss is called off all the same", async () => {
+	const { id } = await aDatedQuote();
+	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 2 * MINUTE });
+	await triage(id, "lost", MONDAY + 2 * MINUTE + 1_000);
+	expect((await customerMailsAt(MONDAY + 3 * MINUTE)).map((mail) => invitationIn(mail).method)).toEqual([
+		"CANCEL",
+	]);
+});
+
+test("who gets a new offer after the loss, or accepts the old one, has no date again", async () => {
+	const offered = await aDatedQuote();
+	await triage(offered.id, "lost", MONDAY + 2 * MINUTE);
+	expect(await send(db, anOffer(offered.id), MONDAY + 3 * MINUTE)).toBe(true);
+	const { id, token } = await aQuote();
+	const offer = anOffer(id);
+	expect(await send(db, offer, MONDAY)).toBe(true);
+	await setDate(db, id, TUESDAY, { now: MONDAY });
+	await triage(id, "lost", MONDAY + MINUTE);
+	await decide(db, { quoteId: id, token, offer }, "accepted", { now: MONDAY + 2 * MINUTE });
+	for (const [quoteId, stage] of [
+		[offered.id, "offered"],
+		[id, "accepted"],
+	] as const)
+		expect((await savedQuote(quoteId)).rows).toMatchObject([
+			{ stage, scheduledFor: null, scheduledUntil: null, lostAt: null },
+		]);
+	const kept = await aQuote();
+	await setDate(db, kept.id, TUESDAY, { now: MONDAY });
+	expect(await send(db, anOffer(kept.id), MONDAY + 3 * MINUTE)).toBe(true);
+	expect((await savedQuote(kept.id)).rows).toMatchObject([
+		{ stage: "scheduled", scheduledFor: TUESDAY.startsAt },
 	]);
 });
 

@@ -26,6 +26,7 @@ interface DateSectionProps {
 
 export function DateSection({ quote, jobDate, history, link, now }: DateSectionProps) {
 	const { times, isOpen, wishes } = jobDate;
+	const isOff = quote.stage === "lost";
 	return (
 		<section
 			id="date"
@@ -33,7 +34,9 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 		>
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
 			<DateUndo quoteId={quote.id} times={times} history={history} now={now} />
-			{times ? <SetDate quote={quote} times={times} link={link} /> : <p>{jobDateTexts.none}</p>}
+			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
+			{times && isOpen && <SetDate quote={quote} times={times} link={link} />}
+			{times && isOff && <DateOff quote={quote} times={times} />}
 			{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
 			{isOpen && wishes.length > 0 && <Wishes quoteId={quote.id} jobDate={jobDate} />}
 			{isOpen && (
@@ -55,26 +58,62 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 	);
 }
 
-function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; link: string | null }) {
+function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {
+	return (
+		<p className="flex gap-2 text-lg font-bold">
+			<Icon name="calendar" className={`mt-0.5 size-6 ${isOff ? "text-ink-soft" : "text-leaf"}`} />
+			<span>
+				{formatJobTime(times)}
+				{isOff && <span className="text-ember"> · {calendarPage.lost}</span>}
+			</span>
+		</p>
+	);
+}
+
+/** The customer is told that the date of a lost job is off; where no mail does so, by one tap. */
+function DateOff({ quote, times }: { quote: QuoteView; times: JobTimes }) {
+	if (quote.email)
+		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
+	const message = jobDateTexts.messageOff(calledName(quote.name), formatJobTime(times));
+	return (
+		<div className="grid justify-items-start gap-3">
+			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff}</p>
+			<TextButton quote={quote} message={message} label={jobDateTexts.textOff} variant="primary" />
+		</div>
+	);
+}
+
+interface TextButtonProps {
+	quote: QuoteView;
+	message: string;
+	label: string;
+	variant: "primary" | "quiet";
+}
+
+function TextButton({ quote, message, label, variant }: TextButtonProps) {
 	const [number = ""] = quote.contactValue.split(";");
+	return (
+		<ButtonLink href={`sms:${number}?&body=${encodeURIComponent(message)}`} variant={variant}>
+			<Icon name="message" className="size-5" />
+			{label}
+		</ButtonLink>
+	);
+}
+
+function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; link: string | null }) {
 	const message = jobDateTexts.message(calledName(quote.name), formatJobTime(times), link);
 	return (
 		<div className="grid gap-3">
-			<p className="flex gap-2 text-lg font-bold">
-				<Icon name="calendar" className="mt-0.5 size-6 text-leaf" />
-				{formatJobTime(times)}
-			</p>
 			<p className="text-sm text-ink-soft wrap-anywhere">
 				{quote.email ? jobDateTexts.mailed(quote.email) : jobDateTexts.notMailed}
 			</p>
 			<div className="flex flex-wrap gap-3">
-				<ButtonLink
-					href={`sms:${number}?&body=${encodeURIComponent(message)}`}
+				<TextButton
+					quote={quote}
+					message={message}
+					label={jobDateTexts.text}
 					variant={quote.email ? "quiet" : "primary"}
-				>
-					<Icon name="message" className="size-5" />
-					{jobDateTexts.text}
-				</ButtonLink>
+				/>
 				<form method="post" action={jobPaths.quoteDate(quote.id)}>
 					<input type="hidden" name="intent" value="restore" />
 					<input type="hidden" name="before" value={formatTimes(times)} />
