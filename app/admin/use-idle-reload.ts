@@ -1,8 +1,5 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
-
-/** React hears of a navigation a moment after the router. */
-const PAUSE_MS = 100;
+import { startTransition, useEffect, useState } from "react";
 
 /** Reloads the page's data once nothing is loading: an interrupted navigation would lose its flash message. */
 export function useIdleReload(): () => void {
@@ -12,11 +9,9 @@ export function useIdleReload(): () => void {
 	const [isDue, setDue] = useState(false);
 	useEffect(() => {
 		if (!isDue || !isIdle) return;
-		const timer = setTimeout(() => {
-			setDue(false);
-			revalidate();
-		}, PAUSE_MS);
-		return () => clearTimeout(timer);
+		setDue(false);
+		revalidate();
 	}, [isDue, isIdle, revalidate]);
-	return () => setDue(true);
+	// The router's states come in transitions. An urgent update would be shown ahead of what is already loading.
+	return () => startTransition(() => setDue(true));
 }

@@ -63,6 +63,34 @@ test("an open quote's page follows what happens to the quote elsewhere", { tag }
 	await expect(page.getByRole("button", { name: "Back to new" })).toBeVisible();
 });
 
+test("on a device too busy to draw, what a press tells everybody does not cut its own page short", {
+	tag,
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const id = await saveFullQuote(site, uniqueName);
+	await page.goto(`/admin/quotes/${id}`);
+	await expect(page.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
+	await page.evaluate(() => {
+		let left = 30;
+		function work(): void {
+			const end = performance.now() + 110;
+			while (performance.now() < end);
+			if (left-- > 0) setTimeout(work);
+		}
+		work();
+	});
+	// A load that is cut short while it is read is told to the console, which the end of a test finds.
+	for (const [press, next] of [
+		["Mark as contacted", "Undo"],
+		["Undo", "Mark as contacted"],
+		["Mark as contacted", "Undo"],
+		["Undo", "Mark as contacted"],
+	] as const) {
+		await page.getByRole("button", { name: press }).click();
+		await expect(page.getByRole("button", { name: next })).toBeVisible();
+	}
+});
+
 test("a quote's page prints on one sheet, with all that was answered", { tag }, async ({
 	context,
 	page,

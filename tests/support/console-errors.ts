@@ -1,5 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Response } from "@playwright/test";
 
+/** Remix tells of a reload that was being read when a press led on. */
+const LEFT_WHILE_LOADING = /^AbortError: signal is aborted without reason\n.*\n.* \[as navigate\]/;
+
 /** Collects the console errors and uncaught errors of a context's pages. */
 export class ConsoleErrors {
 	private readonly seen: { text: string; url: string }[] = [];
@@ -25,6 +28,7 @@ export class ConsoleErrors {
 	unexpected(): string[] {
 		return this.seen
 			.filter(({ text }) => !this.expected.some((pattern) => pattern.test(text)))
+			.filter(({ text }) => !LEFT_WHILE_LOADING.test(text))
 			.filter(({ text, url }) => !(text.startsWith("Failed to load resource") && this.answered.has(url)))
 			.map(({ text, url }) => `${text} (${url})`);
 	}
