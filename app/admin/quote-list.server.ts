@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-terms.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { changedQuotes, isChangedSince, openOfferIds, quoteColumns } from "#app/quotes/quote-reads.server.ts";
@@ -13,14 +13,13 @@ export function selectQuotes(db: Database, filter: QuoteFilter, size: number, no
 }
 
 function selectNewest(db: Database, { status, before }: QuoteFilter, size: number, now: number) {
-	const { spam, contacted, createdAt, id } = quoteRequests;
+	const { spam, createdAt, id } = quoteRequests;
 	return db
 		.select(quoteColumns)
 		.from(quoteRequests)
 		.where(
 			and(
 				status === "changed" ? undefined : eq(spam, status === "spam"),
-				status === "new" || status === "contacted" ? eq(contacted, status === "contacted") : undefined,
 				status === "changed"
 					? sql`${id} in (select id from ${changedQuotes} where spam = 0 and ${isChangedSince})`
 					: undefined,
@@ -42,7 +41,8 @@ function selectFound(db: Database, { status, search, before }: QuoteFilter, size
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
 		.where(
 			and(
-				isFound(search, status),
+				// The index has what was never marked among the new.
+				isFound(search, status === "contacted" ? "all" : status),
 				isAtStage(status, now),
 				before ? lt(position, positionOf(before)) : undefined,
 			),
@@ -52,9 +52,11 @@ function selectFound(db: Database, { status, search, before }: QuoteFilter, size
 		.$dynamic();
 }
 
-/** SQL: the quote belongs on a tab that a stage has; undefined for the other tabs. */
+/** SQL: the quote belongs on a tab that its stage decides; undefined for the other tabs. */
 function isAtStage(status: Status, now: number): SQL | undefined {
 	const { id, stage, offerValidUntil } = quoteRequests;
+	if (status === "new") return eq(stage, status);
+	if (status === "contacted") return ne(stage, "new");
 	if (status === "offered") return sql`${id} in ${openOfferIds(now)}`;
 	if (status === "expired") return and(eq(stage, "offered"), lte(offerValidUntil, now));
 	return laterStatuses.some((later) => later === status) ? eq(stage, status) : undefined;

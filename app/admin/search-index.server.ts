@@ -24,17 +24,23 @@ function matchOf(query: SearchQuery): string {
 /** A query for how many quotes of each tab a search finds, up to `MAX_COUNTED`; one row, none without a search. */
 export function selectFoundCounts(db: Database, search: string) {
 	const count = (state: keyof FoundCounts) =>
-		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`.as(
-			state,
-		);
+		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`;
+	const unmarked = countUnmarked(search);
 	const counts = {
-		new: count("new"),
-		contacted: count("contacted"),
-		spam: count("spam"),
-		changed: count("changed"),
+		new: sql<number>`${count("new")} - ${unmarked}`.as("new"),
+		contacted: sql<number>`${count("contacted")} + ${unmarked}`.as("contacted"),
+		spam: count("spam").as("spam"),
+		changed: count("changed").as("changed"),
 	};
 	return db
 		.select(counts)
 		.from(sql`(select 1)`)
 		.where(search === "" ? sql`false` : undefined);
+}
+
+/** SQL: how many of the found are past the first stage though nobody marked them as contacted, as old ones are: the index has them among the new. While there are none, nothing is searched. */
+function countUnmarked(search: string): SQL {
+	const areSome = sql`(select count from quote_counts where state = 'new') > (select count from stage_counts where stage = 'new')`;
+	const found = sql`select 1 from quote_search join quote_search_text text on text.position = quote_search.rowid join quote_requests on id = quote_id where ${isFound(search, "new")} and stage <> 'new' limit ${MAX_COUNTED}`;
+	return sql`case when ${areSome} then (select count(*) from (${found})) else 0 end`;
 }

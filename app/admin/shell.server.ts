@@ -8,7 +8,7 @@ import type { ShellData } from "./use-shell.ts";
 export function selectShell(db: Database, sessionId: string) {
 	return db
 		.select({
-			waiting: sql<number>`max(0, coalesce((select count from quote_counts where state = 'new'), 0) - ${newTests})`,
+			waiting: sql<number>`max(0, coalesce((select count from stage_counts where stage = 'new'), 0) - ${newTests})`,
 			cursor: sql<number>`coalesce((select seq from sqlite_sequence where name = 'quote_events'), 0)`,
 			sessionEndsAt: sql<number>`created_at + ${SESSION_LIFE_MS}`,
 		})

@@ -113,7 +113,7 @@ test("a confirmed total leads the subject, with its range and reference below", 
 
 test("a change names in the subject what it is, and says when the quote was contacted before it", () => {
 	const { subject, text } = quoteMail(
-		{ contacted: true, contactedAt: Date.parse("2026-05-04T08:00:00-04:00") },
+		{ contactedAt: Date.parse("2026-05-04T08:00:00-04:00") },
 		{
 			occasion: "changed",
 			changes: [

@@ -22,7 +22,7 @@ export function selectDashboardCounts(db: Database, now: number, isNeeded: SQL =
 	const jobs = sql`(select 1 from quote_requests where ${isJobOfDay(now)} limit ${LIMIT})`;
 	return db
 		.select({
-			states: json(sql`(select json_group_object(state, count) from quote_counts)`, countsBy),
+			spam: sql<number>`(select count from quote_counts where state = 'spam')`,
 			stages: json(sql`(select json_group_object(stage, count) from stage_counts)`, countsBy),
 			openOffers: sql<number>`(select count(*) from ${openOfferIds(now)})`,
 			changed: sql<number>`(select count(*) from ${changedQuotes} where spam = 0 and ${isChangedSince})`,
@@ -44,11 +44,12 @@ type Counted = Awaited<ReturnType<typeof selectDashboardCounts>>;
 /** Null where nothing was counted. */
 export function readDashboardCounts([row]: Counted, now: number): DashboardCounts | null {
 	if (!row) return null;
-	const { states, stages, openOffers, changed, tests, jobs } = row;
+	const { spam, stages, openOffers, changed, tests, jobs } = row;
 	const { settings } = settingsOf([{ value: row.settings, revision: 0 }]);
 	const { week, days } = groupByReminder(row.unanswered, now, settings);
-	const { new: fresh = 0, contacted = 0, spam = 0 } = states;
+	const { new: fresh = 0, contacted: called = 0 } = stages;
 	const { offered = 0, accepted = 0, scheduled = 0, done = 0, lost = 0 } = stages;
+	const contacted = called + offered + accepted + scheduled + done + lost;
 	return {
 		...{ new: fresh, contacted, spam, changed },
 		later: {

@@ -40,7 +40,6 @@ export const quoteColumns = {
 	createdAt: quoteRequests.createdAt,
 	confirmedAt: quoteRequests.confirmedAt,
 	changedAt: quoteRequests.changedAt,
-	contacted: quoteRequests.contacted,
 	contactedAt: quoteRequests.contactedAt,
 	stage: sql`${quoteRequests.stage}`.mapWith((stage: string) => z.enum(stages).parse(stage)),
 	offerValidUntil: quoteRequests.offerValidUntil,
@@ -91,7 +90,7 @@ export const changedQuotes = sql`quote_requests indexed by quote_requests_change
 const MAX_TESTS = 2;
 
 /** SQL: how many test quotes are new. One can be sent only while there are no others: the oldest tell. */
-export const newTests = sql`(select count(*) from (select test from quote_requests indexed by quote_requests_status_newest where spam = 0 and contacted = 0 order by created_at, id limit ${MAX_TESTS}) where test)`;
+export const newTests = sql`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = 'new' order by created_at, id limit ${MAX_TESTS}) where test)`;
 
 /** By name, likewise: offers by when they end. */
 export const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;

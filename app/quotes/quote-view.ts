@@ -48,7 +48,6 @@ export const quoteViewSchema = z.object({
 	createdAt: z.int(),
 	confirmedAt: z.nullable(z.int()),
 	changedAt: z.nullable(z.int()),
-	contacted: z.boolean(),
 	contactedAt: z.nullable(z.int()),
 	stage: z.enum(stages),
 	offerValidUntil: z.nullable(z.int()),
@@ -87,8 +86,8 @@ export function isChangedSinceContact(quote: QuoteView): boolean {
 	return stateOf(quote) === "contacted" && hasChangedSince(quote);
 }
 
-/** A quote in Spam is `spam` whether or not it was contacted. */
-export function stateOf({ spam, contacted }: Pick<QuoteView, "spam" | "contacted">): keyof StateCounts {
+/** A quote in Spam is `spam` at every stage; outside it, all but the first stage are a contact. */
+export function stateOf({ spam, stage }: Pick<QuoteView, "spam" | "stage">): keyof StateCounts {
 	if (spam) return "spam";
-	return contacted ? "contacted" : "new";
+	return stage === "new" ? "new" : "contacted";
 }

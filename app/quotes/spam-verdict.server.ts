@@ -38,8 +38,8 @@ export function isSpamSql(judged: JudgedQuote): SQL {
 
 /** Where the source is known. The owner's Spam stays; what the owner contacted or rescued is flagged at most. */
 export function revisedVerdict({ network }: JudgedQuote) {
-	const { contacted, spam, spamReason } = quoteRequests;
-	const vouched = sql`(${contacted} or exists (select 1 from ${quoteEvents} where quote_id = ${quoteRequests.id} and action = 'not-spam'))`;
+	const { stage, spam, spamReason } = quoteRequests;
+	const vouched = sql`(${stage} <> 'new' or exists (select 1 from ${quoteEvents} where quote_id = ${quoteRequests.id} and action = 'not-spam'))`;
 	return {
 		spam: sql`case when ${network} is null or ${spamReason} is 'owner' or ${vouched} then ${spam} else excluded.spam end`,
 		spamReason: sql`case when ${network} is null or ${spamReason} is 'owner' or (${spam} and ${vouched}) then ${spamReason} else excluded.spam_reason end`,

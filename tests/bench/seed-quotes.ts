@@ -101,16 +101,17 @@ function offersOf({ id, name, totalPrice, ...times }: Seeded) {
 	];
 }
 
-/** Three in ten got an offer, of which one is accepted and done, one declined and one left to expire. */
+/** Three in ten got an offer, of which one is accepted and done, one declined and one left to expire; who waits has none. */
 function offerTimes(number: number, createdAt: number) {
 	const [offeredAt, answeredAt] = [createdAt + 7_200_000, createdAt + 86_400_000];
 	const kind = number % 10;
+	const isOffered = 1 <= kind && kind <= 3;
 	return {
-		offeredAt: kind < 3 ? offeredAt : null,
-		offerValidUntil: kind < 3 ? offeredAt + 14 * 86_400_000 : null,
-		acceptedAt: kind === 0 ? answeredAt : null,
-		doneAt: kind === 0 ? answeredAt + 86_400_000 : null,
-		declinedAt: kind === 1 ? answeredAt : null,
+		offeredAt: isOffered ? offeredAt : null,
+		offerValidUntil: isOffered ? offeredAt + 14 * 86_400_000 : null,
+		acceptedAt: kind === 1 ? answeredAt : null,
+		doneAt: kind === 1 ? answeredAt + 86_400_000 : null,
+		declinedAt: kind === 2 ? answeredAt : null,
 	};
 }
 

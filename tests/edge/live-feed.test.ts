@@ -64,7 +64,7 @@ test("a quote that a visitor saves reaches every open dashboard", async () => {
 	for (const event of events) {
 		expect(event?.data).toMatchObject({
 			kind: "created",
-			quote: { name: "Live Example", contactValue: "+15705550123", contacted: false, totalPrice: 650 },
+			quote: { name: "Live Example", contactValue: "+15705550123", stage: "new", totalPrice: 650 },
 			counts: { new: expect.any(Number) },
 		});
 	}

@@ -151,3 +151,47 @@ test("each stage has its quotes and their number, an offer among the open or the
 		expect(html).toMatch(new RegExp(`status=${stage}"[^>]*>${label}<span[^>]*>${n}</span>`));
 	}
 });
+
+test("what is past its first stage is not new, though nobody marked it as contacted: on no list, in no count", async () => {
+	const owner = await anOwner();
+	const countsOf = (html: string) =>
+		["new", "contacted"].map((status) =>
+			Number(new RegExp(`status=${status}[^"]*"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`).exec(html)?.[1]),
+		);
+	const waitingIn = (html: string) => Number(/>(\d+) new</.exec(html)?.[1] ?? 0);
+	const badgeIn = (html: string) => Number(/class="admin-count"><span[^>]*>(\d+)</.exec(html)?.[1] ?? 0);
+	const freshIn = (html: string) => /<section id="fresh".*?<\/section>/s.exec(html)?.[0] ?? "";
+	const pagesOf = async (query = "") => {
+		const [dashboard, today] = [await owner.get(`/admin${query}`), await owner.get("/admin/today")];
+		return {
+			counts: countsOf(dashboard.html),
+			waiting: [waitingIn(dashboard.html), badgeIn(dashboard.html), badgeIn(today.html)],
+			fresh: freshIn(today.html),
+		};
+	};
+	const before = await pagesOf();
+	const name = aName();
+	const now = Date.now();
+	const fresh = await aQuoteNamed(name);
+	const past: string[] = [];
+	for (const column of ["offered_at", "accepted_at", "scheduled_for", "done_at", "lost_at"]) {
+		const id = await aQuoteNamed(name);
+		past.push(id);
+		await db.run(sql`update quote_requests set ${sql.identifier(column)} = ${now} where id = ${id}`);
+	}
+	const after = await pagesOf();
+	const [wasNew = 0, wasContacted = 0] = before.counts;
+	expect(after.counts).toEqual([wasNew + 1, wasContacted + past.length]);
+	expect(after.waiting).toEqual(before.waiting.map((count) => count + 1));
+	expect([fresh, ...past].filter((id) => after.fresh.includes(id))).toEqual([fresh]);
+	const search = `&q=${encodeURIComponent(name)}`;
+	expect((await pagesOf(`?status=all${search}`)).counts).toEqual([1, past.length]);
+	for (const query of ["", search]) {
+		const shown = async (status: string) => {
+			const { html } = await owner.get(`/admin?status=${status}${query}`);
+			return [fresh, ...past].filter((id) => html.includes(`id="quote-${id}"`));
+		};
+		expect(await shown("new")).toEqual([fresh]);
+		expect(await shown("contacted")).toEqual(past);
+	}
+});

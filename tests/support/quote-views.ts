@@ -33,7 +33,6 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		createdAt: Date.parse("2026-05-04T12:00:00-04:00"),
 		confirmedAt: null,
 		changedAt: null,
-		contacted: false,
 		contactedAt: null,
 		stage: "new",
 		offerValidUntil: null,
