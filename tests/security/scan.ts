@@ -20,6 +20,9 @@ import { connectToSite } from "../support/site.ts";
 const only = process.argv[2];
 /** Browsers have given up the filter that this header governs, which could itself be abused; the CSP is in its place. */
 const MISSED_ON_PURPOSE = "X-XSS-Protection is not set";
+/** Seconds of looking for pages, and of each module's attacks: the forms that wapiti fills in lead to ever more pages. */
+const CRAWL_S = 900;
+const ATTACK_S = 1_500;
 const failureSchema = z.object({ stdout: z.string(), code: z.union([z.string(), z.number()]) });
 const findings = new Findings("Scanners");
 const running = await startScriptSite();
@@ -58,8 +61,14 @@ try {
 		const report = join(folder, "wapiti.json");
 		const output = await run("wapiti", [
 			...["-u", `${door.baseUrl}/`, "-H", `Cookie: ${cookie}`, "-f", "json", "-o", report],
-			...[...starts, "--scope", "folder", "--flush-session", "--max-scan-time", "1800", "--no-bugreport"],
+			...[...starts, "--scope", "folder", "--flush-session", "--no-bugreport"],
+			...["--max-scan-time", String(CRAWL_S), "--max-attack-time", String(ATTACK_S)],
 		]);
+		const cut = Array.from(
+			output.matchAll(/attack time was reached for module (\w+)/g),
+			([, module]) => module,
+		);
+		findings.note(`wapiti: modules ended after ${ATTACK_S} s`, cut.join(", ") || "none");
 		const found = vulnerabilities(report, output);
 		for (const [kind, count] of Object.entries(found)) findings.promise(`wapiti: ${kind}`, count);
 	}
