@@ -11,7 +11,6 @@ import { contentSecurityPolicy } from "#app/security/content-security-policy.ts"
 import { scriptValue } from "#app/security/inline-scripts.ts";
 import { NonceContext } from "#app/security/nonce-context.ts";
 import { filesAhead } from "#app/worker/files-ahead.server.ts";
-import { manifestFor } from "#app/worker/wizard-manifest.ts";
 
 export * as workerParts from "#app/worker/worker-parts.server.ts";
 
@@ -21,12 +20,10 @@ export default async function handleDocument(
 	request: Request,
 	status: number,
 	headers: Headers,
-	{ serverHandoffStream, ...entry }: EntryContext,
+	{ serverHandoffStream, ...context }: EntryContext,
 	loadContext: AppLoadContext,
 ): Promise<Response> {
 	const nonce = crypto.randomUUID();
-	const manifest = import.meta.env.PROD ? manifestFor(entry.manifest, request.url) : entry.manifest;
-	const context = { ...entry, manifest };
 	const html = renderToString(
 		<NonceContext.Provider value={nonce}>
 			<RemixServer context={context} url={request.url} nonce={nonce} />

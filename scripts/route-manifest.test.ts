@@ -4,7 +4,7 @@ import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { hydratedRoots } from "#app/config/paths.ts";
 import { hasHandle } from "#app/route-module.ts";
 import routes from "#app/routes.ts";
-import { wizardManifest } from "#app/worker/wizard-manifest.ts";
+import { wizardManifest } from "#app/worker/page-handler.server.ts";
 import { trimmedManifest } from "./route-manifest.ts";
 
 const wizard = "/pricing-calculator-waverly-township";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { hydratedRoots, paths } from "#app/config/paths.ts";
-import { wizardManifest } from "#app/worker/wizard-manifest.ts";
+import { wizardManifest } from "#app/worker/page-handler.server.ts";
 
 const FILE = /^manifest-\w+\.js$/;
 const ASSIGNMENT = "window.__remixManifest=";

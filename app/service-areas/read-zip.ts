@@ -7,7 +7,7 @@ export function readZip(text: string): string | null {
 export const MAX_ZIP_INPUT = 100;
 
 /** The ZIP in the text where it is not covered; else null. */
-export function outsideZip(typed: string, coveredZips: readonly string[]): string | null {
+export function outsideZip(typed: string, coveredZips: string): string | null {
 	const zip = readZip(typed);
 	return zip !== null && !coveredZips.includes(zip) ? zip : null;
 }

@@ -10,6 +10,7 @@ export function isServedZip(zip: string): boolean {
 	return servedZips.some((served) => served.zip === zip.trim());
 }
 
-export const coveredZips: readonly string[] = [
+/** One text, because a page that lists them would send each by itself. */
+export const coveredZips = [
 	...new Set<string>([...servedZips.map(({ zip }) => zip), ...serviceAreas.flatMap(({ zips }) => zips)]),
-];
+].join(" ");

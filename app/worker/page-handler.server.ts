@@ -4,36 +4,49 @@ import { paths } from "#app/config/paths.ts";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
+type Side = "owner" | "quote" | "site";
+
 /** What answers at addresses that no other route has, and the document around every page. */
 const shared = ["root", "routes/site/not-found"];
 
 /**
- * Answers the owner's addresses by the owner's routes, and all others by the visitors'. Remix flattens, ranks and tries
- * all routes of a build several times for one page, so that each side would pay for the other's.
+ * Answers each side's addresses by that side's routes. Remix flattens, ranks and tries all routes of a build several
+ * times for one page, so that each side would pay for the others'.
  */
 export function createPageHandler(build: ServerBuild): Handler {
-	const answerOwner = createRequestHandler(withRoutes(build, isOwnersRoute), "production");
-	const answerVisitor = createRequestHandler(
-		withRoutes(build, (id) => !isOwnersRoute(id)),
-		"production",
-	);
-	return (request, context) =>
-		(isOwnersAddress(new URL(request.url).pathname) ? answerOwner : answerVisitor)(request, context);
+	const ownList = { ...build.assets, url: wizardManifest(build.assets.url) };
+	const answers: Record<Side, Handler> = {
+		owner: createRequestHandler(onlySide("owner", build), "production"),
+		quote: createRequestHandler(onlySide("quote", { ...build, assets: ownList }), "production"),
+		site: createRequestHandler(onlySide("site", build), "production"),
+	};
+	return (request, context) => answers[sideOfAddress(new URL(request.url).pathname)](request, context);
+}
+
+/** Where the wizard's own list of routes is, given the name or address of the whole one, which the build writes:
+ * visitors of the wizard do not load what the owner's pages are. */
+export function wizardManifest(whole: string): string {
+	return whole.replace(/(^|\/)manifest-/, "$1wizard-manifest-");
 }
 
 /** By the folder of the route's module. */
-export function isOwnersRoute(id: string): boolean {
-	return /^routes\/(admin|auth)\//.test(id);
+export function sideOfRoute(id: string): Side {
+	if (/^routes\/(admin|auth)\//.test(id)) return "owner";
+	return id.startsWith("routes/quote/") ? "quote" : "site";
 }
 
-export function isOwnersAddress(pathname: string): boolean {
+export function sideOfAddress(pathname: string): Side {
 	const path = canonicalPath(pathname);
-	return isAtOrBelow(paths.admin, path) || isAtOrBelow(paths.auth, path);
+	const isBelow = (...roots: string[]) => roots.some((root) => isAtOrBelow(root, path));
+	if (isBelow(paths.admin, paths.auth)) return "owner";
+	return isBelow(paths.quote, paths.thankYou) ? "quote" : "site";
 }
 
-function withRoutes(build: ServerBuild, isWanted: (id: string) => boolean): ServerBuild {
+function onlySide(side: Side, build: ServerBuild): ServerBuild {
 	const pick = <T>(routes: Record<string, T>): Record<string, T> =>
-		Object.fromEntries(Object.entries(routes).filter(([id]) => shared.includes(id) || isWanted(id)));
+		Object.fromEntries(
+			Object.entries(routes).filter(([id]) => shared.includes(id) || sideOfRoute(id) === side),
+		);
 	return {
 		...build,
 		routes: pick(build.routes),

@@ -8,7 +8,7 @@ import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
 import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
-import { EarlyEstimate, estimateKey } from "#app/quote-wizard/components/early-estimate.tsx";
+import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { HoneypotField } from "#app/quote-wizard/components/hidden-fields.tsx";
 import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		token,
 		answers: answers ?? { contactMethod: "text" as const },
-		estimate: service && earlyEstimates()[estimateKey(service.services, service.homeSize)],
+		estimate: service && findEstimate(earlyEstimates(), estimateKey(service.services, service.homeSize)),
 		outside: outsideZip(service?.zip ?? "", coveredZips),
 	};
 }

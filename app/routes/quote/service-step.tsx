@@ -6,7 +6,7 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { serviceStep } from "#app/content/wizard.ts";
 import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
-import { EarlyEstimate, estimateKey } from "#app/quote-wizard/components/early-estimate.tsx";
+import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { OutsideAreaWarning, StepPage } from "#app/quote-wizard/components/step-page.tsx";
@@ -78,7 +78,7 @@ export default function ServiceStepRoute() {
 				token={token}
 				form={form}
 				failure={stepFailures.service}
-				summary={<EarlyEstimate text={estimates[home]} />}
+				summary={<EarlyEstimate text={findEstimate(estimates, home)} />}
 			>
 				<ChoiceGroup
 					field={fields.services}
