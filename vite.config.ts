@@ -4,15 +4,7 @@ import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { hydratedRoutesOnly } from "./scripts/hydrated-routes.ts";
 import { licencesFile } from "./scripts/licences.ts";
-
-/** The texts of the owner's pages stay a file of their own: joined with what every page loads, visitors would get them. */
-function separateOwnerTexts(id: string): string | undefined {
-	// What it names of the business is everybody's.
-	if (id.endsWith("/app/config/business.ts")) return "business";
-	return /\/app\/content\/(customer-offer|dashboard|notes|offer-form)\.ts$/.test(id)
-		? "owner-texts"
-		: undefined;
-}
+import { sharedFile } from "./scripts/shared-files.ts";
 
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [tailwindcss(), remix(remixOptions), hydratedRoutesOnly(), licencesFile()],
@@ -22,12 +14,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 	build: {
 		assetsInlineLimit: 0,
 		target: "es2022",
-		// Joins what is small with what it is loaded along with: each file is a request and a line in the page.
+		// Few files: each is a request and a line in the page.
 		rollupOptions: {
-			output: {
-				experimentalMinChunkSize: 7_500,
-				...(!isSsrBuild && { manualChunks: separateOwnerTexts }),
-			},
+			output: { onlyExplicitManualChunks: true, ...(!isSsrBuild && { manualChunks: sharedFile }) },
 		},
 	},
 	worker: { format: "es" },
