@@ -36,7 +36,7 @@ export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
 export function valueText(field: string, value: QuoteChange["from"]): string {
 	if (value === null || value === "") return emptyValue;
 	if (field === "lostReason") return labelOf(outcomeTexts.reasons, String(value));
-	if (field === "followUp") return labelOf(followUpLabels, String(value));
+	if (field === "followUp" || field === "text") return labelOf(followUpLabels, String(value));
 	if (field === "total" || field === "offer") return formatDollars(Number(value));
 	const text = String(value);
 	if (field === "date") {

@@ -5,7 +5,7 @@ import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { isReminded, isReminderDue, TAKEN_BACK } from "#app/offers/unanswered.server.ts";
+import { isReminded, isReminderDue, isThanked, TAKEN_BACK } from "#app/offers/unanswered.server.ts";
 import { recordEventAhead } from "#app/quotes/record-event.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -21,9 +21,26 @@ interface Reminder {
 	now: number;
 }
 
-/** The statements that record a reminder by text or call, or take it back, for one batch: once, however often they run. */
+/** SQL about a quote: its customer was reminded of the offer, or thanked for the job, as far as it is due at `now`. */
+function isRecorded(now: number): SQL {
+	return sql`case stage when 'offered' then ${isReminded(now)} when 'done' then ${isThanked} else false end`;
+}
+
+/** SQL about a quote: likewise, it is still to be done. */
+function isDue(now: number): SQL {
+	return sql`case stage when 'offered' then ${isReminderDue(now)} when 'done' then not ${isThanked} else false end`;
+}
+
+/** SQL: what the history says, by the quote's stage. */
+function changesOf(isUndo: boolean): SQL {
+	const thanks = { field: "text", from: isUndo ? "thank-you" : null, to: isUndo ? TAKEN_BACK : "thank-you" };
+	const reminder = isUndo ? [{ field: "reminder", from: "sent", to: TAKEN_BACK }] : [];
+	return sql`case stage when 'done' then ${JSON.stringify([thanks])} else ${JSON.stringify(reminder)} end`;
+}
+
+/** The statements that record a reminder or thanks by text or call, or take it back, for one batch: once, however often they run. */
 function recordReminder(db: Database, { quoteId, isUndo, userId, now }: Reminder, allowed: SQL) {
-	const isNews = isUndo ? isReminded(now) : isReminderDue(now);
+	const isNews = isUndo ? isRecorded(now) : isDue(now);
 	return [
 		recordEventAhead(db, {
 			quoteId,
@@ -31,8 +48,8 @@ function recordReminder(db: Database, { quoteId, isUndo, userId, now }: Reminder
 			now,
 			actor: "owner",
 			userId,
-			changes: isUndo ? [{ field: "reminder", from: "sent", to: TAKEN_BACK }] : [],
-			allowed: sql`stage = 'offered' and ${isNews} and ${allowed}`,
+			changes: changesOf(isUndo),
+			allowed: sql`${isNews} and ${allowed}`,
 		}),
 		db
 			.update(quoteRequests)
@@ -43,17 +60,17 @@ function recordReminder(db: Database, { quoteId, isUndo, userId, now }: Reminder
 	] as const;
 }
 
-/** A query for the name of a customer who was reminded, and can be un-reminded; no row otherwise. */
+/** A query for the name of a customer who was reminded or thanked, which can be taken back; no row otherwise. */
 export function selectReminded(db: Database, quoteId: string, now: number) {
-	const { id, name } = quoteRequests;
+	const { id, name, stage } = quoteRequests;
 	return db
-		.select({ id, name })
+		.select({ id, name, isThanked: sql`${stage} = 'done'`.mapWith(Boolean) })
 		.from(quoteRequests)
-		.where(sql`id = ${quoteId} and stage = 'offered' and ${isReminded(now)}`);
+		.where(sql`id = ${quoteId} and ${isRecorded(now)}`);
 }
 
 /**
- * Records that an owner reminded a customer of an offer, or takes it back, in one round trip with the check of the session.
+ * Records that an owner reminded a customer of an offer or thanked for the job, or takes it back, in one round trip with the check of the session.
  * @throws {Response} a redirect to the sign-in where there is no open session.
  */
 export async function handleReminder({ request, context }: ActionFunctionArgs) {

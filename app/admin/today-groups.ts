@@ -28,7 +28,8 @@ export interface TodayItem {
 	lines: string[];
 	actions: TodayAction[];
 	isDone?: boolean;
-	canRemind?: boolean;
+	/** What the button says that takes it off the list, once the customer was texted or called. */
+	markDone?: string;
 }
 
 function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: TodayAction[]): TodayItem {
@@ -77,13 +78,14 @@ export function offerItem(
 	if (followUps && offer.email !== null)
 		return itemOf(offer, aside, [...lines, todayPage.isMailed], [callAction(offer)]);
 	const remind = text ? [textAction(offer, todayPage.remind, text)] : [];
-	return { ...itemOf(offer, aside, lines, [...remind, callAction(offer)]), canRemind: true };
+	return { ...itemOf(offer, aside, lines, [...remind, callAction(offer)]), markDone: todayPage.reminded };
 }
 
 /** One tap opens the text message that thanks for the job. */
 export function doneItem(job: TodayQuote & { doneAt: number }, now: number): TodayItem {
 	const thank = textAction(job, todayPage.thank, todayPage.thanks(calledName(job.name)));
-	return itemOf(job, todayPage.finished(formatAge(job.doneAt, now)), [], [thank, callAction(job)]);
+	const aside = todayPage.finished(formatAge(job.doneAt, now));
+	return { ...itemOf(job, aside, [], [thank, callAction(job)]), markDone: todayPage.thanked };
 }
 
 function textAction({ contactValue }: TodayQuote, label: string, text: string): TodayAction {

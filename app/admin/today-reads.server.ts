@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
-import { offerTimes, unansweredIds } from "#app/offers/unanswered.server.ts";
+import { isThanked, offerTimes, unansweredIds } from "#app/offers/unanswered.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
 import { parseWishes } from "#app/schedule/wishes.ts";
@@ -62,7 +62,6 @@ export function selectAccepted(db: Database) {
 
 /** A query for jobs done in the days before `now` whose customers nobody has thanked, the newest first. */
 export function selectUnthanked(db: Database, now: number) {
-	const isThanked = sql`exists (select 1 from quote_events where quote_id = quote_requests.id and action = 'reminded' and created_at > done_at)`;
 	return (
 		db
 			.select({ ...columns, doneAt: sql<number>`done_at` })

@@ -24,10 +24,11 @@ export const changedFields = {
 	offer: "Offer",
 	contacted: "Contacted",
 	followUp: "Mail",
+	text: "Text message",
 	reminder: "Reminder",
 } as const;
 
-/** Mails that go out to the customer by themselves. */
+/** What goes out to the customer by itself as a mail, or from the owner's phone as a text. */
 export const followUpLabels: Record<FollowUpName, string> = {
 	"first-reminder": "first reminder of the offer",
 	"second-reminder": "second reminder of the offer",

@@ -39,6 +39,8 @@ export const todayPage = {
 	/** Pressed once the text has been sent, or the customer was called. */
 	reminded: "Mark as reminded",
 	wasReminded: "Marked as reminded",
+	thanked: "Mark as thanked",
+	wasThanked: "Marked as thanked",
 	undo: "Undo",
 	/** In its place, where the customer has an email address. */
 	isMailed: "Reminders go out by email",

@@ -19,7 +19,14 @@ export const TAKEN_BACK = "taken back";
 /** SQL about a quote: its customer was reminded of the offer since the reminder that is due at `now`, UTC milliseconds. */
 export function isReminded(now: number): SQL {
 	const due = sql`offered_at + case when offered_at <= ${now - SECOND_REMINDER_MS} then ${SECOND_REMINDER_MS} else ${FIRST_REMINDER_MS} end`;
-	const last = sql`(select coalesce(json_extract(changes, '$[0].to'), '') from quote_events where quote_id = quote_requests.id and action = 'reminded' and created_at >= ${due} order by revision desc limit 1)`;
+	return wasRemindedSince(due);
+}
+
+/** SQL about a quote: its customer was thanked for the job, or reminded of the next one. */
+export const isThanked = wasRemindedSince(sql`done_at`);
+
+function wasRemindedSince(time: SQL): SQL {
+	const last = sql`(select coalesce(json_extract(changes, '$[0].to'), '') from quote_events where quote_id = quote_requests.id and action = 'reminded' and created_at >= ${time} order by revision desc limit 1)`;
 	return sql`coalesce(${last} <> ${TAKEN_BACK}, false)`;
 }
 

@@ -215,6 +215,39 @@ test("who has no email address is thanked for the job by one tap, for three days
 	expect(decodeURIComponent(text).replaceAll("&amp;", "&")).toContain(business.social.reviews.href);
 });
 
+test("who was thanked by text is off the list, is thanked once, and is back on it if that is taken back", async () => {
+	const { quoteId } = await aRequest("Ida Thanks", NOW - 20 * DAY);
+	await change(quoteId, { contacted: true, contactedAt: NOW - 19 * DAY, doneAt: NOW - HOUR });
+	const owner = await anOwner();
+	const press = (intent: string) =>
+		owner.post(paths.adminToday, [
+			["quote", quoteId],
+			["intent", intent],
+		]);
+	const told = async () =>
+		(await savedQuote(quoteId)).events
+			.filter(({ action }) => action === "reminded")
+			.map((event) => event.changes);
+	await press("not-reminded");
+	expect(await told()).toEqual([]);
+	expect((await readToday(owner)).lists.get("done")).toMatch(
+		/Text a thank-you Ida Thanks .*Mark as thanked : Ida/,
+	);
+	const sent = await press("reminded");
+	expect([sent.status, sent.location]).toEqual([303, `/admin/today?reminded=${quoteId}#undo`]);
+	await press("reminded");
+	expect(await told()).toEqual(['[{"field":"text","from":null,"to":"thank-you"}]']);
+	const { html } = await owner.get(sent.location ?? "");
+	for (const text of ["Marked as thanked", "Undo", todayPage.empty.title]) expect(html).toContain(text);
+	await press("not-reminded");
+	await press("not-reminded");
+	expect(await told()).toHaveLength(2);
+	expect((await readToday(owner)).lists.get("done")).toContain("Ida Thanks");
+	const history = (await owner.get(paths.adminQuote(quoteId))).html.replaceAll("<!-- -->", "");
+	expect(history).toContain("Text message: none → thanks, with the link to the reviews");
+	expect(history).toContain("Text message: thanks, with the link to the reviews → taken back");
+});
+
 test("where reminders go out by mail no text is offered, unless they are switched off", async () => {
 	const { quoteId } = await anOffered("Mia Mailed", SENT);
 	await change(quoteId, { email: "mia@example.com" });

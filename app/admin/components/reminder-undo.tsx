@@ -6,7 +6,12 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 
-export function ReminderUndo({ quote: { id, name } }: { quote: { id: string; name: string } }) {
+interface ReminderUndoProps {
+	quote: { id: string; name: string; isThanked: boolean };
+}
+
+export function ReminderUndo({ quote: { id, name, isThanked } }: ReminderUndoProps) {
+	const title = isThanked ? todayPage.wasThanked : todayPage.wasReminded;
 	const bar = useRef<HTMLElement>(null);
 	useEffect(() => {
 		bar.current?.focus();
@@ -16,11 +21,11 @@ export function ReminderUndo({ quote: { id, name } }: { quote: { id: string; nam
 			ref={bar}
 			tabIndex={-1}
 			id={UNDO_ANCHOR}
-			aria-label={todayPage.wasReminded}
+			aria-label={title}
 			className="on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white"
 		>
 			<p role="status" className="min-w-0">
-				<span className="block font-bold">{todayPage.wasReminded}</span>
+				<span className="block font-bold">{title}</span>
 				<span className="block truncate text-sm text-sky">{name}</span>
 			</p>
 			<Form method="post" action={paths.adminToday}>

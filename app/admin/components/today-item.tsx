@@ -3,10 +3,9 @@ import type { TodayItem } from "#app/admin/today-groups.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
-import { todayPage } from "#app/content/today.ts";
 
 export function TodayListItem({ item }: { item: TodayItem }) {
-	const { id, name, aside, lines, actions, isDone, canRemind } = item;
+	const { id, name, aside, lines, actions, isDone, markDone } = item;
 	return (
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid text-sm wrap-anywhere">
@@ -28,12 +27,12 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 						<span className="sr-only"> {name}</span>
 					</ButtonLink>
 				))}
-				{canRemind && (
+				{markDone && (
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />
 						<Button name="intent" value="reminded" variant="quiet">
 							<Icon name="check" className="size-5" />
-							{todayPage.reminded}
+							{markDone}
 							<span className="sr-only">: {name}</span>
 						</Button>
 					</Form>
