@@ -44,6 +44,22 @@ test("a text as long as allowed passes, and a longer one is told the limit", () 
 	expect(optionalText(3).safeParse("abcd").error?.issues[0]?.message).toContain("3 characters");
 });
 
+test("a text is as long as a browser's input counts it: of what is accepted nothing has more units", () => {
+	const max = 5;
+	for (const schema of [requiredText(max, "Missing"), optionalText(max)]) {
+		expect(schema.safeParse("👋👋👋").error?.issues[0]?.message).toContain("5 characters");
+		expect(schema.safeParse("👋👋!").data).toBe("👋👋!");
+		fc.assert(
+			fc.property(fc.string({ unit: "binary", maxLength: 8 }), (typed) => {
+				const { length } = normalizeText(typed);
+				expect(schema.safeParse(typed).success).toBe(
+					length <= max && (length > 0 || schema.safeParse("").success),
+				);
+			}),
+		);
+	}
+});
+
 test.each([undefined, "", "  ", "\u200b\n"])("an optional text %j counts as not given", (sent) => {
 	expect(optionalText(10).parse(sent)).toBeUndefined();
 });

@@ -28,11 +28,11 @@ const typedLimit = (max: number) => 4 * max + 100;
 export function requiredText(max: number, missing: string) {
 	return z.pipe(
 		z.pipe(
-			z.string({ error: missing }).check(z.maxLength(typedLimit(max), tooLong(max))),
+			z.string({ error: missing }).check(atMost(typedLimit(max), tooLong(max))),
 			z.transform(normalizeText),
 		),
 		// The form library omits empty texts.
-		z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
+		z.string({ error: missing }).check(z.minLength(1, missing), atMost(max, tooLong(max))),
 	);
 }
 
@@ -40,12 +40,15 @@ export function requiredText(max: number, missing: string) {
 export function optionalText(max: number) {
 	return z.pipe(
 		z.pipe(
-			z.optional(z.string({ error: "Enter this as text" }).check(z.maxLength(typedLimit(max), tooLong(max)))),
+			z.optional(z.string({ error: "Enter this as text" }).check(atMost(typedLimit(max), tooLong(max)))),
 			z.transform((text) => (text && normalizeText(text)) || undefined),
 		),
-		z.optional(z.string().check(z.maxLength(max, tooLong(max)))),
+		z.optional(z.string().check(atMost(max, tooLong(max)))),
 	);
 }
+
+/** As inputs count them; the schema library counts a picture as one. */
+const atMost = (units: number, message: string) => z.refine<string>((text) => text.length <= units, message);
 
 const tooLong = (max: number) => `Shorten this to ${max} characters or fewer`;
 

@@ -63,6 +63,17 @@ test.each(["a", '"', "\\", "é", "李", "👋", "\ufffd", "\uffff", "%", "\u0300
 	},
 );
 
+test("pictures are refused that would make the cookie larger than a browser keeps", () => {
+	const fill = (max: number) => "👋".repeat(max);
+	const phone = "570-555-0123";
+	for (const { error } of [
+		contactSchema.safeParse({ name: fill(limits.name), phone }),
+		contactSchema.safeParse({ name: "Ann", phone, address: fill(limits.address) }),
+		conditionSchemaFor([]).safeParse({ concerns: fill(limits.concerns) }),
+	])
+		expect(error?.issues[0]?.message).toContain("or fewer");
+});
+
 test("a draft of any text comes back as it was", async () => {
 	const text = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
 	await fc.assert(
