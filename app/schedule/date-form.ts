@@ -24,16 +24,23 @@ const MINUTE_MS = 60_000;
 
 /** Reads the form of a job's date: a wish or a saved date from a button, or what was typed. `now` is UTC milliseconds. */
 export function readDateForm(form: FormData, now: number, hours: Hours): AskedDate {
-	if (textOf(form, "intent") === "restore") {
-		const times = parseTimes(textOf(form, "times"));
-		return times ? { kind: "set", times } : { kind: "clear" };
-	}
+	if (textOf(form, "intent") === "restore") return readRestored(textOf(form, "times"), now);
 	const times = timesOfTyped(readTypedDate(form), hours);
 	if (typeof times === "string") return { kind: "unclear", error: times };
 	const isPast = localTime(times.startsAt).midnight < localTime(now).midnight;
 	if (isPast) return { kind: "unclear", error: dateFormTexts.errors.past };
 	if (times.startsAt > now + MAX_AHEAD_MS) return { kind: "unclear", error: dateFormTexts.errors.far };
 	return { kind: "set", times };
+}
+
+/** The date before, of the kind that this form sets: also one that is over, whose removal was a slip. */
+function readRestored(text: string, now: number): AskedDate {
+	const times = parseTimes(text);
+	if (!times) return { kind: "clear" };
+	const isOfOneDay = localTime(times.startsAt).midnight === localTime(times.endsAt).midnight;
+	if (!isOfOneDay) return { kind: "unclear", error: dateFormTexts.errors.order };
+	const isFar = Math.abs(times.startsAt - now) > MAX_AHEAD_MS;
+	return isFar ? { kind: "unclear", error: dateFormTexts.errors.far } : { kind: "set", times };
 }
 
 /** What was typed, or the wish whose button was pressed. */
