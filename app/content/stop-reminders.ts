@@ -3,6 +3,9 @@ import type { PageSeo } from "./default-seo.ts";
 
 const { name: company, phone } = business;
 
+const stops =
+	"We send you no further reminders about this quote, no thank-you mail after the work, and no reminder of the next cleaning.";
+
 /** The page that ends the mails which a customer is sent by themselves. */
 export const stopPage = {
 	seo: {
@@ -13,12 +16,12 @@ export const stopPage = {
 	} satisfies PageSeo,
 	ask: {
 		title: "No more reminders?",
-		text: "We send you no further reminders about this quote then, no thank-you mail after the work, and no reminder of the next cleaning. What you do yourself, such as accepting an offer, is still confirmed by mail.",
+		text: `${stops} What you do yourself, such as accepting an offer, is still confirmed by mail, and you still hear of a date for the work.`,
 		stop: "Stop the reminders",
 	},
 	stopped: {
 		title: "You get no more reminders",
-		text: `Your quote stays as it is. If you change your mind, or have a question, call ${phone.display}.`,
+		text: `${stops} Your quote stays as it is. If you change your mind, or have a question, call ${phone.display}.`,
 	},
 	open: "Open my quote",
 	unreachable: {

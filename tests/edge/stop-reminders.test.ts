@@ -16,6 +16,10 @@ const ONE_CLICK = [["List-Unsubscribe", "One-Click"]] as const;
 
 afterEach(() => vi.restoreAllMocks());
 
+/** All that is sent to customers by itself. */
+const whatStops =
+	/no further reminders about this quote, no thank-you mail .* no reminder of the next cleaning/;
+
 async function aQuote() {
 	const submission = aSubmission();
 	const token = (await saveQuote(db, submission, Date.now())) ?? "";
@@ -51,6 +55,7 @@ test("the link in a mail asks first, and its button stops the reminders, once, i
 	expect(await proxy.roundTrips()).toBe(1);
 	expect(asked.status).toBe(200);
 	expect(asked.html).toContain(stopPage.ask.title);
+	expect(asked.html).toMatch(whatStops);
 	expect(asked.html).toContain(`>${stopPage.ask.stop}</button>`);
 	await customer.head(path);
 	expect(await stoppedAt(id)).toBeNull();
@@ -65,6 +70,7 @@ test("the link in a mail asks first, and its button stops the reminders, once, i
 	expect(await actionsOf(id)).toEqual(["submitted", "reminders-stopped"]);
 	const { html } = await customer.get(path);
 	expect(html).toContain(stopPage.stopped.title);
+	expect(html).toMatch(whatStops);
 	expect(html).not.toContain("<button");
 });
 
