@@ -14,6 +14,7 @@ import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news.ts";
+import { bringUpToDate, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
@@ -51,15 +52,16 @@ export async function loadMailContent(
 	now: number,
 ): Promise<(row: OutboxRow) => LoadedMail> {
 	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
-	const [quotes, events, followed, settingsRows] =
+	const [quotes, events, followed, mailed, settingsRows] =
 		quoteIds.length > 0
 			? await db.batch([
 					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
 					selectHistory(db, quoteIds),
 					selectFollowUps(db, quoteIds),
+					selectMailedQuotes(db, quoteIds),
 					selectSettings(db),
 				])
-			: [[], [], [], []];
+			: [[], [], [], [], []];
 	const { settings } = settingsOf(settingsRows);
 	const lists = new Map<number, QuoteListNews>();
 	for (const row of rows) {
@@ -77,7 +79,13 @@ export async function loadMailContent(
 				return news ? { kind: "quote", news, times: settings } : null;
 			}
 			case "customer-quote":
-				return { ...mail, times: settings };
+			case "customer-offer":
+			case "offer-accepted":
+			case "job-date": {
+				const quote = mailed.find(({ id }) => id === row.quoteId);
+				const current = bringUpToDate(mail, quote, { mailId: row.id, now });
+				return current?.kind === "customer-quote" ? { ...current, times: settings } : current;
+			}
 			case "offer-reminder":
 			case "thank-you":
 			case "next-visit": {

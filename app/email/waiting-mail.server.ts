@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import { offers, quoteRequests } from "#db/schema.ts";
+
+type CustomerMail = Extract<
+	QueuedMail,
+	{ kind: "customer-quote" | "customer-offer" | "offer-accepted" | "job-date" }
+>;
+
+/** A query for what these quotes' mails depend on while they wait; `bringUpToDate` reads it. */
+export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
+	const { id, email, customerToken, spam, offeredAt, acceptedAt, declinedAt } = quoteRequests;
+	return db
+		.select({
+			...{ id, email, customerToken, spam },
+			/** The offer that waits for an answer. */
+			openOffer: sql<
+				number | null
+			>`case when ${acceptedAt} is null and ${declinedAt} is null then ${offers.number} end`,
+			newestDateMail: sql<
+				number | null
+			>`(select max(o.id) from outbox o where o.quote_id = ${id} and o.kind = 'job-date')`,
+		})
+		.from(quoteRequests)
+		.leftJoin(offers, and(eq(offers.quoteId, id), eq(offers.sentAt, offeredAt)))
+		.where(inArray(id, [...quoteIds]));
+}
+
+type MailedQuote = Awaited<ReturnType<typeof selectMailedQuotes>>[number];
+
+/**
+ * A customer's mail as it is to be sent at `now` (UTC milliseconds), with the link that opens the page by now; null where
+ * its time is over: what it tells is no longer so, or the link was replaced and the address, too.
+ */
+export function bringUpToDate<Mail extends CustomerMail>(
+	mail: Mail,
+	quote: MailedQuote | undefined,
+	{ mailId, now }: { mailId: number; now: number },
+): Mail | null {
+	if (!quote || quote.customerToken === null || !isCurrent(mail, quote, { mailId, now })) return null;
+	const { token, to } = mail.payload;
+	if (token !== quote.customerToken && to.toLowerCase() !== quote.email?.toLowerCase()) return null;
+	mail.payload.token = quote.customerToken;
+	return mail;
+}
+
+function isCurrent(
+	mail: CustomerMail,
+	{ spam, openOffer, newestDateMail }: MailedQuote,
+	{ mailId, now }: { mailId: number; now: number },
+): boolean {
+	switch (mail.kind) {
+		case "offer-accepted":
+			return true;
+		case "customer-quote":
+			return !spam;
+		case "customer-offer":
+			return !spam && openOffer === mail.payload.number && now < mail.payload.validUntil;
+		case "job-date":
+			return !spam && newestDateMail === mailId;
+	}
+}
