@@ -23,6 +23,7 @@ export const changedFields = {
 	date: "Date",
 	offer: "Offer",
 	contacted: "Contacted",
+	spam: "Spam",
 	followUp: "Mail",
 	text: "Text message",
 	reminder: "Reminder",

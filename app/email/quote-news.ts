@@ -38,7 +38,7 @@ export function tellNews(found: QuoteNews): ToldNews | null {
 }
 
 function hasOwnMail(action: QuoteAction): boolean {
-	return action === "accepted" || action === "declined";
+	return action === "accepted" || action === "declined" || action === "asked";
 }
 
 /** Whether the visitor changed the e-mail address after the first submission. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueQuestionMail } from "#app/outbox/queue-offer-mails.server.ts";
-import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { changesWithRescue, recordEventAhead } from "#app/quotes/record-event.server.ts";
 import { customerQuestions, quoteRequests } from "#db/schema.ts";
 
 interface NewQuestion {
@@ -17,8 +17,8 @@ const MAX_QUESTIONS = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Saves a customer's question and tells the owner, in one round trip. False where the link does not open the quote, or
- * too much was asked. `now` is UTC milliseconds.
+ * Saves a customer's question and tells the owner, in one round trip. A quote with an offer leaves Spam; another one there
+ * stays, and nobody is mailed. False where the link does not open the quote, or too much was asked. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time; the same call may be made again.
  */
 export async function askQuestion(
@@ -28,7 +28,11 @@ export async function askQuestion(
 	now: number,
 ): Promise<boolean> {
 	const recent = sql`(select count(*) from customer_questions where quote_id = ${quoteId} and asked_at > ${now - DAY_MS})`;
-	const isNews = sql`exists (select 1 from customer_questions where id = ${id} and quote_id = ${quoteId}) and not exists (select 1 from outbox where idempotency_key = ${`question:${id}`})`;
+	const isSaved = sql`exists (select 1 from customer_questions where id = ${id} and quote_id = ${quoteId} and asked_at = ${now})`;
+	const isRecorded = sql`exists (select 1 from quote_events where quote_id = ${quoteId} and action = 'asked' and created_at = ${now})`;
+	const isAhead = sql`exists (select 1 from quote_events e where e.quote_id = ${quoteId} and e.revision = quote_requests.revision + 1)`;
+	const isOffered = sql`offered_at is not null`;
+	const changes = sql`case when ${isOffered} then ${changesWithRescue(sql`'[]'`)} else '[]' end`;
 	const results = await idempotentBatch(db, [
 		db
 			.insert(customerQuestions)
@@ -36,11 +40,22 @@ export async function askQuestion(
 				sql`select ${id}, id, ${offerId}, ${text}, ${now} from quote_requests where id = ${quoteId} and customer_token = ${token} and ${recent} < ${MAX_QUESTIONS}`,
 			)
 			.onConflictDoNothing(),
-		recordEventAhead(db, { quoteId, action: "asked", now, allowed: isNews }),
+		recordEventAhead(db, {
+			quoteId,
+			action: "asked",
+			now,
+			changes,
+			allowed: sql`${isSaved} and not ${isRecorded}`,
+		}),
 		db
 			.update(quoteRequests)
-			.set({ revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
-			.where(sql`id = ${quoteId} and ${isNews}`),
+			.set({
+				spam: sql`${quoteRequests.spam} and not ${isOffered}`,
+				spamReason: sql`case when not ${isOffered} then spam_reason end`,
+				revision: sql`${quoteRequests.revision} + 1`,
+				updatedAt: now,
+			})
+			.where(sql`id = ${quoteId} and ${isAhead}`),
 		queueQuestionMail(db, { questionId: id, quoteId, now }),
 		db
 			.select({ id: customerQuestions.id })

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type DecisionOutcome, decisionOutcomes } from "#app/catalog/quote-terms.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueDecisionMails } from "#app/outbox/queue-offer-mails.server.ts";
-import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { changesWithRescue, recordEventAhead, rescue } from "#app/quotes/record-event.server.ts";
 import type { WishedHalf } from "#app/schedule/availability.server.ts";
 import { lostNoMore } from "#app/schedule/schedule-job.server.ts";
 import type { Wish } from "#app/schedule/wishes.ts";
@@ -99,6 +99,7 @@ export function decisionStatements(db: Database, decision: NewDecision, now: num
 	const isOpen = sql`offered_at = (select sent_at from offers where id = ${offerId}) and accepted_at is null and declined_at is null`;
 	const isNews = sql`${isDecided} and ${isOpen}`;
 	const total = sql`(select total from offers where id = ${offerId})`;
+	const offered = sql`json_array(json_object('field', 'offer', 'from', null, 'to', ${total}))`;
 	return [
 		db
 			.insert(decisions)
@@ -111,7 +112,7 @@ export function decisionStatements(db: Database, decision: NewDecision, now: num
 			now,
 			actor: outcome === "withdrawn" ? "owner" : "visitor",
 			userId,
-			changes: sql`json_array(json_object('field', 'offer', 'from', null, 'to', ${total}))`,
+			changes: outcome === "withdrawn" ? offered : changesWithRescue(offered),
 			allowed: isNews,
 		}),
 		...queueDecisionMails(db, { offerId, quoteId, now }, isNews),
@@ -137,13 +138,13 @@ function undecidedOffer({ offerId, quoteId }: Pick<NewDecision, "offerId" | "quo
 	return sql`from offers o join quote_requests q on q.id = o.quote_id where o.id = ${offerId} and q.id = ${quoteId} and o.valid_until > ${now} and o.number = (select max(number) from offers where quote_id = q.id) and not exists (select 1 from decisions where offer_id = o.id)`;
 }
 
-/** A withdrawn offer is as if it had not been sent, and what is accepted is not lost any more. */
+/** What a customer answers is not in Spam. A withdrawn offer is as if it had not been sent, and what is accepted is not lost any more. */
 function timesOf(outcome: DecisionOutcome, now: number) {
 	switch (outcome) {
 		case "accepted":
-			return { acceptedAt: now, ...lostNoMore };
+			return { acceptedAt: now, ...lostNoMore, ...rescue };
 		case "declined":
-			return { declinedAt: now };
+			return { declinedAt: now, ...rescue };
 		case "withdrawn":
 			return { offeredAt: null, offerValidUntil: null, offerOpenedAt: null };
 	}

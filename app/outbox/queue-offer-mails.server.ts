@@ -11,10 +11,10 @@ interface OfferMail {
 
 const from = sql`quote_requests q join offers o on o.quote_id = q.id`;
 const customerFacts = sql`'to', q.email, 'token', q.customer_token, 'quoteId', q.id, 'number', o.number, 'total', o.total, 'lines', json(o.lines)`;
-/** Nobody reads what a test would send, and what is in Spam may have anybody's address. */
-const isReachable = sql`q.email is not null and q.customer_token is not null and not q.spam and not q.test`;
+/** Nobody reads what a test would send. */
+const hasAddress = sql`q.email is not null and q.customer_token is not null and not q.test`;
 
-/** The statement that mails an offer to its customer, where `allowed` holds and the customer gave an address. */
+/** The statement that mails an offer to its customer, where `allowed` holds; none for Spam, which may have anybody's address. */
 export function queueOfferMail(db: Database, { offerId, quoteId, now }: OfferMail, allowed: SQL) {
 	return queueMail(
 		db,
@@ -26,11 +26,14 @@ export function queueOfferMail(db: Database, { offerId, quoteId, now }: OfferMai
 			quoteId,
 			from,
 		},
-		sql`o.id = ${offerId} and q.id = ${quoteId} and ${isReachable} and ${allowed}`,
+		sql`o.id = ${offerId} and q.id = ${quoteId} and ${hasAddress} and not q.spam and ${allowed}`,
 	);
 }
 
-/** The statements that tell the owner of a customer's decision, and the customer of an acceptance, where `allowed` holds. */
+/**
+ * The statements that tell the owner of a customer's decision, and the customer of an acceptance, where `allowed` holds.
+ * Also in Spam: only who has the secret link decides, and only what an owner offered.
+ */
 export function queueDecisionMails(db: Database, { offerId, quoteId, now }: OfferMail, allowed: SQL) {
 	const decided = sql`${from} join decisions d on d.offer_id = o.id`;
 	const isDecided = sql`o.id = ${offerId} and q.id = ${quoteId} and ${allowed}`;
@@ -46,7 +49,7 @@ export function queueDecisionMails(db: Database, { offerId, quoteId, now }: Offe
 				quoteId,
 				from: decided,
 			},
-			sql`${isDecided} and d.outcome = 'accepted' and ${isReachable}`,
+			sql`${isDecided} and d.outcome = 'accepted' and ${hasAddress}`,
 		),
 		queueMail(
 			db,
@@ -58,12 +61,12 @@ export function queueDecisionMails(db: Database, { offerId, quoteId, now }: Offe
 				quoteId,
 				from: decided,
 			},
-			sql`${isDecided} and d.outcome <> 'withdrawn' and not q.spam`,
+			sql`${isDecided} and d.outcome <> 'withdrawn'`,
 		),
 	] as const;
 }
 
-/** The statement that tells the owner what a customer asked, where the question was saved. */
+/** The statement that tells the owner what a customer asked, where the question was saved and the quote is not in Spam. */
 export function queueQuestionMail(
 	db: Database,
 	{ questionId, quoteId, now }: { questionId: string; quoteId: string; now: number },
@@ -78,6 +81,6 @@ export function queueQuestionMail(
 			quoteId,
 			from: sql`quote_requests q join customer_questions a on a.quote_id = q.id`,
 		},
-		sql`a.id = ${questionId} and q.id = ${quoteId} and not q.spam`,
+		sql`a.id = ${questionId} and a.asked_at = ${now} and q.id = ${quoteId} and not q.spam`,
 	);
 }

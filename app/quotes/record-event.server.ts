@@ -48,6 +48,16 @@ export function changesWithMark(changes: SQL, isFirst: SQL): SQL {
 	return sql`case when ${isFirst} then json_insert(${changes}, '$[#]', ${marked}) else ${changes} end`;
 }
 
+const leftSpam = sql`json_object('field', 'spam', 'from', 'yes', 'to', 'no')`;
+
+/** SQL: likewise, with the way out of Spam of a quote that was there. */
+export function changesWithRescue(changes: SQL): SQL {
+	return sql`case when spam then json_insert(${changes}, '$[#]', ${leftSpam}) else ${changes} end`;
+}
+
+/** The columns of a quote that is no spam: somebody with its secret link answered an offer that an owner had sent. */
+export const rescue = { spam: false, spamReason: null };
+
 /** The columns of a step that is a contact: it marks the quote, unless it is marked. `time` is UTC milliseconds. */
 export function markContacted(time: number | SQL) {
 	return { contacted: true, contactedAt: sql`coalesce(contacted_at, ${time})` };

@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { triageQuote } from "#app/admin/triage.server.ts";
 import { paths } from "#app/config/paths.ts";
+import { deliverDue } from "#app/email/outbox.server.ts";
 import { askQuestion } from "#app/offers/ask-question.server.ts";
 import type { Contact } from "#app/quote-wizard/step-schemas.ts";
+import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { usualSettings } from "#app/settings/settings.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
-import { setDate, TUESDAY } from "../support/jobs.ts";
+import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { FRIDAY, setDate, TUESDAY } from "../support/jobs.ts";
 import { customerMailsAt, mailsAt } from "../support/mails-at.ts";
 import { anOffer, decide, send } from "../support/offers.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
@@ -107,10 +110,10 @@ test("one quote reaches three addresses, and the owner is told of each change al
 	]);
 });
 
-test("of a test quote, and of what is in Spam, customers are mailed no offer, answer or date, and of Spam nobody", async () => {
+test("of a test quote customers are mailed no offer, answer or date, and of one in Spam none before they answer", async () => {
 	for (const [state, told] of [
 		[{ test: true }, ["offer-answered", "customer-question"]],
-		[{ spam: true }, []],
+		[{ spam: true }, ["offer-accepted", "offer-answered", "customer-question"]],
 		[{}, ["customer-offer", "job-date", "offer-accepted", "offer-answered", "customer-question"]],
 	] as const) {
 		const submission = aSubmission({ contact: ann() });
@@ -130,4 +133,150 @@ test("of a test quote, and of what is in Spam, customers are mailed no offer, an
 		const saved = ["send-quote", "customer-quote"];
 		expect(kinds.filter((kind) => !saved.includes(kind)).toSorted()).toEqual([...told].toSorted());
 	}
+});
+
+/** A quote whose offer was mailed before its owner moved it to Spam. */
+async function anOfferInSpam() {
+	const submission = aSubmission({ contact: ann() });
+	const quoteId = submission.id;
+	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
+	const offer = anOffer(quoteId, { validUntil: MONDAY + DAY });
+	expect(await send(db, offer, MONDAY)).toBe(true);
+	await mailsAt(MONDAY);
+	await db.batch(triageQuote(db, { quoteId, intent: "spam", now: MONDAY + MINUTE }, sql`true`));
+	return { quoteId, token, offer };
+}
+
+const ask = ({ quoteId, token }: { quoteId: string; token: string }, now: number) =>
+	askQuestion(db, { id: crypto.randomUUID(), quoteId, offerId: null, text: "When?" }, token, now);
+
+test.each([
+	["accepted", "accepted"],
+	["declined", "lost"],
+	["asked", "offered"],
+] as const)(
+	"an offer that was %s while its quote was in Spam takes it out, and the owner is mailed",
+	async (answer, stage) => {
+		const quote = await anOfferInSpam();
+		const now = MONDAY + 2 * MINUTE;
+		if (answer === "asked") expect(await ask(quote, now)).toBe(true);
+		else expect(await decide(db, quote, answer, { now })).toMatchObject({ isOwn: true });
+		const { rows, events } = await savedQuote(quote.quoteId);
+		expect(rows).toMatchObject([{ stage, spam: false, spamReason: null }]);
+		expect(events.at(-1)).toMatchObject({ action: answer, revision: rows[0]?.revision });
+		expect(events.at(-1)?.changes).toContain('{"field":"spam","from":"yes","to":"no"}');
+		const sent = await mailsAt(now);
+		expect(sent.map(({ to }) => to[0])).toEqual(
+			answer === "accepted" ? ["ann@example.com", "dan@glasswing.example"] : ["dan@glasswing.example"],
+		);
+	},
+);
+
+test("an offer that its owner withdraws stays in Spam, and so does who asks there without an offer, unheard", async () => {
+	const withdrawn = await anOfferInSpam();
+	await decide(db, withdrawn, "withdrawn", { now: MONDAY + 2 * MINUTE });
+	const submission = aSubmission({ contact: ann("bo@example.com") });
+	const robot = { network: "robots", signals: ["honeypot"] } as const;
+	const token = (await saveQuote(db, submission, MONDAY, robot)) ?? "";
+	for (const quote of [withdrawn, { quoteId: submission.id, token }]) {
+		expect(await ask(quote, MONDAY + 3 * MINUTE)).toBe(true);
+		expect((await savedQuote(quote.quoteId)).rows).toMatchObject([{ spam: true }]);
+	}
+	expect(await mailsAt(MONDAY + 4 * MINUTE)).toEqual([]);
+});
+
+test("the same question again is no news, in Spam and outside, also when its mail is long gone", async () => {
+	for (const signals of [["honeypot"], []] as const) {
+		const submission = aSubmission();
+		const quoteId = submission.id;
+		const token = (await saveQuote(db, submission, MONDAY, { network: "one", signals })) ?? "";
+		const question = { id: crypto.randomUUID(), quoteId, offerId: null, text: "When?" };
+		expect(await askQuestion(db, question, token, MONDAY + 1)).toBe(true);
+		await emptyOutbox();
+		expect(await askQuestion(db, question, token, MONDAY + 2)).toBe(true);
+		expect(await outboxRows()).toEqual([]);
+		const { rows, events } = await savedQuote(quoteId);
+		expect(events.map(({ action }) => action)).toEqual(["submitted", "asked"]);
+		expect(rows).toMatchObject([{ revision: 2 }]);
+	}
+});
+
+/** A quote of which the link, an offer and a date wait to be mailed. */
+async function aQuoteWithWaitingMails() {
+	const submission = aSubmission({ contact: ann() });
+	const quoteId = submission.id;
+	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
+	const offer = anOffer(quoteId, { validUntil: MONDAY + DAY });
+	expect(await send(db, offer, MONDAY)).toBe(true);
+	await setDate(db, quoteId, TUESDAY, { now: MONDAY });
+	return { quoteId, token, offer };
+}
+
+const replaceLink = (quoteId: string) =>
+	db.batch(replaceCustomerToken(db, { quoteId, userId: null, now: MONDAY + 1 }, sql`true`));
+
+test("mails that wait while the link is replaced carry the new one", async () => {
+	const quote = await aQuoteWithWaitingMails();
+	await replaceLink(quote.quoteId);
+	const token = (await savedQuote(quote.quoteId)).rows[0]?.customerToken ?? "";
+	expect(token).not.toBe(quote.token);
+	await decide(db, { ...quote, token }, "accepted", { now: MONDAY + 2 });
+	const late = await aQuoteWithWaitingMails();
+	await replaceLink(late.quoteId);
+	const newer = (await savedQuote(late.quoteId)).rows[0]?.customerToken ?? "";
+	const sent = await customerMailsAt(MONDAY + MINUTE);
+	const carrying = (secret: string) => sent.filter(({ html, text }) => (html + text).includes(secret)).length;
+	expect([carrying(quote.token), carrying(late.token)]).toEqual([0, 0]);
+	// The first one's offer is accepted by then: its acceptance is mailed in its place.
+	expect([carrying(token), carrying(newer), sent.length]).toEqual([3, 3, 6]);
+});
+
+test("the new link reaches no address that is the quote's no more", async () => {
+	const { quoteId } = await aQuoteWithWaitingMails();
+	await db.update(quoteRequests).set({ email: "ann@new.example" }).where(eq(quoteRequests.id, quoteId));
+	await replaceLink(quoteId);
+	expect(await customerMailsAt(MONDAY + MINUTE)).toEqual([]);
+});
+
+test.each<[string, (quote: Awaited<ReturnType<typeof aQuoteWithWaitingMails>>) => Promise<unknown>]>([
+	["withdrawn", (quote) => decide(db, quote, "withdrawn", { now: MONDAY + 1 })],
+	["declined", (quote) => decide(db, quote, "declined", { now: MONDAY + 1 })],
+	[
+		"expired",
+		({ quoteId }) => db.run(sql`delete from outbox where quote_id = ${quoteId} and kind = 'job-date'`),
+	],
+	[
+		"in Spam",
+		({ quoteId }) => db.batch(triageQuote(db, { quoteId, intent: "spam", now: MONDAY + 1 }, sql`true`)),
+	],
+])("an offer that is %s before its mail leaves is not mailed", async (end, change) => {
+	const quote = await aQuoteWithWaitingMails();
+	await change(quote);
+	const sent = await customerMailsAt(end === "expired" ? MONDAY + DAY : MONDAY + MINUTE);
+	expect(sent.filter(({ subject }) => subject.includes("$612"))).toEqual([]);
+	if (end === "in Spam") expect(sent).toEqual([]);
+});
+
+test("of two offers that wait only the newer one is mailed", async () => {
+	const { quoteId } = await aQuoteWithWaitingMails();
+	const lines = [{ label: "Windows", amount: 580, kind: "work" }] as const;
+	expect(await send(db, anOffer(quoteId, { number: 2, lines, validUntil: MONDAY + DAY }), MONDAY + 1)).toBe(
+		true,
+	);
+	const subjects = (await customerMailsAt(MONDAY + MINUTE)).map(({ subject }) => subject);
+	expect(subjects.filter((subject) => /\$\d/.test(subject))).toEqual([expect.stringContaining("$580")]);
+});
+
+test("a date whose mail could not leave before another one was set is never told", async () => {
+	const { quoteId } = await aQuoteWithWaitingMails();
+	vi.spyOn(console, "error").mockReturnValue();
+	const mailer = { send: () => Promise.reject(new Error("The provider is down")) };
+	const settings = { origin: "https://www.glasswing.example", owners: [], secret: "s".repeat(32) };
+	await deliverDue({ db, mailer, settings }, MONDAY + MINUTE);
+	vi.restoreAllMocks();
+	await setDate(db, quoteId, FRIDAY, { before: TUESDAY, now: MONDAY + 2 * MINUTE });
+	const subjects = (await customerMailsAt(MONDAY + 10 * MINUTE)).map(({ subject }) => subject);
+	expect(subjects.filter((subject) => subject.includes("appointment"))).toEqual([
+		expect.stringContaining("Friday, May 15"),
+	]);
 });
