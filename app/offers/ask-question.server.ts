@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueQuestionMail } from "#app/outbox/queue-offer-mails.server.ts";
-import { changesWithRescue, recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { changesWithRescue, recordEventAhead, rescue } from "#app/quotes/record-event.server.ts";
 import { customerQuestions, quoteRequests } from "#db/schema.ts";
 
 interface NewQuestion {
@@ -29,8 +29,9 @@ export async function askQuestion(
 ): Promise<boolean> {
 	const recent = sql`(select count(*) from customer_questions where quote_id = ${quoteId} and asked_at > ${now - DAY_MS})`;
 	const isSaved = sql`exists (select 1 from customer_questions where id = ${id} and quote_id = ${quoteId} and asked_at = ${now})`;
-	const isRecorded = sql`exists (select 1 from quote_events where quote_id = ${quoteId} and action = 'asked' and created_at = ${now})`;
-	const isAhead = sql`exists (select 1 from quote_events e where e.quote_id = ${quoteId} and e.revision = quote_requests.revision + 1)`;
+	const isOfRevision = (revision: SQL) =>
+		sql`exists (select 1 from quote_events e where e.quote_id = quote_requests.id and e.revision = ${revision} and e.action = 'asked' and e.created_at = ${now})`;
+	const isRecorded = isOfRevision(sql`quote_requests.revision`);
 	const isOffered = sql`offered_at is not null`;
 	const changes = sql`case when ${isOffered} then ${changesWithRescue(sql`'[]'`)} else '[]' end`;
 	const results = await idempotentBatch(db, [
@@ -49,13 +50,13 @@ export async function askQuestion(
 		}),
 		db
 			.update(quoteRequests)
-			.set({
-				spam: sql`${quoteRequests.spam} and not ${isOffered}`,
-				spamReason: sql`case when not ${isOffered} then spam_reason end`,
-				revision: sql`${quoteRequests.revision} + 1`,
-				updatedAt: now,
-			})
-			.where(sql`id = ${quoteId} and ${isAhead}`),
+			.set({ revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
+			.where(sql`id = ${quoteId} and ${isOfRevision(sql`quote_requests.revision + 1`)}`),
+		// Apart, because a write of these columns costs several indexes.
+		db
+			.update(quoteRequests)
+			.set(rescue)
+			.where(sql`id = ${quoteId} and spam and ${isOffered} and ${isRecorded}`),
 		queueQuestionMail(db, { questionId: id, quoteId, now }),
 		db
 			.select({ id: customerQuestions.id })

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { fieldsOf } from "#app/settings/settings-form.ts";
-import { quoteRequests, settings } from "#db/schema.ts";
+import { quoteEvents, quoteRequests, settings } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
 import { costOf, db, forgetCounts } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -43,6 +43,7 @@ beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
 	await forgetCounts();
 	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, spam: true });
+	await db.delete(quoteEvents).where(eq(quoteEvents.action, "unscheduled"));
 	await db.update(settings).set({ value: "{}", calendarVersion: 0 });
 });
 afterEach(async () => {
