@@ -19,8 +19,8 @@ export const privacySections: readonly PrivacySection[] = [
 	{
 		title: "What you tell us",
 		points: [
-			"For a quote we ask about your home, your ZIP code, your name and your phone number. Your street address is optional, and we ask for your email only if you want an answer there. We also send it a link to your quote, once, and the offer that we make you.",
-			"By itself that address gets two reminders of an offer without an answer at most, thanks after the work with a link to our reviews, and one reminder when the next cleaning is due. Each has a link that stops them all, and we note when you did.",
+			"For a quote we ask about your home, your ZIP code, your name and your phone number. Your street address is optional, and we ask for your email only if you want an answer there. We also send it a link to your quote, the offer that we make you, your answer to it, and the date of the work.",
+			"By itself that address gets two reminders of an offer without an answer at most, thanks after the work with a link to our reviews, and one reminder when the next cleaning is due. Each has a link that stops all of them that are about the same quote, and we note when you did.",
 			`Until you press “Request This Quote”, your answers stay in a cookie in your own browser. It ends after ${periodText("draft")}.`,
 			"When you press it, your request is saved, and our website mails it to us.",
 			"Your request has a page of its own, whose address nobody can guess. Whoever has the address can see the request and change it: if it got into the wrong hands, tell us and we replace it.",

@@ -119,7 +119,7 @@ async function attempt(
 				postponed: { attempts: attempts - 1, nextAttemptAt: told.until },
 			};
 		if (told && isStale(told, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
-		// A quote in Spam, or unchanged by now, counts as sent.
+		// What there is nothing to tell of any more counts as sent.
 		if (told) await withinLimit(mailer.send(composeMail(told, row.idempotencyKey, settings)), sendLimit);
 		const followUp = told?.kind === "follow-up" ? told.followUp : undefined;
 		return { id, error: null, over: true, followUp };

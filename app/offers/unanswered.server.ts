@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openOffers } from "#app/quotes/quote-reads.server.ts";
 import { quoteRequests } from "#db/schema.ts";
+import { reminderDays } from "./reminders.ts";
 
 /** When a quote's newest offer was sent and ends, UTC milliseconds. */
 export const offerTimes = {
@@ -9,9 +10,8 @@ export const offerTimes = {
 };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** No reminder is due before. */
-const FIRST_REMINDER_MS = 2 * DAY_MS;
-const SECOND_REMINDER_MS = 7 * DAY_MS;
+/** No reminder is due before the first. */
+const [FIRST_REMINDER_MS, SECOND_REMINDER_MS] = [reminderDays[0] * DAY_MS, reminderDays[1] * DAY_MS];
 
 /** In an event of the kind `reminded`: it takes the one before it back. */
 export const TAKEN_BACK = "taken back";
