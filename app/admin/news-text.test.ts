@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
+import { quoteActions } from "#app/catalog/quote-terms.ts";
 import { aQuoteView } from "#tests/support/quote-views.ts";
-import { newsText } from "./news-text.ts";
+import { isNews, newsText, tuneOf } from "./news-text.ts";
 
-test("a new quote is announced by its name, and as maybe spam where it has a signal", () => {
+test("a new quote is announced by its name, as maybe spam where it has a signal, and as a test where it is one", () => {
 	expect(newsText({ action: "submitted", quote: aQuoteView(), changes: [] })).toEqual({
 		title: "New quote request received!",
 		text: "Ann Example",
 	});
 	const marked = aQuoteView({ spamReason: "too-fast" });
 	expect(newsText({ action: "submitted", quote: marked, changes: [] }).text).toBe("Ann Example (maybe spam)");
+	const tried = aQuoteView({ test: true });
+	expect(newsText({ action: "submitted", quote: tried, changes: [] }).text).toBe("Test: Ann Example");
 });
 
 test("a change is told from what to what", () => {
@@ -37,4 +40,17 @@ test("a confirmed total is in the title", () => {
 		title: "Confirmed $875",
 		text: "Ann Example",
 	});
+});
+
+test("the owner is told at once of what customers do, and not of first looks, of Spam or of the owners' own moves", () => {
+	const quote = aQuoteView();
+	const told = quoteActions.filter((action) => isNews({ action, actor: "visitor", quote }));
+	expect(quoteActions.filter((action) => !told.includes(action))).toEqual(["opened", "reminders-stopped"]);
+	expect(quoteActions.filter((action) => isNews({ action, actor: "owner", quote }))).toEqual([]);
+	const spam = aQuoteView({ spam: true });
+	expect(quoteActions.filter((action) => isNews({ action, actor: "visitor", quote: spam }))).toEqual([]);
+});
+
+test("a yes has a sound of its own", () => {
+	expect(quoteActions.filter((action) => tuneOf(action) === "accepted")).toEqual(["accepted"]);
 });

@@ -1,7 +1,21 @@
+import type { QuoteAction } from "#app/catalog/quote-terms.ts";
 import { liveTexts, testQuote } from "#app/content/dashboard.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { describeChanges } from "./change-text.ts";
+
+/** What customers do that is told in the history alone. */
+const quietActions: readonly QuoteAction[] = ["opened", "reminders-stopped"];
+
+/** Whether the owner is told at once: what a customer does, not what the owners do themselves, and nothing of Spam. */
+export function isNews({ action, actor, quote }: Pick<QuoteMessage, "action" | "actor" | "quote">): boolean {
+	return actor === "visitor" && !quote.spam && !quietActions.includes(action);
+}
+
+/** A yes sounds unlike anything else. */
+export function tuneOf(action: QuoteAction): "accepted" | "arrival" {
+	return action === "accepted" ? action : "arrival";
+}
 
 export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action" | "quote" | "changes">) {
 	const marked = quote.spamReason === null ? quote.name : liveTexts.maybeSpam(quote.name);

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { QuoteAction } from "#app/catalog/quote-terms.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import type { FeedState } from "#app/live-feed/feed-provider.tsx";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
+import { isNews } from "./news-text.ts";
 import { matchesFilter } from "./quote-filter.ts";
 import { type FoundCounts, recountFound } from "./search-counts.ts";
 
@@ -32,9 +32,6 @@ interface Known {
 	found: FoundCounts | null;
 }
 
-/** What customers do that is told in the history alone. */
-const quietActions: readonly QuoteAction[] = ["opened", "reminders-stopped"];
-
 /** The dashboard with live changes. A shown quote stays until the page is reloaded, so that nothing vanishes
  * under a finger. */
 export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage) => void): LivePage {
@@ -46,8 +43,7 @@ export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage)
 	}
 	const state = useQuoteFeed(page.cursor, (message, seq) => {
 		setKept((before) => learn(before, message, seq));
-		const isNews = message.actor === "visitor" && !quietActions.includes(message.action);
-		if (isNews && !message.quote.spam) onNews(message);
+		if (isNews(message)) onNews(message);
 	});
 	const { counts, found } = known;
 	return { quotes: listOf(known), counts, found, state };

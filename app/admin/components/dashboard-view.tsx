@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { DashboardPage } from "#app/admin/dashboard.server.ts";
-import { newsText } from "#app/admin/news-text.ts";
+import { newsText, tuneOf } from "#app/admin/news-text.ts";
 import { filterQuery } from "#app/admin/quote-filter.ts";
 import { useDraftSender } from "#app/admin/use-draft-sender.ts";
 import { useKeptDashboard } from "#app/admin/use-kept-dashboard.ts";
@@ -40,7 +40,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	const sound = useArrivalSound();
 	const { quotes, counts, found, state } = useLivePage(page, (message) => {
 		show({ tone: "info", ...newsText(message), href: paths.adminQuote(message.quote.id) });
-		sound.play(message.action === "accepted" ? "accepted" : "arrival");
+		sound.play(tuneOf(message.action));
 	});
 	const keptAt = useKeptDashboard(page, quotes, state);
 	const now = useNow(page.now, keptAt);
