@@ -9,7 +9,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { placeOf, serviceNames } from "#app/schedule/job.ts";
 import { formatClock, formatDate } from "#app/schedule/when-text.ts";
 import type { Wish } from "#app/schedule/wishes.ts";
-import { formatAge, formatLastDay } from "#app/time/time-text.ts";
+import { formatAge, formatAgo, formatLastDay } from "#app/time/time-text.ts";
 import { contactActions, contactLinks, type ReachableQuote } from "./contact-links.ts";
 
 type TodayQuote = ReachableQuote & { id: string };
@@ -49,7 +49,7 @@ export function jobItem(job: TodayQuote & { startsAt: number; endsAt: number; is
 }
 
 export function freshItem(quote: TodayQuote & { createdAt: number }, now: number): TodayItem {
-	const aside = `${todayPage.waiting} ${formatAge(quote.createdAt, now)}`;
+	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
 	const actions = contactActions(quote).map(({ href, icon, label }) => ({ href, icon, label }));
 	return itemOf(quote, aside, [], actions);
 }
@@ -73,7 +73,7 @@ export function offerItem(
 	const { link, sentAt, validUntil } = offer;
 	const [total, lastDay] = [formatDollars(offer.total), formatLastDay(validUntil)];
 	const text = link && todayPage.reminders[reminder]({ name: calledName(offer.name), total, lastDay, link });
-	const aside = todayPage.sent(formatAge(sentAt, now));
+	const aside = todayPage.sent(formatAgo(sentAt, now));
 	const lines = [todayPage.offer(total, lastDay)];
 	if (followUps && offer.email !== null)
 		return itemOf(offer, aside, [...lines, todayPage.isMailed], [callAction(offer)]);
@@ -84,7 +84,7 @@ export function offerItem(
 /** One tap opens the text message that thanks for the job. */
 export function doneItem(job: TodayQuote & { doneAt: number }, now: number): TodayItem {
 	const thank = textAction(job, todayPage.thank, todayPage.thanks(calledName(job.name)));
-	const aside = todayPage.finished(formatAge(job.doneAt, now));
+	const aside = todayPage.finished(formatAgo(job.doneAt, now));
 	return { ...itemOf(job, aside, [], [thank, callAction(job)]), markDone: todayPage.thanked };
 }
 
@@ -102,7 +102,7 @@ export function acceptedItem(
 	const href = `${paths.adminQuote(quote.id)}#date`;
 	const setDate = { href, icon: "calendar", label: todayPage.setDate } as const;
 	const lines = halves.length > 0 ? [todayPage.wishes(halves)] : [];
-	const aside = todayPage.accepted(formatAge(quote.acceptedAt, now));
+	const aside = todayPage.accepted(formatAgo(quote.acceptedAt, now));
 	return itemOf(quote, aside, lines, [setDate, callAction(quote)]);
 }
 

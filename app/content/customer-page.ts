@@ -71,6 +71,7 @@ export const quoteSheet = {
 	},
 	zip: (zip: string) => `ZIP ${zip}`,
 	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
+	agreedNote: "This was our estimate. What you pay is the firm price that you accepted.",
 } as const;
 
 const pickDay: ProcessStep = {
@@ -108,6 +109,14 @@ export const customerSteps = {
 		{
 			title: "We confirm a day",
 			description: `${firstName} confirms one of the times you picked, or calls you about another.`,
+		},
+		cleaning,
+	],
+	/** Who picked no times. */
+	acceptedAnyTime: [
+		{
+			title: "We agree on a day",
+			description: `${firstName} gets in touch to find a time that suits you.`,
 		},
 		cleaning,
 	],

@@ -9,6 +9,7 @@ export const offerMail = {
 	preview: (day: string) => `A firm price, valid until ${day}.`,
 	heading: "Your firm price",
 	intro: `${company} offers you the work below at a firm price. Look at it, accept it or ask a question on your own page.`,
+	replaces: "It takes the place of the offer before it.",
 	note: (text: string) => `${firstName} writes: ${text}`,
 	open: "Look at the offer",
 	total: "Firm price",

@@ -109,6 +109,7 @@ export const ageTexts = {
 	minutes: (count: number) => `${count} min`,
 	hours: (count: number) => `${count} h`,
 	days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+	ago: (age: string) => `${age} ago`,
 } as const;
 
 export const customerLink = {

@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
 import type { ProcessStep } from "./entities.ts";
 
-const { claims, hours, owner, phone, product, timing } = business;
+const { claims, owner, phone, product, timing } = business;
 
 export interface PackageContent {
 	displayName: string;
@@ -67,10 +67,9 @@ export const thankYouHero = {
 	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,
 	notSaved: `This browser has no saved quote. If you have sent us your request, ${owner.firstName} will be in touch to confirm the details. If not, it takes about 60 seconds:`,
 	/** `when` is such as "Monday after 8 am". */
-	afterHours: (when: string) =>
-		`We are closed right now: you hear from us ${when}. Our hours are ${hours.display}.`,
+	afterHours: (when: string) => `We are closed right now: you hear from us ${when}.`,
 	afterHoursNotSaved: (when: string) =>
-		`We are closed right now: whoever has sent us a request hears from us ${when}. Our hours are ${hours.display}.`,
+		`We are closed right now: whoever has sent us a request hears from us ${when}.`,
 } as const;
 
 export const quoteSummary = {

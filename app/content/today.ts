@@ -1,4 +1,5 @@
 import { business } from "#app/config/business.ts";
+import { ageTexts } from "./quote-card.ts";
 
 const { name: company, owner, social } = business;
 
@@ -27,10 +28,10 @@ export const todayPage = {
 	},
 	/** Where a list has more than is shown. */
 	all: { jobs: "See all in the calendar", quotes: "See all" },
-	waiting: "Waiting for",
+	waiting: (age: string) => (age === ageTexts.now ? "Has just asked" : `Waiting for ${age}`),
 	offer: (total: string, lastDay: string) => `Offer of ${total}, valid until ${lastDay}`,
-	sent: (age: string) => `Sent ${age} ago`,
-	accepted: (age: string) => `Accepted ${age} ago`,
+	sent: (ago: string) => `Sent ${ago}`,
+	accepted: (ago: string) => `Accepted ${ago}`,
 	wishes: (halves: readonly string[]) => `Would like: ${halves.join("; ")}`,
 	done: "Done",
 	call: "Call",
@@ -45,7 +46,7 @@ export const todayPage = {
 	/** In its place, where the customer has an email address. */
 	isMailed: "Reminders go out by email",
 	thank: "Text a thank-you",
-	finished: (age: string) => `Done ${age} ago`,
+	finished: (ago: string) => `Done ${ago}`,
 	setDate: "Set the date",
 	/** The texts that remind of an offer, the first and the second. */
 	reminders: {

@@ -49,6 +49,13 @@ test("an offer is mailed with its lines, its last day, the owner's note and the 
 	expect(mail.html).not.toContain("<gutters>");
 });
 
+test("the mail of another offer says that it takes the first one's place", () => {
+	const textOf = (number: number) =>
+		composeMail({ kind: "customer-offer", payload: { ...offer, number } }, "offer:1", settings).text;
+	expect(textOf(2)).toContain("It takes the place of the offer before it.");
+	expect(textOf(1)).not.toContain("takes the place");
+});
+
 test("what a customer accepted is mailed to the customer, word for word", () => {
 	const { note, validUntil, ...agreed } = offer;
 	const decidedAt = Date.parse("2026-05-12T09:05:00-04:00");

@@ -22,7 +22,10 @@ export function offerEmail(offer: CustomerOfferMail, origin: string): EmailConte
 		subject: offerMail.subject(total),
 		preview: offerMail.preview(day),
 		heading: offerMail.heading,
-		paragraphs: [offerMail.intro, ...(offer.note ? [offerMail.note(offer.note)] : [])],
+		paragraphs: [
+			offer.number > 1 ? `${offerMail.intro} ${offerMail.replaces}` : offerMail.intro,
+			...(offer.note ? [offerMail.note(offer.note)] : []),
+		],
 		buttons: [{ label: offerMail.open, href: origin + paths.customerQuote(offer.token) }],
 		facts: [
 			...linesOf(offer),

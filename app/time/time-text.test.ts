@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatIsoTime } from "./time-text.ts";
+import { formatAgo, formatDay, formatIsoTime } from "./time-text.ts";
 
 test("a table's time is the company's, with its zone, in summer and in winter", () => {
 	expect(formatIsoTime(Date.UTC(2026, 4, 4, 12, 0, 5))).toBe("2026-05-04T08:00:05-04:00");
@@ -18,4 +18,10 @@ test("a day is told as people say it, by the company's clock", () => {
 	expect(formatDay(now, now)).toBe("Today");
 	expect(formatDay(Date.UTC(2026, 4, 4, 3), now)).toBe("Yesterday");
 	expect(formatDay(Date.UTC(2026, 4, 3, 3), now)).toBe("Saturday, May 2, 2026");
+});
+
+test("how long ago it was is said as people say it", () => {
+	const now = Date.UTC(2026, 4, 4, 12);
+	const ago = [20_000, 4 * 60_000, 3 * 3_600_000, 50 * 3_600_000].map((age) => formatAgo(now - age, now));
+	expect(ago).toEqual(["just now", "4 min ago", "3 h ago", "2 days ago"]);
 });

@@ -80,6 +80,12 @@ export function formatAge(time: number, now: number): string {
 	return ageTexts.days(Math.floor(age / DAY));
 }
 
+/** Likewise in a sentence: `4 min ago`. */
+export function formatAgo(time: number, now: number): string {
+	const age = formatAge(time, now);
+	return age === ageTexts.now ? age : ageTexts.ago(age);
+}
+
 /** The day in which a time (UTC milliseconds, not counted itself) ends, where the company is: `Monday, May 4, 2026`. */
 export function formatLastDay(until: number): string {
 	return formatCalendarDay(localTime(until - 1).midnight);

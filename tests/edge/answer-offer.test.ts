@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { byWeekday } from "#app/config/business-hours.ts";
+import { byWeekday, toUtc } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -15,7 +15,8 @@ import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 afterEach(() => {
 	vi.useRealTimers();
@@ -156,6 +157,17 @@ test("accepting is one round trip: what was agreed is kept and shown, and both s
 	expect(await decisionsOf(offered)).toHaveLength(1);
 });
 
+test("what comes next is true for who picked no times, too", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	await visitor.post(offered.path, answer(offered, "accept", yes));
+	const { html } = await visitor.get(offered.path);
+	expect(html).toContain("gets in touch to find a time that suits you");
+	expect(html).not.toContain("one of the times you picked");
+	expect(html).toContain("What you pay is the firm price that you accepted");
+	expect(html).not.toContain("We confirm the price with you before any work starts");
+});
+
 test("a half day that filled up while the page was open is named, and the name and the other one stay", async () => {
 	const offered = await anOpenOffer();
 	const visitor = new Visitor();
@@ -186,16 +198,30 @@ test("a half day that filled up while the page was open is named, and the name a
 	expect(await decisionsOf(renewed)).toHaveLength(1);
 });
 
-test("a half day off, or one of a day on which nobody works, cannot be wished for by a form of one's own", async () => {
+test("a half day off, one that has begun, or one of a day on which nobody works, cannot be wished for by a form of one's own", async () => {
+	const day = new Date(Date.now() + DAY_MS);
+	while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+	const wednesday = Date.parse(day.toISOString().slice(0, 10));
+	const dateIn = (days: number) => new Date(wednesday + days * DAY_MS).toISOString().slice(0, 10);
+	vi.useFakeTimers({ toFake: ["Date"], now: toUtc(wednesday + 13 * HOUR_MS) });
+	await db.update(settings).set({ value: JSON.stringify({ daysOff: [dateIn(1)] }) });
 	const offered = await anOpenOffer();
-	const date = new Date(Date.now() + 8 * DAY_MS);
-	while (date.getUTCDay() !== 0) date.setUTCDate(date.getUTCDate() + 1);
-	const sunday = `${date.toISOString().slice(0, 10)} morning`;
-	const { status } = await new Visitor().post(
-		offered.path,
-		answer(offered, "accept", [...yes, ["wish", sunday]]),
-	);
-	expect([status, await decisionsOf(offered)]).toEqual([409, []]);
+	const visitor = new Visitor();
+	const [free = "", ...others] = offeredWishes((await visitor.get(offered.path)).html);
+	const statusOf = async (wish: string) =>
+		(await visitor.post(offered.path, answer(offered, "accept", [...yes, ["wish", wish]]))).status;
+	const [yesterday, thisMorning, dayOff, sunday] = [-1, 0, 1, 4].map((days) => `${dateIn(days)} morning`);
+	const wished = { yesterday, thisMorning, dayOff, sunday };
+	for (const [name, wish = ""] of Object.entries(wished)) {
+		expect([name, await statusOf(wish)]).toEqual([name, 409]);
+		expect([free, ...others]).not.toContain(wish);
+	}
+	expect(await decisionsOf(offered)).toEqual([]);
+	expect(await statusOf(free)).toBe(303);
+	await db.update(settings).set({ value: "{}" });
+	vi.useRealTimers();
+	// What other tests' visitors are told follows what was read last.
+	await visitor.get(offered.path);
 });
 
 test("twenty browsers that accept at once make one decision, one event and one mail to each side", async () => {

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
 import { usualSettings } from "#app/settings/settings.ts";
@@ -150,6 +151,18 @@ test("a half day that is full is booked only when the owner says so", async () =
 	expect(await dates()).toEqual(TUESDAY);
 });
 
+test.each([
+	["given up", { lostAt: MONDAY, lostReason: "other" }],
+	["spam", { spam: true }],
+] as const)("a job that is %s leaves its half day to others", async (_name, values) => {
+	const other = await aQuoteAndItsOwner();
+	await setDate(db, other.id, TUESDAY, { now: MONDAY });
+	await db.update(quoteRequests).set(values).where(eq(quoteRequests.id, other.id));
+	const { post, dates } = await aQuoteAndItsOwner();
+	expect((await post({ date: "2026-05-12", half: "morning" })).status).toBe(303);
+	expect(await dates()).toEqual(TUESDAY);
+});
+
 test("a date is taken back and, for a moment, brought back", async () => {
 	const { id, owner, post, dates } = await aQuoteAndItsOwner();
 	await post({ date: "2026-05-12", half: "morning" });
@@ -162,6 +175,17 @@ test("a date is taken back and, for a moment, brought back", async () => {
 	expect(await dates()).toEqual(TUESDAY);
 	vi.setSystemTime(MONDAY + 11_000);
 	expect((await owner.get(paths.adminQuote(id))).html).not.toContain("Undo");
+});
+
+test("while the job is done nobody is offered to undo its date, which would be refused", async () => {
+	const { id, owner, post } = await aQuoteAndItsOwner();
+	await post({ date: "2026-05-12", half: "morning" });
+	const move = async (intent: string) => {
+		await owner.post(paths.adminQuote(id), Object.entries({ intent, from: "quote" }));
+		return (await owner.get(paths.adminQuote(id))).html;
+	};
+	expect(await move("done")).not.toContain(jobDateTexts.wasSet);
+	expect(await move("not-done")).toContain(jobDateTexts.wasSet);
 });
 
 test("who has an old page open is told that the date has changed", async () => {

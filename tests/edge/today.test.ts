@@ -207,6 +207,8 @@ test("who has no email address is thanked for the job by one tap, for three days
 	await change((await aRequest("Kim Long ago", NOW - 20 * DAY)).quoteId, { doneAt: NOW - 4 * DAY });
 	const stopped = { doneAt: NOW - HOUR, remindersStoppedAt: NOW };
 	await change((await aRequest("Lou Stopped", NOW - 20 * DAY)).quoteId, stopped);
+	for (const values of [{ test: true }, { spam: true }])
+		await change((await aRequest("Nobody", NOW - 20 * DAY)).quoteId, { doneAt: NOW - HOUR, ...values });
 	const { lists, html } = await readToday(await anOwner());
 	expect([...lists.keys()]).toEqual(["done"]);
 	expect(lists.get("done")).toMatch(/say thank you 1 Ida Thanks Done 1 h ago/);
@@ -259,6 +261,15 @@ test("where reminders go out by mail no text is offered, unless they are switche
 	const off = await readToday(owner);
 	await db.run(sql`update settings set value = '{}'`);
 	expect(off.html).toContain(todayPage.remind);
+});
+
+test("who has just asked, or just accepted, is told as people say it", async () => {
+	await aRequest("Nia New", NOW - 20_000);
+	await change((await aRequest("Oda Yes", NOW - HOUR)).quoteId, { acceptedAt: NOW - 20_000 });
+	const { lists } = await readToday(await anOwner());
+	expect(lists.get("fresh")).toContain("Nia New Has just asked");
+	expect(lists.get("accepted")).toContain("Oda Yes Accepted just now");
+	expect([...lists.values()].join()).not.toContain("just now ago");
 });
 
 test("a job that is done says so, and calls for nothing", async () => {

@@ -33,7 +33,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
 		>
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
-			<DateUndo quoteId={quote.id} times={times} history={history} now={now} />
+			{isOpen && <DateUndo quoteId={quote.id} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
 			{times && isOpen && <SetDate quote={quote} times={times} link={link} />}
 			{times && isOff && <DateOff quote={quote} times={times} />}

@@ -8,7 +8,6 @@ import type { AnswerNews, KeptAnswer } from "#app/customer-page/answer-request.s
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import type { OfferState } from "#app/offers/offer-state.ts";
 import { timesOf } from "#app/schedule/job-times.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
@@ -38,7 +37,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
 	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
 	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
-	const steps = isDone || isLost ? null : stepsAfter(newest?.state ?? null, times !== null);
+	const steps = isDone || isLost ? null : stepsAfter(newest, times !== null);
 	return (
 		<div className="one-sheet wrap grid gap-8 py-8 sm:py-12">
 			<header className="grid max-w-3xl gap-4">
@@ -64,7 +63,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					{newest && <OfferPanel page={page} {...newest} />}
 					<QuestionForm page={page} />
 					<EarlierOffers offers={page.earlier} />
-					<QuoteSheet quote={quote} hasOffer={newest !== null} />
+					<QuoteSheet quote={quote} offer={newest?.state ?? null} />
 				</div>
 				<div className="grid gap-6">
 					<section className={`grid gap-5 rounded-xl bg-sky p-6 print:p-4 ${newest ? "print:hidden" : ""}`}>
@@ -83,10 +82,11 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	);
 }
 
-function stepsAfter(offer: OfferState | null, isScheduled: boolean) {
+function stepsAfter(newest: CustomerOfferPage["newest"], isScheduled: boolean) {
 	if (isScheduled) return customerSteps.scheduled;
-	if (offer === "accepted") return customerSteps.accepted;
-	return offer === "open" ? customerSteps.offered : customerSteps.asked;
+	if (newest?.state === "accepted")
+		return newest.offer.wishes.length > 0 ? customerSteps.accepted : customerSteps.acceptedAnyTime;
+	return newest?.state === "open" ? customerSteps.offered : customerSteps.asked;
 }
 
 function PageNews({ failed, kept, news }: CustomerQuotePageProps) {

@@ -12,10 +12,18 @@ import {
 import { formatPhone } from "#app/catalog/phone.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+import type { OfferState } from "#app/offers/offer-state.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { PriceTable } from "./price-table.tsx";
 
-export function QuoteSheet({ quote, hasOffer }: { quote: CustomerQuote; hasOffer: boolean }) {
+interface QuoteSheetProps {
+	quote: CustomerQuote;
+	/** What the newest offer is; null without one. */
+	offer: OfferState | null;
+}
+
+export function QuoteSheet({ quote, offer }: QuoteSheetProps) {
+	const hasOffer = offer !== null;
 	const facts = factsOf(quote);
 	return (
 		<section
@@ -50,7 +58,7 @@ export function QuoteSheet({ quote, hasOffer }: { quote: CustomerQuote; hasOffer
 				</div>
 			</div>
 			<p className="border-t border-line px-6 py-4 text-sm text-ink-soft print:px-4 print:py-2">
-				{quoteSheet.note}
+				{offer === "accepted" ? quoteSheet.agreedNote : quoteSheet.note}
 			</p>
 		</section>
 	);
