@@ -63,6 +63,12 @@ test.each(["", "2026-02-30", "2026-05-03", "2027-06-01", "tomorrow"])(
 	},
 );
 
+test("at midnight the day that has just ended is no last day any more", () => {
+	const midnight = Date.parse("2026-05-05T00:00:00-04:00");
+	expect(checkOffer(aForm({ until: "2026-05-04" }), midnight - 1)).toHaveProperty("offer");
+	expect(checkOffer(aForm({ until: "2026-05-04" }), midnight)).toHaveProperty("errors");
+});
+
 test("a form comes back as it was sent, with two empty rows", () => {
 	const form = new FormData();
 	for (const [name, value] of [

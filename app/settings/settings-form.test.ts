@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settingsPage } from "#app/content/settings.ts";
-import { MAX_DAYS_OFF, settingsSchema, usualSettings } from "./settings.ts";
+import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, settingsSchema, usualSettings } from "./settings.ts";
 import { fieldsOf, parseFields, readFields } from "./settings-form.ts";
 
 const today = "2026-05-04";
@@ -55,6 +55,8 @@ test("a vacation is its days, without those that have passed, and is a value tha
 
 test.each([
 	["opens-Monday", { hours: { ...usual.hours, Monday: { open: true, opens: "18:00", closes: "08:00" } } }],
+	["opens-Monday", { hours: { ...usual.hours, Monday: { open: true, opens: "08:00", closes: "08:00" } } }],
+	["opens-Monday", { hours: { ...usual.hours, Monday: { open: true, opens: "08:00", closes: "24:00" } } }],
 	["opens-Sunday", { hours: { ...usual.hours, Sunday: { open: true, opens: "", closes: "" } } }],
 	["offFrom", { offFrom: "2026-02-30" }],
 	["offFrom", { offFrom: "2026-05-05", offTo: "2028-05-05" }],
@@ -62,9 +64,22 @@ test.each([
 	["offTo", { offFrom: "2026-05-05", offTo: "2026-05-04" }],
 	["capacity", { capacity: "0" }],
 	["capacity", { capacity: "1.5" }],
-	["vacationText", { vacationText: "x".repeat(301) }],
+	["capacity", { capacity: String(MAX_CAPACITY + 1) }],
+	["vacationText", { vacationText: "x".repeat(MAX_VACATION_TEXT + 1) }],
 ])("%s is named when it is wrong", (field, change) => {
 	expect(parseFields({ ...usual, ...change }, today)).toEqual({ errors: { [field]: expect.any(String) } });
+});
+
+test("as many jobs and words as may be, and a day off that has begun, are taken", () => {
+	const fields = {
+		...usual,
+		capacity: String(MAX_CAPACITY),
+		vacationText: "x".repeat(MAX_VACATION_TEXT),
+		daysOff: [today],
+	};
+	expect(parseFields(fields, today)).toMatchObject({
+		settings: { capacity: MAX_CAPACITY, vacationText: fields.vacationText, daysOff: [today] },
+	});
 });
 
 test("somebody has to work on some day", () => {

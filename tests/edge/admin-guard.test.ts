@@ -22,6 +22,25 @@ function guardedRoutes(id: string) {
 	});
 }
 
+type Form = [name: string, value: string][];
+interface Asked {
+	method: string;
+	path: string;
+	/** Null for a GET. */
+	form: Form | null;
+}
+
+/** What takes different ways through the actions: what they do, what they refuse, and what they only show again. */
+const forms: Form[] = [
+	[
+		["intent", "contacted"],
+		["notes", "x"],
+	],
+	[["intent", "lost"]],
+	[["intent", "add-line"]],
+	[["intent", "none of them"]],
+];
+
 async function strangers(): Promise<Record<string, [name: string, value: string] | null>> {
 	const [locked, idle, old, future, revoked] = [
 		await startSession(db, { locked: true }),
@@ -52,26 +71,21 @@ test("every route and action of the owner's side refuses whoever has no open ses
 	expect(routes.map(({ address }) => address)).toContain("/admin/quotes/stream");
 	expect(routes.length).toBeGreaterThanOrEqual(7);
 	for (const [who, cookie] of Object.entries(await strangers())) {
-		for (const { address, method } of routes) {
-			for (const path of [address, `${address}.data`]) {
-				const visitor = new Visitor();
-				if (cookie) visitor.setCookie(...cookie);
-				const answer =
-					method === "GET"
-						? await visitor.get(path)
-						: await visitor.post(path, [
-								["intent", "contacted"],
-								["notes", "x"],
-							]);
-				const label = `${method} ${path} with ${who}`;
-				expect(answer.status, label).toSatisfy((status: number) => [202, 303, 401, 404].includes(status));
-				if (answer.status === 303)
-					expect(answer.location?.replace(/\?next=%2Fadmin%2F.*/, ""), label).toBe(
-						who === "the password only" ? "/admin/unlock" : "/auth",
-					);
-				expect(answer.html, label).not.toMatch(/Secretly|5557777|555-7777/);
-			}
-		}
+		const ask = async ({ method, path, form }: Asked) => {
+			const visitor = new Visitor();
+			if (cookie) visitor.setCookie(...cookie);
+			const answer = await (form ? visitor.post(path, form) : visitor.get(path));
+			const label = `${method} ${path} ${form ?? ""} with ${who}`;
+			expect(answer.status, label).toSatisfy((status: number) => [202, 303, 401, 404].includes(status));
+			if (answer.status === 303)
+				expect(answer.location?.replace(/\?next=%2Fadmin%2F.*/, ""), label).toBe(
+					who === "the password only" ? "/admin/unlock" : "/auth",
+				);
+			expect(answer.html, label).not.toMatch(/Secretly|5557777|555-7777/);
+		};
+		for (const { address, method } of routes)
+			for (const path of [address, `${address}.data`])
+				for (const form of method === "POST" ? forms : [null]) await ask({ method, path, form });
 	}
 	expect(await savedQuote(submission.id)).toEqual(saved);
 });

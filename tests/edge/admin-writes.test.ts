@@ -2,12 +2,20 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { triageIntents } from "#app/catalog/quote-terms.ts";
 import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { saveTestQuote } from "#app/quotes/test-quote.server.ts";
+import { trustedDevices } from "#db/schema.ts";
 import { db } from "../support/edge-quotes.ts";
+import { anOffer, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
+import { signedInOwner } from "../support/owners.ts";
 import { makeScanTargets } from "../support/scan-targets.ts";
+import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
 // A form that is not understood writes nothing anyway: here each is one that works.
+
+const DAY_MS = 86_400_000;
 
 const isOwners = (path: string) => path.startsWith(`${paths.admin}/`) && path !== paths.adminUnlock;
 
@@ -26,13 +34,36 @@ async function ownersForms() {
 	return { quoteId, forms };
 }
 
+/** What waits for an owner's one tap beside that: a reminder, a mail to be tried again, a device, and a test quote. */
+async function smallForms(quoteId: string) {
+	const now = Date.now();
+	const { id: userId } = signedInOwner;
+	const [test, reminded] = [crypto.randomUUID(), aSubmission()];
+	const device = test.replaceAll("-", "").repeat(2);
+	await startSession(db);
+	await saveTestQuote(db, { id: test, name: "Test" }, now);
+	await saveQuote(db, reminded, now - 4 * DAY_MS);
+	await send(db, anOffer(reminded.id, { validUntil: now + DAY_MS }), now - 3 * DAY_MS);
+	const trusted = { id: device, userId, createdAt: now, lastUsedAt: now, name: "Phone", securityStamp: "x" };
+	await db.insert(trustedDevices).values(trusted);
+	await db.run(sql`update outbox set failed_at = ${now} where quote_id = ${quoteId}`);
+	return [
+		{ path: paths.adminToday, fields: Object.entries({ intent: "reminded", quote: reminded.id }) },
+		{ path: paths.adminUndelivered, fields: [] },
+		{ path: paths.adminDevices, fields: Object.entries({ device }) },
+		{ path: paths.adminTestQuote, fields: Object.entries({ intent: "remove", id: test }) },
+	];
+}
+
 /** Everything that such a form may change, of that quote and for all. */
 async function stateOf(quoteId: string): Promise<string> {
 	const tables = [
 		sql`select * from quote_requests where id = ${quoteId}`,
 		sql`select * from quote_events where quote_id = ${quoteId}`,
 		sql`select * from offers left join decisions on offer_id = id where quote_id = ${quoteId}`,
-		sql`select idempotency_key, payload, next_attempt_at from outbox where quote_id = ${quoteId}`,
+		sql`select idempotency_key, payload, next_attempt_at, failed_at from outbox where quote_id = ${quoteId}`,
+		sql`select count(*) from quote_events`,
+		sql`select id from trusted_devices`,
 		sql`select * from settings`,
 		sql`select count(*) from quote_requests`,
 	];
@@ -54,6 +85,7 @@ test("no form of the owner's side, however right, writes anything for whoever ha
 		["from", "quote"] as const,
 	]);
 	const all = [
+		...(await smallForms(quoteId)),
 		...forms,
 		...moves.flatMap((fields) =>
 			[paths.adminQuote, paths.adminQuoteTriage].map((pathOf) => ({ path: pathOf(quoteId), fields })),
@@ -96,7 +128,7 @@ test.each([
 test("the same forms do their work for an owner", async () => {
 	const { quoteId, forms } = await ownersForms();
 	const owner = await aVisitor({});
-	for (const { path, fields } of forms) {
+	for (const { path, fields } of [...(await smallForms(quoteId)), ...forms]) {
 		const before = await stateOf(quoteId);
 		const { status } = await owner.post(path, fields);
 		const intent = new Map(fields).get("intent");

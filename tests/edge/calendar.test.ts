@@ -88,13 +88,15 @@ test("the feed has the jobs under names for good, and those that were taken back
 	const made = await owner.post(jobPaths.calendar, [["intent", "on"]]);
 	expect([made.status, made.location]).toEqual([303, `${jobPaths.calendar}#feed`]);
 	const path = (await feedPath(owner)) ?? "";
-	const [kept, moved, taken, again, lost] = [
+	const [kept, moved, taken, again, lost, spam] = [
 		await aJob("Ann Kept"),
 		await aJob("Bob Moved"),
 		await aJob("Cy Taken", FRIDAY),
 		await aJob("Di Again"),
 		await aJob("Ed Lost"),
+		await aJob("Flo Spam"),
 	];
+	await db.batch(triageQuote(db, { quoteId: spam, intent: "spam", now: MONDAY + 1 }, sql`true`));
 	await db.batch(triageQuote(db, { quoteId: lost, intent: "lost", now: MONDAY + 1 }, sql`true`));
 	await setDate(db, moved, FRIDAY, { before: TUESDAY, now: MONDAY + 1 });
 	await setDate(db, taken, null, { before: FRIDAY, now: MONDAY + 1 });
@@ -112,8 +114,9 @@ test("the feed has the jobs under names for good, and those that were taken back
 		expect(response.headers.get(name ?? "")).toBe(value);
 	const { events } = readCalendar(await response.text());
 	const found = new Map(events.map((event) => [event.uid.split("@")[0], event]));
-	expect([events.length, found.size]).toEqual([5, 5]);
-	expect(found.get(lost)).toMatchObject({ ...TUESDAY, status: "CANCELLED", sequence: 3 });
+	expect([events.length, found.size]).toEqual([6, 6]);
+	for (const off of [lost, spam])
+		expect(found.get(off)).toMatchObject({ ...TUESDAY, status: "CANCELLED", sequence: 3 });
 	expect(found.get(again)).toMatchObject({ ...FRIDAY, status: "CONFIRMED", sequence: 4 });
 	expect(found.get(kept)).toMatchObject({ ...TUESDAY, status: "CONFIRMED", sequence: 2 });
 	expect(found.get(kept)?.summary).toContain("Ann Kept: Window Cleaning");

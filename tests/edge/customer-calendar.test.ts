@@ -45,6 +45,7 @@ test("whoever has the link gets the job's event, in one round trip, and nothing 
 });
 
 test("without a date, and by a link that opens nothing, there is no event", async () => {
+	await aScheduledQuote();
 	const submission = aSubmission();
 	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
 	for (const path of [token, "A".repeat(22), "short"].map(jobPaths.customerCalendar))

@@ -1,6 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import worker from "#app/entry.worker.ts";
 import { openDraft } from "#app/quote-wizard/signed-draft.server.ts";
@@ -120,8 +121,18 @@ test("nothing keeps the page, lists it or tells others its address", async () =>
 	const { token, path } = await aSavedQuote();
 	const log = vi.spyOn(console, "error");
 	const warnings = vi.spyOn(console, "warn").mockReturnValue();
-	for (const address of [path, paths.customerQuote("A".repeat(22)), `${path}?x=1`]) {
-		const { headers } = await askFor(address);
+	const change = {
+		method: "POST",
+		body: "intent=change",
+		headers: { Origin: site, "Content-Type": "application/x-www-form-urlencoded" },
+	};
+	const answers = [
+		...[path, paths.customerQuote("A".repeat(22)), `${path}?x=1`].map((address) => askFor(address)),
+		askFor(path, change),
+		askFor(jobPaths.customerReminders(token)),
+		askFor(jobPaths.calendarFeed("1-0.ics")),
+	];
+	for (const { headers } of await Promise.all(answers)) {
 		expect(headers.get("Cache-Control")).toBe("no-store");
 		expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
 		expect(headers.get("Referrer-Policy")).toBe("strict-origin");

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { selectQuotes } from "#app/admin/quote-list.server.ts";
+import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
@@ -194,4 +196,32 @@ test("what is past its first stage is not new, though nobody marked it as contac
 		expect(await shown("new")).toEqual([fresh]);
 		expect(await shown("contacted")).toEqual(past);
 	}
+});
+
+test("an offer is among the open ones until its last moment, and among the expired ones from then on", async () => {
+	const name = aName();
+	const id = await aQuoteNamed(name);
+	const end = Date.now() + 3_600_000;
+	await db.run(
+		sql`update quote_requests set offered_at = ${end - 7_200_000}, offer_valid_until = ${end} where id = ${id}`,
+	);
+	const filterOf = (status: "offered" | "expired") => ({ status, search: name, before: null });
+	const listedAt = async (now: number) => {
+		const [open, expired] = await Promise.all(
+			(["offered", "expired"] as const).map((status) => selectQuotes(db, filterOf(status), 5, now)),
+		);
+		return [open?.length, expired?.length];
+	};
+	expect([await listedAt(end - 1), await listedAt(end)]).toEqual([
+		[1, 0],
+		[0, 1],
+	]);
+	const countedAt = async (now: number) =>
+		readDashboardCounts(await selectDashboardCounts(db, now), now)?.later;
+	const [before, after] = [await countedAt(end - 1), await countedAt(end)];
+	expect(after).toEqual({
+		...before,
+		offered: (before?.offered ?? 0) - 1,
+		expired: (before?.expired ?? 0) + 1,
+	});
 });

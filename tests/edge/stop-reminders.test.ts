@@ -49,6 +49,7 @@ async function postFromOutside(path: string, body: BodyInit, headers: Record<str
 
 test("the link in a mail asks first, and its button stops the reminders, once, in one round trip", async () => {
 	const { id, path } = await aQuote();
+	const another = await aQuote();
 	const customer = new Visitor();
 	await proxy.reset();
 	const asked = await customer.get(path);
@@ -68,6 +69,7 @@ test("the link in a mail asks first, and its button stops the reminders, once, i
 	expect((await customer.post(path, [])).status).toBe(303);
 	expect(await stoppedAt(id)).toBe(first);
 	expect(await actionsOf(id)).toEqual(["submitted", "reminders-stopped"]);
+	expect(await stoppedAt(another.id)).toBeNull();
 	const { html } = await customer.get(path);
 	expect(html).toContain(stopPage.stopped.title);
 	expect(html).toMatch(whatStops);
