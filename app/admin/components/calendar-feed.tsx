@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarFeed } from "#app/content/calendar.ts";
+import { AddressField } from "./address-field.tsx";
 
 interface CalendarFeedProps {
 	/** Whole; null while it is off. */
@@ -22,16 +23,7 @@ export function CalendarFeed({ address, failed }: CalendarFeedProps) {
 			{address === null ? (
 				<p>{calendarFeed.off}</p>
 			) : (
-				<label className="grid gap-1 text-sm text-ink-soft">
-					{calendarFeed.label}
-					<input
-						type="text"
-						readOnly
-						value={address}
-						onFocus={(event) => event.currentTarget.select()}
-						className="min-h-11 w-full rounded-md border border-edge bg-sky px-3 text-ink"
-					/>
-				</label>
+				<AddressField label={calendarFeed.label} address={address} />
 			)}
 			<form method="post" action={jobPaths.calendar} className="flex flex-wrap gap-3">
 				{address !== null && (

@@ -5,6 +5,7 @@ import { calendarPage } from "#app/content/calendar.ts";
 import type { CalendarDay, CalendarHalf } from "#app/schedule/calendar-days.ts";
 import { formatDate } from "#app/schedule/when-text.ts";
 import { CalendarJob, type CalendarJobView } from "./calendar-job.tsx";
+import { EmptyNote } from "./empty-note.tsx";
 
 interface CalendarViewProps {
 	days: readonly CalendarDay<CalendarJobView>[];
@@ -104,18 +105,13 @@ function Half({ half: { half, jobs, free } }: { half: CalendarHalf<CalendarJobVi
 }
 
 function NoJobs() {
-	const { title, text, quotes } = calendarPage.empty;
+	const { quotes, ...empty } = calendarPage.empty;
 	return (
-		<section className="grid justify-items-start gap-3 rounded-lg bg-sky p-6">
-			<h2 className="flex gap-2 text-lg">
-				<Icon name="calendar" className="mt-0.5 size-6 text-glass" />
-				{title}
-			</h2>
-			<p className="max-w-prose">{text}</p>
+		<EmptyNote icon="calendar" tone="plain" {...empty}>
 			<ButtonLink href={paths.admin} variant="quiet">
 				{quotes}
 			</ButtonLink>
-		</section>
+		</EmptyNote>
 	);
 }
 

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { customerLink } from "#app/content/quote-card.ts";
+import { AddressField } from "./address-field.tsx";
 
 interface CustomerLinkProps {
 	quoteId: string;
@@ -21,16 +22,7 @@ export function CustomerLink({ quoteId, link }: CustomerLinkProps) {
 	return (
 		<section className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6">
 			<h2 className="text-lg">{customerLink.title}</h2>
-			<label className="grid gap-1 text-sm text-ink-soft">
-				{customerLink.label}
-				<input
-					type="text"
-					readOnly
-					value={link}
-					onFocus={(event) => event.currentTarget.select()}
-					className="min-h-11 w-full rounded-md border border-edge bg-sky px-3 text-ink"
-				/>
-			</label>
+			<AddressField label={customerLink.label} address={link} />
 			<div className="flex flex-wrap items-center gap-3">
 				{canCopy && (
 					<Button type="button" variant="quiet" onClick={copy}>

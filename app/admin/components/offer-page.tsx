@@ -1,15 +1,13 @@
-import { Link } from "@remix-run/react";
 import type { PostedOffer } from "#app/admin/offer-request.server.ts";
 import { useOfferDraft } from "#app/admin/use-offer-draft.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
-import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import type { OfferFormValues } from "#app/offers/offer-form.ts";
 import type { OfferState } from "#app/offers/offer-state.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
+import { QuoteFormPage } from "./quote-form-page.tsx";
 
 interface OfferPageProps {
 	id: string;
@@ -26,15 +24,12 @@ export function OfferPage({ id, name, email, newest, state, values, sent }: Offe
 	const known = newest?.number ?? sent?.newest ?? 0;
 	const draft = useOfferDraft(id, newest, sent?.values);
 	return (
-		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
-			<Link to={paths.adminQuote(id)} className="link tap gap-2 justify-self-start">
-				<Icon name="arrow-left" className="size-5" />
-				{offerForm.back}
-			</Link>
-			<header className="grid gap-2">
-				<h1 className="text-2xl wrap-anywhere">{name ? offerForm.heading(name) : offerForm.title}</h1>
-				<p className="text-ink-soft">{offerForm.intro}</p>
-			</header>
+		<QuoteFormPage
+			quoteId={id}
+			back={offerForm.back}
+			title={name ? offerForm.heading(name) : offerForm.title}
+			intro={offerForm.intro}
+		>
 			{sent?.problem && (
 				<Alert tone="error" role="alert" title={offerForm.problem.title}>
 					{sent.problem}
@@ -72,6 +67,6 @@ export function OfferPage({ id, name, email, newest, state, values, sent }: Offe
 					)}
 				</>
 			)}
-		</div>
+		</QuoteFormPage>
 	);
 }

@@ -1,25 +1,22 @@
 import type { TodayPage } from "#app/admin/today.server.ts";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { todayPage } from "#app/content/today.ts";
+import { EmptyNote } from "./empty-note.tsx";
+import { OwnerPage } from "./owner-page.tsx";
 import { ReminderUndo } from "./reminder-undo.tsx";
 import { TodayListItem } from "./today-item.tsx";
 
 export function TodayView({ page: { day, groups, reminded } }: { page: TodayPage }) {
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
-		<div className="wrap grid gap-6 py-4 sm:py-8">
-			<header className="grid gap-1">
-				<h1 className="text-2xl">{todayPage.title}</h1>
-				<p className="text-ink-soft">{day}</p>
-			</header>
+		<OwnerPage title={todayPage.title} intro={day}>
 			{reminded && <ReminderUndo key={reminded.id} quote={reminded} />}
-			{groups.length === 0 && <AllDone />}
+			{groups.length === 0 && <EmptyNote icon="check-circle" tone="good" {...todayPage.empty} />}
 			{groups.map((group) => (
 				<div key={group.id} id={group === offers ? "offers" : undefined} className="scroll-mt-24">
 					<TodayGroup group={group} />
 				</div>
 			))}
-		</div>
+		</OwnerPage>
 	);
 }
 
@@ -44,19 +41,6 @@ function TodayGroup({ group: { id, heading, items, all } }: { group: TodayPage["
 					{all.label}
 				</a>
 			)}
-		</section>
-	);
-}
-
-function AllDone() {
-	const { title, text } = todayPage.empty;
-	return (
-		<section className="grid gap-3 rounded-lg bg-leaf-mist p-6">
-			<h2 className="flex gap-2 text-lg">
-				<Icon name="check-circle" className="mt-0.5 size-6 text-leaf" />
-				{title}
-			</h2>
-			<p className="max-w-prose">{text}</p>
 		</section>
 	);
 }

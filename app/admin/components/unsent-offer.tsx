@@ -18,7 +18,7 @@ export function UnsentOffer({ values, newest }: UnsentOfferProps) {
 	const quoteId = useParams().id ?? "";
 	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
 	return (
-		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
+		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-4 sm:py-8">
 			<h1 className="text-2xl">{offerForm.title}</h1>
 			<Alert tone="error" role="alert" title={offerForm.problem.title}>
 				{offerForm.signedOut}{" "}

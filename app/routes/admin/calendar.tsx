@@ -1,33 +1,23 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { loadCalendar } from "#app/admin/calendar.server.ts";
 import { CalendarFeed } from "#app/admin/components/calendar-feed.tsx";
 import { CalendarView } from "#app/admin/components/calendar-view.tsx";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { OwnerPage } from "#app/admin/components/owner-page.tsx";
+import { ownerMeta } from "#app/admin/owner-meta.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
 import { CALENDAR_WEEKS } from "#app/schedule/calendar-days.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.admin, title: `${calendarPage.title} | ${pageSeo.admin.title}` }, { path: null });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const meta = ownerMeta(calendarPage.title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
@@ -65,14 +55,10 @@ export default function CalendarRoute() {
 	if (!calendar) return <LoadFailure address={pathname} failure="database" />;
 	const { address, days, today, earlier } = calendar;
 	return (
-		<div className="wrap grid gap-6 py-4 sm:py-8">
-			<header className="grid gap-1">
-				<h1 className="text-2xl">{calendarPage.title}</h1>
-				<p className="text-ink-soft">{calendarPage.intro(CALENDAR_WEEKS)}</p>
-			</header>
+		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS)}>
 			<CalendarView days={days} today={today} earlier={earlier} />
 			<CalendarFeed address={address} failed={failed} />
-		</div>
+		</OwnerPage>
 	);
 }
 

@@ -29,7 +29,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	return headTags({ ...pageSeo.admin, title }, { path: paths.admin });
 };
 
-/** Customers' names and numbers belong into no cache. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
 	const refresh = loaderHeaders.get("Refresh");
 	return { "Cache-Control": "no-store", ...(refresh && { Refresh: refresh }) };

@@ -1,13 +1,9 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { OwnerPage } from "#app/admin/components/owner-page.tsx";
 import { SettingsTabs } from "#app/admin/components/settings-tabs.tsx";
+import { ownerMeta } from "#app/admin/owner-meta.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { DeviceList } from "#app/auth/components/device-list.tsx";
 import { requireAdmin } from "#app/auth/guard.server.ts";
@@ -18,19 +14,14 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import { paths } from "#app/config/paths.ts";
 import { devicesPage } from "#app/content/devices.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.admin, title: `${devicesPage.title} | ${pageSeo.admin.title}` }, { path: null });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const meta = ownerMeta(devicesPage.title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const session = (await presentedSession(request)) ?? "";
@@ -57,17 +48,12 @@ export default function DevicesRoute() {
 	const { devices, flash } = useLoaderData<typeof loader>();
 	const { toasts, dismiss } = useToasts(flash);
 	return (
-		<div className="wrap grid gap-5 py-4 sm:py-8">
+		<OwnerPage title={devicesPage.title} intro={devicesPage.intro} tabs={<SettingsTabs />}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			<header className="grid max-w-3xl gap-3">
-				<h1 className="text-2xl">{devicesPage.title}</h1>
-				<SettingsTabs />
-				<p className="text-ink-soft">{devicesPage.intro}</p>
-			</header>
 			<div className="max-w-3xl">
 				<DeviceList devices={devices} formatMoment={formatMoment} />
 			</div>
-		</div>
+		</OwnerPage>
 	);
 }
 

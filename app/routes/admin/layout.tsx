@@ -1,4 +1,4 @@
-import type { LinksFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LinksFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { AdminShell } from "#app/admin/components/admin-shell.tsx";
 import { LogOutGate } from "#app/admin/components/log-out-gate.tsx";
@@ -8,6 +8,9 @@ import type { RouteHandle } from "#app/route-module.ts";
 import ownerStylesUrl from "#app/styles/owner.css?url";
 
 export const handle = { hydrate: true, framed: true } satisfies RouteHandle;
+
+/** Customers' names and numbers belong into no cache. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
 

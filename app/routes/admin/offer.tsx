@@ -1,10 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
 	isRouteErrorResponse,
 	useActionData,
@@ -20,11 +14,11 @@ import { QuoteError } from "#app/admin/components/unknown-quote.tsx";
 import { UnsentOffer } from "#app/admin/components/unsent-offer.tsx";
 import { offerValuesSchema } from "#app/admin/offer-drafts.ts";
 import { handleOfferForm } from "#app/admin/offer-request.server.ts";
+import { ownerMeta } from "#app/admin/owner-meta.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { offerForm } from "#app/content/offer-form.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import { prefillOffer } from "#app/offers/offer.ts";
 import { newOfferForm, withEmptyRows } from "#app/offers/offer-form.ts";
@@ -32,15 +26,11 @@ import { offerStateAt } from "#app/offers/offer-state.ts";
 import { selectOffers } from "#app/offers/saved-offers.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import { headTags } from "#app/seo/head-tags.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.admin, title: `${offerForm.title} | ${pageSeo.admin.title}` }, { path: null });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const meta = ownerMeta(offerForm.title);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const id = params.id ?? "";

@@ -1,38 +1,26 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DateForm } from "#app/admin/components/date-form.tsx";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { QuoteFormPage } from "#app/admin/components/quote-form-page.tsx";
 import { QuoteError } from "#app/admin/components/unknown-quote.tsx";
 import { handleDateForm } from "#app/admin/job-date-request.server.ts";
+import { ownerMeta } from "#app/admin/owner-meta.ts";
 import { quoteAddress } from "#app/admin/quote-address.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { Icon } from "#app/components/ui/icon.tsx";
-import { paths } from "#app/config/paths.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { typedOf } from "#app/schedule/date-form.ts";
 import { timesOf } from "#app/schedule/job-times.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.admin, title: `${dateFormTexts.set} | ${pageSeo.admin.title}` }, { path: null });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const meta = ownerMeta(dateFormTexts.set);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const quoteId = params.id ?? "";
@@ -68,14 +56,11 @@ export default function QuoteDateRoute() {
 	const shown = refused?.typed ?? typed;
 	if (!shown) return <LoadFailure address={pathname} failure="database" />;
 	return (
-		<div className="wrap grid max-w-3xl gap-5 py-6 sm:py-10">
-			<Link to={paths.adminQuote(quoteId)} className="link tap gap-2 justify-self-start">
-				<Icon name="arrow-left" className="size-5" />
-				{dateFormTexts.back}
-			</Link>
-			<h1 className="text-2xl wrap-anywhere">
-				{name === null ? dateFormTexts.set : dateFormTexts.title(name)}
-			</h1>
+		<QuoteFormPage
+			quoteId={quoteId}
+			back={dateFormTexts.back}
+			title={name === null ? dateFormTexts.set : dateFormTexts.title(name)}
+		>
 			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 				<DateForm
 					quoteId={quoteId}
@@ -85,7 +70,7 @@ export default function QuoteDateRoute() {
 					full={refused?.full}
 				/>
 			</div>
-		</div>
+		</QuoteFormPage>
 	);
 }
 

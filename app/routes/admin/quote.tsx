@@ -1,7 +1,6 @@
 import {
 	type ActionFunctionArgs,
 	data,
-	type HeadersFunction,
 	type LoaderFunctionArgs,
 	type MetaFunction,
 	redirect,
@@ -22,6 +21,7 @@ import { QuotePage } from "#app/admin/components/quote-page.tsx";
 import { QuoteError } from "#app/admin/components/unknown-quote.tsx";
 import { UnsavedNotes } from "#app/admin/components/unsaved-notes.tsx";
 import { readJobDate, selectJobDate } from "#app/admin/job-date.server.ts";
+import { ownerHeadTags } from "#app/admin/owner-meta.ts";
 import { selectHistory } from "#app/admin/quote-history.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { selectUndoable, triageFlash } from "#app/admin/triage.server.ts";
@@ -31,14 +31,12 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { unknownQuote } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { selectOffers, selectQuestions } from "#app/offers/saved-offers.server.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectCursor, selectQuote } from "#app/quotes/quote-reads.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import { headTags } from "#app/seo/head-tags.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 const refusalSchema = z.object({ failure: triageFailureSchema });
@@ -46,12 +44,8 @@ const refusalSchema = z.object({ failure: triageFailureSchema });
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-	const about = error ? unknownQuote.title : data?.quote?.name;
-	const { title } = pageSeo.admin;
-	return headTags({ ...pageSeo.admin, title: about ? `${about} | ${title}` : title }, { path: null });
+	return ownerHeadTags(error ? unknownQuote.title : data?.quote?.name);
 };
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	try {

@@ -1,13 +1,9 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
+import { OwnerPage } from "#app/admin/components/owner-page.tsx";
 import { SettingsTabs } from "#app/admin/components/settings-tabs.tsx";
+import { ownerMeta } from "#app/admin/owner-meta.ts";
 import { userOfSession } from "#app/admin/quote-history.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
@@ -16,22 +12,17 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import { dateOf, localTime } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
 import { SettingsView } from "#app/settings/components/settings-view.tsx";
 import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { fieldsOf, parseFields, readFields } from "#app/settings/settings-form.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 
-export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.admin, title: `${settingsPage.title} | ${pageSeo.admin.title}` }, { path: null });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const meta = ownerMeta(settingsPage.title);
 
 /** Each day off is one. */
 const MAX_SETTINGS_FIELDS = MAX_DAYS_OFF + 50;
@@ -91,15 +82,10 @@ export default function SettingsRoute() {
 	const shown = refused ?? saved;
 	if (!shown) return <LoadFailure address={pathname} failure="database" />;
 	return (
-		<div className="wrap grid gap-5 py-4 sm:py-8">
+		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			<header className="grid max-w-3xl gap-3">
-				<h1 className="text-2xl">{settingsPage.title}</h1>
-				<SettingsTabs />
-				<p className="text-ink-soft">{settingsPage.intro}</p>
-			</header>
 			<SettingsView key={revision} {...shown} savedDaysOff={settings?.daysOff ?? []} />
-		</div>
+		</OwnerPage>
 	);
 }
 

@@ -1,27 +1,17 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { TodayView } from "#app/admin/components/today-view.tsx";
+import { ownerMeta } from "#app/admin/owner-meta.ts";
 import { handleReminder } from "#app/admin/reminder.server.ts";
 import { loadToday } from "#app/admin/today.server.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { todayPage } from "#app/content/today.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import { headTags } from "#app/seo/head-tags.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.admin, title: `${todayPage.title} | ${pageSeo.admin.title}` }, { path: null });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const meta = ownerMeta(todayPage.title);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {

@@ -1,0 +1,21 @@
+interface AddressFieldProps {
+	label: string;
+	/** Whole. */
+	address: string;
+}
+
+/** An address to be copied: a touch selects all of it. */
+export function AddressField({ label, address }: AddressFieldProps) {
+	return (
+		<label className="grid gap-1 text-sm text-ink-soft">
+			{label}
+			<input
+				type="text"
+				readOnly
+				value={address}
+				onFocus={(event) => event.currentTarget.select()}
+				className="min-h-11 w-full rounded-md border border-edge bg-sky px-3 text-ink"
+			/>
+		</label>
+	);
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+
+interface QuoteFormPageProps {
+	quoteId: string;
+	/** Where the link to the quote says it leads. */
+	back: string;
+	title: string;
+	intro?: string;
+	children: ReactNode;
+}
+
+/** A page with a form about one quote, and the way back to it. */
+export function QuoteFormPage({ quoteId, back, title, intro, children }: QuoteFormPageProps) {
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-2 sm:py-6">
+			<Link to={paths.adminQuote(quoteId)} className="link tap gap-2 justify-self-start">
+				<Icon name="arrow-left" className="size-5" />
+				{back}
+			</Link>
+			<header className="grid gap-2">
+				<h1 className="text-2xl wrap-anywhere">{title}</h1>
+				{intro && <p className="text-ink-soft">{intro}</p>}
+			</header>
+			{children}
+		</div>
+	);
+}
