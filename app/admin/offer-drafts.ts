@@ -23,22 +23,47 @@ export function readTypedOffer(element: HTMLFormElement): OfferFormValues {
 	return { id: text("id"), rows, note: text("note"), until: text("until") };
 }
 
+const keptSchema = z.extend(offerValuesSchema, {
+	/** The customer's; empty where the page did not know it. */
+	name: z._default(z.string(), ""),
+});
+type KeptOffer = OfferFormValues & { name: string };
+
 const PREFIX = "offer-draft:";
 
-/** What was typed of a quote's offer and not sent; null where nothing was, or the browser refuses its storage. */
+/** Drafts that the storage refused. */
+const unkept = new Map<string, KeptOffer>();
+
+/** What was typed of a quote's offer and not sent; null where nothing was. */
 export function getOfferDraft(quoteId: string): OfferFormValues | null {
-	try {
-		return offerValuesSchema.parse(JSON.parse(localStorage.getItem(PREFIX + quoteId) ?? ""));
-	} catch {
-		return null;
-	}
+	const kept = readKept(quoteId);
+	return kept && offerValuesSchema.parse(kept);
 }
 
-export function keepOfferDraft(quoteId: string, values: OfferFormValues): void {
-	inStorage((storage) => storage.setItem(PREFIX + quoteId, JSON.stringify(values)));
+/** The quotes with an offer that was typed and not sent. */
+export function listOfferDrafts(): { quoteId: string; name: string }[] {
+	const ids = new Set(unkept.keys());
+	inStorage((storage) => {
+		for (const key of storedKeys(storage)) ids.add(key.slice(PREFIX.length));
+	});
+	return [...ids].flatMap((quoteId) => {
+		const kept = readKept(quoteId);
+		return kept ? [{ quoteId, name: kept.name }] : [];
+	});
+}
+
+/** Without a name it stays as it was kept before. */
+export function keepOfferDraft(quoteId: string, values: OfferFormValues, name?: string | null): void {
+	const draft = { ...values, name: name ?? readKept(quoteId)?.name ?? "" };
+	unkept.set(quoteId, draft);
+	inStorage((storage) => {
+		storage.setItem(PREFIX + quoteId, JSON.stringify(draft));
+		unkept.delete(quoteId);
+	});
 }
 
 export function dropOfferDraft(quoteId: string): void {
+	unkept.delete(quoteId);
 	inStorage((storage) => storage.removeItem(PREFIX + quoteId));
 }
 
@@ -49,15 +74,30 @@ export function dropSentDraft(quoteId: string, offers: readonly { id: string }[]
 }
 
 export function dropAllOfferDrafts(): void {
+	unkept.clear();
 	inStorage((storage) => {
-		for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+		for (const key of storedKeys(storage)) storage.removeItem(key);
 	});
+}
+
+function readKept(quoteId: string): KeptOffer | null {
+	const refused = unkept.get(quoteId);
+	if (refused) return refused;
+	try {
+		return keptSchema.parse(JSON.parse(localStorage.getItem(PREFIX + quoteId) ?? ""));
+	} catch {
+		return null;
+	}
+}
+
+function storedKeys(storage: Storage): string[] {
+	return Object.keys(storage).filter((key) => key.startsWith(PREFIX));
 }
 
 function inStorage(use: (storage: Storage) => void): void {
 	try {
 		use(localStorage);
 	} catch {
-		// The browser refuses its storage, or it is full: the form itself is still there.
+		// The browser refuses its storage, or it is full: this page remembers.
 	}
 }

@@ -18,22 +18,22 @@ interface OfferDraft {
 
 /** An offer that is being typed outlives a reload, a lost connection and the session; `posted` is what the page answers. */
 export function useOfferDraft(
-	quoteId: string,
+	{ quoteId, name }: { quoteId: string; name: string | null },
 	newest: { id: string } | null,
 	posted: OfferFormValues | undefined,
 ): OfferDraft {
 	const [restored, setRestored] = useState<OfferFormValues | null>(null);
 	useEffect(() => {
 		if (posted) {
-			keepOfferDraft(quoteId, posted);
+			keepOfferDraft(quoteId, posted, name);
 			return;
 		}
 		if (newest) dropSentDraft(quoteId, [newest]);
 		setRestored(getOfferDraft(quoteId));
-	}, [quoteId, newest, posted]);
+	}, [quoteId, name, newest, posted]);
 	return {
 		restored,
-		keepTyped: ({ currentTarget }) => keepOfferDraft(quoteId, readTypedOffer(currentTarget)),
+		keepTyped: ({ currentTarget }) => keepOfferDraft(quoteId, readTypedOffer(currentTarget), name),
 		discard() {
 			dropOfferDraft(quoteId);
 			setRestored(null);

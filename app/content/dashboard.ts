@@ -48,6 +48,11 @@ export const dashboardFailures = {
 		kept: (list: string, time: string) =>
 			`This is the list "${list}" as it was on ${time}. Calls and texts work, notes are kept on this device, and the list comes up to date by itself.`,
 	},
+	/** Below a form that was pressed without a connection. */
+	unsent: {
+		title: "You are offline: this was not sent",
+		text: "Nothing you typed is lost. Press it again once there is a connection.",
+	},
 	update: { title: "Failed to update quote" },
 	reasons: {
 		badForm: "The form was not complete. Please try again.",

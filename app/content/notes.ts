@@ -24,6 +24,7 @@ export const notesTexts = {
 	refused: { tone: "error", title: "Could not be saved: open the quote" },
 	logOut: {
 		title: "Some notes are not saved yet",
+		unsent: "An offer was typed and not sent",
 		text: "Logging out clears them from this device:",
 		confirm: "Log out and lose them",
 		stay: "Stay",

@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
-import { expectGood } from "../support/page-checks.ts";
+import { expectAccessible, expectGood } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("an offer that is being typed outlives the session's end, a lost database and a reload", {
@@ -43,4 +44,60 @@ test("an offer that is being typed outlives the session's end, a lost database a
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Offer for ${uniqueName}`);
 	await expect(note).toHaveValue("");
 	await expect(page.getByText("Here is what you typed before")).toHaveCount(0);
+});
+
+test("an offer sent while the browser is offline stays typed, the page says so, and the same press sends it later; so does a date", {
+	tag: ["@phone", "@js"],
+}, async ({ context, page, site, uniqueName, consoleErrors }) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	await page.goto(`/admin/quotes/${id}/offer`);
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	const unsent = page.getByRole("alert").getByText("You are offline: this was not sent");
+	const pressTwice = async (button: Locator) => {
+		await context.setOffline(true);
+		await button.click();
+		await expect(unsent).toBeVisible();
+		await expectAccessible(page);
+		await context.setOffline(false);
+		await expect(unsent).toHaveCount(0);
+		await button.click();
+	};
+	const note = page.getByLabel("A note to the customer");
+	await note.fill("Mind the dog");
+	await pressTwice(page.getByRole("button", { name: "Preview" }));
+	await expect(page.getByText("Mind the dog")).toBeVisible();
+	await pressTwice(page.getByRole("button", { name: /^Send offer of/ }));
+	await expect(page.getByText("Waits for an answer")).toBeVisible();
+	await page.goto(`/admin/quotes/${id}/date`);
+	const monday = new Date(Date.now() + 14 * 86_400_000);
+	monday.setUTCDate(monday.getUTCDate() + 1 - monday.getUTCDay());
+	await page.getByLabel("Day").fill(monday.toISOString().slice(0, 10));
+	await pressTwice(page.getByRole("button", { name: "Set this date" }));
+	await expect(page.getByText("The date is set")).toBeVisible();
+});
+
+test("logging out names an offer that is being typed before it clears it", {
+	tag: ["@phone", "@js"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	await page.goto(`/admin/quotes/${id}/offer`);
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	const note = page.getByLabel("A note to the customer");
+	await note.fill("Mind the dog");
+	await page.getByRole("link", { name: "Today" }).click();
+	await page.getByRole("button", { name: "Log out" }).click();
+	const asked = page.getByRole("alert").filter({ hasText: "An offer was typed and not sent" });
+	await expect(asked).toBeVisible();
+	await expect(page.getByText("Some notes are not saved yet")).toHaveCount(0);
+	await expectGood(page);
+	await asked.getByRole("link", { name: uniqueName }).click();
+	await expect(page).toHaveURL(new RegExp(`/admin/quotes/${id}/offer$`));
+	await expect(note).toHaveValue("Mind the dog");
+	await page.getByRole("button", { name: "Log out and lose them" }).click();
+	await expect(page).toHaveURL(/\/auth/);
+	const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft:/.test(key)));
+	expect(kept).toEqual([]);
 });

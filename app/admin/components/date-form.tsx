@@ -4,6 +4,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import type { TypedDate } from "#app/schedule/date-form.ts";
 import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
+import { OnlineForm } from "./online-form.tsx";
 
 interface DateFormProps {
 	quoteId: string;
@@ -20,7 +21,7 @@ export function DateForm({ quoteId, before, typed, error, full }: DateFormProps)
 	const { halves } = dateFormTexts;
 	const errorId = `date-error-${quoteId}`;
 	return (
-		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
+		<OnlineForm action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
 			<input type="hidden" name="before" value={formatTimes(before)} />
 			{error && (
 				<div id={errorId}>
@@ -74,6 +75,6 @@ export function DateForm({ quoteId, before, typed, error, full }: DateFormProps)
 					</Button>
 				)}
 			</div>
-		</form>
+		</OnlineForm>
 	);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { dropAllDrafts, listDrafts, type NoteDraft } from "#app/admin/note-drafts.ts";
-import { dropAllOfferDrafts } from "#app/admin/offer-drafts.ts";
+import { dropAllDrafts, listDrafts } from "#app/admin/note-drafts.ts";
+import { dropAllOfferDrafts, listOfferDrafts } from "#app/admin/offer-drafts.ts";
 import { beginLogOut } from "#app/admin/pending-log-out.ts";
 import { forgetKeptDashboard } from "#app/admin/use-kept-dashboard.ts";
 import { forgetOwner } from "#app/auth/owner-marker.ts";
@@ -17,15 +17,24 @@ const { logOut } = notesTexts;
 const plainClass =
 	"tap min-w-11 cursor-pointer justify-center gap-3 rounded-md font-semibold text-ink-soft hover:text-ink lg:w-full lg:justify-start lg:px-3 lg:hover:bg-sky";
 
-/** Names unsaved notes first: logging out deletes them. `session` is the session's latest end, UTC milliseconds. */
+interface Unsaved {
+	notes: readonly Draft[];
+	offers: readonly Draft[];
+}
+
+type Draft = ReturnType<typeof listOfferDrafts>[number];
+
+const nothing: Unsaved = { notes: [], offers: [] };
+
+/** Names unsaved notes and unsent offers first: logging out deletes them. `session` is the session's latest end, UTC milliseconds. */
 export function LogOutForm({ session }: { session: number }) {
-	const [unsaved, setUnsaved] = useState<readonly NoteDraft[]>([]);
-	const asked = unsaved.length > 0;
+	const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
+	const asked = unsaved.notes.length + unsaved.offers.length > 0;
 	function handleSubmit(event: FormEvent): void {
 		event.preventDefault();
-		const drafts = listDrafts();
-		if (!asked && drafts.length > 0) {
-			setUnsaved(drafts);
+		const found = { notes: listDrafts(), offers: listOfferDrafts() };
+		if (!asked && found.notes.length + found.offers.length > 0) {
+			setUnsaved(found);
 			return;
 		}
 		dropAllDrafts();
@@ -41,10 +50,16 @@ export function LogOutForm({ session }: { session: number }) {
 			onSubmit={handleSubmit}
 			className={asked ? "grid w-full gap-3 py-3" : ""}
 		>
-			{asked && (
+			{unsaved.notes.length > 0 && (
 				<Alert tone="warning" title={logOut.title} role="alert">
 					{logOut.text}
-					<DraftNames drafts={unsaved} />
+					<DraftNames drafts={unsaved.notes} />
+				</Alert>
+			)}
+			{unsaved.offers.length > 0 && (
+				<Alert tone="warning" title={logOut.unsent} role="alert">
+					{logOut.text}
+					<DraftNames drafts={unsaved.offers} addressOf={paths.adminOffer} />
 				</Alert>
 			)}
 			<div className="flex flex-wrap gap-3">
@@ -53,7 +68,7 @@ export function LogOutForm({ session }: { session: number }) {
 					<span className={asked ? "" : "max-sm:sr-only"}>{asked ? logOut.confirm : dashboard.logOut}</span>
 				</button>
 				{asked && (
-					<Button type="button" variant="quiet" onClick={() => setUnsaved([])}>
+					<Button type="button" variant="quiet" onClick={() => setUnsaved(nothing)}>
 						{logOut.stay}
 					</Button>
 				)}

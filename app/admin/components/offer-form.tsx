@@ -8,6 +8,7 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { MAX_LABEL } from "#app/offers/offer.ts";
 import { MAX_NOTE, type OfferErrors, type OfferFormValues } from "#app/offers/offer-form.ts";
+import { OnlineForm } from "./online-form.tsx";
 
 interface OfferFormProps {
 	values: OfferFormValues;
@@ -32,7 +33,7 @@ export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
 	const failed = Object.entries(errors).map(([name, message]) => ({ fieldId: `offer-${name}`, message }));
 	const until = field("until", values.until);
 	return (
-		<form method="post" className="grid gap-6" noValidate onInput={onInput}>
+		<OnlineForm className="grid gap-6" noValidate onInput={onInput}>
 			{failed.length > 0 && <ErrorSummary {...offerForm.problem} errors={failed} />}
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
@@ -82,7 +83,7 @@ export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
 				<Icon name="arrow-right" className="size-5" />
 				{offerForm.preview}
 			</Button>
-		</form>
+		</OnlineForm>
 	);
 }
 

@@ -22,7 +22,7 @@ interface OfferPageProps {
 
 export function OfferPage({ id, name, email, newest, state, values, sent }: OfferPageProps) {
 	const known = newest?.number ?? sent?.newest ?? 0;
-	const draft = useOfferDraft(id, newest, sent?.values);
+	const draft = useOfferDraft({ quoteId: id, name }, newest, sent?.values);
 	return (
 		<QuoteFormPage
 			quoteId={id}

@@ -5,6 +5,7 @@ import { OfferSheet } from "#app/offers/components/offer-sheet.tsx";
 import { totalOf } from "#app/offers/offer.ts";
 import type { CheckedOffer, OfferFormValues } from "#app/offers/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { OnlineForm } from "./online-form.tsx";
 
 interface OfferPreviewProps {
 	values: OfferFormValues;
@@ -17,7 +18,7 @@ interface OfferPreviewProps {
 export function OfferPreview({ values, offer, newest, email }: OfferPreviewProps) {
 	const total = totalOf(offer.lines);
 	return (
-		<form method="post" className="grid gap-6">
+		<OnlineForm className="grid gap-6">
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
 			<input type="hidden" name="note" value={values.note} />
@@ -41,6 +42,6 @@ export function OfferPreview({ values, offer, newest, email }: OfferPreviewProps
 					{offerForm.change}
 				</Button>
 			</div>
-		</form>
+		</OnlineForm>
 	);
 }

@@ -30,12 +30,18 @@ export function UnsavedDrafts({ page }: { page: unknown }) {
 	);
 }
 
-export function DraftNames({ drafts }: { drafts: readonly NoteDraft[] }) {
+interface DraftNamesProps {
+	drafts: readonly { quoteId: string; name: string }[];
+	/** The page that has a quote's draft; its own, unless said otherwise. */
+	addressOf?: (quoteId: string) => string;
+}
+
+export function DraftNames({ drafts, addressOf = paths.adminQuote }: DraftNamesProps) {
 	return (
 		<ul className="flex flex-wrap gap-x-4">
 			{drafts.map(({ quoteId, name }) => (
 				<li key={quoteId} className="min-w-0">
-					<Link to={paths.adminQuote(quoteId)} className="link tap min-w-11 wrap-anywhere">
+					<Link to={addressOf(quoteId)} className="link tap min-w-11 wrap-anywhere">
 						{name || notesTexts.unsaved.unnamed}
 					</Link>
 				</li>
