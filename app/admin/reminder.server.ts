@@ -6,7 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isReminded, isReminderDue, isThanked, TAKEN_BACK } from "#app/offers/unanswered.server.ts";
-import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { recordReminded } from "#app/quotes/record-event.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { userOfSession } from "./quote-history.server.ts";
@@ -41,23 +41,8 @@ function changesOf(isUndo: boolean): SQL {
 /** The statements that record a reminder or thanks by text or call, or take it back, for one batch: once, however often they run. */
 function recordReminder(db: Database, { quoteId, isUndo, userId, now }: Reminder, allowed: SQL) {
 	const isNews = isUndo ? isRecorded(now) : isDue(now);
-	return [
-		recordEventAhead(db, {
-			quoteId,
-			action: "reminded",
-			now,
-			actor: "owner",
-			userId,
-			changes: changesOf(isUndo),
-			allowed: sql`${isNews} and ${allowed}`,
-		}),
-		db
-			.update(quoteRequests)
-			.set({ revision: sql`${quoteRequests.revision} + 1`, updatedAt: now })
-			.where(
-				sql`id = ${quoteId} and exists (select 1 from quote_events e where e.quote_id = ${quoteId} and e.revision = quote_requests.revision + 1)`,
-			),
-	] as const;
+	const event = { quoteId, userId, now, changes: changesOf(isUndo) };
+	return recordReminded(db, { ...event, allowed: sql`${isNews} and ${allowed}` });
 }
 
 /** A query for the name of a customer who was reminded or thanked, which can be taken back; no row otherwise. */

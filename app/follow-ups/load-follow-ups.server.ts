@@ -4,7 +4,7 @@ import type { FollowUpName } from "#app/catalog/quote-terms.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
-import { recordEventAhead } from "#app/quotes/record-event.server.ts";
+import { recordReminded } from "#app/quotes/record-event.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 
@@ -71,20 +71,8 @@ function topicOf(mail: QueuedFollowUp, quote: FollowedQuote, now: number): Follo
 export function recordFollowUp(db: Database, mailId: number, followUp: FollowUp, now: number) {
 	const { quoteId } = followUp;
 	const isUnmarked = sql`exists (select 1 from outbox where id = ${mailId} and sent_at is null)`;
-	return [
-		recordEventAhead(db, {
-			quoteId,
-			action: "reminded",
-			now,
-			actor: "owner",
-			changes: [{ field: "followUp", from: null, to: followUpName(followUp) }],
-			allowed: isUnmarked,
-		}),
-		db
-			.update(quoteRequests)
-			.set({ revision: sql`${quoteRequests.revision} + 1` })
-			.where(sql`${quoteRequests.id} = ${quoteId} and ${isUnmarked}`),
-	] as const;
+	const changes = [{ field: "followUp", from: null, to: followUpName(followUp) }];
+	return recordReminded(db, { quoteId, now, changes, allowed: isUnmarked });
 }
 
 function followUpName(followUp: FollowUpTopic): FollowUpName {

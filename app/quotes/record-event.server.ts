@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-terms.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { quoteEvents } from "#db/schema.ts";
+import { quoteEvents, quoteRequests } from "#db/schema.ts";
 
 interface QuoteEvent {
 	quoteId: string | Placeholder | SQL;
@@ -26,6 +26,25 @@ export function recordEvent(db: Database, event: QuoteEvent) {
 /** Likewise for the revision that the batch is about to make, while the old values can still be compared. */
 export function recordEventAhead(db: Database, event: QuoteEvent) {
 	return eventOf(db, event, sql`revision + 1`);
+}
+
+interface ReminderEvent extends Omit<QuoteEvent, "action" | "actor"> {
+	quoteId: string;
+	/** SQL about the quote: nothing is recorded where it does not hold. */
+	allowed: SQL;
+}
+
+/** The statements that note that a customer was reminded or thanked, or that this is taken back, for one batch: once, however often they run. */
+export function recordReminded(db: Database, event: ReminderEvent) {
+	return [
+		recordEventAhead(db, { ...event, action: "reminded", actor: "owner" }),
+		db
+			.update(quoteRequests)
+			.set({ revision: sql`${quoteRequests.revision} + 1` })
+			.where(
+				sql`id = ${event.quoteId} and exists (select 1 from quote_events e where e.quote_id = ${event.quoteId} and e.revision = quote_requests.revision + 1)`,
+			),
+	] as const;
 }
 
 /** SQL: the quote `q` changed last by this action at `now`, UTC milliseconds, and `condition` holds of it. */
