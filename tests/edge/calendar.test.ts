@@ -6,7 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { quoteEvents, quoteRequests, settings } from "#db/schema.ts";
-import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { anOwner, db, forgetCounts, proxy } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
 import { startSession } from "../support/owner-session.ts";
 import { testSecret } from "../support/secrets.ts";
@@ -29,12 +29,6 @@ afterEach(() => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 });
-
-async function anOwner(): Promise<Visitor> {
-	const owner = new Visitor();
-	owner.setCookie(...(await startSession(db)).cookie);
-	return owner;
-}
 
 async function aJob(name: string, times = TUESDAY) {
 	const contact = { name, phone: "+15705550123", contactMethod: "text", address: "1 Elm St" } as const;

@@ -4,9 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
-import { costOf, db, forgetCounts } from "../support/edge-quotes.ts";
+import { anOwner, costOf, db, forgetCounts } from "../support/edge-quotes.ts";
 import { EventReader } from "../support/event-reader.ts";
-import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -31,13 +30,6 @@ async function aVisitorAtStepFour(): Promise<Visitor> {
 
 async function post(visitor: Visitor, path: string, fields: Record<string, string>): Promise<void> {
 	expect((await visitor.post(`${base}${path}`, Object.entries(fields))).status).toBe(303);
-}
-
-async function anOwner(): Promise<Visitor> {
-	const { cookie } = await startSession(db);
-	const visitor = new Visitor();
-	visitor.setCookie(...cookie);
-	return visitor;
 }
 
 test("steps 1 to 3 ask the database nothing", async () => {

@@ -9,7 +9,7 @@ import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { tokenIn } from "../support/drafts.ts";
-import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
 import { signedInOwner } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
@@ -32,12 +32,6 @@ function setClock(now: number): void {
 async function aSavedQuote(submission = aSubmission(), now = MONDAY) {
 	const token = (await saveQuote(db, submission, now)) ?? "";
 	return { id: submission.id, token, path: paths.customerQuote(token) };
-}
-
-async function anOwner(): Promise<Visitor> {
-	const owner = new Visitor();
-	owner.setCookie(...(await startSession(db)).cookie);
-	return owner;
 }
 
 async function askFor(path: string, init: RequestInit = {}) {

@@ -3,19 +3,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { decisions, offers, outbox } from "#db/schema.ts";
-import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { anOfferedQuote, decide } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
 afterEach(() => vi.restoreAllMocks());
-
-async function anOwner(): Promise<Visitor> {
-	const owner = new Visitor();
-	owner.setCookie(...(await startSession(db)).cookie);
-	return owner;
-}
 
 async function aQuote({ email }: { email?: string } = {}) {
 	const contact = {

@@ -5,16 +5,8 @@ import { dashboardFailures } from "#app/content/dashboard.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { MAX_DAYS_OFF, usualSettings } from "#app/settings/settings.ts";
 import { fieldsOf } from "#app/settings/settings-form.ts";
-import { db, proxy } from "../support/edge-quotes.ts";
-import { startSession } from "../support/owner-session.ts";
+import { anOwner, db, proxy } from "../support/edge-quotes.ts";
 import { Visitor } from "../support/visitor.ts";
-
-async function anOwner(): Promise<Visitor> {
-	const { cookie } = await startSession(db);
-	const visitor = new Visitor();
-	visitor.setCookie(...cookie);
-	return visitor;
-}
 
 /** The form as a browser sends it, with other values in some fields. */
 function aForm(revision: number, changes: Record<string, string> = {}): [string, string][] {

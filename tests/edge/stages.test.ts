@@ -3,19 +3,11 @@ import { expect, test } from "vitest";
 import { selectQuotes } from "#app/admin/quote-list.server.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { db, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
-import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
-import { Visitor } from "../support/visitor.ts";
-
-async function anOwner(): Promise<Visitor> {
-	const { cookie } = await startSession(db);
-	const visitor = new Visitor();
-	visitor.setCookie(...cookie);
-	return visitor;
-}
+import type { Visitor } from "../support/visitor.ts";
 
 async function aQuoteNamed(name: string): Promise<string> {
 	const contact = { name, phone: "+15705550123", contactMethod: "text" } as const;

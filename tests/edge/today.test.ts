@@ -6,10 +6,9 @@ import { todayPage } from "#app/content/today.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
-import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
-import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -28,12 +27,6 @@ afterEach(() => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 });
-
-async function anOwner(): Promise<Visitor> {
-	const owner = new Visitor();
-	owner.setCookie(...(await startSession(db)).cookie);
-	return owner;
-}
 
 async function aRequest(name: string, createdAt: number) {
 	const contact = { name, phone: "+15705550123", contactMethod: "text", address: "1 Elm St" } as const;

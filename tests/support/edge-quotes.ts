@@ -3,6 +3,8 @@ import { inject } from "vitest";
 import { openDatabase } from "#app/database/client.server.ts";
 import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, quoteSources } from "#db/schema.ts";
 import { OwnTrips, ownRequestId } from "./own-trips.ts";
+import { startSession } from "./owner-session.ts";
+import { Visitor } from "./visitor.ts";
 
 /** The run's database as the Worker reaches it: through the proxy, where its calls count as the test's own. */
 export const db = openDatabase(
@@ -24,6 +26,13 @@ const direct = openDatabase({
 	TURSO_DATABASE_URL: inject("database").url,
 	TURSO_AUTH_TOKEN: inject("database").authToken,
 });
+
+/** A browser that is signed in, past the PIN. */
+export async function anOwner(): Promise<Visitor> {
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(direct)).cookie);
+	return owner;
+}
 
 /** Everything saved of a quote, read past the proxy. */
 export async function savedQuote(id: string) {
