@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -16,14 +17,18 @@ const HOUR_MS = 3_600_000;
 async function fillPages(site: Site, name: string): Promise<string[]> {
 	const db = drizzle(site.database);
 	const now = Date.now();
-	await saveQuoteOf(site, `${name} new`, now - HOUR_MS);
+	const fresh = await saveQuoteOf(site, `${name} new`, now - HOUR_MS);
+	const spam = await saveQuoteOf(site, `${name} spam`, now - HOUR_MS);
+	await db.run(sql`update quote_requests set spam = 1, spam_reason = 'honeypot' where id = ${spam}`);
 	const offered = await saveQuoteOf(site, `${name} offered`, now - 80 * HOUR_MS);
 	await send(db, anOffer(offered, { validUntil: now + 80 * HOUR_MS }), now - 79 * HOUR_MS);
 	const job = await saveQuoteOf(site, `${name} job`, now - 80 * HOUR_MS);
 	const { from } = dayAround(now);
 	await setDate(db, job, { startsAt: from + 9 * HOUR_MS, endsAt: from + 10 * HOUR_MS }, { now });
+	const search = `q=${encodeURIComponent(name)}`;
 	return [
-		...[paths.adminToday, jobPaths.calendar, paths.adminSettings],
+		...[paths.admin, `${paths.admin}?${search}&open=${fresh}`, `${paths.admin}?q=nobody+at+all`],
+		...[`${paths.admin}?status=spam&${search}`, paths.adminToday, jobPaths.calendar, paths.adminSettings],
 		...[paths.adminQuote(offered), paths.adminOffer(offered), jobPaths.quoteDate(offered)],
 	];
 }

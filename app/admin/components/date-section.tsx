@@ -62,7 +62,7 @@ function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {
 	return (
 		<p className="flex gap-2 text-lg font-bold">
 			<Icon name="calendar" className={`mt-0.5 size-6 ${isOff ? "text-ink-soft" : "text-leaf"}`} />
-			<span>
+			<span className="text-balance">
 				{formatJobTime(times)}
 				{isOff && <span className="text-ember"> · {calendarPage.lost}</span>}
 			</span>

@@ -61,7 +61,7 @@ export function OutcomeForm({ quote, from }: OutcomeFormProps) {
 								</option>
 							))}
 						</select>
-						<Button name="intent" value="lost" variant="quiet">
+						<Button name="intent" value="lost" variant="quiet" className="grow">
 							{quoteCard.actions.lost}
 							<span className="sr-only">: {name}</span>
 						</Button>

@@ -37,7 +37,7 @@ export function QuoteCard({ quote, now, from, open }: QuoteCardProps) {
 			{quote.test && <TestQuoteNote quote={quote} className="border-t border-line px-3 py-2 sm:px-5" />}
 			<a
 				href={answer.href}
-				className="absolute right-2 top-3 flex size-12 items-center justify-center gap-2 rounded-full border border-edge bg-white font-bold text-ink no-underline hover:bg-sky group-data-[state=new]/card:border-transparent group-data-[state=new]/card:bg-orange group-data-[state=new]/card:hover:bg-orange-bright sm:right-4 sm:w-auto sm:min-w-24 sm:rounded-md sm:px-4"
+				className="absolute right-2 top-3 flex group-has-[details[open]]/card:hidden size-12 items-center justify-center gap-2 rounded-full border border-edge bg-white font-bold text-ink no-underline hover:bg-sky group-data-[state=new]/card:border-transparent group-data-[state=new]/card:bg-orange group-data-[state=new]/card:hover:bg-orange-bright sm:right-4 sm:w-auto sm:min-w-24 sm:rounded-md sm:px-4"
 			>
 				<Icon name={answer.icon} className="size-5" />
 				<span className="max-sm:sr-only">{answer.label}</span>

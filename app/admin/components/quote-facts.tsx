@@ -56,7 +56,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 		.map(([label, ...lines]) => ({ label, lines: lines.filter((line) => line != null && line !== "") }))
 		.filter(({ lines }) => lines.length > 0);
 	return (
-		<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-6">
+		<dl className="grid grid-cols-2 content-start gap-x-4 gap-y-3 sm:gap-x-6">
 			{given.map(({ label, lines }) => (
 				<div key={label}>
 					<dt className="text-xs font-bold text-ink-soft">{label}</dt>
@@ -78,7 +78,7 @@ function textOf(line: Line | null | undefined): string {
 function FactLink({ text, href }: { text: string; href: string }) {
 	const elsewhere = href.startsWith("https:") && ({ target: "_blank", rel: "noreferrer" } as const);
 	return (
-		<a href={href} className="link tap min-w-11" {...elsewhere}>
+		<a href={href} className="link tap -my-3 min-w-11" {...elsewhere}>
 			{text}
 		</a>
 	);

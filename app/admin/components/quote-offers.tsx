@@ -7,13 +7,15 @@ import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerList } from "#app/content/offer-form.ts";
 import { Signature } from "#app/offers/components/signature.tsx";
 import { type OfferState, offerStateAt } from "#app/offers/offer-state.ts";
 import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { formatLastDay, formatMoment, formatWishes } from "#app/time/time-text.ts";
+import { formatDate } from "#app/schedule/when-text.ts";
+import { formatLastDay, formatMoment } from "#app/time/time-text.ts";
 
 interface QuoteOffersProps {
 	quote: QuoteView;
@@ -90,7 +92,10 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) 
 		[offerList.signed, offer.name],
 		[offerList.reason, offer.reason && labelOf(declineTexts.reasons, offer.reason)],
 		[offerList.comment, offer.comment],
-		[offerList.wishes, formatWishes(offer.wishes)],
+		[
+			offerList.wishes,
+			offer.wishes.map(({ date, half }) => jobDateTexts.wish(formatDate(date), half)).join("\n"),
+		],
 	] as const;
 	return (
 		<>

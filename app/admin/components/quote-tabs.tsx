@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { filterQuery, type QuoteFilter } from "#app/admin/quote-filter.ts";
 import { showFound } from "#app/admin/search-counts.ts";
 import { type LaterStatus, type MainStatus, mainStatuses } from "#app/catalog/quote-terms.ts";
@@ -21,11 +22,21 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 	const shown = mainStatuses.filter(
 		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
 	);
+	const current = useRef<HTMLLIElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place in the row
+	useEffect(() => showWhole(current.current), [filter.status]);
 	return (
 		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
-			<ul className="flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2">
+			<ul
+				onFocus={({ target }) => showWhole(target)}
+				className="flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
+			>
 				{shown.map((status) => (
-					<li key={status} className="shrink-0">
+					<li
+						key={status}
+						ref={filter.status === status ? current : undefined}
+						className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]"
+					>
 						<Link
 							to={`${paths.admin}${filterQuery({ ...filter, status, before: null })}`}
 							aria-current={filter.status === status ? "page" : undefined}
@@ -40,4 +51,9 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 			<MoreTabs filter={filter} counts={later} />
 		</nav>
 	);
+}
+
+/** Scrolls the row of tabs; a browser leaves what has the focus half outside it. */
+function showWhole(tab: Element | null): void {
+	tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
