@@ -27,15 +27,16 @@ export async function passFrontDoor(
 	{ answer, assets, host, limits }: FrontDoorOptions,
 ): Promise<Response> {
 	const requestId = requestIdOf(request);
+	const { pathname, search } = new URL(request.url);
+	const path = canonicalPath(pathname);
 	const explain = (name: ProblemName, status: number) => problemPage(name, status, request, assets);
 	const response = await withinRequest(requestId, async () => {
 		try {
-			const { pathname } = new URL(request.url);
-			const isReport = canonicalPath(pathname) === paths.cspReport;
+			const isReport = path === paths.cspReport;
 			const refusal = checkRequest(request, {
 				host: host(),
 				...(isReport && { mediaTypes: REPORT_TYPES }),
-				anyOrigin: isReport || isStopAddress(pathname),
+				anyOrigin: isReport || isStopAddress(path),
 			});
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
 			const address = rightAddress(request.url);
@@ -44,7 +45,8 @@ export async function passFrontDoor(
 				if (request.method === "POST") return await explain("address", 404);
 				return new Response(null, { status: 301, headers: { Location: address } });
 			}
-			if (await isOverLimit(request, limits)) return await explain("too-many", 429);
+			const limit = limitOf(request.method, path, search);
+			if (limit && (await isOverLimit(request, limits[limit]))) return await explain("too-many", 429);
 			const readable = await withLimitedBody(new Request(request));
 			if (readable === "too-large") return await explain("too-large", refusalStatus["too-large"]);
 			// The sender has left.
@@ -57,7 +59,7 @@ export async function passFrontDoor(
 			return explain("failure", 500);
 		}
 	});
-	return finish(request, response, requestId);
+	return finish(path, response, requestId);
 }
 
 /** The platform's id. Only the platform serves HTTPS: over HTTP the header was written by the client. */
@@ -66,10 +68,8 @@ function requestIdOf({ url, headers }: Request): string {
 	return ray && /^[0-9a-f]{16}(-[A-Z]{3})?$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-async function isOverLimit(request: Request, limits: RateLimits): Promise<boolean> {
-	const name = limitOf(request.method, new URL(request.url));
-	if (!name) return false;
-	const { success } = await limits[name].limit({ key: networkOf(request) });
+async function isOverLimit(request: Request, limit: RateLimit): Promise<boolean> {
+	const { success } = await limit.limit({ key: networkOf(request) });
 	return !success;
 }
 
@@ -93,11 +93,11 @@ async function problemPage(
 	return new Response("Something went wrong. Please try again.", { status, headers });
 }
 
-function finish(request: Request, response: Response, requestId: string): Response {
+function finish(path: string, response: Response, requestId: string): Response {
 	// The headers of upgraded and cached responses are immutable.
 	const finished = new Response(response.body, response);
 	for (const [name, value] of Object.entries(pageHeaders)) finished.headers.set(name, value);
-	if (isPrivate(new URL(request.url).pathname)) {
+	if (isPrivate(path)) {
 		// Also on redirects, data and failures: nothing may be cached or indexed.
 		finished.headers.set("Cache-Control", "no-store");
 		finished.headers.set("X-Robots-Tag", "noindex, nofollow");
@@ -105,7 +105,7 @@ function finish(request: Request, response: Response, requestId: string): Respon
 	finished.headers.set("X-Request-Id", requestId);
 	if (!finished.headers.has("Content-Security-Policy"))
 		finished.headers.set("Content-Security-Policy", contentSecurityPolicy({}));
-	if (hasSecretAddress(new URL(request.url).pathname)) hideAddress(finished.headers);
+	if (hasSecretAddress(path)) hideAddress(finished.headers);
 	const isPage = finished.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	return isPage && finished.status >= 400 ? withReference(finished, requestId) : finished;
 }

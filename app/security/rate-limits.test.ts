@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { canonicalPath } from "#app/config/canonical-path.ts";
 import { limitOf } from "./rate-limits.ts";
 
-const at = (method: string, address: string) =>
-	limitOf(method, new URL(address, "https://glasswing.example"));
+function at(method: string, address: string) {
+	const { pathname, search } = new URL(address, "https://glasswing.example");
+	return limitOf(method, canonicalPath(pathname), search);
+}
 
 test("what can be guessed, what sends mail, quotes and lookups each have a limit of their own", () => {
 	expect(at("POST", "/auth")).toBe("LIMIT_SIGN_IN");

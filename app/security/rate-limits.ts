@@ -1,4 +1,4 @@
-import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
+import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { secretRoots } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
@@ -25,13 +25,12 @@ const postLimits: Readonly<Record<string, LimitName>> = {
 };
 const lookups: readonly string[] = [paths.zipLocator, paths.serviceAreasCheck];
 
-/** Null for requests that cost next to nothing. */
-export function limitOf(method: string, url: URL): LimitName | null {
-	const path = canonicalPath(url.pathname);
+/** Null for requests that cost next to nothing. `path` is as `canonicalPath` spells it. */
+export function limitOf(method: string, path: string, search: string): LimitName | null {
 	// Readiness writes to the database.
 	if (path === paths.readyz) return "LIMIT_MONITOR";
 	if (secretRoots.some((root) => isAtOrBelow(root, path))) return "LIMIT_CUSTOMER";
-	if (method !== "POST") return lookups.includes(path) && url.search !== "" ? "LIMIT_LOOKUP" : null;
+	if (method !== "POST") return lookups.includes(path) && search !== "" ? "LIMIT_LOOKUP" : null;
 	if (isAtOrBelow(paths.quote, path)) return "LIMIT_QUOTE";
 	return postLimits[path] ?? null;
 }

@@ -20,12 +20,14 @@ export function ChoiceGroup<V extends string>({
 	options,
 	drawings,
 }: ChoiceGroupProps<V>) {
-	const chosen = chosenValues(field.initialValue);
+	// Each read of the field works its value out anew.
+	const { id, name, descriptionId, initialValue } = field;
+	const chosen = chosenValues(initialValue);
 	return (
 		<fieldset className="grid gap-1.5" aria-describedby={describedBy(field, hint)}>
 			<legend className="mb-1.5 font-bold">{legend}</legend>
 			{hint && (
-				<p id={field.descriptionId} className="text-sm text-ink-soft">
+				<p id={descriptionId} className="text-sm text-ink-soft">
 					{hint}
 				</p>
 			)}
@@ -35,8 +37,8 @@ export function ChoiceGroup<V extends string>({
 					<Choice
 						key={value}
 						// The error summary links to the first box.
-						id={index === 0 ? field.id : `${field.id}-${value}`}
-						name={field.name}
+						id={index === 0 ? id : `${id}-${value}`}
+						name={name}
 						type={type}
 						value={value}
 						label={options.labels[value]}
