@@ -10,6 +10,7 @@ import { measureColdStart, measureStartUp } from "./cold-start.ts";
 import { measureDashboard } from "./dashboard.ts";
 import type { Finding } from "./finding.ts";
 import { measureFanOut, measureReconnects } from "./live-feed.ts";
+import { measureOwnerPages } from "./owner-pages.ts";
 import { measurePages } from "./pages.ts";
 import { measureSearch } from "./quote-search.ts";
 import { number, summarize, tableOf } from "./report.ts";
@@ -82,6 +83,7 @@ try {
 		note(...(await measurePages(stage, effort)));
 		note(...(await measureSave(stage, effort.pairs)));
 		note(...(await measureDashboard(stage, effort.pairs, effort.quotes)));
+		note(...(await measureOwnerPages(stage, bundles.site, effort)));
 		for (const count of DASHBOARDS) note(await measureFanOut(stage, count, effort.told));
 		// Last: what it leaves behind in the database would be in the others' way.
 		note(await measureReconnects(stage, bundles.site, effort.reconnects));

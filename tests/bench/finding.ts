@@ -8,7 +8,7 @@ export interface Reach {
 export interface Finding {
 	name: string;
 	/** Of `ours` and `yardstick`. */
-	unit: "requests/s" | "ms" | "KiB" | "streams" | "tasks" | "shift";
+	unit: "requests/s" | "ms" | "KiB" | "streams" | "tasks" | "shift" | "round trips" | "rows";
 	/** The site's median. */
 	ours: number;
 	/** The median of what it is compared with; null where the value stands for itself. */

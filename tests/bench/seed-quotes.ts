@@ -22,6 +22,15 @@ const homeSizes = ["small", "medium", "large", "xl"] as const;
 const CHUNK = 500;
 /** Minutes between two quotes, so that 100,000 are about two years. */
 const APART = 10;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface Life {
+	/** Three in ten got an offer. */
+	offers?: boolean;
+	/** One in a hundred got a date, two weeks after it was asked for. */
+	dates?: boolean;
+}
 
 /**
  * Fills an empty database with quotes, the last one as new as `newest` (UTC milliseconds), by the tables' own inserts,
@@ -31,13 +40,17 @@ export async function seedQuotes(
 	db: Database,
 	count: number,
 	newest: number,
-	withOffers = false,
+	life: Life = {},
 ): Promise<void> {
 	for (let start = 0; start < count; start += CHUNK) {
 		const numbers = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => start + index);
 		const quotes = numbers.map((number) => {
 			const createdAt = newest - (count - 1 - number) * APART * 60_000;
-			return { ...quoteRow(number, createdAt), ...(withOffers && offerTimes(number, createdAt)) };
+			return {
+				...quoteRow(number, createdAt),
+				...(life.offers && offerTimes(number, createdAt)),
+				...(life.dates && number % 100 === 1 && jobTimes(createdAt, newest)),
+			};
 		});
 		const sent = quotes.flatMap((quote) => offersOf(quote));
 		await db.batch([
@@ -103,16 +116,23 @@ function offersOf({ id, name, totalPrice, ...times }: Seeded) {
 
 /** Three in ten got an offer, of which one is accepted and done, one declined and one left to expire; who waits has none. */
 function offerTimes(number: number, createdAt: number) {
-	const [offeredAt, answeredAt] = [createdAt + 7_200_000, createdAt + 86_400_000];
+	const [offeredAt, answeredAt] = [createdAt + 2 * HOUR_MS, createdAt + DAY_MS];
 	const kind = number % 10;
 	const isOffered = 1 <= kind && kind <= 3;
 	return {
 		offeredAt: isOffered ? offeredAt : null,
-		offerValidUntil: isOffered ? offeredAt + 14 * 86_400_000 : null,
+		offerValidUntil: isOffered ? offeredAt + 14 * DAY_MS : null,
 		acceptedAt: kind === 1 ? answeredAt : null,
-		doneAt: kind === 1 ? answeredAt + 86_400_000 : null,
+		doneAt: kind === 1 ? answeredAt + DAY_MS : null,
 		declinedAt: kind === 2 ? answeredAt : null,
 	};
+}
+
+/** Of an accepted offer; done once it is over. */
+function jobTimes(createdAt: number, newest: number) {
+	const scheduledFor = createdAt + 14 * DAY_MS;
+	const scheduledUntil = scheduledFor + 4 * HOUR_MS;
+	return { scheduledFor, scheduledUntil, doneAt: scheduledUntil < newest ? scheduledUntil : null };
 }
 
 function quoteRow(number: number, createdAt: number) {
@@ -141,7 +161,7 @@ function quoteRow(number: number, createdAt: number) {
 		createdAt,
 		updatedAt: createdAt,
 		contacted,
-		contactedAt: contacted ? createdAt + 3_600_000 : null,
+		contactedAt: contacted ? createdAt + HOUR_MS : null,
 		adminNotes:
 			contacted && number % 3 === 0 ? `Left a message, gate code ${number % 9_999}, dog in the yard` : null,
 		spam,

@@ -133,7 +133,7 @@ async function startSiteWith(
 	stops.push(() => server.stop());
 	await migrateDatabase(url, authToken);
 	const db = openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken });
-	await seedQuotes(db, quotes, Date.now(), true);
+	await seedQuotes(db, quotes, Date.now(), { offers: true, dates: true });
 	const session = await startSession(db);
 	const site = await runSite(script, { url, authToken });
 	stops.push(site.stop);

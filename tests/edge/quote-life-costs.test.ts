@@ -143,7 +143,7 @@ test("a step of a quote's life is one round trip and few rows, however many quot
 	expect(few.get("today")?.read, "today without others who wait").toBeLessThanOrEqual(40);
 	// Those of the first life count as spam, so that both have the same to show.
 	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, spam: true });
-	await seedQuotes(db, 1_000, MONDAY - 20 * DAY_MS, true);
+	await seedQuotes(db, 1_000, MONDAY - 20 * DAY_MS, { offers: true });
 	const many = await costsOfALife();
 	expect([...many.keys()].toSorted()).toEqual(Object.keys(limits).toSorted());
 	for (const [name, { trips, read, written }] of many) {
