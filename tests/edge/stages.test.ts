@@ -163,6 +163,8 @@ test("what is past its first stage is not new, though nobody marked it as contac
 			fresh: freshIn(today.html),
 		};
 	};
+	// Today lists only so many, the oldest first.
+	await db.run(sql`delete from quote_requests`);
 	const before = await pagesOf();
 	const name = aName();
 	const now = Date.now();
@@ -188,6 +190,7 @@ test("what is past its first stage is not new, though nobody marked it as contac
 		expect(await shown("new")).toEqual([fresh]);
 		expect(await shown("contacted")).toEqual(past);
 	}
+	await db.run(sql`delete from quote_requests where name = ${name}`);
 });
 
 test("an offer is among the open ones until its last moment, and among the expired ones from then on", async () => {
