@@ -36,7 +36,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			{isOpen && <DateUndo quoteId={quote.id} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
 			{times && isOpen && <SetDate quote={quote} times={times} link={link} />}
-			{times && isOff && <DateOff quote={quote} times={times} />}
+			{times && isOff && times.endsAt > now && <DateOff quote={quote} times={times} />}
 			{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
 			{isOpen && wishes.length > 0 && <Wishes quoteId={quote.id} jobDate={jobDate} />}
 			{isOpen && (
