@@ -78,7 +78,7 @@ function textOf(line: Line | null | undefined): string {
 function FactLink({ text, href }: { text: string; href: string }) {
 	const elsewhere = href.startsWith("https:") && ({ target: "_blank", rel: "noreferrer" } as const);
 	return (
-		<a href={href} className="link tap -my-3 min-w-11" {...elsewhere}>
+		<a href={href} className="link -my-2.5 inline-block min-w-11 py-2.5" {...elsewhere}>
 			{text}
 		</a>
 	);
