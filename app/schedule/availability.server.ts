@@ -3,7 +3,7 @@ import type { WorkingTimes } from "#app/config/business-hours.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { freeHalfDays, type HalfDay, halvesOfDay } from "./half-days.ts";
+import { freeHalfDays, type HalfDay, workingHalfDays } from "./half-days.ts";
 import type { JobTimes } from "./job-times.ts";
 import { formatWish, type Wish } from "./wishes.ts";
 
@@ -40,17 +40,16 @@ export interface WishedHalf {
 	isFree: SQL;
 }
 
-/** The half days of wishes. One that is over at `now` (UTC milliseconds), or in which nobody works, is not free. */
+/** The half days of wishes. One that may not be offered at `now` (UTC milliseconds) is not free. */
 export function wishedHalves(
 	quoteId: string,
 	wishes: readonly Wish[],
 	times: WorkingTimes,
 	now: number,
 ): WishedHalf[] {
+	const offered = workingHalfDays(now, DAYS_AHEAD, times);
 	return wishes.map((wish) => {
-		const half = halvesOfDay(wish.date, times).find(
-			({ half: name, startsAt }) => name === wish.half && startsAt > now,
-		);
+		const half = offered.find(({ date, half: name }) => date === wish.date && name === wish.half);
 		return { wish: formatWish(wish), isFree: half ? hasRoom(quoteId, half) : sql`false` };
 	});
 }

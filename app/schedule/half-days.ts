@@ -35,14 +35,19 @@ const NOON = 12 * 60;
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** The half days that may be offered, the first first: of working days from tomorrow on, not off and not full. */
+/** The half days that may be offered, the first first: those of working days that are not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {
 	const { now, days, daysOff, capacity, scheduled, hours = usualTimes.hours } = availability;
+	return workingHalfDays(now, days, { hours, daysOff }).filter(
+		(half) => countJobs(half, scheduled) < capacity,
+	);
+}
+
+/** The halves of the working days among so many from tomorrow on; `now` is UTC milliseconds. */
+export function workingHalfDays(now: number, days: number, times: WorkingTimes): HalfDay[] {
 	const today = localTime(now).midnight;
 	const dates = Array.from({ length: days }, (_, index) => today + (index + 1) * DAY_MS);
-	return dates
-		.flatMap((midnight) => halvesOf(midnight, hoursOn(midnight, { hours, daysOff })))
-		.filter((half) => countJobs(half, scheduled) < capacity);
+	return dates.flatMap((midnight) => halvesOf(midnight, hoursOn(midnight, times)));
 }
 
 export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[]): number {

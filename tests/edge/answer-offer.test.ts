@@ -198,20 +198,22 @@ test("a half day that filled up while the page was open is named, and the name a
 	expect(await decisionsOf(renewed)).toHaveLength(1);
 });
 
-test("a half day off, one that has begun, or one of a day on which nobody works, cannot be wished for by a form of one's own", async () => {
+test("a half day off, one of today or before, one too far ahead, or one of a day on which nobody works, cannot be wished for by a form of one's own", async () => {
 	const day = new Date(Date.now() + DAY_MS);
 	while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
 	const wednesday = Date.parse(day.toISOString().slice(0, 10));
 	const dateIn = (days: number) => new Date(wednesday + days * DAY_MS).toISOString().slice(0, 10);
-	vi.useFakeTimers({ toFake: ["Date"], now: toUtc(wednesday + 13 * HOUR_MS) });
+	vi.useFakeTimers({ toFake: ["Date"], now: toUtc(wednesday + 11 * HOUR_MS) });
 	await db.update(settings).set({ value: JSON.stringify({ daysOff: [dateIn(1)] }) });
 	const offered = await anOpenOffer();
 	const visitor = new Visitor();
 	const [free = "", ...others] = offeredWishes((await visitor.get(offered.path)).html);
 	const statusOf = async (wish: string) =>
 		(await visitor.post(offered.path, answer(offered, "accept", [...yes, ["wish", wish]]))).status;
-	const [yesterday, thisMorning, dayOff, sunday] = [-1, 0, 1, 4].map((days) => `${dateIn(days)} morning`);
-	const wished = { yesterday, thisMorning, dayOff, sunday };
+	const [yesterday, thisMorning, dayOff, sunday, tooFar] = [-1, 0, 1, 4, 22].map(
+		(days) => `${dateIn(days)} morning`,
+	);
+	const wished = { yesterday, thisMorning, thisAfternoon: `${dateIn(0)} afternoon`, dayOff, sunday, tooFar };
 	for (const [name, wish = ""] of Object.entries(wished)) {
 		expect([name, await statusOf(wish)]).toEqual([name, 409]);
 		expect([free, ...others]).not.toContain(wish);

@@ -26,10 +26,12 @@ export function QuoteSummary({ quote, now }: { quote: QuoteView; now: number }) 
 				{" · "}
 				{shortServices(quote)}
 			</span>
-			<span className="col-span-2 truncate text-ink-soft">
-				{[quoteCard[contactMethod], [address, zipCode].filter(Boolean).join(", ")].join(" · ")}
+			<span className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-0.5">
+				<span className="grow basis-40 truncate text-ink-soft sm:grow-0 sm:basis-auto">
+					{[quoteCard[contactMethod], [address, zipCode].filter(Boolean).join(", ")].join(" · ")}
+				</span>
+				<Marks quote={quote} />
 			</span>
-			<Marks quote={quote} />
 		</>
 	);
 }
@@ -40,7 +42,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 		state === "new" && quote.confirmedAt === null && quote.adminNotes === null && quote.spamReason === null;
 	if (isPlain) return <span className="sr-only">{quoteCard.states.new}</span>;
 	return (
-		<span className="col-span-2 mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
+		<span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
 			{state === "new" ? (
 				<span className="sr-only">{quoteCard.states.new}</span>
 			) : (
