@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { MAX_NOTES, type SavedNotes } from "#app/admin/triage.ts";
 import { notesTexts } from "#app/content/notes.ts";
 
@@ -29,10 +29,16 @@ export function NotesField({ id, label, base, text, describedBy, field, onInput 
 				defaultValue={text ?? base.notes ?? ""}
 				aria-describedby={describedBy}
 				onInput={onInput}
+				onKeyUp={showWhole}
 				className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink"
 			/>
 		</>
 	);
+}
+
+/** A browser scrolls to the line that is typed, and leaves the rest of its field below the bar. */
+function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+	if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 /** After a failure: the saved notes that were shown, else the same as before. */
