@@ -1,4 +1,5 @@
 import { calledName } from "#app/catalog/person-name.ts";
+import { textAddress } from "#app/catalog/phone.ts";
 import { business } from "#app/config/business.ts";
 import { greetingFor, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -12,15 +13,13 @@ export type ReachableQuote = Pick<
 
 /** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote. */
 export function contactLinks({ name, contactValue, email, address, zipCode, ...quote }: ReachableQuote) {
-	const [number = ""] = contactValue.split(";");
-	const greeting = encodeURIComponent(greetingFor(calledName(name), mainServiceLabel(quote)));
+	const greeting = greetingFor(calledName(name), mainServiceLabel(quote));
 	const place = encodeURIComponent(
 		[address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", "),
 	);
 	return {
 		call: `tel:${contactValue}`,
-		// iOS wants the `&`, Android the `?`.
-		text: `sms:${number}?&body=${greeting}`,
+		text: textAddress(contactValue, greeting),
 		email: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
 		map: `https://www.google.com/maps/search/?api=1&query=${place}`,
 	};

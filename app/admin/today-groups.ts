@@ -1,4 +1,5 @@
 import { calledName } from "#app/catalog/person-name.ts";
+import { textAddress } from "#app/catalog/phone.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
@@ -89,9 +90,7 @@ export function doneItem(job: TodayQuote & { doneAt: number }, now: number): Tod
 }
 
 function textAction({ contactValue }: TodayQuote, label: string, text: string): TodayAction {
-	const [number = ""] = contactValue.split(";");
-	// iOS wants the `&`, Android the `?`.
-	return { href: `sms:${number}?&body=${encodeURIComponent(text)}`, icon: "message", label };
+	return { href: textAddress(contactValue, text), icon: "message", label };
 }
 
 export function acceptedItem(

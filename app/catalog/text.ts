@@ -47,7 +47,7 @@ export function optionalText(max: number) {
 	);
 }
 
-/** As inputs count them; the schema library counts a picture as one. */
+/** As inputs count them; the schema library counts an emoji as one. */
 const atMost = (units: number, message: string) => z.refine<string>((text) => text.length <= units, message);
 
 const tooLong = (max: number) => `Shorten this to ${max} characters or fewer`;

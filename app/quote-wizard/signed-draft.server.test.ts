@@ -63,7 +63,7 @@ test.each(["a", '"', "\\", "é", "李", "👋", "\ufffd", "\uffff", "%", "\u0300
 	},
 );
 
-test("pictures are refused that would make the cookie larger than a browser keeps", () => {
+test("emoji are refused that would make the cookie larger than a browser keeps", () => {
 	const fill = (max: number) => "👋".repeat(max);
 	const phone = "570-555-0123";
 	for (const { error } of [

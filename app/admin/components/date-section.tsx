@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { JobDate } from "#app/admin/job-date.server.ts";
 import type { QuoteHistory } from "#app/admin/quote-history.server.ts";
 import { calledName } from "#app/catalog/person-name.ts";
+import { textAddress } from "#app/catalog/phone.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -91,9 +92,8 @@ interface TextButtonProps {
 }
 
 function TextButton({ quote, message, label, variant }: TextButtonProps) {
-	const [number = ""] = quote.contactValue.split(";");
 	return (
-		<ButtonLink href={`sms:${number}?&body=${encodeURIComponent(message)}`} variant={variant}>
+		<ButtonLink href={textAddress(quote.contactValue, message)} variant={variant}>
 			<Icon name="message" className="size-5" />
 			{label}
 		</ButtonLink>

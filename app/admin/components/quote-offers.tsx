@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { dropSentDraft } from "#app/admin/offer-drafts.ts";
 import { labelOf } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
+import { textAddress } from "#app/catalog/phone.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -128,13 +129,11 @@ function OpenOfferActions({
 	offer,
 	link,
 }: Pick<QuoteOffersProps, "quote" | "link"> & { offer: SavedOffer }) {
-	const [number = ""] = quote.contactValue.split(";");
 	const text = link && offerList.textBody(calledName(quote.name), formatDollars(offer.total), link);
 	return (
 		<div className="flex flex-wrap items-center gap-3 print:hidden">
 			{text && (
-				// iOS wants the `&`, Android the `?`.
-				<ButtonLink href={`sms:${number}?&body=${encodeURIComponent(text)}`} variant="quiet">
+				<ButtonLink href={textAddress(quote.contactValue, text)} variant="quiet">
 					<Icon name="message" className="size-5" />
 					{offerList.text}
 				</ButtonLink>

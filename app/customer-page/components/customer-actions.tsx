@@ -1,3 +1,4 @@
+import { textAddress } from "#app/catalog/phone.ts";
 import { quoteReference } from "#app/catalog/text.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -6,14 +7,14 @@ import { customerActions } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 
 export function ContactButtons({ quote }: { quote: CustomerQuote }) {
-	const body = encodeURIComponent(customerActions.textBody(quoteReference(quote.id)));
+	const words = customerActions.textBody(quoteReference(quote.id));
 	return (
 		<div className="no-print grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
 			<ButtonLink href={business.phone.href}>
 				<Icon name="phone" className="size-5" />
 				{customerActions.call}
 			</ButtonLink>
-			<ButtonLink href={`sms:${business.phone.e164}?&body=${body}`} variant="quiet">
+			<ButtonLink href={textAddress(business.phone.e164, words)} variant="quiet">
 				<Icon name="message" className="size-5" />
 				{customerActions.text}
 			</ButtonLink>
@@ -22,8 +23,7 @@ export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 }
 
 export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: string }) {
-	const [number = ""] = quote.contactValue.split(";");
-	const body = encodeURIComponent(customerActions.linkBody(link));
+	const words = customerActions.linkBody(link);
 	const subject = encodeURIComponent(customerActions.linkSubject);
 	const address = encodeURIComponent(quote.email ?? "").replace("%40", "@");
 	return (
@@ -48,11 +48,14 @@ export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: s
 				<h2 className="text-lg">{customerActions.keepTitle}</h2>
 				<p className="max-w-prose text-sm text-ink-soft">{customerActions.keepNote}</p>
 				<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-					<ButtonLink href={`mailto:${address}?subject=${subject}&body=${body}`} variant="quiet">
+					<ButtonLink
+						href={`mailto:${address}?subject=${subject}&body=${encodeURIComponent(words)}`}
+						variant="quiet"
+					>
 						<Icon name="mail" className="size-5" />
 						{customerActions.mailLink}
 					</ButtonLink>
-					<ButtonLink href={`sms:${number}?&body=${body}`} variant="quiet">
+					<ButtonLink href={textAddress(quote.contactValue, words)} variant="quiet">
 						<Icon name="message" className="size-5" />
 						{customerActions.textLink}
 					</ButtonLink>
