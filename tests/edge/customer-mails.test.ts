@@ -136,15 +136,21 @@ test("of a test quote customers are mailed no offer, answer or date, and of one 
 });
 
 /** A quote whose offer was mailed before its owner moved it to Spam. */
-async function anOfferInSpam() {
+async function anOfferToAnn() {
 	const submission = aSubmission({ contact: ann() });
 	const quoteId = submission.id;
 	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
 	const offer = anOffer(quoteId, { validUntil: MONDAY + DAY });
 	expect(await send(db, offer, MONDAY)).toBe(true);
-	await mailsAt(MONDAY);
-	await db.batch(triageQuote(db, { quoteId, intent: "spam", now: MONDAY + MINUTE }, sql`true`));
 	return { quoteId, token, offer };
+}
+
+async function anOfferInSpam() {
+	const quote = await anOfferToAnn();
+	await mailsAt(MONDAY);
+	const triage = { quoteId: quote.quoteId, intent: "spam", now: MONDAY + MINUTE } as const;
+	await db.batch(triageQuote(db, triage, sql`true`));
+	return quote;
 }
 
 const ask = ({ quoteId, token }: { quoteId: string; token: string }, now: number) =>
@@ -205,13 +211,9 @@ test("the same question again is no news, in Spam and outside, also when its mai
 
 /** A quote of which the link, an offer and a date wait to be mailed. */
 async function aQuoteWithWaitingMails() {
-	const submission = aSubmission({ contact: ann() });
-	const quoteId = submission.id;
-	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
-	const offer = anOffer(quoteId, { validUntil: MONDAY + DAY });
-	expect(await send(db, offer, MONDAY)).toBe(true);
-	await setDate(db, quoteId, TUESDAY, { now: MONDAY });
-	return { quoteId, token, offer };
+	const quote = await anOfferToAnn();
+	await setDate(db, quote.quoteId, TUESDAY, { now: MONDAY });
+	return quote;
 }
 
 const replaceLink = (quoteId: string) =>
