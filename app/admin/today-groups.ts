@@ -8,9 +8,9 @@ import { todayPage } from "#app/content/today.ts";
 import type { IconName } from "#app/pictures/icon-names.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { placeOf, serviceNames } from "#app/schedule/job.ts";
-import { formatClock, formatDate } from "#app/schedule/when-text.ts";
+import { formatClock } from "#app/schedule/when-text.ts";
 import type { Wish } from "#app/schedule/wishes.ts";
-import { formatAge, formatAgo, formatLastDay } from "#app/time/time-text.ts";
+import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
 import { contactActions, contactLinks, type ReachableQuote } from "./contact-links.ts";
 
 type TodayQuote = ReachableQuote & { id: string };
@@ -97,7 +97,7 @@ export function acceptedItem(
 	quote: TodayQuote & { acceptedAt: number; wishes: readonly Wish[] },
 	now: number,
 ): TodayItem {
-	const halves = quote.wishes.map(({ date, half }) => jobDateTexts.wish(formatDate(date), half));
+	const halves = quote.wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half));
 	const href = `${paths.adminQuote(quote.id)}#date`;
 	const setDate = { href, icon: "calendar", label: todayPage.setDate } as const;
 	const lines = halves.length > 0 ? [todayPage.wishes(halves)] : [];

@@ -16,7 +16,8 @@ export interface LiveFeed {
 /** Only the Worker can call the Durable Object. */
 export const listenerHeaders = { session: "X-Session", after: "X-After" } as const;
 
-export function connectFeed(bindings: object): LiveFeed {
+/** The site's live feed, in the Durable Object behind the binding `QUOTE_FEED`. */
+export function durableObjectFeed(bindings: object): LiveFeed {
 	return {
 		async wake() {
 			try {

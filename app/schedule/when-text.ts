@@ -20,9 +20,3 @@ export function formatJobDay(startsAt: number): string {
 export function formatClock(time: number): string {
 	return formatTime(localTime(time).time);
 }
-
-/** A date such as `2026-05-04` in few words: `Mon, May 4`. */
-export function formatDate(date: string): string {
-	const parts = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
-	return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", parts);
-}

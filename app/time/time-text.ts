@@ -66,7 +66,8 @@ export function formatDate(date: string): string {
 
 let timeOfDay: Intl.DateTimeFormat | undefined;
 
-export function formatTime(time: number): string {
+/** The time of day (UTC milliseconds) where the company is: `8:00 AM`. */
+export function formatTimeOfDay(time: number): string {
 	timeOfDay ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, timeStyle: "short" });
 	return timeOfDay.format(time).replace(/\s/g, " ");
 }

@@ -5,7 +5,7 @@ import { type Env, parseEnv } from "#app/config/env.server.ts";
 import { type Database, openDatabase } from "#app/database/client.server.ts";
 import { cloudflareMailer } from "#app/email/mailer.server.ts";
 import { deliverMail } from "#app/email/outbox.server.ts";
-import { connectFeed, type LiveFeed } from "#app/live-feed/feed-connection.server.ts";
+import { durableObjectFeed, type LiveFeed } from "#app/live-feed/feed-connection.server.ts";
 
 interface WorkerContext {
 	waitUntil(promise: Promise<unknown>): void;
@@ -30,7 +30,7 @@ export function createLoadContext(
 		// In a database of its own, because it is no longer this request's work.
 		mail: { deliver: () => deliverMail({ db: openDatabase(env), mailer: cloudflareMailer(bindings), env }) },
 		countEvent: (event) => countEvent(bindings, event),
-		feed: connectFeed(bindings),
+		feed: durableObjectFeed(bindings),
 		// A task of its own, so that it does not delay the response.
 		afterAnswer: (work) => worker.waitUntil(new Promise((resolve) => setTimeout(resolve, 0)).then(work)),
 	};

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import type { CalendarDay, CalendarHalf } from "#app/schedule/calendar-days.ts";
-import { formatDate } from "#app/schedule/when-text.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
 import { CalendarJob, type CalendarJobView } from "./calendar-job.tsx";
 import { EmptyNote } from "./empty-note.tsx";
 
@@ -49,7 +49,7 @@ function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today">
 	return (
 		<details open={isOpen} className="group">
 			<summary className="tap w-full justify-between gap-3">
-				<h2 className="text-base">{calendarPage.week(formatDate(monday))}</h2>
+				<h2 className="text-base">{calendarPage.week(formatShortDay(monday))}</h2>
 				<span className="flex items-center gap-2 text-sm text-ink-soft">
 					{calendarPage.freeHalves(free)}
 					<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
@@ -71,7 +71,7 @@ function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boo
 	return (
 		<li className={`grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[9rem_1fr] ${isToday ? "bg-sky" : ""}`}>
 			<h3 className="text-sm">
-				<time dateTime={date}>{formatDate(date)}</time>
+				<time dateTime={date}>{formatShortDay(date)}</time>
 				{isToday && <span className="font-normal text-ink-soft"> · {calendarPage.today}</span>}
 			</h3>
 			{isEmpty ? (

@@ -10,8 +10,9 @@ import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
-import { formatDate, formatJobTime } from "#app/schedule/when-text.ts";
+import { formatJobTime } from "#app/schedule/when-text.ts";
 import { formatWish } from "#app/schedule/wishes.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
 import { DateForm } from "./date-form.tsx";
 import { DateUndo } from "./date-undo.tsx";
 
@@ -133,7 +134,7 @@ function Wishes({ quoteId, jobDate: { times, wishes } }: { quoteId: string; jobD
 				{wishes.map((wish) => (
 					<li key={formatWish(wish)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 						<span>
-							{jobDateTexts.wish(formatDate(wish.date), wish.half)}
+							{jobDateTexts.wish(formatShortDay(wish.date), wish.half)}
 							{wish.isFull && (
 								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
 							)}
@@ -146,7 +147,7 @@ function Wishes({ quoteId, jobDate: { times, wishes } }: { quoteId: string; jobD
 						) : (
 							<Button variant={wish.isFull ? "quiet" : "primary"} name="wish" value={formatWish(wish)}>
 								{jobDateTexts.confirm}
-								<span className="sr-only"> {jobDateTexts.wish(formatDate(wish.date), wish.half)}</span>
+								<span className="sr-only"> {jobDateTexts.wish(formatShortDay(wish.date), wish.half)}</span>
 							</Button>
 						)}
 					</li>

@@ -29,15 +29,15 @@ export function NotesField({ id, label, base, text, describedBy, field, onInput 
 				defaultValue={text ?? base.notes ?? ""}
 				aria-describedby={describedBy}
 				onInput={onInput}
-				onKeyUp={showWhole}
+				onKeyUp={scrollToFieldAfterTab}
 				className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink"
 			/>
 		</>
 	);
 }
 
-/** A browser scrolls to the line that is typed, and leaves the rest of its field below the bar. */
-function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+/** Tab makes a browser scroll to the field's first line, and leaves the rest below the bar at the foot of a phone. */
+function scrollToFieldAfterTab({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
 	if (key === "Tab") currentTarget.scrollIntoView({ block: "nearest" });
 }
 

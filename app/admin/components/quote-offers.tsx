@@ -15,8 +15,7 @@ import { type OfferState, offerStateAt } from "#app/offers/offer-state.ts";
 import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { formatDate } from "#app/schedule/when-text.ts";
-import { formatLastDay, formatMoment } from "#app/time/time-text.ts";
+import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
 
 interface QuoteOffersProps {
 	quote: QuoteView;
@@ -95,7 +94,7 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) 
 		[offerList.comment, offer.comment],
 		[
 			offerList.wishes,
-			offer.wishes.map(({ date, half }) => jobDateTexts.wish(formatDate(date), half)).join("\n"),
+			offer.wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half)).join("\n"),
 		],
 	] as const;
 	return (

@@ -24,11 +24,11 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 	);
 	const current = useRef<HTMLLIElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place in the row
-	useEffect(() => showWhole(current.current), [filter.status]);
+	useEffect(() => scrollToTab(current.current), [filter.status]);
 	return (
 		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
 			<ul
-				onFocus={({ target }) => showWhole(target)}
+				onFocus={({ target }) => scrollToTab(target)}
 				className="flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
 			>
 				{shown.map((status) => (
@@ -53,7 +53,7 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 	);
 }
 
-/** Scrolls the row of tabs; a browser leaves what has the focus half outside it. */
-function showWhole(tab: Element | null): void {
+/** The row of tabs scrolls, and a browser leaves a focused tab half outside it. */
+function scrollToTab(tab: Element | null): void {
 	tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -26,7 +26,7 @@ import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import ownerStylesUrl from "#app/styles/owner.css?url";
-import { formatTime } from "#app/time/time-text.ts";
+import { formatTimeOfDay } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -74,7 +74,7 @@ function gateView({ lock, left }: Pick<GateState, "lock" | "left"> = { lock: nul
 	const timed = lock?.until === "time" ? lock.ends : null;
 	return {
 		signInAgain: lock?.until === "sign-in",
-		lock: timed === null ? null : { ends: timed, now: Date.now(), time: formatTime(timed) },
+		lock: timed === null ? null : { ends: timed, now: Date.now(), time: formatTimeOfDay(timed) },
 		tries: left ? triesText(left) : null,
 	};
 }
