@@ -46,7 +46,7 @@ function letModulesWait(html: string): string {
 	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-/** Hands the loaders' data to the browser. Remix's own component would do so behind the document's end, where HTML allows no script. */
+/** Embeds the loaders' data in the page. Remix would append it after the document's end, where HTML allows no script. */
 function handOver(data: string, nonce: string): string {
 	const stream = "window.__remixContext.streamController";
 	return `<script nonce="${nonce}">${stream}.enqueue(${scriptValue(data)});${stream}.close();</script>`;

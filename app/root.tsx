@@ -52,12 +52,12 @@ export const meta: MetaFunction = ({ error }) => {
 	return headTags(seo, { path: null, index: false });
 };
 
-/** As what the page counts; null where nothing is counted. Told by the server, so that no browser has to know all pages. */
+/** The type under which analytics counts the page; null where nothing is counted. From the server, so that browsers need no list of pages. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	return { counted: context.env.ANALYTICS === "on" ? pageType(new URL(request.url).pathname) : null };
 }
 
-/** What it tells holds for the whole visit, also while the server cannot be reached. */
+/** It stays the same for the whole visit, also while the server cannot be reached. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

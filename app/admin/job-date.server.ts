@@ -20,7 +20,7 @@ export interface JobDate {
 	wishes: (Wish & { isFull: boolean; isSet: boolean })[];
 }
 
-/** Queries for the date of a quote's job, to go along with a page's own; `readJobDate` reads them. */
+/** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
 export function selectJobDate(db: Database, quoteId: string, now: number) {
 	return [
 		db

@@ -4,10 +4,10 @@ import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { describeChanges } from "./change-text.ts";
 
-/** What customers do that is told in the history alone. */
+/** What customers do that only the history mentions. */
 const quietActions: readonly QuoteAction[] = ["opened", "reminders-stopped"];
 
-/** Whether the owner is told at once: what a customer does, not what the owners do themselves, and nothing of Spam. */
+/** Whether the owner is alerted: to what customers do, not to the owners' own changes, and never to Spam. */
 export function isNews({ action, actor, quote }: Pick<QuoteMessage, "action" | "actor" | "quote">): boolean {
 	return actor === "visitor" && !quote.spam && !quietActions.includes(action);
 }

@@ -12,7 +12,7 @@ import type { QuoteFilter } from "./quote-filter.ts";
 import { serviceLabel } from "./quote-labels.ts";
 import { selectQuotes } from "./quote-list.server.ts";
 
-/** Read at once, so that no export is ever in memory whole. */
+/** Quotes read at a time, so that no whole export is in memory. */
 const PAGE_SIZE = 500;
 
 const columns: Record<string, (quote: QuoteView) => string | number | null> = {

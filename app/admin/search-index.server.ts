@@ -38,7 +38,7 @@ export function selectFoundCounts(db: Database, search: string) {
 		.where(search === "" ? sql`false` : undefined);
 }
 
-/** SQL: how many of the found are past the first stage though nobody marked them as contacted, as old ones are: the index has them among the new. While there are none, nothing is searched. */
+/** SQL: how many of the found the index counts as new though their stage is later, as with quotes from before stages. Searches nothing while there are none. */
 function countUnmarked(search: string): SQL {
 	const areSome = sql`(select count from quote_counts where state = 'new') > (select count from stage_counts where stage = 'new')`;
 	const found = sql`select 1 from quote_search join quote_search_text text on text.position = quote_search.rowid join quote_requests on id = quote_id where ${isFound(search, "new")} and stage <> 'new' limit ${MAX_COUNTED}`;

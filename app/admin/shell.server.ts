@@ -4,7 +4,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { newTests } from "#app/quotes/quote-reads.server.ts";
 import type { ShellData } from "./use-shell.ts";
 
-/** A query for what the frame of the owner's pages shows, to go along with a page's own; `shellOf` reads it. */
+/** A query for what the frame of the owner's pages shows, for the same batch as the page's own queries; `shellOf` reads it. */
 export function selectShell(db: Database, sessionId: string) {
 	return db
 		.select({

@@ -15,7 +15,7 @@ export type ShellData = z.output<typeof shellSchema>;
 
 const pageSchema = z.object({ shell: shellSchema });
 
-/** What the page in the frame told last; null while none has: one that could not be loaded tells nothing. */
+/** From the last page that could be loaded; null before the first. */
 export function useShell(): ShellData | null {
 	const page = pageSchema.safeParse(useMatches().at(-1)?.data).data;
 	const last = useRef<ShellData | null>(null);

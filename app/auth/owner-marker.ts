@@ -1,14 +1,14 @@
-/** Until when this browser's pages take an owner to be signed in here: nothing else is kept of it, and nothing sent. */
+/** The `localStorage` key of the time until which an owner counts as signed in here; it is never sent. */
 const KEY = "owner-until";
 /** As long as a session lives without being used, in milliseconds. */
 const LIFE_MS = 30 * 60_000;
 
-/** Has the public pages of this browser show the way to the owner's side. */
+/** Makes the public pages of this browser link to the dashboard. */
 export function markOwner(): void {
 	try {
 		localStorage.setItem(KEY, String(Date.now() + LIFE_MS));
 	} catch {
-		// A browser that refuses its storage shows no way.
+		// A browser that refuses its storage shows no link.
 	}
 }
 

@@ -36,7 +36,7 @@ export interface QuoteChange {
 	to: string | number | null;
 }
 
-/** Mails that go out to customers by themselves, as a quote's history names them. */
+/** Automatic mails to customers, as a quote's history names them. */
 export type FollowUpName = "first-reminder" | "second-reminder" | "thank-you" | "next-visit";
 
 export const spamSignals = ["honeypot", "too-fast", "turnstile", "busy-network"] as const;

@@ -31,7 +31,7 @@ export function requiredText(max: number, missing: string) {
 			z.string({ error: missing }).check(atMost(typedLimit(max), tooLong(max))),
 			z.transform(normalizeText),
 		),
-		// The form library omits empty texts.
+		// Conform omits empty texts.
 		z.string({ error: missing }).check(z.minLength(1, missing), atMost(max, tooLong(max))),
 	);
 }
@@ -47,7 +47,7 @@ export function optionalText(max: number) {
 	);
 }
 
-/** As inputs count them; the schema library counts an emoji as one. */
+/** Counted as `maxlength` does, an emoji as two; zod would count it as one. */
 const atMost = (units: number, message: string) => z.refine<string>((text) => text.length <= units, message);
 
 const tooLong = (max: number) => `Shorten this to ${max} characters or fewer`;

@@ -2,15 +2,15 @@ import { customerQuoteRoot } from "./paths.ts";
 
 const calendarFeedRoot = "/calendar";
 
-/** Addresses of jobs, their dates and what follows them: not among those that every visitor's browser is told. */
+/** Addresses of jobs, dates and reminders, apart from `paths`, which every visitor's browser loads. */
 export const jobPaths = {
 	customerCalendar: (token: string) => `${customerQuoteRoot}/${token}/calendar.ics`,
-	/** Ends the mails that the customer is sent by themselves. */
+	/** Stops the customer's automatic mails. */
 	customerReminders: (token: string) => `${customerQuoteRoot}/${token}/reminders`,
 	quoteDate: (id: string) => `/admin/quotes/${id}/date`,
 	calendar: "/admin/calendar",
 	calendarFeed: (file: string) => `${calendarFeedRoot}/${file}`,
 } as const;
 
-/** Whoever knows an address below them needs no more to see what is there. */
+/** An address below them is a secret: whoever knows it sees the page. */
 export const secretRoots: readonly string[] = [customerQuoteRoot, calendarFeedRoot];

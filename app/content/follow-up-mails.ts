@@ -1,4 +1,4 @@
-/** The mails that customers are sent by themselves: plain text, which is escaped where it becomes HTML. */
+/** The automatic mails to customers: plain text, which is escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
 
 const { brand, name: company, owner, phone, social } = business;

@@ -29,7 +29,7 @@ export const changedFields = {
 	reminder: "Reminder",
 } as const;
 
-/** What goes out to the customer by itself as a mail, or from the owner's phone as a text. */
+/** What reaches the customer as an automatic mail, or as a text from the owner's phone. */
 export const followUpLabels: Record<FollowUpName, string> = {
 	"first-reminder": "first reminder of the offer",
 	"second-reminder": "second reminder of the offer",

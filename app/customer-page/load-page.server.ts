@@ -56,7 +56,7 @@ export async function loadCustomerPage(
 	};
 }
 
-/** Neither an owner who looks at the page, nor a program that asks for its head or fetches it ahead. */
+/** Whether the customer opened the page: not an owner, a prefetch or a HEAD request. */
 async function isCustomers(request: Request): Promise<boolean> {
 	const isAhead = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
 	return request.method === "GET" && !isAhead && (await presentedSession(request)) === null;

@@ -18,7 +18,7 @@ export function stopAddress({ token }: Pick<FollowUp, "token">, origin: string):
 	return origin + jobPaths.customerReminders(token);
 }
 
-/** A mail that goes to a customer by itself, with the link that stops such mails. */
+/** An automatic mail to a customer, with the link that stops such mails. */
 export function followUpEmail(followUp: FollowUp, origin: string): EmailContent {
 	return { ...partOf(followUp, origin), stop: { label: stopLink, href: stopAddress(followUp, origin) } };
 }

@@ -30,7 +30,7 @@ type QuoteMail = Extract<
 
 type CustomerQuote = Extract<QueuedMail, { kind: "customer-quote" }>;
 
-/** With the times that somebody works, where a promise follows them. */
+/** With the working times, where the mail promises when somebody answers. */
 export type MailContent =
 	| Exclude<QueuedMail, QuoteMail | CustomerQuote | QueuedFollowUp>
 	| { kind: "quote"; news: ToldNews; times: WorkingTimes }
@@ -38,7 +38,7 @@ export type MailContent =
 	| { kind: "follow-up"; followUp: FollowUp }
 	| { kind: "more-quotes" | "spam-digest"; news: QuoteListNews };
 
-/** Null where there is nothing to tell any more; `postponed` where it may not be sent before `until`, UTC milliseconds. */
+/** Null where nothing is left to say; `postponed` where it may not be sent before `until`, UTC milliseconds. */
 export type LoadedMail = MailContent | { kind: "postponed"; until: number } | null;
 
 const MAX_LISTED = 20;

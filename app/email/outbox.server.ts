@@ -97,9 +97,9 @@ interface Outcome {
 	/** Null when sent, else the kind of error, without anything personal. */
 	error: string | null;
 	over: boolean;
-	/** What was sent by itself, for the quote's history. */
+	/** The automatic mail that was sent, for the quote's history. */
 	followUp?: FollowUp | undefined;
-	/** Where it was not tried: as many attempts as before, the next one then, UTC milliseconds. */
+	/** Where it was not tried: the attempts before, and when to try next, UTC milliseconds. */
 	postponed?: { attempts: number; nextAttemptAt: number };
 }
 
@@ -119,7 +119,7 @@ async function attempt(
 				postponed: { attempts: attempts - 1, nextAttemptAt: told.until },
 			};
 		if (told && isStale(told, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
-		// What there is nothing to tell of any more counts as sent.
+		// A mail with nothing left to say counts as sent.
 		if (told) await withinLimit(mailer.send(composeMail(told, row.idempotencyKey, settings)), sendLimit);
 		const followUp = told?.kind === "follow-up" ? told.followUp : undefined;
 		return { id, error: null, over: true, followUp };

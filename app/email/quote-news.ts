@@ -20,7 +20,7 @@ export interface ToldNews extends QuoteNews {
 	changes: readonly QuoteChange[];
 }
 
-/** What a mail tells of this news; null when there is nothing to tell any more. */
+/** What a mail says of this news; null where nothing is left to say. */
 export function tellNews(found: QuoteNews): ToldNews | null {
 	const { quote, history, since } = found;
 	if (quote.spam) return null;

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from "react";
 import type { QuoteMessage } from "./feed-message.ts";
 import { FeedContext, type FeedState } from "./feed-provider.tsx";
 
-/** Hands over each message of the owner's event stream after the event `cursor`, once and in order. */
+/** Calls back with each message of the owner's event stream after the event `cursor`, once and in order. */
 export function useQuoteFeed(
 	cursor: number,
 	onMessage: (message: QuoteMessage, seq: number) => void,

@@ -59,7 +59,7 @@ export interface RefusedAnswer {
 	errors: Record<string, string>;
 }
 
-/** Reads such a form; what it is refused for is told with all that was typed. */
+/** Reads such a form; a refusal says why and has all that was typed. */
 export function readAnswer(form: FormData): { answer: Answer } | { refused: RefusedAnswer } {
 	const values: Record<string, string> = {};
 	for (const [name, value] of form) if (typeof value === "string" && value !== "") values[name] = value;

@@ -12,7 +12,7 @@ interface NewQuestion {
 	text: string;
 }
 
-/** A page asks no more in a day: each question is a mail. */
+/** Questions of one page in a day: each is a mail. */
 const MAX_QUESTIONS = 10;
 const DAY_MS = 24 * 60 * 60_000;
 

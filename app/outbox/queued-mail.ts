@@ -103,7 +103,7 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	/** To the customer, an offer and later its acceptance. */
 	z.object({ kind: z.literal("customer-offer"), payload: customerOfferSchema }),
 	z.object({ kind: z.literal("offer-accepted"), payload: offerAcceptedSchema }),
-	/** To the customer, by itself; what it says is read when it is sent. */
+	/** To the customer, automatic; what it says is read when it is sent. */
 	z.object({
 		kind: z.literal("offer-reminder"),
 		payload: z.object({ offerId: z.uuid(), number: z.int() }),

@@ -29,7 +29,7 @@ export function selectCustomerToken(db: Database, quoteId: string) {
 }
 
 /**
- * The statements that give a quote another secret, where `allowed` holds: the old link works no more. The first returns
+ * The statements that give a quote another secret, where `allowed` holds: the old link no longer works. The first returns
  * a row when it did.
  */
 export function replaceCustomerToken(

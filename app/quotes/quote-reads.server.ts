@@ -80,19 +80,19 @@ export function selectEvents(db: Database, after: number, size: number) {
 		.limit(size);
 }
 
-/** SQL: changed by the visitor after it was marked as contacted. Word for word the condition of its partial index. */
+/** SQL: changed by the visitor after it was marked as contacted. The same words as in its partial index, which SQLite uses only then. */
 export const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
 
-/** By name, because the planner picks an index with many more rows. */
+/** With its index named, because the planner picks one with many more rows. */
 export const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
 
-/** More test quotes at once nobody sends. */
+/** A second one takes two dashboards at once. */
 const MAX_TESTS = 2;
 
-/** SQL: how many test quotes are new. One can be sent only while there are no others: the oldest tell. */
+/** SQL: how many test quotes are new. One can be sent only to an empty dashboard, so that it is among the oldest. */
 export const newTests = sql`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = 'new' order by created_at, id limit ${MAX_TESTS}) where test)`;
 
-/** By name, likewise: offers by when they end. */
+/** Likewise: offers by when they end. */
 export const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
 
 /** SQL: the ids of quotes whose offer can be answered at `now`, UTC milliseconds. */

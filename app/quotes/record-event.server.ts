@@ -14,7 +14,7 @@ interface QuoteEvent {
 	userId?: string | SQL | null;
 	/** SQL for JSON where the batch itself compares. */
 	changes?: readonly QuoteChange[] | SQL;
-	/** SQL: nothing is recorded where it does not hold. */
+	/** SQL: nothing is recorded where it is false. */
 	allowed?: SQL;
 }
 
@@ -30,11 +30,11 @@ export function recordEventAhead(db: Database, event: QuoteEvent) {
 
 interface ReminderEvent extends Omit<QuoteEvent, "action" | "actor"> {
 	quoteId: string;
-	/** SQL about the quote: nothing is recorded where it does not hold. */
+	/** SQL about the quote: nothing is recorded where it is false. */
 	allowed: SQL;
 }
 
-/** The statements that note that a customer was reminded or thanked, or that this is taken back, for one batch: once, however often they run. */
+/** The statements that record that a customer was reminded or thanked, or that this is undone, for one batch; running them again changes nothing. */
 export function recordReminded(db: Database, event: ReminderEvent) {
 	return [
 		recordEventAhead(db, { ...event, action: "reminded", actor: "owner" }),
@@ -47,7 +47,7 @@ export function recordReminded(db: Database, event: ReminderEvent) {
 	] as const;
 }
 
-/** SQL: the quote `q` changed last by this action at `now`, UTC milliseconds, and `condition` holds of it. */
+/** SQL: the last change of the quote `q` was this action at `now` (UTC milliseconds), and `condition` is true of it. */
 export function wasLastChange(
 	{ quoteId, action, now }: { quoteId: string; action: QuoteAction; now: number },
 	condition: SQL = sql`true`,
@@ -62,22 +62,22 @@ export function changesBetween(before: SQL, after: SQL): SQL {
 
 const marked = sql`json_object('field', 'contacted', 'from', 'no', 'to', 'yes')`;
 
-/** SQL: a step's changes as JSON, with the mark as contacted where `isFirst` holds. */
+/** SQL: a step's changes as JSON, with that of `contacted` where `isFirst` is true. */
 export function changesWithMark(changes: SQL, isFirst: SQL): SQL {
 	return sql`case when ${isFirst} then json_insert(${changes}, '$[#]', ${marked}) else ${changes} end`;
 }
 
 const leftSpam = sql`json_object('field', 'spam', 'from', 'yes', 'to', 'no')`;
 
-/** SQL: likewise, with the way out of Spam of a quote that was there. */
+/** SQL: likewise, with that of `spam` for a quote that was in Spam. */
 export function changesWithRescue(changes: SQL): SQL {
 	return sql`case when spam then json_insert(${changes}, '$[#]', ${leftSpam}) else ${changes} end`;
 }
 
-/** The columns of a quote that is no spam: somebody with its secret link answered an offer that an owner had sent. */
+/** The columns that take a quote out of Spam: whoever has its secret link and answers an owner's offer is a customer. */
 export const rescue = { spam: false, spamReason: null };
 
-/** The columns of a step that is a contact: it marks the quote, unless it is marked. `time` is UTC milliseconds. */
+/** The columns that mark a quote as contacted; an earlier mark keeps its time. `time` is UTC milliseconds. */
 export function markContacted(time: number | SQL) {
 	return { contacted: true, contactedAt: sql`coalesce(contacted_at, ${time})` };
 }

@@ -11,7 +11,7 @@ export function calendarFileName(version: number, { SESSION_SECRET }: Secrets): 
 	return version % 2 === 1 ? `${version}-${sign(version, SESSION_SECRET)}.ics` : null;
 }
 
-/** The version that a file's name proves to know, without asking the database; null for a name that was made up. */
+/** The version in a file's name, checked without the database; null for a name that was made up. */
 export function readCalendarFileName(name: string, env: Secrets): number | null {
 	const [, digits = "", signature = ""] = /^([1-9]\d{0,8})-([0-9a-f]{32})\.ics$/.exec(name) ?? [];
 	const version = Number(digits);
@@ -24,7 +24,7 @@ export function selectCalendarVersion(db: Database) {
 	return db.select({ version: settings.calendarVersion }).from(settings).where(eq(settings.id, 1));
 }
 
-/** A statement that makes an address, another one, or turns it off, where `allowed` holds: the old one works no more. */
+/** A statement that makes an address, another one, or turns it off, where `allowed` holds: the old one no longer works. */
 export function changeCalendarAddress(db: Database, wanted: "on" | "off", allowed: SQL) {
 	const version = sql`calendar_version`;
 	const next = wanted === "on" ? sql`${version} + 1 + ${version} % 2` : sql`${version} + ${version} % 2`;

@@ -45,7 +45,7 @@ export function calendarFile({ method, events, now, name, attendee }: CalendarFi
 	const calendar = new ICalCalendar({
 		prodId: { company: business.name, product: "Quotes", language: "EN" },
 		method: ICalCalendarMethod[method],
-		// Without a name of its own: the maker would write its stamps in local time.
+		// Without a name: ical-generator would write DTSTAMP in local time.
 		timezone: { name: null, generator: (zone: string) => timeZoneRules(zone, year) },
 		...(name && { name, ttl: REFRESH_SECONDS }),
 	});
@@ -78,7 +78,7 @@ export function calendarFile({ method, events, now, name, attendee }: CalendarFi
 	return `${calendar.toString()}\r\n`;
 }
 
-/** A calendar to be opened or kept under a name, by nobody but whoever asks. */
+/** The calendar as a file that no cache keeps. */
 export function calendarAnswer(calendar: Omit<CalendarFile, "now">, fileName: string): Response {
 	return new Response(calendarFile({ ...calendar, now: Date.now() }), {
 		headers: {
@@ -89,7 +89,7 @@ export function calendarAnswer(calendar: Omit<CalendarFile, "now">, fileName: st
 	});
 }
 
-/** The time on the company's clocks as a date of this runtime: the maker reads a date that has a time zone like that. */
+/** A Date whose local parts are the company's clock time, as ical-generator reads an event with a time zone. */
 function wallClock(time: number): Date {
 	const { midnight, time: clock } = localTime(time);
 	const day = new Date(midnight);

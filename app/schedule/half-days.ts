@@ -35,7 +35,7 @@ const NOON = 12 * 60;
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** The half days that may be offered, the first first: those of working days that are not full. */
+/** The half days that may be offered, earliest first: those of working days that are not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {
 	const { now, days, daysOff, capacity, scheduled, hours = usualTimes.hours } = availability;
 	return workingHalfDays(now, days, { hours, daysOff }).filter(

@@ -11,7 +11,7 @@ import {
 import { quoteRequests } from "#db/schema.ts";
 import { formatTimes, type JobTimes, UNDO_DATE_MS } from "./job-times.ts";
 
-/** The columns of a quote that is lost no more. Its date was called off, and only who takes the loss back restores it. */
+/** The columns of a quote that is no longer lost. Its date was called off; only undoing the loss restores it. */
 export const lostNoMore = {
 	lostAt: null,
 	lostReason: null,

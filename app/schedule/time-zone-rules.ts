@@ -74,7 +74,7 @@ function yearlyRule(changes: readonly ClockChange[]): string | null {
 	return days.every(({ isLast }) => isLast) ? rule(-1) : null;
 }
 
-/** Every change within `YEARS` years, the first first. */
+/** Every change within `YEARS` years, earliest first. */
 function clockChanges(year: number): ClockChange[] {
 	const months = Array.from({ length: YEARS * 12 }, (_, month) => Date.UTC(year, month));
 	return months.flatMap((from, index) => {

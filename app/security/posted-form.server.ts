@@ -1,7 +1,7 @@
-/** The form library reads others as commands (`__intent__`) or paths: `a[9999999]` makes ten million entries. */
+/** Conform reads others as commands (`__intent__`) or paths: `a[9999999]` makes ten million entries. */
 const FIELD_NAME = /^[a-z][a-z0-9-]*$/i;
 
-/** More than the forms that the library reads; the library's time grows with the square of repeated fields. */
+/** More than any form that Conform reads has; its time grows with the square of repeated fields. */
 const MAX_FIELDS = 100;
 
 /** A posted form's fields, without files and names that the site does not use.

@@ -10,7 +10,7 @@ export interface SavedSettings {
 	revision: number;
 }
 
-/** A query for the settings, to go along with a page's own; `settingsOf` reads it. */
+/** A query for the settings, for the same batch as the page's own queries; `settingsOf` reads it. */
 export function selectSettings(db: Database) {
 	return db
 		.select({ value: settings.value, revision: settings.revision })
@@ -18,7 +18,7 @@ export function selectSettings(db: Database) {
 		.where(eq(settings.id, 1));
 }
 
-/** The settings as saved; a stored value that is none is logged, and reads as nobody had set anything. */
+/** The settings as saved. An invalid stored value is logged, and the defaults are returned. */
 export function settingsOf(rows: readonly { value: string; revision: number }[]): SavedSettings {
 	const [{ value, revision } = { value: "{}", revision: 0 }] = rows;
 	try {

@@ -13,7 +13,7 @@ const dayHoursSchema = z.nullable(
 		.check(z.refine(({ opens, closes }) => opens < closes, "It closes after it opens")),
 );
 
-/** What the owners set for the whole business. What a stored value lacks is as the business profile has it. */
+/** What the owners set for the whole business. What a stored value lacks comes from the business profile. */
 export const settingsSchema = z.object({
 	/** By weekday; null where nobody works. */
 	hours: z._default(
@@ -28,12 +28,12 @@ export const settingsSchema = z.object({
 	capacity: z._default(z.int().check(z.gte(1), z.lte(MAX_CAPACITY)), 1),
 	/** What visitors read while the company is away; empty for nothing. */
 	vacationText: z._default(z.string().check(z.maxLength(MAX_VACATION_TEXT)), ""),
-	/** Whether reminders and thanks go out by themselves. */
+	/** Whether reminders and thanks are mailed automatically. */
 	followUps: z._default(z.boolean(), true),
 	/** Whether the wizard shows prices and takes no requests. */
 	paused: z._default(z.boolean(), false),
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** As nobody has set anything. */
+/** The settings before an owner saves any. */
 export const usualSettings: Settings = settingsSchema.parse({});

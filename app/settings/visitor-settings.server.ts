@@ -6,16 +6,16 @@ import { logError } from "#app/log/log.server.ts";
 import { selectSettings, settingsOf } from "./settings.server.ts";
 import { type Settings, usualSettings } from "./settings.ts";
 
-/** How long what was read serves visitors, in milliseconds. */
+/** How long settings that were read are shown to visitors, in milliseconds. */
 const KEPT_MS = 60_000;
-/** After a failed reading the next one waits so long. */
+/** How long after a failed read the next one begins. */
 const AGAIN_MS = 5_000;
-/** Only who comes before anything was read waits for it, and no longer than this. */
+/** How long the first visitor of an isolate waits for the first read. */
 const PATIENCE_MS = 150;
 
 let known: { settings: Settings; until: number } | null = null;
 
-/** The settings for a visitor's page, which asks the database nothing for them: as they were a minute ago at most. */
+/** The settings for a visitor's page, at most a minute old, so that a page needs no round trip for them. */
 export async function visitorSettings({
 	env,
 	afterAnswer,
@@ -34,7 +34,7 @@ export async function visitorSettings({
 	return Promise.race([reading, late]);
 }
 
-/** The settings for what hangs on them: never others than those of the last minute, if it takes a round trip. */
+/** The settings where they decide something: at most a minute old, even if that takes a round trip. */
 export async function currentSettings({ env }: Pick<AppLoadContext, "env">): Promise<Settings> {
 	return known && Date.now() < known.until ? known.settings : readSettings(env);
 }
@@ -48,7 +48,7 @@ export function visitorAlert({ paused, vacationText }: Settings): { title: strin
 	return vacationText === "" ? null : { title: visitorAlerts.vacation, text: vacationText };
 }
 
-/** Has visitors of this isolate see at once what was saved. */
+/** Shows settings that were just read or saved to this isolate's visitors at once. */
 export function keepSettings(settings: Settings): void {
 	known = { settings, until: Date.now() + KEPT_MS };
 }

@@ -1,6 +1,6 @@
 interface AddressFieldProps {
 	label: string;
-	/** Whole. */
+	/** With its origin. */
 	address: string;
 }
 

@@ -16,7 +16,7 @@ interface AdminPage {
 	path: string;
 	label: string;
 	icon: IconName;
-	/** Pages below which this one counts as current, too. */
+	/** Addresses of further pages that mark this one as current. */
 	roots: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { calendarFeed } from "#app/content/calendar.ts";
 import { AddressField } from "./address-field.tsx";
 
 interface CalendarFeedProps {
-	/** Whole; null while it is off. */
+	/** With its origin; null while the calendar is off. */
 	address: string | null;
 	failed: boolean;
 }

@@ -14,7 +14,7 @@ const dots = {
 	ended: "bg-alarm",
 } as const;
 
-/** Whether news come by themselves. Where they do not, a link that loads the page anew. */
+/** Whether the live feed is connected. Where it is not, a link that reloads the page. */
 export function Connection() {
 	const { state } = useContext(FeedContext);
 	const { pathname, search } = useLocation();

@@ -4,11 +4,11 @@ import type { IconName } from "#app/pictures/icon-names.ts";
 
 interface EmptyNoteProps {
 	icon: IconName;
-	/** Good where nothing is left to do, plain where nothing has begun. */
+	/** `good` where everything is done, `plain` where nothing has begun. */
 	tone: keyof typeof tones;
 	title: string;
 	text: string;
-	/** The way on. */
+	/** What to do next: a link or a form. */
 	children?: ReactNode;
 }
 

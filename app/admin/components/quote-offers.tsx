@@ -21,7 +21,7 @@ interface QuoteOffersProps {
 	quote: QuoteView;
 	offers: readonly SavedOffer[];
 	questions: readonly SavedQuestion[];
-	/** The whole address of the customer's page; null where it has none. */
+	/** The address of the customer's page, with its origin; null where it has none. */
 	link: string | null;
 	/** UTC milliseconds. */
 	now: number;

@@ -14,7 +14,7 @@ const colours = {
 	expired: "bg-cream text-ink-soft",
 } as const;
 
-/** The state that a quote's tab has, or the stage that it came to after the first contact. */
+/** New, contacted or Spam, as the quote's tab; after the first contact its stage. */
 export function StateBadge({ quote }: { quote: QuoteView }) {
 	const stage = stageAt(quote, Date.now());
 	const isLater = !quote.spam && stage !== "new" && stage !== "contacted";

@@ -10,7 +10,7 @@ import { AuthPage } from "./auth-page.tsx";
 
 interface ChosenPasswordPageProps {
 	formId: string;
-	/** The address that the mailed link is for; null where the link works no more. */
+	/** The address that the mailed link is for; null where the link no longer works. */
 	email: string | null;
 	reply: AuthReply | undefined;
 	texts: { heading: string; text: string; submit: string; pending: string };

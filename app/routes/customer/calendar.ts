@@ -5,7 +5,7 @@ import { calendarAnswer } from "#app/schedule/calendar-file.ts";
 import { customerEventOf } from "#app/schedule/job.ts";
 import { findCustomerJob } from "#app/schedule/scheduled-jobs.server.ts";
 
-/** The job's event as a file. Without a date, as for a link that works no more, there is none. */
+/** The job's event as a file; 404 without a date, as for a link that no longer works. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	try {
 		const job = await findCustomerJob(context.db, params.token ?? "");

@@ -7,7 +7,7 @@ import { calendarAnswer } from "#app/schedule/calendar-file.ts";
 import { ownerEventOf } from "#app/schedule/job.ts";
 import { loadFeedJobs } from "#app/schedule/scheduled-jobs.server.ts";
 
-/** The owner's jobs for calendar apps. An address that was never made, and one that works no more, look alike. */
+/** The owner's jobs for calendar apps. An address that never existed and one that no longer works get the same answer. */
 export async function loader({ params, context: { db, env, requestId } }: LoaderFunctionArgs) {
 	const version = readCalendarFileName(params.file ?? "", env);
 	try {
