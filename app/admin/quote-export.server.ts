@@ -59,14 +59,14 @@ export async function exportQuotes(
 
 function answerColumns(): Record<string, (quote: QuoteView) => string | null> {
 	return Object.fromEntries(
-		submittedColumnList.flatMap(({ column, told }) => {
-			if (!told) return [];
+		submittedColumnList.flatMap(({ column, field }) => {
+			if (!field) return [];
 			const answer = (quote: QuoteView) => {
 				if (column === "serviceType")
 					return quote.services.map(({ service }) => serviceLabel(service)).join(", ");
-				return quote[column] === null ? null : valueText(told, quote[column]);
+				return quote[column] === null ? null : valueText(field, quote[column]);
 			};
-			return [[labelOf(changedFields, told), answer]];
+			return [[labelOf(changedFields, field), answer]];
 		}),
 	);
 }

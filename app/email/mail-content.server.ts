@@ -13,7 +13,7 @@ import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
-import { type QuoteEventView, type ToldNews, tellNews } from "./quote-news.ts";
+import { type NewsSummary, type QuoteEventView, summarizeNews } from "./quote-news.ts";
 import { bringUpToDate, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -33,7 +33,7 @@ type CustomerQuote = Extract<QueuedMail, { kind: "customer-quote" }>;
 /** With the working times, where the mail promises when somebody answers. */
 export type MailContent =
 	| Exclude<QueuedMail, QuoteMail | CustomerQuote | QueuedFollowUp>
-	| { kind: "quote"; news: ToldNews; times: WorkingTimes }
+	| { kind: "quote"; news: NewsSummary; times: WorkingTimes }
 	| (CustomerQuote & { times: WorkingTimes })
 	| { kind: "follow-up"; followUp: FollowUp }
 	| { kind: "more-quotes" | "spam-digest"; news: QuoteListNews };
@@ -75,7 +75,7 @@ export async function loadMailContent(
 			case "quote-changed": {
 				const quote = quotes.find(({ id }) => id === row.quoteId);
 				const history = events.filter(({ quoteId }) => quoteId === row.quoteId);
-				const news = quote && tellNews({ quote, history, since: row.createdAt });
+				const news = quote && summarizeNews({ quote, history, since: row.createdAt });
 				return news ? { kind: "quote", news, times: settings } : null;
 			}
 			case "customer-quote":
@@ -127,8 +127,8 @@ function listedBy(row: OutboxRow): SQL | undefined {
 	const { spam, spamReason, createdAt, id } = quoteRequests;
 	if (mail?.kind === "more-quotes") {
 		const { from, until } = mail.payload;
-		const isTold = sql`exists (select 1 from outbox where quote_id = ${id} and ${isOwnersMail})`;
-		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), sql`not ${isTold}`);
+		const isMailed = sql`exists (select 1 from outbox where quote_id = ${id} and ${isOwnersMail})`;
+		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), sql`not ${isMailed}`);
 	}
 	if (mail?.kind === "spam-digest") {
 		const { after, upTo } = mail.payload;

@@ -110,18 +110,18 @@ async function attempt(
 ): Promise<Outcome> {
 	const { id, attempts, kind } = row;
 	try {
-		const told = content();
-		if (told?.kind === "postponed")
+		const mail = content();
+		if (mail?.kind === "postponed")
 			return {
 				id,
 				error: null,
 				over: false,
-				postponed: { attempts: attempts - 1, nextAttemptAt: told.until },
+				postponed: { attempts: attempts - 1, nextAttemptAt: mail.until },
 			};
-		if (told && isStale(told, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
+		if (mail && isStale(mail, row.createdAt, now)) return { id, error: "LinkExpired", over: true };
 		// A mail with nothing left to say counts as sent.
-		if (told) await withinLimit(mailer.send(composeMail(told, row.idempotencyKey, settings)), sendLimit);
-		const followUp = told?.kind === "follow-up" ? told.followUp : undefined;
+		if (mail) await withinLimit(mailer.send(composeMail(mail, row.idempotencyKey, settings)), sendLimit);
+		const followUp = mail?.kind === "follow-up" ? mail.followUp : undefined;
 		return { id, error: null, over: true, followUp };
 	} catch (failure) {
 		const error = errorCode(failure);

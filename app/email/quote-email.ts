@@ -17,7 +17,7 @@ import { outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
-import { hasChangedEmail, type QuoteNews, type ToldNews } from "./quote-news.ts";
+import { hasChangedEmail, type NewsSummary, type QuoteNews } from "./quote-news.ts";
 
 /** Undefined where it might be a trap: invalid, with a spam signal, changed since, or the company's own. */
 export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string | undefined {
@@ -28,7 +28,7 @@ export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string 
 }
 
 export function quoteEmail(
-	{ quote, occasion, ...news }: ToldNews,
+	{ quote, occasion, ...news }: NewsSummary,
 	{ origin, replyTo, times }: { origin: string; replyTo: string | undefined; times: WorkingTimes },
 ): EmailContent {
 	const name = oneLine(quote.name);

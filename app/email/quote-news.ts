@@ -15,13 +15,13 @@ export interface QuoteNews {
 	since: number;
 }
 
-export interface ToldNews extends QuoteNews {
+export interface NewsSummary extends QuoteNews {
 	occasion: "submitted" | "submittedAndConfirmed" | "confirmed" | "changed";
 	changes: readonly QuoteChange[];
 }
 
-/** What a mail says of this news; null where nothing is left to say. */
-export function tellNews(found: QuoteNews): ToldNews | null {
+/** What a mail to the owner says of this news; null where nothing is left to say. */
+export function summarizeNews(found: QuoteNews): NewsSummary | null {
 	const { quote, history, since } = found;
 	if (quote.spam) return null;
 	const news = history.filter(({ createdAt }) => createdAt >= since);

@@ -32,11 +32,11 @@ export function queueJobDate(
 	const endsAt = sql`cast(${times.endsAt} as integer)`;
 	const ofQuote = sql`quote_id = ${quoteId} and kind = 'job-date'`;
 	const isWaiting = sql`(attempts = 0 and sent_at is null and failed_at is null and next_attempt_at > ${now})`;
-	const told = sql`(select case when json_extract(payload, '$.isCancelled') then 'none' else json_extract(payload, '$.startsAt') || '/' || json_extract(payload, '$.endsAt') end from outbox where ${ofQuote} and not ${isWaiting} order by id desc limit 1)`;
+	const lastMailed = sql`(select case when json_extract(payload, '$.isCancelled') then 'none' else json_extract(payload, '$.startsAt') || '/' || json_extract(payload, '$.endsAt') end from outbox where ${ofQuote} and not ${isWaiting} order by id desc limit 1)`;
 	const waits = sql`exists (select 1 from outbox where ${ofQuote} and ${isWaiting})`;
 	const isNews = isCancelled
-		? sql`coalesce(${told}, case when ${waits} then 'none' else '' end) <> 'none' and ${endsAt} > ${now}`
-		: sql`${told} is not ${startsAt} || '/' || ${endsAt}`;
+		? sql`coalesce(${lastMailed}, case when ${waits} then 'none' else '' end) <> 'none' and ${endsAt} > ${now}`
+		: sql`${lastMailed} is not ${startsAt} || '/' || ${endsAt}`;
 	const key = sql`'job-date:' || id || ':' || revision`;
 	const services = sql`(select json_group_array(service) from quote_services where quote_id = quote_requests.id)`;
 	return [

@@ -28,12 +28,12 @@ export function queueQuoteMail(
 ) {
 	const key = sql`'send-quote:' || id || ':' || submission`;
 	const from = sql`quote_requests`;
-	const isTold = sql`${allowed} and id = ${quoteId} and not spam`;
-	const newKey = sql`(select ${key} from ${from} where ${isTold})`;
+	const mayBeMailed = sql`${allowed} and id = ${quoteId} and not spam`;
+	const newKey = sql`(select ${key} from ${from} where ${mayBeMailed})`;
 	const isWaiting = sql`(attempts = 0 and sent_at is null and failed_at is null and next_attempt_at > ${now})`;
 	const recent = sql`(select count(*) from outbox where quote_id = ${quoteId} and ${isOwnersMail} and failed_at is null and coalesce(sent_at, ${now}) > ${now} - ${GATHER_MS} and not ${isWaiting})`;
 	const mayGoNow = urgent ? sql`${recent} < ${MAX_MAILS_PER_QUOTE}` : sql`false`;
-	const told = sendQuote
+	const mail = sendQuote
 		? ({ kind: "send-quote", payload: sendQuote } as const)
 		: ({ kind: "quote-changed", payload: {} } as const);
 	return [
@@ -41,7 +41,7 @@ export function queueQuoteMail(
 			.update(outbox)
 			.set({
 				idempotencyKey: newKey,
-				...(sendQuote && { kind: told.kind, payload: sql`${sendQuote}` }),
+				...(sendQuote && { kind: mail.kind, payload: sql`${sendQuote}` }),
 				nextAttemptAt: sql`case when ${mayGoNow} then ${now} else next_attempt_at end`,
 			})
 			.where(
@@ -50,14 +50,14 @@ export function queueQuoteMail(
 		queueMail(
 			db,
 			{
-				...told,
+				...mail,
 				key,
 				now,
 				dueAt: sql`case when ${mayGoNow} then ${now} else ${now} + ${GATHER_MS} end`,
 				quoteId,
 				from,
 			},
-			isTold,
+			mayBeMailed,
 		),
 	] as const;
 }

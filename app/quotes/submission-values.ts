@@ -27,8 +27,8 @@ export async function valuesToSave(submission: QuoteSubmission, now: number): Pr
 }
 
 function answersOf(submission: QuoteSubmission) {
-	const answers = submittedColumnList.flatMap(({ told, read, toldValue = read }) =>
-		told ? [[told, toldValue(submission)]] : [],
+	const answers = submittedColumnList.flatMap(({ field, read, shownValue = read }) =>
+		field ? [[field, shownValue(submission)]] : [],
 	);
 	return Object.fromEntries(answers);
 }

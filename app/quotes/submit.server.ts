@@ -126,10 +126,10 @@ function isKept(value: Placeholders): SQL {
 function recordSubmittedChanges(db: Database, value: Placeholders, keptAddons: SQL) {
 	const addons = (condition: SQL) =>
 		sql`(select group_concat(addon_name) from (select addon_name from quote_addons where quote_id = quote_requests.id and ${condition} order by addon_name))`;
-	const told = submittedColumnList.flatMap(({ column, told, savedValue }) =>
-		told ? [sql`${sql.raw(`'${told}'`)}, ${savedValue ?? sql.raw(quoteRequests[column].name)}`] : [],
+	const saved = submittedColumnList.flatMap(({ column, field, savedValue }) =>
+		field ? [sql`${sql.raw(`'${field}'`)}, ${savedValue ?? sql.raw(quoteRequests[column].name)}`] : [],
 	);
-	const before = sql`json_object(${sql.join(told, sql`, `)}, 'addons', ${addons(sql`true`)}, 'total', total_price)`;
+	const before = sql`json_object(${sql.join(saved, sql`, `)}, 'addons', ${addons(sql`true`)}, 'total', total_price)`;
 	const after = sql`json_set(${value("answers")}, '$.addons', ${addons(isKept(value))}, '$.total', ${value("totalPrice")} + ${keptAddons})`;
 	return recordEventAhead(db, {
 		quoteId: value("id"),

@@ -14,7 +14,7 @@ import { outbox, throttle } from "#db/schema.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
 import { emptyOutbox, mailRow, queueQuote } from "../support/queued-mails.ts";
-import { aQuoteView, toldNews } from "../support/quote-views.ts";
+import { aNewsSummary, aQuoteView } from "../support/quote-views.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -88,7 +88,7 @@ test.each([
 );
 
 test("the runtime's own mail binding takes a quote's mail, whatever the visitor typed", async () => {
-	const news = toldNews(aQuoteView({ name: "Ann\r\nBcc: all@example.com" }));
+	const news = aNewsSummary(aQuoteView({ name: "Ann\r\nBcc: all@example.com" }));
 	const settings = {
 		origin: "https://www.glasswing.example",
 		owners: ["dan@glasswing.example"],
@@ -100,7 +100,7 @@ test("the runtime's own mail binding takes a quote's mail, whatever the visitor 
 
 test("the binding gets sender, recipients, reply address and key, and nothing of it twice", async () => {
 	const seen: unknown[] = [];
-	const news = toldNews(aQuoteView());
+	const news = aNewsSummary(aQuoteView());
 	const settings = {
 		origin: "https://www.glasswing.example",
 		owners: ["dan@glasswing.example"],

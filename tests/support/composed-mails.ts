@@ -1,8 +1,8 @@
 import { usualTimes, type WorkingTimes } from "#app/config/business-hours.ts";
 import { composeMail } from "#app/email/compose.server.ts";
-import type { ToldNews } from "#app/email/quote-news.ts";
+import type { NewsSummary } from "#app/email/quote-news.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { aQuoteView, toldNews } from "./quote-views.ts";
+import { aNewsSummary, aQuoteView } from "./quote-views.ts";
 
 export const mailSettings = {
 	origin: "https://www.glasswing.example",
@@ -13,11 +13,11 @@ export const mailSettings = {
 /** The owner's mail of a quote. */
 export function quoteMail(
 	changes: Partial<QuoteView> = {},
-	news: Partial<ToldNews> = {},
+	news: Partial<NewsSummary> = {},
 	times: WorkingTimes = usualTimes,
 ) {
-	const told = toldNews(aQuoteView(changes), news);
-	return composeMail({ kind: "quote", news: told, times }, "send-quote:1:1", mailSettings);
+	const summary = aNewsSummary(aQuoteView(changes), news);
+	return composeMail({ kind: "quote", news: summary, times }, "send-quote:1:1", mailSettings);
 }
 
 /** Where the links of a mail lead, in their order. */

@@ -1,4 +1,4 @@
-import type { ToldNews } from "#app/email/quote-news.ts";
+import type { NewsSummary } from "#app/email/quote-news.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 /** A saved quote of windows and gutters, as the owner sees it. Saved at noon of a Monday, in the business's hours. */
@@ -49,6 +49,6 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 }
 
 /** What a mail tells of such a quote: that it is new, unless said otherwise. */
-export function toldNews(quote: QuoteView, changes: Partial<ToldNews> = {}): ToldNews {
+export function aNewsSummary(quote: QuoteView, changes: Partial<NewsSummary> = {}): NewsSummary {
 	return { quote, history: [], since: quote.createdAt, occasion: "submitted", changes: [], ...changes };
 }
