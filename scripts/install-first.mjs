@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, in plain Node, because on a fresh clone nothing else is there yet:
+// Runs before `npm run dev`, `npm start` and `npm test`, in plain Node, because a fresh clone has nothing else yet:
 // installs the packages when they are missing or older than the lock file.
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";

@@ -14,7 +14,7 @@ interface LocalSite {
 	dataDir: string;
 	vars: WorkerVars;
 	keep: Keep;
-	/** Has a part stopped when the site ends. */
+	/** The part is stopped when the site ends. */
 	stopAtEnd(part: { stop(): Promise<unknown> }): void;
 }
 
@@ -61,17 +61,17 @@ async function checkPort(port: number): Promise<void> {
 	if (!Number.isInteger(port) || port < 1 || port > 65_535)
 		throw new Error(`PORT must be a port number, not "${process.env.PORT}".`);
 	if (!(await isPortFree(port)))
-		throw new Error(`Port ${port} is taken: end what uses it, or choose another with PORT=8788 npm start.`);
+		throw new Error(`Port ${port} is taken: end what uses it, or choose another, such as PORT=8788.`);
 }
 
 /** `pin` is the demo owner's, where there is one. */
 function announcement(address: string, dataDir: string, pin: string | undefined): string {
 	const { email, password } = demoOwner;
-	const owner = `Its owner's side is at ${address}${paths.auth}: ${email}, password ${password}, PIN ${pin}`;
+	const owner = `The owner's side is at ${address}${paths.auth}: ${email}, password ${password}, PIN ${pin}`;
 	const lines = [
 		`The site is at ${address}`,
 		...(pin ? [owner] : []),
-		`Its mails are not sent but written to ${mailFolderOf(dataDir)}; their paths are printed here.`,
+		`Mails are not sent but written to ${mailFolderOf(dataDir)}; their paths are printed here.`,
 		"Ctrl-C ends it.",
 	];
 	return `\n${lines.map((line) => `  ${line}\n`).join("")}`;
