@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/libsql/web";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { signInOwner } from "../support/owner-browser.ts";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import type { Site } from "../support/site.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { expect, test } from "../support/test.ts";
@@ -112,4 +112,22 @@ test("a quote's page prints on one sheet, with all that was answered", { tag }, 
 	for (const text of [uniqueName, "a.rather.long.address@example.com", "Ring at the side door", "History"])
 		await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 	await expect(page.getByRole("button", { name: "Mark as contacted" })).toBeHidden();
+});
+
+test("Back from a quote's page and a reload show the list where it was", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	for (let number = 0; number < 10; number++) await saveQuoteOf(site, `${uniqueName} ${number}`);
+	await page.goto(`/admin?q=${encodeURIComponent(uniqueName)}`);
+	const card = page.getByRole("article").last();
+	await card.locator("summary").click();
+	await card.getByRole("link", { name: "Open its page" }).click();
+	await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+	await page.goBack();
+	await expect(card).toBeInViewport();
+	const stream = page.waitForResponse(/quotes\/stream/);
+	await page.reload();
+	await stream;
+	await expect(card).toBeInViewport();
 });

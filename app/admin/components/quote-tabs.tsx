@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { filterQuery, type QuoteFilter } from "#app/admin/quote-filter.ts";
 import { showFound } from "#app/admin/search-counts.ts";
 import { type LaterStatus, type MainStatus, mainStatuses } from "#app/catalog/quote-terms.ts";
@@ -22,19 +21,17 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 	const shown = mainStatuses.filter(
 		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
 	);
-	const current = useRef<HTMLLIElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place in the row
-	useEffect(() => scrollToTab(current.current), [filter.status]);
 	return (
 		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
 			<ul
-				onFocus={({ target }) => scrollToTab(target)}
-				className="flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
+				// A browser leaves what has the focus half outside the row.
+				onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+				className="relative flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
 			>
 				{shown.map((status) => (
 					<li
 						key={status}
-						ref={filter.status === status ? current : undefined}
+						ref={filter.status === status ? centerInRow : undefined}
 						className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]"
 					>
 						<Link
@@ -53,7 +50,8 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 	);
 }
 
-/** The row of tabs scrolls, and a browser leaves a focused tab half outside it. */
-function scrollToTab(tab: Element | null): void {
-	tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+/** Scrolls the row and not the page, which may be where somebody comes back to. */
+function centerInRow(tab: HTMLLIElement | null): void {
+	const row = tab?.parentElement;
+	if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
