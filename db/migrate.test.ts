@@ -29,6 +29,16 @@ async function migrationsUpTo(last: number, folder: string): Promise<string> {
 	return folder;
 }
 
+/** The statement that saves a quote, with values of other columns. */
+function aQuote(id: string, more: Record<string, number> = {}) {
+	const columns = Object.keys(more).map((column) => `, ${column}`);
+	return {
+		sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, fingerprint${columns.join("")})
+			values (?, 'Ann', 'text', '+15705550123', '18411', 'window-cleaning', 'small', 'one', 'basic', 0, 300, 400, 350, 1, 4, 'f'${columns.map(() => ", ?").join("")})`,
+		args: [id, ...Object.values(more)],
+	};
+}
+
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
 
 test("migrating again keeps the schema and the data", async () => {
@@ -53,11 +63,7 @@ test("what happened before quotes had a history is told as far as the quote's ow
 	await migrate(drizzle(client), { migrationsFolder });
 	const id = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
 	await client.batch([
-		{
-			sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, confirmed_at, contacted, contacted_at, fingerprint)
-				values (?, 'Ann', 'text', '+15705550123', '18411', 'window-cleaning', 'small', 'one', 'basic', 0, 300, 400, 350, 1, 4, 3, 1, 4, 'f')`,
-			args: [id],
-		},
+		aQuote(id, { confirmed_at: 3, contacted: 1, contacted_at: 4 }),
 		...[1, 2, 3, 4].map((revision) => ({
 			sql: "insert into quote_events (quote_id, revision, kind, created_at) values (?, ?, ?, ?)",
 			args: [id, revision, revision === 1 ? "created" : "updated", revision],
@@ -84,13 +90,7 @@ test("a quote saved before quotes had pages gets a link of its own", async () =>
 	const migrationsFolder = await migrationsUpTo(10, join(folder, "migrations"));
 	await migrate(drizzle(client), { migrationsFolder });
 	const ids = ["9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21", "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a22"];
-	await client.batch(
-		ids.map((id) => ({
-			sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, fingerprint)
-				values (?, 'Ann', 'text', '+15705550123', '18411', 'window-cleaning', 'small', 'one', 'basic', 0, 300, 400, 350, 1, 4, 'f')`,
-			args: [id],
-		})),
-	);
+	await client.batch(ids.map((id) => aQuote(id)));
 	await migrateDatabase(url, authToken);
 	const { rows } = await client.execute("select customer_token from quote_requests");
 	const tokens = rows.map((row) => String(row.customer_token));
@@ -110,11 +110,7 @@ test.each([13, 15])(
 			args: [id, revision],
 		});
 		await client.batch([
-			{
-				sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, fingerprint)
-				values (?, 'Ann', 'text', '+15705550123', '18411', 'window-cleaning', 'small', 'one', 'basic', 0, 300, 400, 350, 1, 4, 'f')`,
-				args: [id],
-			},
+			aQuote(id),
 			...[1, 2, 3, 4].map(event),
 			"delete from quote_events where seq in (2, 4)",
 		]);
@@ -129,3 +125,34 @@ test.each([13, 15])(
 		await expect(client.execute(event(5))).rejects.toThrow();
 	},
 );
+
+test("what was past its first stage and not marked is searched and counted with the contacted, in Spam with Spam", async () => {
+	const { url, authToken, client, folder } = await aLocalDatabase();
+	const migrationsFolder = await migrationsUpTo(18, join(folder, "migrations"));
+	await migrate(drizzle(client), { migrationsFolder });
+	const quotes: Record<string, number>[] = [
+		{},
+		{ offered_at: 5 },
+		{ contacted: 1, contacted_at: 5 },
+		{ contacted: 1, contacted_at: 5, changed_at: 6 },
+		{ done_at: 5, spam: 1 },
+	];
+	const idOf = (index: number) => `9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a2${index}`;
+	await client.batch(quotes.map((columns, index) => aQuote(idOf(index), columns)));
+	await migrateDatabase(url, authToken);
+	const states = async () =>
+		(await client.execute("select state from quote_search_text order by quote_id")).rows.map(
+			({ state }) => state,
+		);
+	const counts = async () =>
+		(await client.execute("select count from quote_counts order by state")).rows.map(({ count }) => count);
+	expect(await states()).toEqual(["new", "contacted", "contacted", "contacted changed", "spam"]);
+	expect(await counts()).toEqual([3, 1, 1]);
+	await client.execute({ sql: "update quote_requests set scheduled_for = 7 where id = ?", args: [idOf(0)] });
+	await client.execute({ sql: "delete from quote_requests where id = ?", args: [idOf(1)] });
+	expect(await states()).toEqual(["contacted", "contacted", "contacted changed", "spam"]);
+	expect(await counts()).toEqual([3, 0, 1]);
+	await client.execute("update quote_requests set scheduled_for = null, spam = 0");
+	expect(await states()).toEqual(["new", "contacted", "contacted changed", "contacted"]);
+	expect(await counts()).toEqual([3, 1, 0]);
+});

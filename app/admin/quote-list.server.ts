@@ -41,8 +41,7 @@ function selectFound(db: Database, { status, search, before }: QuoteFilter, size
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
 		.where(
 			and(
-				// The index has what was never marked among the new.
-				isFound(search, status === "contacted" ? "all" : status),
+				isFound(search, status),
 				isAtStage(status, now),
 				before ? lt(position, positionOf(before)) : undefined,
 			),

@@ -8,7 +8,7 @@ export function isFound(search: string, status: Status): SQL {
 	const query = parseSearch(search);
 	if (!query) return sql`false`;
 	const wanted = matchOf(query);
-	// The index does not know stages, which the caller looks for.
+	// The index does not know the later stages, which the caller looks for.
 	const isWide = status === "all" || laterStatuses.some((later) => later === status);
 	const match = isWide ? `${wanted} NOT state : "spam"` : `state : "${status}" AND ${wanted}`;
 	return sql`quote_search match ${match}`;
@@ -25,10 +25,9 @@ function matchOf(query: SearchQuery): string {
 export function selectFoundCounts(db: Database, search: string) {
 	const count = (state: keyof FoundCounts) =>
 		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`;
-	const unmarked = countUnmarked(search);
 	const counts = {
-		new: sql<number>`${count("new")} - ${unmarked}`.as("new"),
-		contacted: sql<number>`${count("contacted")} + ${unmarked}`.as("contacted"),
+		new: count("new").as("new"),
+		contacted: count("contacted").as("contacted"),
 		spam: count("spam").as("spam"),
 		changed: count("changed").as("changed"),
 	};
@@ -36,11 +35,4 @@ export function selectFoundCounts(db: Database, search: string) {
 		.select(counts)
 		.from(sql`(select 1)`)
 		.where(search === "" ? sql`false` : undefined);
-}
-
-/** SQL: how many of the found the index counts as new though their stage is later, as with quotes from before stages. Searches nothing while there are none. */
-function countUnmarked(search: string): SQL {
-	const areSome = sql`(select count from quote_counts where state = 'new') > (select count from stage_counts where stage = 'new')`;
-	const found = sql`select 1 from quote_search join quote_search_text text on text.position = quote_search.rowid join quote_requests on id = quote_id where ${isFound(search, "new")} and stage <> 'new' limit ${MAX_COUNTED}`;
-	return sql`case when ${areSome} then (select count(*) from (${found})) else 0 end`;
 }

@@ -94,7 +94,6 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_changed")
 			.on(table.spam, table.createdAt, table.id)
 			.where(sql`contacted = 1 and changed_at > contacted_at`),
-		index("quote_requests_status_newest").on(table.spam, table.contacted, table.createdAt, table.id),
 		index("quote_requests_stage").on(table.spam, table.stage, table.createdAt, table.id),
 		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(sql`stage = 'offered'`),
 		index("quote_requests_offer_end")
