@@ -28,7 +28,7 @@ export const offerForm = {
 	problem: { title: "The offer was not sent", text: "Please look at these once more:" },
 	badUntil: "Enter a day from today on, at most a year ahead",
 	overtaken:
-		"Another offer was sent or accepted meanwhile. Look at the quote, then send again if you still want to.",
+		"Another offer was sent or accepted meanwhile, or this one was withdrawn. Look at the quote, then make a new one if you still want to.",
 	signedOut:
 		"Your session has ended. Nothing you typed is lost: sign in, then come back to this page and send it again.",
 	/** Above a form with what was typed before. */

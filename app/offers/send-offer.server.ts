@@ -35,14 +35,16 @@ export async function sealOffer(offer: NewOffer): Promise<SealedOffer> {
 /**
  * The statements that send an offer and mail it to whoever gave an address, for one batch: nothing is written where
  * `allowed` does not hold, another offer came between, or one was accepted. Whoever gets an offer counts as contacted. They may run twice with the effect of once.
- * The last returns the offer's id when it was sent as it is. `now` is UTC milliseconds.
+ * The last returns the offer's id when it was sent as it is, and not withdrawn since. `now` is UTC milliseconds.
  */
 export function sendOffer(db: Database, offer: SealedOffer, now: number, allowed: SQL) {
 	const { id, quoteId, number, lines, note, termsVersion, validUntil, userId, total, sha256 } = offer;
 	const isNext = sql`${number} = (select coalesce(max(number), 0) + 1 from offers where quote_id = ${quoteId})`;
+	const isWithdrawn = sql`exists (select 1 from decisions where offer_id = ${id} and outcome = 'withdrawn')`;
 	const sentAt = sql`(select sent_at from offers where id = ${id} and quote_id = ${quoteId})`;
+	const isNewest = sql`${id} = (select id from offers where quote_id = ${quoteId} order by number desc limit 1)`;
 	// A clock that is behind makes no offer older than the one before.
-	const isNews = sql`coalesce(offered_at, 0) < ${sentAt}`;
+	const isNews = sql`coalesce(offered_at, 0) < ${sentAt} and ${isNewest} and not ${isWithdrawn}`;
 	return [
 		db
 			.insert(offers)
@@ -76,6 +78,9 @@ export function sendOffer(db: Database, offer: SealedOffer, now: number, allowed
 				updatedAt: now,
 			})
 			.where(sql`id = ${quoteId} and ${isNews}`),
-		db.select({ id: offers.id }).from(offers).where(sql`id = ${id} and sha256 = ${sha256}`),
+		db
+			.select({ id: offers.id })
+			.from(offers)
+			.where(sql`id = ${id} and sha256 = ${sha256} and not ${isWithdrawn}`),
 	] as const;
 }

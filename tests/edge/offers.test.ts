@@ -107,6 +107,19 @@ test("what was declined can be offered anew, what was accepted cannot, and no nu
 	expect((await stateOf(quoteId)).sent.map(({ number }) => number)).toEqual([1, 2]);
 });
 
+test("a form that is sent again brings back no offer that was withdrawn, and none that was replaced", async () => {
+	const offered = await anOfferedQuote(db);
+	const { quoteId, offer: first } = offered;
+	const second = anOffer(quoteId, { number: 2 });
+	await send(db, second, SENT + 1);
+	await decide(db, { ...offered, offer: second }, "withdrawn", { now: SENT + 2 });
+	const before = await stateOf(quoteId);
+	expect(await send(db, second, SENT + 3)).toBe(false);
+	await send(db, first, SENT + 4);
+	expect(await stateOf(quoteId)).toEqual(before);
+	expect(before.quote).toMatchObject({ stage: "contacted", offeredAt: null });
+});
+
 test("of many first looks at once one is recorded, and none at an offer that is answered", async () => {
 	const { quoteId, offer, token } = await anOfferedQuote(db);
 	const look = () => recordOpened(db, { quoteId, offerId: offer.id }, SENT + 1);
