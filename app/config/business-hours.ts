@@ -135,7 +135,8 @@ function daysUntilWork(midnight: number, times: WorkingTimes): number {
 	throw new Error("There is no working day");
 }
 
-function weekdayOf(midnight: number): string {
+/** The name of a day's weekday, by its local midnight given as if it were UTC. */
+export function weekdayOf(midnight: number): string {
 	return weekdays[(new Date(midnight).getUTCDay() + 6) % 7] ?? "";
 }
 

@@ -6,9 +6,8 @@ import { logError } from "#app/log/log.server.ts";
 import { type Answer, type RefusedAnswer, readAnswer } from "#app/offers/answer-forms.ts";
 import { askQuestion } from "#app/offers/ask-question.server.ts";
 import { decideOffer, holdsLink } from "#app/offers/decide-offer.server.ts";
-import { wishedHalves } from "#app/schedule/availability.server.ts";
+import { takenWishes } from "#app/schedule/taken-wishes.server.ts";
 import { parseWish } from "#app/schedule/wishes.ts";
-import { currentSettings } from "#app/settings/visitor-settings.server.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
 /** What the page says after a form, by its address: nobody can tell it from the quote alone. */
@@ -76,7 +75,6 @@ async function saveAnswer(
 	}
 	const isYes = answer.intent === "accept";
 	const wishes = isYes ? answer.wish : [];
-	const halves = wishes.length > 0 ? wishedHalves(quoteId, wishes, await currentSettings(context), now) : [];
 	const decided = await decideOffer(
 		db,
 		{
@@ -88,7 +86,7 @@ async function saveAnswer(
 			reason: isYes ? null : (answer.reason ?? null),
 			comment: isYes ? null : (answer.comment ?? null),
 			signature: (isYes && answer.signature) || null,
-			...(isYes && { wishes, halves }),
+			...(isYes && { wishes, taken: takenWishes(quoteId, wishes, now) }),
 		},
 		now,
 		holdsLink(token),

@@ -4,7 +4,6 @@ import { type DecisionOutcome, decisionOutcomes } from "#app/catalog/quote-terms
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueDecisionMails } from "#app/outbox/queue-offer-mails.server.ts";
 import { changesWithRescue, recordEventAhead, rescue } from "#app/quotes/record-event.server.ts";
-import type { WishedHalf } from "#app/schedule/availability.server.ts";
 import { lostNoMore } from "#app/schedule/schedule-job.server.ts";
 import type { Wish } from "#app/schedule/wishes.ts";
 import { decisions, quoteRequests } from "#db/schema.ts";
@@ -22,8 +21,8 @@ export interface NewDecision {
 	/** The data of an SVG path. */
 	signature?: string | null;
 	wishes?: readonly Wish[];
-	/** The wishes again: with one that is not free it is not decided. */
-	halves?: readonly WishedHalf[];
+	/** SQL: a query for the wishes that are not free. With one of them it is not decided. */
+	taken?: SQL;
 	/** SQL for the id of the owner who withdraws it. */
 	userId?: SQL | null;
 }
@@ -50,6 +49,8 @@ interface Filled {
 	wishes: string[];
 }
 
+const nothing = sql`select null as wish where false`;
+
 /** SQL: whoever decides has the quote's secret link, and it was not replaced. */
 export function holdsLink(token: string): SQL {
 	return sql`q.customer_token = ${token}`;
@@ -66,19 +67,14 @@ export async function decideOffer(
 	now: number,
 	allowed: SQL,
 ): Promise<Decided | Filled | null> {
-	const { offerId, quoteId, halves = [] } = decision;
-	const isUndecided = sql`exists (select 1 ${undecidedOffer({ offerId, quoteId }, now)} and ${allowed})`;
-	const filled = halves.map(({ wish, isFree }) =>
-		db
-			.select({ wish: sql`${wish}`.as("wish") })
-			.from(sql`(select 1)`)
-			.where(sql`not (${isFree}) and ${isUndecided}`),
-	);
+	const isUndecided = sql`exists (select 1 ${undecidedOffer(decision, now)} and ${allowed})`;
+	const { taken = nothing } = decision;
+	const filled = db.select({ wish: sql`wish` }).from(sql`(${taken})`).where(isUndecided);
 	const statements = decisionStatements(db, decision, now, allowed);
-	const results = await idempotentBatch(db, [...statements, ...filled]);
+	const results = await idempotentBatch(db, [...statements, filled]);
 	const decided = decidedSchema.safeParse(results[statements.length - 1]?.rows[0]).data;
 	if (!decided) {
-		const rows = results.slice(statements.length).flatMap((result) => result.rows);
+		const rows = results[statements.length]?.rows ?? [];
 		const wishes = rows.flatMap((row) => filledSchema.safeParse(row).data?.wish ?? []);
 		return wishes.length > 0 ? { outcome: "filled", wishes } : null;
 	}
@@ -93,8 +89,7 @@ export async function decideOffer(
  */
 export function decisionStatements(db: Database, decision: NewDecision, now: number, allowed: SQL) {
 	const { offerId, quoteId, outcome, attempt, name, reason, userId = null } = decision;
-	const { comment = null, signature = null, wishes, halves = [] } = decision;
-	const isFree = sql.join([sql`true`, ...halves.map((half) => half.isFree)], sql` and `);
+	const { comment = null, signature = null, wishes, taken = nothing } = decision;
 	const isDecided = sql`exists (select 1 from decisions where offer_id = ${offerId} and attempt = ${attempt})`;
 	const isOpen = sql`offered_at = (select sent_at from offers where id = ${offerId}) and accepted_at is null and declined_at is null`;
 	const isNews = sql`${isDecided} and ${isOpen}`;
@@ -104,7 +99,7 @@ export function decisionStatements(db: Database, decision: NewDecision, now: num
 		db
 			.insert(decisions)
 			.select(
-				sql`select o.id, ${attempt}, ${outcome}, ${name}, ${reason}, ${now}, ${comment}, ${signature}, ${wishes ? JSON.stringify(wishes) : null} ${undecidedOffer(decision, now)} and ${allowed} and ${isFree}`,
+				sql`select o.id, ${attempt}, ${outcome}, ${name}, ${reason}, ${now}, ${comment}, ${signature}, ${wishes ? JSON.stringify(wishes) : null} ${undecidedOffer(decision, now)} and ${allowed} and not exists (${taken})`,
 			),
 		recordEventAhead(db, {
 			quoteId,

@@ -44,7 +44,7 @@ export function freeHalfDays(availability: Availability): HalfDay[] {
 }
 
 /** The halves of the working days among so many from tomorrow on; `now` is UTC milliseconds. */
-export function workingHalfDays(now: number, days: number, times: WorkingTimes): HalfDay[] {
+function workingHalfDays(now: number, days: number, times: WorkingTimes): HalfDay[] {
 	const today = localTime(now).midnight;
 	const dates = Array.from({ length: days }, (_, index) => today + (index + 1) * DAY_MS);
 	return dates.flatMap((midnight) => halvesOf(midnight, hoursOn(midnight, times)));

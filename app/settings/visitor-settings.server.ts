@@ -34,11 +34,6 @@ export async function visitorSettings({
 	return Promise.race([reading, late]);
 }
 
-/** The settings where they decide something: at most a minute old, even if that takes a round trip. */
-export async function currentSettings({ env }: Pick<AppLoadContext, "env">): Promise<Settings> {
-	return known && Date.now() < known.until ? known.settings : readSettings(env);
-}
-
 /** What visitors read above the wizard's form, if anything. */
 export function visitorAlert({ paused, vacationText }: Settings): { title: string; text: string } | null {
 	if (paused) {

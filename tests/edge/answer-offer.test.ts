@@ -37,17 +37,22 @@ async function anOpenOffer() {
 
 /** Books other jobs until a half day has no room. */
 async function fillHalf(wish: string): Promise<void> {
-	const half = parseWish(wish);
-	const times = half && timesOfHalf(half, usualSettings.hours);
-	if (!times) throw new Error(`There is no half day ${wish}`);
 	for (let jobs = 0; jobs < usualSettings.capacity; jobs++) {
 		const submission = aSubmission();
 		await saveQuote(db, submission, Date.now());
-		await setDate(db, submission.id, times, { now: Date.now() });
-		onTestFinished(async () => {
-			await setDate(db, submission.id, null, { before: times, now: Date.now() });
-		});
+		await bookHalf(submission.id, wish);
 	}
+}
+
+/** Gives a quote's job a half day, until the test is over. */
+async function bookHalf(quoteId: string, wish: string): Promise<void> {
+	const half = parseWish(wish);
+	const times = half && timesOfHalf(half, usualSettings.hours);
+	if (!times) throw new Error(`There is no half day ${wish}`);
+	await setDate(db, quoteId, times, { now: Date.now() });
+	onTestFinished(async () => {
+		await setDate(db, quoteId, null, { before: times, now: Date.now() });
+	});
 }
 
 type Offered = Awaited<ReturnType<typeof anOpenOffer>>;
@@ -302,7 +307,7 @@ test("an offer that was replaced while its page was open, or that expired, is no
 	expect(await decisionsOf(expired)).toEqual([]);
 });
 
-test("wishes are judged by the settings of the last minute, not by older ones", async () => {
+test("accepting with half days is one round trip, also where the settings were not read for a while", async () => {
 	const offered = await anOpenOffer();
 	await new Visitor().get(offered.path);
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
@@ -310,12 +315,31 @@ test("wishes are judged by the settings of the last minute, not by older ones", 
 	await db.update(settings).set({ value: JSON.stringify({ hours }) });
 	const sunday = [3, 4, 5, 6, 7, 8, 9].map(tomorrow).find((date) => new Date(date).getUTCDay() === 0);
 	const fields = answer(offered, "accept", [...yes, ["wish", `${sunday} morning`]]);
+	await proxy.reset();
 	const { status } = await new Visitor().post(offered.path, fields);
+	// What an isolate reads for all of its visitors is not counted as a request's own.
+	const trips = [await proxy.roundTrips(), await proxy.roundTrips("")];
+	await db.update(settings).set({ value: "{}" });
+	expect([status, ...trips]).toEqual([303, 1, 0]);
+	expect((await decisionsOf(offered))[0]?.wishes).toContain(sunday);
+});
+
+test("a day off that was added a moment ago, and a capacity that was raised, count at once", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	const [first = "", second = ""] = offeredWishes((await visitor.get(offered.path)).html);
+	await fillHalf(second);
+	const accept = async (wish: string) =>
+		(await visitor.post(offered.path, answer(offered, "accept", [...yes, ["wish", wish]]))).status;
+	await db.update(settings).set({ value: JSON.stringify({ daysOff: [first.slice(0, 10)], capacity: 2 }) });
+	const refused = await accept(first);
+	await db.update(settings).set({ value: JSON.stringify({ capacity: 2 }) });
+	const accepted = await accept(second);
 	await db.update(settings).set({ value: "{}" });
 	// What other tests' visitors are told follows what was read last.
-	await new Visitor().get(offered.path);
-	expect(status).toBe(303);
-	expect((await decisionsOf(offered))[0]?.wishes).toContain(sunday);
+	await visitor.get(offered.path);
+	expect([refused, accepted]).toEqual([409, 303]);
+	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseWish(second)]));
 });
 
 test("a refusal keeps its reason and words, and cannot become a yes", async () => {
