@@ -30,6 +30,7 @@ export async function loadCustomerPage(
 	const { quote, questions } = found;
 	const { settings } = settingsOf(found.settings);
 	keepSettings(settings);
+	const others = found.scheduled.filter((job) => job.quoteId !== quote.id);
 	const stated = stateOffers(found.offers, now);
 	const { newest } = stated;
 	if (newest?.state === "open" && newest.offer.openedAt === null && (await isCustomers(request)))
@@ -46,7 +47,7 @@ export async function loadCustomerPage(
 			quoteId: quote.id,
 			...stated,
 			questions,
-			halfDays: readFreeHalfDays(found.settings, found.scheduled, now).slice(0, MAX_HALF_DAYS),
+			halfDays: readFreeHalfDays(found.settings, others, now).slice(0, MAX_HALF_DAYS),
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),

@@ -342,6 +342,17 @@ test("a day off that was added a moment ago, and a capacity that was raised, cou
 	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseWish(second)]));
 });
 
+test("the half day that the customer's own job has already can be picked", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	const [wish = ""] = offeredWishes((await visitor.get(offered.path)).html);
+	await bookHalf(offered.quoteId, wish);
+	expect(offeredWishes((await visitor.get(offered.path)).html)).toContain(wish);
+	expect(offeredWishes((await visitor.get((await anOpenOffer()).path)).html)).not.toContain(wish);
+	const { status } = await visitor.post(offered.path, answer(offered, "accept", [...yes, ["wish", wish]]));
+	expect(status).toBe(303);
+});
+
 test("a refusal keeps its reason and words, and cannot become a yes", async () => {
 	const offered = await anOpenOffer();
 	const declined = await new Visitor().post(
