@@ -22,9 +22,19 @@ test("however long nobody worked, nothing is sent that may have been sent and fo
 
 test.each([
 	["2026-11-12T20:00:00Z", 6, "2026-05-12T20:00:00Z"],
-	["2026-08-31T12:00:00Z", 6, "2026-02-28T12:00:00Z"],
+	["2026-08-29T00:00:00Z", 6, "2026-02-28T23:59:59.999Z"],
+	["2026-08-31T12:00:00Z", 6, "2026-02-28T23:59:59.999Z"],
+	["2026-09-01T00:00:00Z", 6, "2026-03-01T00:00:00Z"],
 	["2027-01-15T12:00:00Z", 12, "2026-01-15T12:00:00Z"],
-	["2028-02-29T12:00:00Z", 12, "2027-02-28T12:00:00Z"],
+	["2028-02-29T12:00:00Z", 12, "2027-02-28T23:59:59.999Z"],
 ])("%s less %i months is %s", (time, months, before) => {
 	expect(new Date(monthsBefore(at(time), months)).toISOString()).toBe(new Date(before).toISOString());
+});
+
+test("what was due once stays so, also where months end", () => {
+	const hours = Array.from({ length: 24 * 400 }, (_, hour) => MONDAY + hour * 3_600_000);
+	for (const months of [6, 12]) {
+		const times = hours.map((time) => monthsBefore(time, months));
+		expect(times).toEqual(times.toSorted((a, b) => a - b));
+	}
 });

@@ -3,8 +3,8 @@ import { retentionDays } from "#app/config/retention.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_LATE_WORKING_DAYS = 5;
-/** What was sent is known by its row in the outbox, while that is kept. */
-const MAX_LATE_MS = (retentionDays.mail - 7) * DAY_MS;
+/** After it no mail follows. What was sent is known by its row in the outbox, while that is kept. */
+export const MAX_LATE_MS = (retentionDays.mail - 7) * DAY_MS;
 
 /**
  * Since when a follow-up may have been due to be sent still at `now`, both UTC milliseconds: some working days ago, so
@@ -20,12 +20,12 @@ export function oldestDue(now: number, times: WorkingTimes): number {
 	return Math.max(toUtc(day), oldest);
 }
 
-/** The same moment some months earlier, or the last day of a month that is shorter; UTC milliseconds. */
+/** The same moment some months earlier, or the last one of a month that is shorter, so that what was due once stays so; UTC milliseconds. */
 export function monthsBefore(time: number, months: number): number {
 	const date = new Date(time);
 	const day = date.getUTCDate();
 	date.setUTCDate(1);
 	date.setUTCMonth(date.getUTCMonth() - months);
-	const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-	return date.setUTCDate(Math.min(day, lastDay));
+	const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+	return Math.min(date.setUTCDate(day), end - 1);
 }
