@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { visitMonths } from "#app/catalog/visit-rhythm.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { wasTold } from "#app/follow-ups/after-job.server.ts";
+import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { logError } from "#app/log/log.server.ts";
-import { isReminded, isReminderDue, isThanked, TAKEN_BACK } from "#app/offers/unanswered.server.ts";
+import { isReminded, isReminderDue, TAKEN_BACK } from "#app/offers/unanswered.server.ts";
 import { recordReminded } from "#app/quotes/record-event.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -21,27 +24,36 @@ interface Reminder {
 	now: number;
 }
 
-/** SQL about a quote: its customer was reminded of the offer, or thanked for the job, as far as it is due at `now`. */
+/** SQL about a quote: by its stage at `now` its customer was reminded of the offer, thanked for the job, or reminded of the next one. */
 function isRecorded(now: number): SQL {
-	return sql`case stage when 'offered' then ${isReminded(now)} when 'done' then ${isThanked} else false end`;
+	const id = sql`quote_requests.id`;
+	const isTold = sql`case when ${isVisitTime(now)} then ${wasTold("next-visit", id)} else ${wasTold("thank-you", id)} end`;
+	return sql`case stage when 'offered' then ${isReminded(now)} when 'done' then ${isTold} else false end`;
 }
 
 /** SQL about a quote: likewise, it is still to be done. */
 function isDue(now: number): SQL {
-	return sql`case stage when 'offered' then ${isReminderDue(now)} when 'done' then not ${isThanked} else false end`;
+	return sql`case stage when 'offered' then ${isReminderDue(now)} when 'done' then not ${isRecorded(now)} else false end`;
 }
 
-/** SQL: what the history says, by the quote's stage. */
-function changesOf(isUndo: boolean): SQL {
-	const thanks = { field: "text", from: isUndo ? "thank-you" : null, to: isUndo ? TAKEN_BACK : "thank-you" };
+/** SQL about a quote whose job is done: the thanks are over, and a next one may be due. */
+function isVisitTime(now: number): SQL {
+	return sql`(done_at <= ${monthsBefore(now, Math.min(...visitMonths))})`;
+}
+
+/** SQL: what the history says, by the quote's stage at `now`. */
+function changesOf(isUndo: boolean, now: number): SQL {
 	const reminder = isUndo ? [{ field: "reminder", from: "sent", to: TAKEN_BACK }] : [];
-	return sql`case stage when 'done' then ${JSON.stringify([thanks])} else ${JSON.stringify(reminder)} end`;
+	const [thanks, visit] = (["thank-you", "next-visit"] as const).map((what) => [
+		{ field: "text", from: isUndo ? what : null, to: isUndo ? TAKEN_BACK : what },
+	]);
+	return sql`case when stage <> 'done' then ${JSON.stringify(reminder)} when ${isVisitTime(now)} then ${JSON.stringify(visit)} else ${JSON.stringify(thanks)} end`;
 }
 
 /** The statements that record a reminder or thanks by text or call, or take it back, for one batch: once, however often they run. */
 function recordReminder(db: Database, { quoteId, isUndo, userId, now }: Reminder, allowed: SQL) {
 	const isNews = isUndo ? isRecorded(now) : isDue(now);
-	const event = { quoteId, userId, now, changes: changesOf(isUndo) };
+	const event = { quoteId, userId, now, changes: changesOf(isUndo, now) };
 	return recordReminded(db, { ...event, allowed: sql`${isNews} and ${allowed}` });
 }
 
@@ -49,7 +61,7 @@ function recordReminder(db: Database, { quoteId, isUndo, userId, now }: Reminder
 export function selectReminded(db: Database, quoteId: string, now: number) {
 	const { id, name, stage } = quoteRequests;
 	return db
-		.select({ id, name, isThanked: sql`${stage} = 'done'`.mapWith(Boolean) })
+		.select({ id, name, isThanked: sql`${stage} = 'done' and not ${isVisitTime(now)}`.mapWith(Boolean) })
 		.from(quoteRequests)
 		.where(sql`id = ${quoteId} and ${isRecorded(now)}`);
 }

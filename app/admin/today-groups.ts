@@ -5,13 +5,17 @@ import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { todayPage } from "#app/content/today.ts";
+import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import type { IconName } from "#app/pictures/icon-names.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { placeOf, serviceNames } from "#app/schedule/job.ts";
-import { formatClock } from "#app/schedule/when-text.ts";
+import { formatClock, formatJobDay } from "#app/schedule/when-text.ts";
 import type { Wish } from "#app/schedule/wishes.ts";
 import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
 import { contactActions, contactLinks, type ReachableQuote } from "./contact-links.ts";
+
+/** On average. */
+const MONTH_MS = (365.25 / 12) * 24 * 60 * 60_000;
 
 type TodayQuote = ReachableQuote & { id: string };
 
@@ -89,6 +93,21 @@ export function doneItem(job: TodayQuote & { doneAt: number }, now: number): Tod
 	return { ...itemOf(job, aside, [], [thank, callAction(job)]), markDone: todayPage.thanked };
 }
 
+/** One tap opens the text message that reminds of the next cleaning. `origin` is the site's. */
+export function visitItem(
+	job: TodayQuote & { doneAt: number },
+	{ now, origin }: { now: number; origin: string },
+): TodayItem {
+	const done = job.services.map(({ service }) => service);
+	const { due, what, advice, link } = nextVisitAfter(done, origin);
+	const months = Math.round((now - job.doneAt) / MONTH_MS);
+	const text = todayPage.nextVisit({ name: calledName(job.name), months, what, advice, link });
+	const actions = [textAction(job, todayPage.remind, text), callAction(job)];
+	const services = job.services.filter(({ service }) => due.some((slug) => slug === service));
+	const aside = todayPage.lastJob(formatJobDay(job.doneAt));
+	return { ...itemOf({ ...job, services }, aside, [], actions), markDone: todayPage.reminded };
+}
+
 function textAction({ contactValue }: TodayQuote, label: string, text: string): TodayAction {
 	return { href: textAddress(contactValue, text), icon: "message", label };
 }
@@ -105,17 +124,22 @@ export function acceptedItem(
 	return itemOf(quote, aside, lines, [setDate, callAction(quote)]);
 }
 
-export function groupOf(id: keyof typeof todayPage.groups, items: TodayItem[], isCut: boolean) {
+export function groupOf<R>(
+	id: keyof typeof todayPage.groups,
+	{ rows, isCut }: { rows: readonly R[]; isCut: boolean },
+	toItem: (row: R) => TodayItem,
+) {
 	const status = {
 		fresh: "new",
 		week: "offered",
 		days: "offered",
 		accepted: "accepted",
 		done: "done",
+		visits: "done",
 	} as const;
 	const all =
 		id === "jobs"
 			? { href: jobPaths.calendar, label: todayPage.all.jobs }
 			: { href: `${paths.admin}?status=${status[id]}`, label: todayPage.all.quotes };
-	return { id, heading: todayPage.groups[id], items, all: isCut ? all : null };
+	return { id, heading: todayPage.groups[id], items: rows.map(toItem), all: isCut ? all : null };
 }

@@ -1,17 +1,26 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
+import { visitMonths } from "#app/catalog/visit-rhythm.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { hasComeBack, isDueAfter, mayBeTold, wasTold } from "#app/follow-ups/after-job.server.ts";
+import { MAX_LATE_MS, monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
-import { isThanked, offerTimes, unansweredIds } from "#app/offers/unanswered.server.ts";
+import { offerTimes, unansweredIds } from "#app/offers/unanswered.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
 import { parseWishes } from "#app/schedule/wishes.ts";
+import { areFollowUpsOn } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 const { id, name, contactMethod, contactValue, email, zipCode, address, services } = requestColumns;
 const columns = { id, name, contactMethod, contactValue, email, zipCode, address, services };
 
+const DAY_MS = 24 * 60 * 60_000;
 /** How long after a job its customer may be thanked. */
-const THANKS_MS = 3 * 24 * 60 * 60_000;
+const THANKS_MS = 3 * DAY_MS;
+/** How long a next cleaning that is due is listed: longer than a vacation. */
+const VISIT_MS = 30 * DAY_MS;
+/** Jobs of that time that are looked at, the last ones: a month of a company that does seven a day. */
+const MAX_SEEN = 200;
 
 /** SQL: of a customer who waits: neither spam nor a test. */
 const isReal = sql`spam = 0 and test = 0`;
@@ -60,19 +69,41 @@ export function selectAccepted(db: Database) {
 		.limit(LIMIT);
 }
 
-/** A query for jobs done in the days before `now` whose customers nobody has thanked, the newest first. */
+/** A query for jobs done in the days before `now` whose customers nobody has thanked, and no mail will, the newest first. */
 export function selectUnthanked(db: Database, now: number) {
+	const isMailed = sql`(${areFollowUpsOn} and email is not null and customer_token is not null)`;
+	const isThanked = wasTold("thank-you", sql`quote_requests.id`);
 	return (
 		db
 			.select({ ...columns, doneAt: sql<number>`done_at` })
 			.from(quoteRequests)
 			// Not `spam = 0`, for the index of what is done.
 			.where(
-				sql`done_at > ${now - THANKS_MS} and not spam and not test and reminders_stopped_at is null and not ${isThanked}`,
+				sql`done_at > ${now - THANKS_MS} and not spam and not test and reminders_stopped_at is null and not ${isMailed} and not ${isThanked}`,
 			)
 			.orderBy(sql`done_at desc`)
 			.limit(LIMIT)
 	);
+}
+
+/** A query for jobs whose first service is due again by `now`, where no mail says so, those that fell due last first. */
+export function selectDueVisits(db: Database, now: number) {
+	const dueIds = visitMonths.map((months) => dueVisitIds(months, now));
+	const due = sql`(${sql.join(dueIds, sql` union all `)}) as due`;
+	return db
+		.select({ ...columns, doneAt: sql<number>`done_at` })
+		.from(quoteRequests)
+		.innerJoin(due, sql`due.quote_id = ${id}`)
+		.orderBy(sql`due.late`)
+		.limit(LIMIT);
+}
+
+function dueVisitIds(months: number, now: number): SQL {
+	const [after, until] = [monthsBefore(now - VISIT_MS, months), monthsBefore(now, months)];
+	const seen = sql`(select id, done_at, spam, test, reminders_stopped_at, email, customer_token, contact_value, service_type from quote_requests indexed by quote_requests_done where done_at > ${after} and done_at <= ${until} order by done_at desc limit ${MAX_SEEN}) as q`;
+	const isMailed = sql`(${areFollowUpsOn} and q.email is not null and q.customer_token is not null and q.done_at > ${monthsBefore(now - MAX_LATE_MS, months)})`;
+	const isDue = sql`${mayBeTold} and not ${isMailed} and ${isDueAfter(months)} and not ${wasTold("next-visit", sql`q.id`)} and not ${hasComeBack(sql`q`)}`;
+	return sql`select * from (select q.id as quote_id, ${until} - q.done_at as late from ${seen} where ${isDue} limit ${LIMIT})`;
 }
 
 /** A query for the jobs that begin on the day of `now`, the first first. */

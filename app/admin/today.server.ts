@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { business } from "#app/config/business.ts";
 import { groupByReminder } from "#app/offers/reminders.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { formatJobDay } from "#app/schedule/when-text.ts";
@@ -8,9 +9,10 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { selectReminded } from "./reminder.server.ts";
 import { selectShell, shellOf } from "./shell.server.ts";
 import { cutList } from "./today.ts";
-import { acceptedItem, doneItem, freshItem, groupOf, jobItem, offerItem } from "./today-groups.ts";
+import { acceptedItem, doneItem, freshItem, groupOf, jobItem, offerItem, visitItem } from "./today-groups.ts";
 import {
 	selectAccepted,
+	selectDueVisits,
 	selectFresh,
 	selectJobsToday,
 	selectUnanswered,
@@ -25,55 +27,39 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 	const { db, env } = args.context;
 	const remindedId = new URL(args.request.url).searchParams.get("reminded") ?? "";
 	const sessionId = (await presentedSession(args.request)) ?? "";
-	const [fresh, offers, accepted, jobs, done, settingsRows, shell, [reminded = null]] = await requireAdmin(
-		args,
-		() =>
-			[
-				selectFresh(db),
-				selectUnanswered(db, now),
-				selectAccepted(db),
-				selectJobsToday(db, now),
-				selectUnthanked(db, now),
-				selectSettings(db),
-				selectShell(db, sessionId),
-				selectReminded(db, remindedId, now),
-			] as const,
-	);
+	const [fresh, offers, accepted, jobs, done, visits, settingsRows, shell, [reminded = null]] =
+		await requireAdmin(
+			args,
+			() =>
+				[
+					selectFresh(db),
+					selectUnanswered(db, now),
+					selectAccepted(db),
+					selectJobsToday(db, now),
+					selectUnthanked(db, now),
+					selectDueVisits(db, now),
+					selectSettings(db),
+					selectShell(db, sessionId),
+					selectReminded(db, remindedId, now),
+				] as const,
+		);
 	const { settings } = settingsOf(settingsRows);
-	const { followUps } = settings;
-	const unthanked = cutList(done.filter(({ email }) => !followUps || email === null));
-	const unanswered = cutList(
-		offers.map(({ token, ...offer }) => ({ ...offer, link: token && customerPageAddress(token, env) })),
-	);
+	const told = { now, followUps: settings.followUps, origin: env.SITE_URL ?? business.siteUrl };
+	const linked = offers.map(({ token, ...offer }) => ({
+		...offer,
+		link: token && customerPageAddress(token, env),
+	}));
+	const unanswered = cutList(linked);
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
-	const [jobList, freshList, acceptedList] = [cutList(jobs), cutList(fresh), cutList(accepted)];
+	const { isCut } = unanswered;
 	const groups = [
-		groupOf("jobs", jobList.rows.map(jobItem), jobList.isCut),
-		groupOf(
-			"fresh",
-			freshList.rows.map((quote) => freshItem(quote, now)),
-			freshList.isCut,
-		),
-		groupOf(
-			"week",
-			week.map((offer) => offerItem(offer, "week", { now, followUps })),
-			unanswered.isCut,
-		),
-		groupOf(
-			"days",
-			days.map((offer) => offerItem(offer, "days", { now, followUps })),
-			unanswered.isCut,
-		),
-		groupOf(
-			"accepted",
-			acceptedList.rows.map((quote) => acceptedItem(quote, now)),
-			acceptedList.isCut,
-		),
-		groupOf(
-			"done",
-			unthanked.rows.map((job) => doneItem(job, now)),
-			unthanked.isCut,
-		),
+		groupOf("jobs", cutList(jobs), jobItem),
+		groupOf("fresh", cutList(fresh), (quote) => freshItem(quote, now)),
+		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
+		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
+		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
+		groupOf("done", cutList(done), (job) => doneItem(job, now)),
+		groupOf("visits", cutList(visits), (job) => visitItem(job, told)),
 	];
 	return {
 		shell: shellOf(shell),

@@ -12,6 +12,18 @@ interface OfferReminder {
 	link: string;
 }
 
+interface NextVisitReminder {
+	name: string;
+	/** Since the job. */
+	months: number;
+	/** What is due, in lower case. */
+	what: string;
+	/** Whole sentences about how often it is recommended. */
+	advice: string;
+	/** The whole address where it gets a new price. */
+	link: string;
+}
+
 export const todayPage = {
 	title: "Today",
 	empty: {
@@ -25,6 +37,7 @@ export const todayPage = {
 		days: "Offers unanswered for 2 days",
 		accepted: "Dates to confirm",
 		done: "Jobs done: say thank you",
+		visits: "Due for the next cleaning",
 	},
 	/** Where a list has more than is shown. */
 	all: { jobs: "See all in the calendar", quotes: "See all" },
@@ -55,6 +68,11 @@ export const todayPage = {
 		week: ({ name, total, lastDay, link }: OfferReminder) =>
 			`Hi ${name}, ${owner.firstName} from ${company} once more. Your offer of ${total} is good until ${lastDay}: ${link} If it is not for you, just say so there, and I will not ask again.`,
 	},
+	/** `day` is such as "Tuesday, May 12, 2026". */
+	lastJob: (day: string) => `Last job: ${day}`,
+	/** The text that reminds of the next cleaning: what the mail says. */
+	nextVisit: ({ name, months, what, advice, link }: NextVisitReminder) =>
+		`Hi ${name}, ${owner.firstName} from ${company} here. About ${months} months ago we finished the ${what} at your home. ${advice} If you would like us to come again, a new price takes a minute: ${link} If not, no need to answer: I ask only once.`,
 	/** To everybody alike, whether they were happy or not. */
 	thanks: (name: string) =>
 		`Hi ${name}, ${owner.firstName} from ${company} here. Thank you for having us! If anything is not right, tell me and I put it right. Would you write a few honest words about how it went? ${social.reviews.href}`,

@@ -1,12 +1,10 @@
-import { labelOf, services } from "#app/catalog/options.ts";
 import { quoteReference } from "#app/catalog/text.ts";
-import { nextVisitOf, visitRhythm } from "#app/catalog/visit-rhythm.ts";
 import { business } from "#app/config/business.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { nextVisitMail, reminderMail, stopLink, thanksMail } from "#app/content/follow-up-mails.ts";
-import { enumerate } from "#app/content/phrases.ts";
 import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
+import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { formatLastDay } from "#app/time/time-text.ts";
 import type { EmailContent } from "./email-content.ts";
@@ -65,20 +63,14 @@ function thanksPart(): Part {
 }
 
 function nextVisitPart(visit: Extract<FollowUp, { kind: "next-visit" }>, origin: string): Part {
-	const { services: due, months } = nextVisitOf(visit.services);
-	const nameOf = (service: string) => labelOf(services.labels, service).toLowerCase();
-	const what = enumerate(due.map(nameOf));
-	const { subject, heading, text, recommended, part, open, closing } = nextVisitMail;
-	const advice = recommended(
-		enumerate(due.map((service) => part(nameOf(service), visitRhythm[service].words))),
-	);
-	const query = new URLSearchParams(due.map((service) => ["service", service]));
+	const { what, months, advice, link } = nextVisitAfter(visit.services, origin);
+	const { subject, heading, text, open, closing } = nextVisitMail;
 	return {
 		subject: subject(what),
 		preview: advice,
 		heading,
 		paragraphs: [text(what, months), advice],
-		buttons: [{ label: open, href: `${origin}${paths.quote}?${query}` }],
+		buttons: [{ label: open, href: link }],
 		facts: [],
 		closing,
 	};

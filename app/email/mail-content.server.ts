@@ -57,7 +57,7 @@ export async function loadMailContent(
 			? await db.batch([
 					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
 					selectHistory(db, quoteIds),
-					selectFollowUps(db, quoteIds),
+					selectFollowUps(db, quoteIds, now),
 					selectMailedQuotes(db, quoteIds),
 					selectSettings(db),
 				])

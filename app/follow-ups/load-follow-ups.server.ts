@@ -1,20 +1,25 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { FollowUpName } from "#app/catalog/quote-terms.ts";
+import type { Stage } from "#app/catalog/stage.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { isRemindedByOwner } from "#app/offers/unanswered.server.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
 import { recordReminded } from "#app/quotes/record-event.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
+import { hasComeBack, wasTold } from "./after-job.server.ts";
 
 export type QueuedFollowUp = Extract<QueuedMail, { kind: "offer-reminder" | "thank-you" | "next-visit" }>;
 
 const slugsSchema = z.array(z.string());
 
-/** A query for what follow-ups tell of these quotes, and for what may stop them; `followUpOf` reads it. */
-export function selectFollowUps(db: Database, quoteIds: readonly string[]) {
+/** A query for what follow-ups tell of these quotes at `now` (UTC milliseconds), and for what may stop them; `followUpOf` reads it. */
+export function selectFollowUps(db: Database, quoteIds: readonly string[], now: number) {
 	const { id, email, customerToken, spam, test, stage, remindersStoppedAt, offerValidUntil } = quoteRequests;
+	const quote = sql`quote_requests`;
+	const during = (step: Stage, what: SQL) => sql`(${stage} = ${step} and ${what})`.mapWith(Boolean);
 	return db
 		.select({
 			quoteId: id,
@@ -22,6 +27,9 @@ export function selectFollowUps(db: Database, quoteIds: readonly string[]) {
 			services: sql`(select json_group_array(service) from quote_services where quote_id = ${id})`.mapWith(
 				(json: string) => slugsSchema.parse(JSON.parse(json)),
 			),
+			isReminded: during("offered", isRemindedByOwner(now, quote)),
+			isThanked: during("done", wasTold("thank-you", sql`${id}`)),
+			needsNoVisit: during("done", sql`(${wasTold("next-visit", sql`${id}`)} or ${hasComeBack(quote)})`),
 			offerId: offers.id,
 			total: offers.total,
 			sentAt: offers.sentAt,
@@ -58,13 +66,15 @@ export function followUpOf(
 
 function topicOf(mail: QueuedFollowUp, quote: FollowedQuote, now: number): FollowUpTopic | null {
 	const { stage, services, offerId, total, sentAt, offerValidUntil: validUntil } = quote;
+	const { isReminded, isThanked, needsNoVisit } = quote;
 	if (mail.kind === "offer-reminder") {
-		if (stage !== "offered" || offerId !== mail.payload.offerId) return null;
+		if (stage !== "offered" || offerId !== mail.payload.offerId || isReminded) return null;
 		if (total === null || sentAt === null || validUntil === null || validUntil <= now) return null;
 		return { kind: mail.kind, number: mail.payload.number, total, sentAt, validUntil };
 	}
 	if (stage !== "done") return null;
-	return mail.kind === "thank-you" ? { kind: mail.kind } : { kind: mail.kind, services };
+	if (mail.kind === "thank-you") return isThanked ? null : { kind: mail.kind };
+	return needsNoVisit ? null : { kind: mail.kind, services };
 }
 
 /** Statements that note in a quote's history that the outbox's mail `mailId` was sent, for the batch that is about to mark it so. */

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { services } from "#app/catalog/options.ts";
-import { visitMonths, visitRhythm } from "#app/catalog/visit-rhythm.ts";
+import { visitMonths } from "#app/catalog/visit-rhythm.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { reminderDays } from "#app/offers/reminders.ts";
+import { isRemindedByOwner } from "#app/offers/unanswered.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { doneQuotes, hasComeBack, isDueAfter, mayBeTold, wasTold } from "./after-job.server.ts";
 import { monthsBefore, oldestDue } from "./follow-up-times.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -15,8 +16,11 @@ const MIN_BETWEEN_MS = 2 * DAY_MS;
 /** From a job that is done to the thank-you, so that what was done by mistake can be taken back. */
 const THANKS_AFTER_MS = 2 * HOUR_MS;
 
+const quote = sql`q`;
+const quoteId = sql`q.id`;
+
 /** SQL: of a quote `q` whose customer may be sent follow-ups. */
-const isReachable = sql`q.email is not null and q.customer_token is not null and q.spam = 0 and q.test = 0 and q.reminders_stopped_at is null`;
+const isReachable = sql`q.email is not null and q.customer_token is not null and ${mayBeTold}`;
 
 /** When something happened that has its follow-up between `now` and the oldest that is still sent; UTC milliseconds. */
 interface Span {
@@ -61,45 +65,31 @@ function queueReminder(db: Database, number: number, { after, until }: Span, now
 			key: keyOf(number),
 			payload: sql`json_object('offerId', o.id, 'number', ${sql.raw(String(number))})`,
 			now,
-			quoteId: sql`q.id`,
+			quoteId,
 			from: sql`quote_requests as q indexed by quote_requests_offered join offers o on o.quote_id = q.id and o.sent_at = q.offered_at`,
 		},
-		sql`q.stage = 'offered' and q.offered_at > ${after} and q.offered_at <= ${until} and q.offer_valid_until > ${now} and ${isReachable} and ${isUnsent(keyOf(number))} and not ${isSoonAfter}`,
+		sql`q.stage = 'offered' and q.offered_at > ${after} and q.offered_at <= ${until} and q.offer_valid_until > ${now} and ${isReachable} and ${isUnsent(keyOf(number))} and not ${isSoonAfter} and not ${isRemindedByOwner(now, quote)}`,
 	);
 }
 
 function queueThanks(db: Database, span: Span, now: number) {
+	const key = sql`'thank-you:' || q.id`;
 	return queueMail(
 		db,
-		{
-			kind: "thank-you",
-			key: sql`'thank-you:' || q.id`,
-			payload: {},
-			now,
-			quoteId: sql`q.id`,
-			from: doneQuotes,
-		},
-		sql`${isDoneIn(span)} and ${isUnsent(sql`'thank-you:' || q.id`)} and not ${wasSent("thank-you")}`,
+		{ kind: "thank-you", key, payload: {}, now, quoteId, from: doneQuotes },
+		sql`${isDoneIn(span)} and ${isUnsent(key)} and not ${wasTold("thank-you", quoteId)}`,
 	);
 }
 
-/** Where the job's first service is due again after so many months, and its customer has not asked again by now. */
+/** Where the job's first service is due again after so many months, and its customer has not come back by now. */
 function queueNextVisit(db: Database, months: number, span: Span, now: number) {
 	const key = sql`'next-visit:' || q.id`;
-	const monthsOf = sql.join(
-		services.values.map((service) => sql`when ${service} then ${visitRhythm[service].months}`),
-		sql` `,
-	);
-	const isDue = sql`${months} = (select min(case service ${monthsOf} end) from quote_services where quote_id = q.id)`;
-	const cameBack = sql`exists (select 1 from quote_requests n where n.email is not null and lower(n.email) = lower(q.email) and n.created_at > q.created_at and n.spam = 0)`;
 	return queueMail(
 		db,
-		{ kind: "next-visit", key, payload: {}, now, quoteId: sql`q.id`, from: doneQuotes },
-		sql`${isDoneIn(span)} and ${isUnsent(key)} and ${isDue} and not ${cameBack}`,
+		{ kind: "next-visit", key, payload: {}, now, quoteId, from: doneQuotes },
+		sql`${isDoneIn(span)} and ${isUnsent(key)} and ${isDueAfter(months)} and not ${wasTold("next-visit", quoteId)} and not ${hasComeBack(quote)}`,
 	);
 }
-
-const doneQuotes = sql`quote_requests as q indexed by quote_requests_done`;
 
 function isDoneIn({ after, until }: Span): SQL {
 	return sql`q.done_at > ${after} and q.done_at <= ${until} and ${isReachable}`;
@@ -107,9 +97,4 @@ function isDoneIn({ after, until }: Span): SQL {
 
 function isUnsent(key: SQL): SQL {
 	return sql`not exists (select 1 from outbox where idempotency_key = ${key})`;
-}
-
-/** Also where the mail's row is gone, as when a job is done, taken back, and done again weeks later. */
-function wasSent(what: string): SQL {
-	return sql`exists (select 1 from quote_events where quote_id = q.id and action = 'reminded' and json_extract(changes, '$[0].to') = ${what})`;
 }

@@ -18,15 +18,18 @@ export const TAKEN_BACK = "taken back";
 
 /** SQL about a quote: its customer was reminded of the offer since the reminder that is due at `now`, UTC milliseconds. */
 export function isReminded(now: number): SQL {
-	const due = sql`offered_at + case when offered_at <= ${now - SECOND_REMINDER_MS} then ${SECOND_REMINDER_MS} else ${FIRST_REMINDER_MS} end`;
-	return wasRemindedSince(due);
+	return wasReminded(now, sql`quote_requests`, sql`true`);
 }
 
-/** SQL about a quote: its customer was thanked for the job, or reminded of the next one. */
-export const isThanked = wasRemindedSince(sql`done_at`);
+/** SQL about a `quote`: likewise, by a text or a call. */
+export function isRemindedByOwner(now: number, quote: SQL): SQL {
+	return wasReminded(now, quote, sql`json_extract(changes, '$[0].field') is not 'followUp'`);
+}
 
-function wasRemindedSince(time: SQL): SQL {
-	const last = sql`(select coalesce(json_extract(changes, '$[0].to'), '') from quote_events where quote_id = quote_requests.id and action = 'reminded' and created_at >= ${time} order by revision desc limit 1)`;
+function wasReminded(now: number, quote: SQL, which: SQL): SQL {
+	const offeredAt = sql`${quote}.offered_at`;
+	const due = sql`${offeredAt} + case when ${offeredAt} <= ${now - SECOND_REMINDER_MS} then ${SECOND_REMINDER_MS} else ${FIRST_REMINDER_MS} end`;
+	const last = sql`(select coalesce(json_extract(changes, '$[0].to'), '') from quote_events where quote_id = ${quote}.id and action = 'reminded' and created_at >= ${due} and ${which} order by revision desc limit 1)`;
 	return sql`coalesce(${last} <> ${TAKEN_BACK}, false)`;
 }
 

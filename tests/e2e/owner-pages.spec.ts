@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { dayAround } from "#app/schedule/job-times.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -25,6 +26,11 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 	const job = await saveQuoteOf(site, `${name} job`, now - 80 * HOUR_MS);
 	const { from } = dayAround(now);
 	await setDate(db, job, { startsAt: from + 9 * HOUR_MS, endsAt: from + 10 * HOUR_MS }, { now });
+	const due = await saveQuoteOf(site, `${name} due`, monthsBefore(now, 6) - 80 * HOUR_MS);
+	const dueAt = monthsBefore(now, 6) - HOUR_MS;
+	await db.run(
+		sql`update quote_requests set done_at = ${dueAt}, contact_value = '+15705550199' where id = ${due}`,
+	);
 	const search = `q=${encodeURIComponent(name)}`;
 	return [
 		...[paths.admin, `${paths.admin}?${search}&open=${fresh}`, `${paths.admin}?q=nobody+at+all`],

@@ -20,7 +20,7 @@ import { stopReminders } from "#app/follow-ups/stop-reminders.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { aDraft } from "../support/drafts.ts";
-import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { customerMailsAt } from "../support/mails-at.ts";
 import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
@@ -50,9 +50,13 @@ afterEach(async () => {
 const setSettings = (value: object) =>
 	db.run(sql`update settings set value = ${JSON.stringify(value)} where id = 1`);
 
+let phones = 0;
+const aPhone = () => `+1570557${String(++phones).padStart(4, "0")}`;
+
+/** Each from a customer of her own. */
 function fromAnn(changes: Parameters<typeof aSubmission>[0] = {}, name?: PackageName) {
 	const email = `ann-${crypto.randomUUID()}@example.com`;
-	const contact = { name: "Ann Example", phone: "+15705550123", contactMethod: "email", email } as const;
+	const contact = { name: "Ann Example", phone: aPhone(), contactMethod: "email", email } as const;
 	return aSubmission({ contact, ...changes }, name);
 }
 
@@ -218,6 +222,25 @@ test("of an offer that was replaced nobody is reminded, and of the new one by it
 	expect(keys).toEqual([1, 2].map((number) => reminderKey({ ...quote, offer: next }, number)));
 });
 
+test("who was reminded of an offer by text is not mailed the same reminder, unless that is taken back", async () => {
+	const { quoteId } = await anOffered();
+	const press = await anOwnerAt(FIRST, quoteId);
+	const run = async (now: number) => (await runAt(now)).map(({ subject }) => subject);
+	await press("reminded");
+	expect(await run(FIRST)).toEqual([]);
+	await press("not-reminded");
+	expect(await run(FIRST + HOUR)).toEqual(["Your offer of $612 is waiting for you"]);
+	expect(await run(SECOND)).toEqual(["Once more: your offer of $612"]);
+});
+
+test("a reminder that waits does not leave where its customer was reminded by text meanwhile", async () => {
+	const { quoteId } = await anOffered();
+	await queueFollowUps(db, FIRST);
+	const press = await anOwnerAt(FIRST, quoteId);
+	await press("reminded");
+	expect(await customerMailsAt(FIRST)).toEqual([]);
+});
+
 test("a mail that could not leave in the day waits for the morning", async () => {
 	const quote = await anOffered();
 	await queueFollowUps(db, FIRST);
@@ -295,6 +318,33 @@ test("after the job everybody is thanked once, with one link to the reviews, wit
 	expect(await runAt(DONE + 3 * DAY + 18 * HOUR)).toEqual([]);
 });
 
+/** An owner who marks, at `now`, that a customer was told by text, or takes it back. */
+async function anOwnerAt(now: number, quote: string) {
+	vi.useFakeTimers({ toFake: ["Date"], now });
+	const owner = await anOwner();
+	return (intent: "reminded" | "not-reminded") =>
+		owner.post(paths.adminToday, Object.entries({ quote, intent }));
+}
+
+test("who was thanked by text is not thanked by mail, unless that is taken back", async () => {
+	const { quoteId } = await aDone();
+	const press = await anOwnerAt(DONE + HOUR, quoteId);
+	await press("reminded");
+	expect(await runsBetween(DONE, DONE + DAY)).toEqual([]);
+	await press("not-reminded");
+	expect((await runAt(DONE + DAY)).map(({ key }) => key)).toEqual([`thank-you:${quoteId}`]);
+});
+
+test("a thank-you that waits does not leave where its customer was thanked by text meanwhile", async () => {
+	const { quoteId } = await aDone();
+	await queueFollowUps(db, DONE + DAY);
+	const press = await anOwnerAt(DONE + DAY, quoteId);
+	await press("reminded");
+	expect(await customerMailsAt(DONE + DAY)).toEqual([]);
+	await emptyOutbox();
+	expect(await runAt(DONE + DAY + HOUR)).toEqual([]);
+});
+
 test.each<[string, (quote: { quoteId: string; token: string }) => Promise<unknown>]>([
 	["taken back", ({ quoteId }) => triage(quoteId, "not-done", DONE + 1)],
 	["stopped", ({ token }) => stopReminders(db, token, DONE + 1)],
@@ -342,14 +392,38 @@ test("when a job's first service is due again its customer is reminded of it, on
 	expect((await runAt(A_YEAR)).map(({ key }) => key)).toEqual([`next-visit:${wash}`]);
 });
 
-test("who has asked again by then, or stopped the mails, is not reminded of the next cleaning", async () => {
+type Contact = ReturnType<typeof fromAnn>["contact"];
+
+test.each<[string, string[], (contact: Contact) => Partial<Contact>]>([
+	["by the same address", [], ({ email }) => ({ phone: aPhone(), email: email?.toUpperCase() })],
+	["by the same number", [], () => ({ contactMethod: "text", email: undefined })],
+	["for somebody else", ["next-visit"], () => ({ phone: aPhone(), email: "else@example.com" })],
+])("who has asked again since the job is not reminded of the next cleaning: %s", async (_, kinds, other) => {
 	const submission = fromAnn();
-	const { email } = submission.contact;
-	if (!email) throw new Error("There is no address");
 	await saveQuote(db, submission, DONE - DAY);
 	await triage(submission.id, "done", DONE);
-	const again = { ...submission.contact, email: email.toUpperCase() };
-	await saveQuote(db, aSubmission({ contact: again }), HALF_A_YEAR - 20 * DAY);
+	const { contact } = submission;
+	await saveQuote(db, aSubmission({ contact: { ...contact, ...other(contact) } }), HALF_A_YEAR - 20 * DAY);
+	await emptyOutbox();
+	const keys = (await runAt(HALF_A_YEAR)).map(({ key }) => key);
+	expect(keys).toEqual(kinds.map((kind) => `${kind}:${submission.id}`));
+});
+
+test("who had asked twice before the job is reminded of the next cleaning all the same, of the later job where both were done", async () => {
+	const [first, second] = [fromAnn(), fromAnn()];
+	await saveQuote(db, first, DONE - 2 * DAY);
+	await saveQuote(db, { ...second, contact: first.contact }, DONE - DAY);
+	await triage(first.id, "done", DONE);
+	await triage(second.id, "lost", DONE);
+	await emptyOutbox();
+	expect((await runAt(HALF_A_YEAR)).map(({ key }) => key)).toEqual([`next-visit:${first.id}`]);
+	await emptyOutbox();
+	await change(second.id, { lostAt: null, lostReason: null, doneAt: DONE - 1 });
+	await db.run(sql`delete from quote_events where action = 'reminded'`);
+	expect((await runAt(HALF_A_YEAR)).map(({ key }) => key)).toEqual([`next-visit:${first.id}`]);
+});
+
+test("who has stopped the mails is not reminded of the next cleaning", async () => {
 	const { token } = await aDone();
 	await stopReminders(db, token, DONE + DAY);
 	await emptyOutbox();
@@ -363,6 +437,9 @@ test("the queries go by their indexes", async () => {
 		const plan = await db.$client.execute({ sql: `explain query plan ${text}`, args });
 		const steps = plan.rows.map(({ detail }) => String(detail));
 		expect(steps.some((step) => /quote_requests_(offered|done)/.test(step))).toBe(true);
-		expect(steps.filter((step) => /^SCAN (?!CONSTANT)/.test(step))).toEqual([]);
+		// The index of the search, by a word.
+		expect(
+			steps.filter((step) => /^SCAN (?!CONSTANT|quote_search VIRTUAL TABLE INDEX \d+:M)/.test(step)),
+		).toEqual([]);
 	}
 });

@@ -42,7 +42,7 @@ const limits: Record<string, readonly [read: number, written: number]> = {
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
 	await forgetCounts();
-	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, spam: true });
+	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, doneAt: null, spam: true });
 	await db.delete(quoteEvents).where(eq(quoteEvents.action, "unscheduled"));
 	// Whoever has saved settings: they cost more rows than none.
 	await db.update(settings).set({ value: JSON.stringify(usualSettings), calendarVersion: 0 });
@@ -144,7 +144,7 @@ test("a step of a quote's life is one round trip and few rows, however many quot
 	const few = await costsOfALife();
 	expect(few.get("today")?.read, "today without others who wait").toBeLessThanOrEqual(40);
 	// Those of the first life count as spam, so that both have the same to show.
-	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, spam: true });
+	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, doneAt: null, spam: true });
 	await seedQuotes(db, 1_000, MONDAY - 20 * DAY_MS, { offers: true });
 	const many = await costsOfALife();
 	expect([...many.keys()].toSorted()).toEqual(Object.keys(limits).toSorted());

@@ -210,6 +210,18 @@ test("who has no email address is thanked for the job by one tap, for three days
 	expect(decodeURIComponent(text).replaceAll("&amp;", "&")).toContain(business.social.reviews.href);
 });
 
+test("those who are thanked by mail take nobody's place on the list", async () => {
+	const owner = await anOwner();
+	await seedQuotes(db, 60, NOW - 20 * DAY);
+	await db.run(
+		sql`update quote_requests set done_at = ${NOW - HOUR}, email = id || '@example.com', customer_token = id where fingerprint = 'seeded'`,
+	);
+	await change((await aRequest("Ida Thanks", NOW - 20 * DAY)).quoteId, { doneAt: NOW - 2 * HOUR });
+	const { lists } = await readToday(owner);
+	await db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded"));
+	expect(lists.get("done")).toMatch(/say thank you 1 Ida Thanks/);
+});
+
 test("who was thanked by text is off the list, is thanked once, and is back on it if that is taken back", async () => {
 	const { quoteId } = await aRequest("Ida Thanks", NOW - 20 * DAY);
 	await change(quoteId, { contacted: true, contactedAt: NOW - 19 * DAY, doneAt: NOW - HOUR });

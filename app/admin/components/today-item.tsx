@@ -21,7 +21,12 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 			</div>
 			<div className="flex flex-wrap gap-2 md:justify-end">
 				{actions.map(({ href, icon, label }, index) => (
-					<ButtonLink key={href} href={href} variant={index === 0 && !isDone ? "primary" : "quiet"}>
+					<ButtonLink
+						key={href}
+						href={href}
+						variant={index === 0 && !isDone ? "primary" : "quiet"}
+						className="max-sm:px-5"
+					>
 						<Icon name={icon} className="size-5" />
 						{label}
 						<span className="sr-only"> {name}</span>
@@ -30,7 +35,7 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 				{markDone && (
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />
-						<Button name="intent" value="reminded" variant="quiet">
+						<Button name="intent" value="reminded" variant="quiet" className="max-sm:px-5">
 							<Icon name="check" className="size-5" />
 							{markDone}
 							<span className="sr-only">: {name}</span>

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import { services } from "#app/catalog/options.ts";
+import type { FollowUpName } from "#app/catalog/quote-terms.ts";
+import { visitRhythm } from "#app/catalog/visit-rhythm.ts";
+
+type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
+
+/** SQL: quotes as `q`, by when their jobs were done. */
+export const doneQuotes = sql`quote_requests as q indexed by quote_requests_done`;
+
+/** SQL: of a quote `q` whose customer may be told what follows a job. */
+export const mayBeTold = sql`q.spam = 0 and q.test = 0 and q.reminders_stopped_at is null`;
+
+/** SQL: the customer of the quote with this id was told so, by mail or by text, and that was not taken back. */
+export function wasTold(what: AfterJob, quoteId: SQL): SQL {
+	const [from, to] = [sql`json_extract(changes, '$[0].from')`, sql`json_extract(changes, '$[0].to')`];
+	return sql`((select ${to} from quote_events where quote_id = ${quoteId} and action = 'reminded' and ${what} in (${from}, ${to}) order by revision desc limit 1) is ${what})`;
+}
+
+/** SQL: of the services of a quote `q` the first is due again so many months after its job. */
+export function isDueAfter(months: number): SQL {
+	const cases = services.values.map((service) => sql`when ${service} then ${visitRhythm[service].months}`);
+	const monthsOf = sql.join(cases, sql` `);
+	const first = sql`(select min(case service ${monthsOf} end) from quote_services where quote_id = q.id)`;
+	// Of most quotes the main service says so without a further read.
+	return sql`(case q.service_type ${monthsOf} end >= ${months} and ${first} = ${months})`;
+}
+
+/**
+ * SQL: the customer of `quote` asked for another since its job, or had or has a later date, known by the email address or by the
+ * phone number, which the index of the search has as one word.
+ */
+export function hasComeBack(quote: SQL): SQL {
+	const isLater = sql`n.spam = 0 and n.test = 0 and (n.created_at > ${quote}.done_at or coalesce(n.done_at, n.scheduled_for) > ${quote}.done_at)`;
+	const byEmail = sql`select 1 from quote_requests n where n.email is not null and lower(n.email) = lower(${quote}.email) and ${isLater}`;
+	const digits = sql`substr(${quote}.contact_value, 2, instr(${quote}.contact_value || ';', ';') - 2)`;
+	const byPhone = sql`select 1 from quote_search cross join quote_search_text t on t.position = quote_search.rowid cross join quote_requests n on n.id = t.quote_id where quote_search match '{words} : "' || ${digits} || '"' and n.contact_value = ${quote}.contact_value and ${isLater}`;
+	return sql`(exists (${byEmail}) or exists (${byPhone}))`;
+}

@@ -1,0 +1,30 @@
+import { labelOf, type Service, services } from "#app/catalog/options.ts";
+import { nextVisitOf, visitRhythm } from "#app/catalog/visit-rhythm.ts";
+import { paths } from "#app/config/paths.ts";
+import { nextVisitMail } from "#app/content/follow-up-mails.ts";
+import { enumerate } from "#app/content/phrases.ts";
+
+interface NextVisit {
+	/** What is due first, and the months after which it is. */
+	due: Service[];
+	months: number;
+	/** Its names in a sentence, and how often it is recommended. */
+	what: string;
+	advice: string;
+	/** The whole address where it gets a new price. */
+	link: string;
+}
+
+/** What a customer is told of the next cleaning, by mail or by text, after a job of these services. */
+export function nextVisitAfter(done: readonly string[], origin: string): NextVisit {
+	const { services: due, months } = nextVisitOf(done);
+	const nameOf = (service: Service) => labelOf(services.labels, service).toLowerCase();
+	const parts = due.map((service) => nextVisitMail.part(nameOf(service), visitRhythm[service].words));
+	const query = new URLSearchParams(due.map((service) => ["service", service]));
+	return {
+		...{ due, months },
+		what: enumerate(due.map(nameOf)),
+		advice: nextVisitMail.recommended(enumerate(parts)),
+		link: `${origin}${paths.quote}?${query}`,
+	};
+}

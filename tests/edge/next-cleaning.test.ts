@@ -1,0 +1,301 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { selectDueVisits } from "#app/admin/today-reads.server.ts";
+import type { Service } from "#app/catalog/options.ts";
+import { paths } from "#app/config/paths.ts";
+import { todayPage } from "#app/content/today.ts";
+import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
+import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { seedQuotes } from "../bench/seed-quotes.ts";
+import { aDraft } from "../support/drafts.ts";
+import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { customerMailsAt } from "../support/mails-at.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
+import { aSubmission } from "../support/submissions.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** A Thursday at ten. */
+const NOW = Date.parse("2026-11-12T10:00:00-05:00");
+/** Jobs that were done by then are due for the next cleaning by now: windows and gutters, and surfaces. */
+const [HALF_A_YEAR_AGO, A_YEAR_AGO] = [monthsBefore(NOW, 6), monthsBefore(NOW, 12)];
+
+let phones = 0;
+const aPhone = () => `+1570556${String(++phones).padStart(4, "0")}`;
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+	await forgetCounts();
+	// What other tests left waits for nobody.
+	await db.update(quoteRequests).set({ spam: true });
+	await emptyOutbox();
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	await switchFollowUps(true);
+	await db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded"));
+});
+
+const switchFollowUps = (followUps: boolean) =>
+	db.run(sql`update settings set value = ${JSON.stringify({ followUps })} where id = 1`);
+const change = (id: string, values: Partial<typeof quoteRequests.$inferInsert>) =>
+	db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id));
+
+interface Asked {
+	name?: string;
+	phone?: string;
+	services?: Service[];
+}
+
+async function aRequest(createdAt: number, { name = "Ida Next", phone = aPhone(), services }: Asked = {}) {
+	const { service, condition } = aDraft();
+	const submission = aSubmission(
+		{
+			contact: { name, phone, contactMethod: "text", address: "1 Elm St" },
+			service: { ...service, ...(services && { services }) },
+			condition: { ...condition, pressureTargets: ["house"], pressureLastCleaned: "within-1-year" },
+		},
+		services && !services.includes("window-cleaning") ? "standard" : "deluxe",
+	);
+	await saveQuote(db, submission, createdAt);
+	return submission.id;
+}
+
+/** A job that was done, of windows and gutters, for somebody who gave no email address. */
+async function aDone(doneAt = HALF_A_YEAR_AGO, asked: Asked = {}) {
+	const id = await aRequest(doneAt - 20 * DAY, asked);
+	await change(id, { contacted: true, contactedAt: doneAt - 19 * DAY, doneAt });
+	return id;
+}
+
+/** The page, and its list of who is due for the next cleaning, as text; undefined where it has none. */
+async function readVisits(owner: Visitor) {
+	const { status, html } = await owner.get(paths.adminToday);
+	const [, list] = /<section id="visits"(.*?)<\/section>/s.exec(html) ?? [];
+	return {
+		status,
+		html,
+		list: list
+			?.replaceAll(/<!--.*?-->/g, "")
+			.replaceAll(/<[^>]*>/g, " ")
+			.replaceAll(/\s+/g, " "),
+	};
+}
+
+const isListed = async () => (await selectDueVisits(db, Date.now())).length > 0;
+
+const press = (owner: Visitor, quote: string, intent: "reminded" | "not-reminded") =>
+	owner.post(paths.adminToday, Object.entries({ quote, intent }));
+
+const toldOf = async (quoteId: string) =>
+	(await savedQuote(quoteId)).events
+		.filter(({ action }) => action === "reminded")
+		.map((event) => event.changes);
+
+const runAt = async (now: number) => {
+	await queueFollowUps(db, now);
+	return (await customerMailsAt(now)).map(({ key }) => key);
+};
+
+test("who has no email address is reminded of the next cleaning by one tap, which opens what the mail says", async () => {
+	const services: Service[] = ["window-cleaning", "gutter-cleaning", "pressure-washing"];
+	const quoteId = await aDone(HALF_A_YEAR_AGO - 20 * DAY, { phone: "+15705569999", services });
+	await aDone(HALF_A_YEAR_AGO - 21 * DAY, { name: "Bob Earlier" });
+	const owner = await anOwner();
+	await proxy.reset();
+	const { status, html, list } = await readVisits(owner);
+	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
+	expect(list).toMatch(
+		/Due for the next cleaning 2 Ida Next Last job: Wednesday, April 22, 2026 Window Cleaning and Gutter Cleaning Text a reminder Ida Next Call Ida Next Mark as reminded : Ida Next Bob Earlier /,
+	);
+	expect(html).toContain(`href="${paths.adminQuote(quoteId)}"`);
+	expect(html).toContain('href="tel:+15705569999"');
+	const [, body = ""] = /href="sms:\+15705569999\?&amp;body=([^"]*)"/.exec(html) ?? [];
+	const [before = "", link = "", after] = decodeURIComponent(body).split(/(https?:\S+) /);
+	expect(before).toBe(
+		"Hi Ida, Daniel from Glasswing Exterior Cleaning here. About 7 months ago we finished the window cleaning and gutter cleaning at your home. We recommend window cleaning two to three times a year and gutter cleaning at least twice a year. If you would like us to come again, a new price takes a minute: ",
+	);
+	expect(link).toMatch(
+		new RegExp(`^https?://[^/]+${paths.quote}\\?service=window-cleaning&service=gutter-cleaning$`),
+	);
+	expect(after).toBe("If not, no need to answer: I ask only once.");
+});
+
+const surfaces: Asked = { services: ["pressure-washing"] };
+const both: Asked = { services: ["window-cleaning", "pressure-washing"] };
+
+test.each<[string, boolean, number, Asked]>([
+	["windows, at six months", true, HALF_A_YEAR_AGO, {}],
+	["windows, a moment before", false, HALF_A_YEAR_AGO + 1, {}],
+	["windows, thirty days late", true, monthsBefore(NOW - 30 * DAY, 6) + 1, {}],
+	["windows, later than that", false, monthsBefore(NOW - 30 * DAY, 6), {}],
+	["surfaces, at six months", false, HALF_A_YEAR_AGO, surfaces],
+	["surfaces, at a year", true, A_YEAR_AGO, surfaces],
+	["surfaces, a moment before", false, A_YEAR_AGO + 1, surfaces],
+	["windows and surfaces, at a year", false, A_YEAR_AGO, both],
+])("it is listed when its first service is due, for thirty days: %s", async (_, listed, doneAt, asked) => {
+	await aDone(doneAt, asked);
+	expect(await isListed()).toBe(listed);
+});
+
+test.each<[string, boolean, Partial<typeof quoteRequests.$inferInsert>]>([
+	["is spam", false, { spam: true }],
+	["is a test", false, { test: true }],
+	["asked for no reminders", false, { remindersStoppedAt: NOW - DAY }],
+	["is mailed", false, { email: "ida@example.com" }],
+	["was not served after all", false, { doneAt: null }],
+])("whether somebody is listed who %s: %s", async (_, listed, values) => {
+	await change(await aDone(), values);
+	expect(await isListed()).toBe(listed);
+});
+
+test("who has an address is listed once it is too late for a mail that never went out", async () => {
+	await change(await aDone(monthsBefore(NOW - 22 * DAY, 6)), { email: "ida@example.com" });
+	expect(await isListed()).toBe(false);
+	await change(await aDone(monthsBefore(NOW - 24 * DAY, 6)), { email: "bob@example.com" });
+	expect(await isListed()).toBe(true);
+});
+
+test("who has an address is listed while follow-ups are switched off, unless a mail went out", async () => {
+	const email = "ida@example.com";
+	const mailed = await aDone();
+	await change(mailed, { email });
+	expect(await runAt(NOW)).toEqual([`next-visit:${mailed}`]);
+	await emptyOutbox();
+	const other = await aDone(HALF_A_YEAR_AGO, { name: "Bob Other" });
+	await change(other, { email: "bob@example.com" });
+	await switchFollowUps(false);
+	const { list } = await readVisits(await anOwner());
+	expect(list).toContain("Bob Other");
+	expect(list).not.toContain("Ida Next");
+});
+
+test("who asked again since the job, by phone number or by email address, is not listed; before it does not count", async () => {
+	await switchFollowUps(false);
+	const phone = `${aPhone()};ext=12`;
+	await aRequest(HALF_A_YEAR_AGO - DAY, { phone });
+	const again = await aRequest(HALF_A_YEAR_AGO + DAY, { phone });
+	await change(again, { test: true });
+	const quoteId = await aDone(HALF_A_YEAR_AGO, { phone });
+	await change(quoteId, { email: "ida@example.com" });
+	expect(await isListed()).toBe(true);
+	await change(again, { test: false });
+	expect(await isListed()).toBe(false);
+	await change(again, { spam: true });
+	expect(await isListed()).toBe(true);
+	await change(await aRequest(NOW - DAY), { email: "IDA@example.com" });
+	expect(await isListed()).toBe(false);
+});
+
+test("of two jobs for one customer only the later one is listed, and none while another has its date", async () => {
+	const phone = aPhone();
+	const [earlier, later] = ["Ida Earlier", "Ida Later"].map((name) => ({ phone, name }));
+	await aDone(HALF_A_YEAR_AGO - 10 * DAY, earlier);
+	await aDone(HALF_A_YEAR_AGO - 2 * DAY, later);
+	const { list } = await readVisits(await anOwner());
+	expect(list).toContain("Due for the next cleaning 1 Ida Later");
+	const times = { scheduledFor: NOW + DAY, scheduledUntil: NOW + DAY + HOUR };
+	await change(await aRequest(HALF_A_YEAR_AGO - 30 * DAY, later), times);
+	expect(await isListed()).toBe(false);
+});
+
+test("who was reminded by text is off the list, is reminded once, and is back on it if that is taken back", async () => {
+	const quoteId = await aDone();
+	const owner = await anOwner();
+	await press(owner, quoteId, "not-reminded");
+	expect(await toldOf(quoteId)).toEqual([]);
+	await proxy.reset();
+	const sent = await press(owner, quoteId, "reminded");
+	expect([sent.status, sent.location, await proxy.roundTrips()]).toEqual([
+		303,
+		`/admin/today?reminded=${quoteId}#undo`,
+		1,
+	]);
+	await press(owner, quoteId, "reminded");
+	expect(await toldOf(quoteId)).toEqual(['[{"field":"text","from":null,"to":"next-visit"}]']);
+	const { html } = await owner.get(sent.location ?? "");
+	for (const text of ["Marked as reminded", "Undo", todayPage.empty.title]) expect(html).toContain(text);
+	await press(owner, quoteId, "not-reminded");
+	await press(owner, quoteId, "not-reminded");
+	expect(await toldOf(quoteId)).toHaveLength(2);
+	expect((await readVisits(owner)).list).toContain("Ida Next");
+	const history = (await owner.get(paths.adminQuote(quoteId))).html.replaceAll("<!-- -->", "");
+	expect(history).toContain("Text message: none → next cleaning");
+	expect(history).toContain("Text message: next cleaning → taken back");
+	await press(owner, quoteId, "reminded");
+	expect(await isListed()).toBe(false);
+});
+
+test("thanks by text and the reminder of the next cleaning are told apart, also where one is taken back", async () => {
+	const quoteId = await aDone();
+	vi.setSystemTime(HALF_A_YEAR_AGO + HOUR);
+	await press(await anOwner(), quoteId, "reminded");
+	vi.setSystemTime(NOW);
+	expect(await isListed()).toBe(true);
+	const owner = await anOwner();
+	const { html } = await owner.get(`${paths.adminToday}?reminded=${quoteId}`);
+	expect(html).not.toContain("Marked as");
+	await press(owner, quoteId, "not-reminded");
+	await press(owner, quoteId, "reminded");
+	expect(await toldOf(quoteId)).toEqual(
+		["thank-you", "next-visit"].map((to) => JSON.stringify([{ field: "text", from: null, to }])),
+	);
+	await press(owner, quoteId, "not-reminded");
+	expect(await isListed()).toBe(true);
+	// Taking back the reminder says nothing about the thanks.
+	await change(quoteId, { doneAt: NOW - HOUR });
+	expect((await owner.get(paths.adminToday)).html).not.toContain(todayPage.groups.done);
+});
+
+test("who was reminded by text is not mailed, also where an address is known by then, unless it was taken back", async () => {
+	const quoteId = await aDone();
+	const owner = await anOwner();
+	await press(owner, quoteId, "reminded");
+	await change(quoteId, { email: "ida@example.com" });
+	expect(await runAt(NOW + HOUR)).toEqual([]);
+	await switchFollowUps(false);
+	await press(owner, quoteId, "not-reminded");
+	await switchFollowUps(true);
+	expect(await runAt(NOW + 2 * HOUR)).toEqual([`next-visit:${quoteId}`]);
+});
+
+test("a mail that waits for the morning does not leave where its customer was reminded by text or came back", async () => {
+	const [texted, back] = [await aDone(), await aDone(HALF_A_YEAR_AGO, { phone: "+15705568888" })];
+	for (const id of [texted, back]) await change(id, { email: `${id}@example.com` });
+	await queueFollowUps(db, NOW);
+	await press(await anOwner(), texted, "reminded");
+	await aRequest(NOW, { phone: "+15705568888" });
+	expect(await customerMailsAt(NOW + HOUR)).toEqual([]);
+});
+
+test("a list shows the first fifty, with the way to the others, and costs no more for many jobs of other times", async () => {
+	const owner = await anOwner();
+	await seedQuotes(db, 600, HALF_A_YEAR_AGO - 3 * DAY, { offers: true });
+	await proxy.reset();
+	const { list, html } = await readVisits(owner);
+	const few = await proxy.rows();
+	expect(list).toContain("Due for the next cleaning 50+ ");
+	expect(html).toContain('href="/admin?status=done"');
+	expect(few.read).toBeLessThanOrEqual(1_000);
+	const others = HALF_A_YEAR_AGO - 60 * DAY;
+	await seedQuotes(db, 600, others, { offers: true });
+	await db.run(
+		sql`update quote_requests set contact_value = '+1888' || substr(contact_value, 6) where created_at <= ${others} and fingerprint = 'seeded'`,
+	);
+	await proxy.reset();
+	await readVisits(owner);
+	expect((await proxy.rows()).read).toBeLessThanOrEqual(few.read + 5);
+});
+
+test("the query goes by its indexes", async () => {
+	const { sql: text, params } = selectDueVisits(db, NOW).toSQL();
+	const args = params.map((param) => (typeof param === "number" ? param : String(param)));
+	const plan = await db.$client.execute({ sql: `explain query plan ${text}`, args });
+	const steps = plan.rows.map(({ detail }) => String(detail));
+	expect(steps.filter((step) => step.includes("quote_requests_done"))).toHaveLength(2);
+	const scans = steps.filter((step) => step.startsWith("SCAN ") && !/^SCAN (due|q$|\(subquery)/.test(step));
+	expect(new Set(scans)).toEqual(new Set(["SCAN quote_search VIRTUAL TABLE INDEX 0:M4"]));
+});
