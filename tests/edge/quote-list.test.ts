@@ -7,7 +7,7 @@ import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { selectCursor, selectEvents, selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { db, savedQuote } from "../support/edge-quotes.ts";
+import { db, planOf, savedQuote } from "../support/edge-quotes.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
@@ -210,10 +210,3 @@ test("the counts scan their few rows and what is to be looked at again, the even
 	expect(scans).toEqual(["SCAN stage_counts"]);
 	expect(await planOf(selectEvents(db, 5, 25))).not.toMatch(/SCAN|TEMP B-TREE/);
 });
-
-async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }): Promise<string> {
-	const { sql: text, params } = query.toSQL();
-	const args = params.map((param) => (typeof param === "number" ? param : String(param)));
-	const { rows } = await db.$client.execute({ sql: `explain query plan ${text}`, args });
-	return rows.map(({ detail }) => String(detail)).join("\n");
-}

@@ -7,7 +7,7 @@ import { saveAddons } from "#app/quotes/addons.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { db } from "../support/edge-quotes.ts";
+import { db, planOf } from "../support/edge-quotes.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
@@ -212,13 +212,6 @@ test.each(["ann", "an", "a", "18411", "window elm"])(
 		expect(plan).not.toMatch(/SCAN quote_requests|SCAN quote_search_text|TEMP B-TREE/);
 	},
 );
-
-async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }): Promise<string> {
-	const { sql: text, params } = query.toSQL();
-	const args = params.map((param) => (typeof param === "number" ? param : String(param)));
-	const { rows } = await db.$client.execute({ sql: `explain query plan ${text}`, args });
-	return rows.map(({ detail }) => String(detail)).join("\n");
-}
 
 test("a search among those to look at again finds what was changed since, and counts it, until it is marked anew", async () => {
 	const word = aWord();

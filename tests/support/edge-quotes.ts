@@ -72,3 +72,11 @@ export async function costOf(work: () => Promise<unknown>, requestId?: string) {
 	await work();
 	return { trips: await proxy.roundTrips(requestId), ...(await proxy.rows(requestId)) };
 }
+
+/** How the database goes about a query: its plan, a step a line. */
+export async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }): Promise<string> {
+	const { sql: text, params } = query.toSQL();
+	const args = params.map((param) => (typeof param === "number" ? param : String(param)));
+	const { rows } = await db.$client.execute({ sql: `explain query plan ${text}`, args });
+	return rows.map(({ detail }) => String(detail)).join("\n");
+}

@@ -16,14 +16,22 @@ export function ResidentialQuote() {
 					<p className="mt-3 text-lg">{text}</p>
 				</div>
 				<ActionRow>
-					<QuoteLink />
-					<CallLink label={residentialHero.call} />
-					<ButtonLink href={business.email.href} variant="quiet">
-						<Icon name="mail" className="size-5" />
-						<span className="min-w-0">{residentialHero.email}</span>
-					</ButtonLink>
+					<ResidentialActions />
 				</ActionRow>
 			</div>
 		</section>
+	);
+}
+
+export function ResidentialActions() {
+	return (
+		<>
+			<QuoteLink />
+			<CallLink label={residentialHero.call} />
+			<ButtonLink href={business.email.href} variant="quiet">
+				<Icon name="mail" className="size-5" />
+				<span className="min-w-0">{residentialHero.email}</span>
+			</ButtonLink>
+		</>
 	);
 }

@@ -3,16 +3,11 @@ import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ResidentialPledges } from "#app/components/residential/residential-pledges.tsx";
-import { ResidentialQuote } from "#app/components/residential/residential-quote.tsx";
+import { ResidentialActions, ResidentialQuote } from "#app/components/residential/residential-quote.tsx";
 import { ResidentialReviews } from "#app/components/residential/residential-reviews.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
-import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
@@ -41,16 +36,7 @@ export default function ResidentialRoute() {
 				text={residentialHero.text}
 				breadcrumbs={breadcrumbs.residential}
 				picture={{ name: "driveway-after", alt: residentialHero.imageAlt }}
-				actions={
-					<>
-						<QuoteLink />
-						<CallLink label={residentialHero.call} />
-						<ButtonLink href={business.email.href} variant="quiet">
-							<Icon name="mail" className="size-5" />
-							<span className="min-w-0">{residentialHero.email}</span>
-						</ButtonLink>
-					</>
-				}
+				actions={<ResidentialActions />}
 			/>
 			<Section title={residentialBenefitsTitle} tone="sky">
 				<CardGrid columns={6} look="panes">
