@@ -43,7 +43,6 @@ export const quoteCard = {
 		zip: "ZIP code",
 		services: "Services",
 		home: "Home",
-		windows: "Windows",
 		windowsCleaned: "Windows last cleaned",
 		tracks: "Tracks and sills",
 		guttersCleaned: "Gutters last cleaned",

@@ -21,6 +21,7 @@ export const answerSummary = {
 
 export const answerRows = {
 	labels: { service: "Your home", contact: "Your details", condition: "Condition" },
+	zip: (zip: string) => `ZIP ${zip}`,
 	about: {
 		windows: (when: string) => `Windows last cleaned: ${when}`,
 		tracks: (condition: string) => `Tracks and sills: ${condition}`,

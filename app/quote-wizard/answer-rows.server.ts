@@ -35,7 +35,7 @@ function serviceLines({ service }: Answered): string[] {
 		...service.services.map((name) => services.labels[name]),
 		homeSizes.labels[service.homeSize],
 		storyCounts.labels[service.stories],
-		`ZIP ${service.zip}`,
+		answerRows.zip(service.zip),
 	];
 }
 
