@@ -44,6 +44,10 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 		await owner.getByRole("button", { name: "Unlock" }).click();
 		await expect(owner.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
 
+		await page.goto("/");
+		await replaceInFile(join(dev.sources, "app/content/home.ts"), "See your home clearly", "See it clearly");
+		await expect(page.getByRole("heading", { level: 1, name: "See it clearly again" })).toBeVisible();
+
 		await page.goto(wizardPath);
 		await answerService(page, { services: ["Window Cleaning"] });
 		await page.getByLabel("Name").fill(NAME);
