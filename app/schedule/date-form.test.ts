@@ -33,3 +33,15 @@ test("without a date before, the date is taken back", () => {
 	form.set("intent", "restore");
 	expect(readDateForm(form, MONDAY, usualTimes.hours)).toEqual({ kind: "clear" });
 });
+
+test("no job ends before it begins, also by a clock that skips an hour", () => {
+	const read = (from: string, until: string) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ date: "2027-03-14", half: "times", from, until }))
+			form.set(name, value);
+		return readDateForm(form, MONDAY, usualTimes.hours);
+	};
+	expect(read("01:45", "02:15")).toEqual({ kind: "unclear", error: errors.order });
+	const [startsAt, endsAt] = ["2027-03-14T01:45:00-05:00", "2027-03-14T03:15:00-04:00"].map(Date.parse);
+	expect(read("01:45", "03:15")).toEqual({ kind: "set", times: { startsAt, endsAt } });
+});

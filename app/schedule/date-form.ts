@@ -82,9 +82,9 @@ function timesOfTyped({ date, half, from, until }: TypedDate, hours: Hours): Job
 	if (half !== "times") return timesOfHalf(wish, hours) ?? errors.half;
 	const [start, end] = [from, until].map((time) => minutesOf(time));
 	if (start === undefined || end === undefined) return errors.time;
-	if (start >= end) return errors.order;
 	const midnight = Date.parse(`${wish.date}T00:00:00Z`);
-	return { startsAt: toUtc(midnight + start * MINUTE_MS), endsAt: toUtc(midnight + end * MINUTE_MS) };
+	const [startsAt, endsAt] = [toUtc(midnight + start * MINUTE_MS), toUtc(midnight + end * MINUTE_MS)];
+	return startsAt < endsAt ? { startsAt, endsAt } : errors.order;
 }
 
 function minutesOf(time: string): number | undefined {
