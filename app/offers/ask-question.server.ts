@@ -31,7 +31,7 @@ export async function askQuestion(
 	const isSaved = sql`exists (select 1 from customer_questions where id = ${id} and quote_id = ${quoteId} and asked_at = ${now})`;
 	const isOfRevision = (revision: SQL) =>
 		sql`exists (select 1 from quote_events e where e.quote_id = quote_requests.id and e.revision = ${revision} and e.action = 'asked' and e.created_at = ${now})`;
-	const isRecorded = isOfRevision(sql`quote_requests.revision`);
+	const isRecorded = sql`exists (select 1 from quote_events e where e.quote_id = quote_requests.id and e.action = 'asked' and e.created_at = ${now})`;
 	const isOffered = sql`offered_at is not null`;
 	const changes = sql`case when ${isOffered} then ${changesWithRescue(sql`'[]'`)} else '[]' end`;
 	const results = await idempotentBatch(db, [
@@ -56,7 +56,9 @@ export async function askQuestion(
 		db
 			.update(quoteRequests)
 			.set(rescue)
-			.where(sql`id = ${quoteId} and spam and ${isOffered} and ${isRecorded}`),
+			.where(
+				sql`id = ${quoteId} and spam and ${isOffered} and ${isOfRevision(sql`quote_requests.revision`)}`,
+			),
 		queueQuestionMail(db, { questionId: id, quoteId, now }),
 		db
 			.select({ id: customerQuestions.id })

@@ -1,6 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type StageTimes, stageOf } from "#app/catalog/stage.ts";
+import { askQuestion } from "#app/offers/ask-question.server.ts";
 import { recordOpened } from "#app/offers/saved-offers.server.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { stageCounts } from "#db/derived-tables.ts";
@@ -129,6 +130,17 @@ test("of many first looks at once one is recorded, and none at an offer that is 
 	await db.update(quoteRequests).set({ offerOpenedAt: null }).where(eq(quoteRequests.id, quoteId));
 	await look();
 	expect((await stateOf(quoteId)).actions).toEqual(["submitted", "offered", "opened", "declined"]);
+});
+
+test("a question that is sent once more after a lost answer is recorded once, whatever came between", async () => {
+	const { quoteId, offer, token } = await anOfferedQuote(db);
+	const question = { id: crypto.randomUUID(), quoteId, offerId: offer.id, text: "By ladder?" };
+	const ask = () => askQuestion(db, question, token, SENT + 1);
+	expect(await ask()).toBe(true);
+	await recordOpened(db, { quoteId, offerId: offer.id }, SENT + 2);
+	expect(await ask()).toBe(true);
+	const { quote, actions } = await stateOf(quoteId);
+	expect([quote?.revision, actions]).toEqual([4, ["submitted", "offered", "asked", "opened"]]);
 });
 
 test("an acceptance brings back what the owner had given up", async () => {
