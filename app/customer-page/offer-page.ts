@@ -2,7 +2,7 @@ import type { FormField } from "#app/components/ui/field-error.tsx";
 import { type OfferState, offerStateAt } from "#app/offers/offer-state.ts";
 import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
 import type { HalfDay } from "#app/schedule/half-days.ts";
-import type { KeptAnswer } from "./answer-request.server.ts";
+import type { AnswerNews, KeptAnswer } from "./answer-request.server.ts";
 
 interface StatedOffer {
 	offer: SavedOffer;
@@ -30,6 +30,25 @@ export function stateOffers(offers: readonly SavedOffer[], now: number) {
 		state: offerStateAt(offer, newest, now),
 	}));
 	return { newest: first, earlier };
+}
+
+interface SentAnswer {
+	kept: KeptAnswer | null;
+	news: AnswerNews | null;
+}
+
+/**
+ * What the page says about a form that was sent: nothing is kept of an answer that reached the database although its
+ * reply was lost, nor of one to an offer that cannot be answered any more.
+ */
+export function settleAnswer(
+	{ kept, news }: SentAnswer,
+	{ newest, questions }: Pick<CustomerOfferPage, "newest" | "questions">,
+): SentAnswer {
+	if (kept?.intent === "ask" && questions.some(({ id }) => id === kept.values.attempt))
+		return { kept: null, news: "asked" };
+	const isDecision = kept?.intent === "accept" || kept?.intent === "decline";
+	return isDecision && newest?.state !== "open" ? { kept: null, news } : { kept, news };
 }
 
 /** A field of one of the page's forms, with what was typed into it and what is wrong with it. */

@@ -440,3 +440,20 @@ test("while the database does not answer everything typed is kept for another tr
 		expect(down.html).toContain(value);
 	expect(await decisionsOf(offered)).toEqual([]);
 });
+
+test("an answer that was saved is not said to be lost where only the database's reply was", async () => {
+	const offered = await anOpenOffer();
+	vi.spyOn(console, "error").mockReturnValue();
+	const sendWithoutReply = async (fields: ReturnType<typeof answer>) => {
+		await proxy.fail({ kind: "cut", times: 3 });
+		const { status, html } = await new Visitor().post(offered.path, fields);
+		await proxy.reset();
+		expect(status).toBe(503);
+		expect(html).not.toContain("We could not save that");
+		return html;
+	};
+	const asked = await sendWithoutReply(answer(offered, "ask", [["question", "By ladder?"]]));
+	expect(asked).toMatch(/role="status"/);
+	expect(await sendWithoutReply(answer(offered, "accept", yes))).toContain("You accepted this offer");
+	expect(await decisionsOf(offered)).toHaveLength(1);
+});

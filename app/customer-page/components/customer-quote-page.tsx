@@ -7,7 +7,7 @@ import { customerFailures, customerPage, customerSteps } from "#app/content/cust
 import type { AnswerNews, KeptAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
-import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import { type CustomerOfferPage, settleAnswer } from "#app/customer-page/offer-page.ts";
 import { timesOf } from "#app/schedule/job-times.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
@@ -30,7 +30,8 @@ interface CustomerQuotePageProps {
 }
 
 export function CustomerQuotePage(props: CustomerQuotePageProps) {
-	const { quote, contact, saved, changed, link, kept } = props;
+	const { quote, contact, saved, changed, link, failed } = props;
+	const { kept, news } = settleAnswer(props, props.offers);
 	const page = { ...props.offers, kept };
 	const { newest } = page;
 	const name = calledName(quote.name);
@@ -41,7 +42,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	return (
 		<div className="one-sheet wrap grid gap-8 py-8 sm:py-12">
 			<header className="grid max-w-3xl gap-4">
-				<PageNews {...props} />
+				<PageNews failed={failed} kept={kept} news={news} />
 				<p className="hidden print:block">{customerPage.letterhead}</p>
 				<h1 className="text-3xl wrap-anywhere">
 					{newest ? customerPage.offerHeading(name) : customerPage.heading(name)}
@@ -89,7 +90,7 @@ function stepsAfter(newest: CustomerOfferPage["newest"], isScheduled: boolean) {
 	return newest?.state === "open" ? customerSteps.offered : customerSteps.asked;
 }
 
-function PageNews({ failed, kept, news }: CustomerQuotePageProps) {
+function PageNews({ failed, kept, news }: Pick<CustomerQuotePageProps, "failed" | "kept" | "news">) {
 	if (failed) return <Alert tone="error" role="alert" {...customerFailures.notDone} />;
 	if (kept?.isUnreachable)
 		return (
