@@ -14,9 +14,9 @@ import { joinNotes, MAX_NOTES, type SavedNotes, type TriageFailure, triageSchema
 
 type TriageOutcome =
 	| { done: true; intent: TriageIntent; address: string; saved: SavedNotes }
-	| { done: false; status: 400 | 401 | 409 | 503; failure: TriageFailure };
+	| { done: false; status: 400 | 401 | 409 | 503; failure: TriageFailure; hasNotes: boolean };
 
-const { badForm, noLostReason, notChanged } = dashboardFailures.reasons;
+const { badForm, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
 
 /** Triages in one round trip with the check of the session, and wakes the live feed. A failure returns the typed
@@ -24,10 +24,11 @@ const { reasons } = notesTexts;
  * @throws {Response} a redirect to the sign-in where there is no open session and no typed notes. */
 export async function handleTriage({ request, params, context }: ActionFunctionArgs): Promise<TriageOutcome> {
 	const form = await readPostedForm(request);
+	const hasNotes = form.has("notes");
 	const sent = sentNotes(form);
 	const quoteId = params.id ?? "";
 	const refuse = (status: 400 | 401 | 409 | 503, reason: string, newer: SavedNotes | null = null) =>
-		({ done: false, status, failure: { reason, ...sent, newer } }) as const;
+		({ done: false, status, failure: { reason, ...sent, newer }, hasNotes }) as const;
 	try {
 		const submission = parseWithZod(form, { schema: triageSchema });
 		if (submission.status !== "success") {
@@ -58,7 +59,7 @@ export async function handleTriage({ request, params, context }: ActionFunctionA
 			return refuse(401, reasons.signedOut);
 		}
 		logError("quote not updated", error, { quote: quoteId, requestId: context.requestId });
-		return refuse(503, reasons.unreachable);
+		return refuse(503, hasNotes ? reasons.unreachable : unreachable);
 	}
 }
 

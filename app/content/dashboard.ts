@@ -56,6 +56,7 @@ export const dashboardFailures = {
 	update: { title: "Failed to update quote" },
 	reasons: {
 		badForm: "The form was not complete. Please try again.",
+		unreachable: "The database did not answer. Please try again.",
 		noLostReason: "Choose why it is lost, then mark it as lost.",
 		notChanged: {
 			contacted:

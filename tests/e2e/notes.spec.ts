@@ -47,6 +47,26 @@ test("notes saved without a connection stay on the dashboard and go out when the
 	expect(await savedNotes(site, id)).toBe("Gate code 1234");
 });
 
+test("a move that is refused says why and leaves what is half typed", { tag }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	await saveQuoteOf(site, uniqueName);
+	const { quote, notes } = await openCard(page, uniqueName);
+	await notes.pressSequentially("half typed");
+	await quote.getByRole("button", { name: /^Mark as lost/ }).click();
+	await expect(page).toHaveURL(/\/admin\/quotes\//);
+	for (const again of [false, true]) {
+		if (again) await page.getByRole("button", { name: "Dismiss" }).click();
+		if (again) await page.getByRole("button", { name: /^Mark as lost/ }).click();
+		await expect(page.getByText("Choose why it is lost")).toBeVisible();
+		await expect(page.getByLabel("Notes")).toHaveValue("half typed");
+	}
+});
+
 test("half typed notes outlive a closed card, another tab, a reload and the session, and log-out asks before it clears them", {
 	tag,
 }, async ({ context, page, site, uniqueName }) => {

@@ -57,6 +57,17 @@ test("a quote is lost for a reason, which its history tells, and comes back with
 	expect(await actionsOf(id)).toEqual(["submitted", "lost", "not-lost"]);
 });
 
+test("a move that is refused says why, and the notes stay in their field", async () => {
+	const owner = await anOwner();
+	const id = await aQuoteNamed(aName());
+	await move(owner, id, { intent: "notes", notes: "Ring twice", notesBefore: "", notesRevision: "0" });
+	const { status, html } = await move(owner, id, { intent: "lost", lostReason: "" });
+	expect(status).toBe(400);
+	expect(html).toContain("Choose why it is lost");
+	expect(html).toMatch(/<textarea[^>]*name="notes"[^>]*>Ring twice<\/textarea>/);
+	expect(html).toContain('name="notesRevision" value="1"');
+});
+
 const marksOf = async (id: string) =>
 	(await savedQuote(id)).events
 		.filter(({ changes }) => changes.includes('"contacted"'))

@@ -29,7 +29,8 @@ import { hasUndo, triageFailureSchema } from "#app/admin/triage.ts";
 import { handleTriage } from "#app/admin/triage-request.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { unknownQuote } from "#app/content/dashboard.ts";
+import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -95,10 +96,10 @@ export async function action(args: ActionFunctionArgs) {
 		const { intent, address } = outcome;
 		return hasUndo(intent) ? redirect(address, 303) : redirectWithFlash(address, triageFlash[intent]);
 	}
-	const { failure, status } = outcome;
+	const { failure, status, hasNotes } = outcome;
 	// Thrown, it is shown in place of the quote, which may not be loaded.
 	if (status === 401) throw data({ failure }, status);
-	return data({ failure }, status);
+	return data(hasNotes ? { failure } : { flash: failureFlash(failure.reason) }, status);
 }
 
 /** A phone that is offline for a moment loses neither the page nor the notes. */
@@ -111,16 +112,24 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 		const notes = String(form.get("notes") ?? "");
 		const notesBefore = String(form.get("notesBefore") ?? "");
 		const notesRevision = Number(form.get("notesRevision"));
+		if (!form.has("notes")) return { flash: failureFlash(dashboardFailures.unsent.title) };
 		const reason = notesTexts.reasons.unreachable;
 		return { failure: { reason, notes, notesBefore, notesRevision, newer: null } };
 	}
 }
 
+/** A form without notes leaves those that are typed in another one as they are. */
+function failureFlash(text: string): FlashMessage {
+	return { tone: "error", title: dashboardFailures.update.title, text };
+}
+
 export default function QuoteRoute() {
 	const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-	const failure = useActionData<typeof action>()?.failure;
+	const refused = useActionData<typeof action>();
+	const failure = refused && "failure" in refused ? refused.failure : undefined;
+	const flash = (refused && "flash" in refused ? refused.flash : loaded.flash) ?? null;
 	const { pathname } = useLocation();
-	if ("history" in loaded) return <QuotePage {...loaded} failure={failure} />;
+	if ("history" in loaded) return <QuotePage {...loaded} flash={flash} failure={failure} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
 	return <LoadFailure address={pathname} failure={"isOffline" in loaded ? "offline" : "database"} />;
 }
