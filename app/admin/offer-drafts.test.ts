@@ -11,6 +11,7 @@ const typed = {
 	id: "1f0c",
 	rows: [{ label: "Windows", amount: "612", kind: "work" as const }],
 	note: "",
+	changed: "",
 	until: "2026-05-18",
 };
 

@@ -9,6 +9,7 @@ export const offerValuesSchema = z.object({
 	rows: z.array(rowSchema),
 	note: z.string(),
 	until: z.string(),
+	changed: z._default(z.string(), ""),
 });
 
 /** The form as it is typed at the moment, with its empty rows. */
@@ -20,7 +21,7 @@ export function readTypedOffer(element: HTMLFormElement): OfferFormValues {
 		const kind = text(`kind-${position}`) === "saving" ? "saving" : "work";
 		rows.push({ label: text(`label-${position}`), amount: text(`amount-${position}`), kind });
 	}
-	return { id: text("id"), rows, note: text("note"), until: text("until") };
+	return { id: text("id"), rows, note: text("note"), until: text("until"), changed: text("changed") };
 }
 
 const keptSchema = z.extend(offerValuesSchema, {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { sql } from "drizzle-orm";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { paths } from "#app/config/paths.ts";
@@ -64,8 +65,9 @@ export async function handleOfferForm({ request, params, context }: ActionFuncti
 			number: newest + 1,
 			userId,
 		});
+		const isSeen = sql`coalesce(changed_at, 0) <= ${Number(values.changed) || 0}`;
 		const results = await requireAdmin({ request, context }, (allowed) =>
-			sendOffer(context.db, sealed, now, allowed),
+			sendOffer(context.db, sealed, now, sql`${allowed} and ${isSeen}`),
 		);
 		if (results[4].length === 0) return reply(409, { ...checked, problem: offerForm.overtaken });
 		context.afterAnswer(() => context.feed.wake());

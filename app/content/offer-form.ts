@@ -28,7 +28,12 @@ export const offerForm = {
 	problem: { title: "The offer was not sent", text: "Please look at these once more:" },
 	badUntil: "Enter a day from today on, at most a year ahead",
 	overtaken:
-		"Another offer was sent or accepted meanwhile, or this one was withdrawn. Look at the quote, then make a new one if you still want to.",
+		"Another offer was sent or accepted meanwhile, this one was withdrawn, or the customer changed the quote. Look at the quote, then send again, or make a new one, if you still want to.",
+	changed: {
+		title: "The customer changed the quote meanwhile",
+		text: "Does this offer still fit? Look at what is asked for now:",
+		open: "open the quote",
+	},
 	signedOut:
 		"Your session has ended. Nothing you typed is lost: sign in, then come back to this page and send it again.",
 	/** Above a form with what was typed before. */

@@ -26,6 +26,8 @@ export interface OfferFormValues {
 	note: string;
 	/** Its last day, such as `2026-05-18`. */
 	until: string;
+	/** When the customer last changed the quote that the owner has seen, UTC milliseconds; empty for never. */
+	changed: string;
 }
 
 /** An offer that may be sent. */
@@ -43,12 +45,17 @@ export type OfferErrors = Record<string, string>;
 const emptyRow: OfferRow = { label: "", amount: "", kind: "work" };
 
 /** What the form begins with, valid for two weeks. `now` is UTC milliseconds. */
-export function newOfferForm(lines: readonly OfferLine[], now: number): OfferFormValues {
+export function newOfferForm(
+	lines: readonly OfferLine[],
+	changedAt: number | null,
+	now: number,
+): OfferFormValues {
 	return {
 		id: crypto.randomUUID(),
 		rows: lines.map((line) => ({ ...line, amount: String(line.amount) })),
 		note: "",
 		until: dateOf(localTime(now).midnight + VALID_DAYS * DAY_MS),
+		changed: String(changedAt ?? ""),
 	};
 }
 
@@ -61,7 +68,7 @@ export function readOfferForm(form: FormData): OfferFormValues {
 			const kind = text(`kind-${position}`) === "saving" ? "saving" : "work";
 			return { label: text(`label-${position}`), amount: text(`amount-${position}`), kind };
 		});
-	return { id: text("id"), rows, note: text("note"), until: text("until") };
+	return { id: text("id"), rows, note: text("note"), until: text("until"), changed: text("changed") };
 }
 
 /** With as many empty rows at its end as a form shows. */

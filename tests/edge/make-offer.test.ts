@@ -103,6 +103,22 @@ test("sending is one round trip; the offer, its event and its mail are there onc
 		expect(html).toContain(text);
 });
 
+test("an offer for answers that the customer changed meanwhile is not sent unseen", async () => {
+	const owner = await anOwner();
+	const submission = aSubmission();
+	await saveQuote(db, submission, Date.now());
+	const path = paths.adminOffer(submission.id);
+	await saveQuote(db, aSubmission({ id: submission.id }, "basic"), Date.now());
+	const preview = await owner.post(path, offerFields({ intent: "preview" }));
+	expect(preview.html).toContain("The customer changed the quote meanwhile");
+	const late = await owner.post(path, offerFields());
+	expect(late.status).toBe(409);
+	for (const text of ["or the customer changed the quote", 'value="612"']) expect(late.html).toContain(text);
+	expect(await offersOf(submission.id)).toEqual([]);
+	const [, changed = ""] = /name="changed" value="(\d+)"/.exec(preview.html) ?? [];
+	expect((await owner.post(path, [...offerFields(), ["changed", changed]])).status).toBe(303);
+});
+
 test("the same form with other lines is no sent offer, and neither is one that another overtook", async () => {
 	const owner = await anOwner();
 	const id = await aQuote();

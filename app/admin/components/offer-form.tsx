@@ -37,6 +37,7 @@ export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
 			{failed.length > 0 && <ErrorSummary {...offerForm.problem} errors={failed} />}
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
+			<input type="hidden" name="changed" value={values.changed} />
 			{/* Return presses the first button of a form. */}
 			<button type="submit" name="intent" value="preview" hidden tabIndex={-1} aria-hidden="true" />
 			<fieldset id="offer-lines" className="grid gap-3" tabIndex={-1}>

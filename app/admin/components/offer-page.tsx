@@ -1,6 +1,7 @@
 import type { PostedOffer } from "#app/admin/offer-request.server.ts";
 import { useOfferDraft } from "#app/admin/use-offer-draft.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import type { OfferFormValues } from "#app/offers/offer-form.ts";
 import type { OfferState } from "#app/offers/offer-state.ts";
@@ -17,12 +18,16 @@ interface OfferPageProps {
 	newest: { id: string; number: number; total: number } | null;
 	state: OfferState | null;
 	values: OfferFormValues;
+	/** When the customer last changed the quote, as the form has it; null while the quote cannot be read. */
+	changed: string | null;
 	sent: PostedOffer | undefined;
 }
 
-export function OfferPage({ id, name, email, newest, state, values, sent }: OfferPageProps) {
+export function OfferPage({ id, name, email, newest, state, sent, ...props }: OfferPageProps) {
 	const known = newest?.number ?? sent?.newest ?? 0;
 	const draft = useOfferDraft({ quoteId: id, name }, newest, sent?.values);
+	const typed = draft.restored ?? props.values;
+	const values = { ...typed, changed: props.changed ?? typed.changed };
 	return (
 		<QuoteFormPage
 			quoteId={id}
@@ -44,6 +49,7 @@ export function OfferPage({ id, name, email, newest, state, values, sent }: Offe
 					{newest && state === "open" && (
 						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
 					)}
+					{typed.changed !== values.changed && <ChangedAlert quoteId={id} />}
 					{sent?.offer ? (
 						<OfferPreview values={values} offer={sent.offer} newest={known} email={email} />
 					) : (
@@ -58,7 +64,7 @@ export function OfferPage({ id, name, email, newest, state, values, sent }: Offe
 							)}
 							<OfferForm
 								key={draft.restored ? "restored" : "new"}
-								values={draft.restored ?? values}
+								values={values}
 								errors={sent?.errors ?? {}}
 								newest={known}
 								onInput={draft.keepTyped}
@@ -68,5 +74,17 @@ export function OfferPage({ id, name, email, newest, state, values, sent }: Offe
 				</>
 			)}
 		</QuoteFormPage>
+	);
+}
+
+function ChangedAlert({ quoteId }: { quoteId: string }) {
+	return (
+		<Alert tone="warning" role="status" title={offerForm.changed.title}>
+			{offerForm.changed.text}{" "}
+			<a href={paths.adminQuote(quoteId)} target="_blank" rel="noreferrer" className="link tap">
+				{offerForm.changed.open}
+			</a>
+			.
+		</Alert>
 	);
 }

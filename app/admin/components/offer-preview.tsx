@@ -21,6 +21,7 @@ export function OfferPreview({ values, offer, newest, email }: OfferPreviewProps
 		<OnlineForm className="grid gap-6">
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
+			<input type="hidden" name="changed" value={values.changed} />
 			<input type="hidden" name="note" value={values.note} />
 			<input type="hidden" name="until" value={values.until} />
 			{[...offer.lines.entries()].map(([position, { label, amount, kind }]) => (

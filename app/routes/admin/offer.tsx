@@ -50,13 +50,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			email,
 			newest: newest ? { id: newest.id, number: newest.number, total: newest.total } : null,
 			state: newest ? offerStateAt(newest, newest.number, now) : null,
-			values: withEmptyRows(newOfferForm(newest?.lines ?? prefillOffer(quote), now)),
+			values: withEmptyRows(newOfferForm(newest?.lines ?? prefillOffer(quote), quote.changedAt, now)),
+			changed: String(quote.changedAt ?? ""),
 			shell: shellOf(shell),
 		});
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("offer's form not loaded", error, { requestId: context.requestId });
-		return data({ id, name: null, email: null, newest: null, state: null, values: null }, 503);
+		return data({ id, name: null, email: null, newest: null, state: null, values: null, changed: null }, 503);
 	}
 }
 
