@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { expectFitting } from "../support/page-checks.ts";
 import type { Site } from "../support/site.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { expect, test } from "../support/test.ts";
@@ -130,4 +131,15 @@ test("Back from a quote's page and a reload show the list where it was", {
 	await page.reload();
 	await stream;
 	await expect(card).toBeInViewport();
+});
+
+test("the bar that takes a move back leaves a phone's screen its width, however long the name", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const id = await saveFullQuote(site, `${uniqueName} of the Long Meadow beyond`);
+	await page.goto(`/admin/quotes/${id}`);
+	await page.getByRole("button", { name: /^Mark as done/ }).click();
+	await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+	await expectFitting(page);
 });

@@ -63,7 +63,7 @@ export function QuotePage({
 		if (message.quote.id === quote.id) reload();
 	});
 	return (
-		<div className="one-sheet wrap grid gap-5 py-2 sm:py-6">
+		<div className="one-sheet wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-2 sm:py-6">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<Link to={paths.admin} className="link tap gap-2 justify-self-start print:hidden">
 				<Icon name="arrow-left" className="size-5" />
