@@ -45,7 +45,7 @@ export function QuoteSheet({ quote, offer }: QuoteSheetProps) {
 					<h3 className="text-base">{quoteSheet.answersTitle}</h3>
 					<dl className="grid gap-x-6 gap-y-4 xs:grid-cols-2 print:grid-cols-3 print:gap-y-2">
 						{facts.map(([label, lines]) => (
-							<div key={label}>
+							<div key={label} className={widest.includes(label) ? "max-sm:col-span-full" : ""}>
 								<dt className="text-sm text-ink-soft">{label}</dt>
 								{lines.map((line) => (
 									<dd key={line} className="whitespace-pre-line font-semibold wrap-anywhere">
@@ -64,10 +64,13 @@ export function QuoteSheet({ quote, offer }: QuoteSheetProps) {
 	);
 }
 
+const { labels } = quoteSheet;
+/** They hold long words that a phone has no room for side by side. */
+const widest: readonly string[] = [labels.address, labels.contact];
+
 type Fact = readonly [label: string, lines: string[]];
 
 function factsOf(quote: CustomerQuote): Fact[] {
-	const { labels } = quoteSheet;
 	const targets = quote.pressureTargets?.split(",") ?? [];
 	const facts: readonly (readonly [label: string, lines: readonly (string | null)[]])[] = [
 		[labels.package, [packageNames.labels[quote.package]]],
