@@ -90,6 +90,11 @@ export const offerOutcomes = {
 		title: "We took this offer back",
 		text: `You will hear from us. If you have not, please call ${phone.display}.`,
 	},
+	/** Above an accepted offer whose work was called off. */
+	calledOff: {
+		title: "This work was called off",
+		text: `Nothing is planned, and nothing is due. If that is not what we agreed, please call ${phone.display}.`,
+	},
 	earlier: "Earlier offers",
 	earlierStates: {
 		open: "Open",

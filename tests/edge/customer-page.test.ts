@@ -10,6 +10,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { tokenIn } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOfferedQuote, decide, SENT } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { signedInOwner } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
@@ -109,6 +110,24 @@ test("a job that is called off or done is announced no more", async () => {
 	expect(lost).not.toContain("We came on");
 	for (const text of [...announced, "What happens next", "You should have heard from us"])
 		for (const html of [done, lost]) expect(html).not.toContain(text);
+});
+
+test("a job that is done has nothing left to accept, and an accepted one that was called off says so", async () => {
+	const offered = await anOfferedQuote(db);
+	const path = paths.customerQuote(offered.token);
+	setClock(SENT + 1);
+	const told = async (changes: Partial<typeof quoteRequests.$inferInsert>) => {
+		await db.update(quoteRequests).set(changes).where(eq(quoteRequests.id, offered.quoteId));
+		return (await new Visitor().get(path)).html;
+	};
+	expect(await told({})).toContain("Accept this offer");
+	const done = await told({ doneAt: SENT });
+	expect(done).toContain("Our offer");
+	for (const text of ["Accept this offer", "No, thank you", "took this offer back", "You can accept it"])
+		expect(done).not.toContain(text);
+	await decide(db, offered, "accepted");
+	expect(await told({ doneAt: null })).not.toContain("called off");
+	expect(await told({ lostAt: SENT, lostReason: "other" })).toContain("This work was called off");
 });
 
 test("nothing keeps the page, lists it or tells others its address", async () => {

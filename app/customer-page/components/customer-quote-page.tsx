@@ -61,7 +61,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 			</header>
 			<div className="grid items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className="grid gap-6">
-					{newest && <OfferPanel page={page} {...newest} />}
+					{newest && <OfferPanel page={page} {...newest} isOver={isDone ? "done" : isLost ? "lost" : null} />}
 					<QuestionForm page={page} />
 					<EarlierOffers offers={page.earlier} />
 					<QuoteSheet quote={quote} offer={newest?.state ?? null} />

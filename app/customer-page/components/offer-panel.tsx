@@ -16,13 +16,16 @@ interface OfferPanelProps {
 	page: CustomerOfferPage;
 	offer: SavedOffer;
 	state: OfferState;
+	/** The job is done, or there will be none. */
+	isOver: "done" | "lost" | null;
 }
 
-export function OfferPanel({ page, offer, state }: OfferPanelProps) {
-	const isOpen = state === "open";
+export function OfferPanel({ page, offer, state, isOver }: OfferPanelProps) {
+	const isOpen = state === "open" && isOver !== "done";
 	return (
 		<div className="grid gap-6" id="offer">
-			{!isOpen && <Outcome offer={offer} state={state} />}
+			{state === "accepted" && isOver === "lost" && <OutcomeNote {...offerOutcomes.calledOff} />}
+			{state !== "open" && <Outcome offer={offer} state={state} />}
 			<OfferSheet offer={offer} isOpen={isOpen} />
 			{isOpen && offer.number > 1 && <p className="text-sm text-ink-soft">{offerSheet.replaces}</p>}
 			{isOpen && <AcceptForm page={page} offer={offer} />}
