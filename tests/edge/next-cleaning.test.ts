@@ -198,8 +198,12 @@ test("of two jobs for one customer only the later one is listed, and none while 
 	const { list } = await readVisits(await anOwner());
 	expect(list).toContain("Due for the next cleaning 1 Ida Later");
 	const times = { scheduledFor: NOW + DAY, scheduledUntil: NOW + DAY + HOUR };
-	await change(await aRequest(HALF_A_YEAR_AGO - 30 * DAY, later), times);
+	const dated = await aRequest(HALF_A_YEAR_AGO - 30 * DAY, later);
+	await change(dated, times);
 	expect(await isListed()).toBe(false);
+	// Its date is off with it.
+	await change(dated, { lostAt: NOW - DAY, lostReason: "other" });
+	expect(await isListed()).toBe(true);
 });
 
 test("who was reminded by text is off the list, is reminded once, and is back on it if that is taken back", async () => {

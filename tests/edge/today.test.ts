@@ -218,8 +218,12 @@ test("those who are thanked by mail take nobody's place on the list", async () =
 	);
 	await change((await aRequest("Ida Thanks", NOW - 20 * DAY)).quoteId, { doneAt: NOW - 2 * HOUR });
 	const { lists } = await readToday(owner);
+	await db.run(sql`update settings set value = '{"followUps":false}'`);
+	const off = await readToday(owner);
+	await db.run(sql`update settings set value = '{}'`);
 	await db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded"));
 	expect(lists.get("done")).toMatch(/say thank you 1 Ida Thanks/);
+	expect(off.lists.get("done")).toMatch(/say thank you 50\+/);
 });
 
 test("who was thanked by text is off the list, is thanked once, and is back on it if that is taken back", async () => {
