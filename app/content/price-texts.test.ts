@@ -16,10 +16,11 @@ test("an advertised price names its packages, and is a price of theirs", () => {
 		const { low, high, packages } = price;
 		const [smallest = windowRates.small, largest = smallest] = homes;
 		const [first, last] = [smallest[packages[0]], largest[packages[1]]];
-		expect(low).toBeGreaterThanOrEqual(first.low);
-		expect(low).toBeLessThanOrEqual(first.high);
-		expect(high).toBeGreaterThanOrEqual(last.low);
-		expect(high).toBeLessThanOrEqual(last.high);
+		const text = `prices in app/config/business.ts: $${low} to $${high}, ${packages.join(" to ")}`;
+		expect(low, text).toBeGreaterThanOrEqual(first.low);
+		expect(low, text).toBeLessThanOrEqual(first.high);
+		expect(high, text).toBeGreaterThanOrEqual(last.low);
+		expect(high, text).toBeLessThanOrEqual(last.high);
 	}
 	expect(typicalPrice(largeHome)).toBe("$600 to $900 (Basic to Luxury)");
 });
