@@ -100,7 +100,7 @@ export function selectDueVisits(db: Database, now: number) {
 
 function dueVisitIds(months: number, now: number): SQL {
 	const [after, until] = [monthsBefore(now - VISIT_MS, months), monthsBefore(now, months)];
-	const seen = sql`(select id, done_at, spam, test, reminders_stopped_at, email, customer_token, contact_value, service_type from quote_requests indexed by quote_requests_done where done_at > ${after} and done_at <= ${until} order by done_at desc limit ${MAX_SEEN}) as q`;
+	const seen = sql`(select id, done_at, changed_at, spam, test, reminders_stopped_at, email, customer_token, contact_value, service_type from quote_requests indexed by quote_requests_done where done_at > ${after} and done_at <= ${until} order by done_at desc limit ${MAX_SEEN}) as q`;
 	const isMailed = sql`(${areFollowUpsOn} and q.email is not null and q.customer_token is not null and q.done_at > ${monthsBefore(now - MAX_LATE_MS, months)})`;
 	const isDue = sql`${mayBeTold} and not ${isMailed} and ${isDueAfter(months)} and not ${wasTold("next-visit", sql`q.id`)} and not ${hasComeBack(sql`q`)}`;
 	return sql`select * from (select q.id as quote_id, ${until} - q.done_at as late from ${seen} where ${isDue} limit ${LIMIT})`;

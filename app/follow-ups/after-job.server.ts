@@ -27,7 +27,7 @@ export function isDueAfter(months: number): SQL {
 }
 
 /**
- * SQL: the customer of `quote` asked for another since its job, or had or has a later date, known by the email address or by the
+ * SQL: the customer of `quote` changed it or asked for another since its job, or had or has a later date, known by the email address or by the
  * phone number, which the index of the search has as one word.
  */
 export function hasComeBack(quote: SQL): SQL {
@@ -36,5 +36,6 @@ export function hasComeBack(quote: SQL): SQL {
 	const byEmail = sql`select 1 from quote_requests n where n.email is not null and lower(n.email) = lower(${quote}.email) and ${isLater}`;
 	const digits = sql`substr(${quote}.contact_value, 2, instr(${quote}.contact_value || ';', ';') - 2)`;
 	const byPhone = sql`select 1 from quote_search cross join quote_search_text t on t.position = quote_search.rowid cross join quote_requests n on n.id = t.quote_id where quote_search match '{words} : "' || ${digits} || '"' and n.contact_value = ${quote}.contact_value and ${isLater}`;
-	return sql`(exists (${byEmail}) or exists (${byPhone}))`;
+	const isChanged = sql`coalesce(${quote}.changed_at > ${quote}.done_at, false)`;
+	return sql`(${isChanged} or exists (${byEmail}) or exists (${byPhone}))`;
 }

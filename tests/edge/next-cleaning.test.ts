@@ -190,6 +190,16 @@ test("who asked again since the job, by phone number or by email address, is not
 	expect(await isListed()).toBe(false);
 });
 
+test("who has changed the quote itself since the job has asked again; before it that does not count", async () => {
+	const quoteId = await aDone();
+	await change(quoteId, { changedAt: HALF_A_YEAR_AGO - DAY });
+	expect(await isListed()).toBe(true);
+	await change(quoteId, { changedAt: HALF_A_YEAR_AGO + DAY });
+	expect(await isListed()).toBe(false);
+	await change(quoteId, { email: "ida@example.com" });
+	expect(await runAt(NOW)).toEqual([]);
+});
+
 test("of two jobs for one customer only the later one is listed, and none while another has its date", async () => {
 	const phone = aPhone();
 	const [earlier, later] = ["Ida Earlier", "Ida Later"].map((name) => ({ phone, name }));
