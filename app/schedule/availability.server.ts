@@ -1,7 +1,6 @@
 import { count, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { settingsInSql } from "#app/settings/settings-sql.server.ts";
+import { selectSettings, settingsInSql, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { freeHalfDays, type HalfDay } from "./half-days.ts";
 import type { JobTimes } from "./job-times.ts";

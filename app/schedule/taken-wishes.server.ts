@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { localTime, toUtc, weekdayOf } from "#app/config/business-hours.ts";
-import { settingsInSql } from "#app/settings/settings-sql.server.ts";
+import { settingsInSql } from "#app/settings/settings.server.ts";
 import { DAYS_AHEAD, takesUp } from "./availability.server.ts";
 import { formatWish, type Wish } from "./wishes.ts";
 

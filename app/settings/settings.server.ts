@@ -32,6 +32,12 @@ export function settingsOf(rows: readonly { value: string; revision: number }[])
 	}
 }
 
+/**
+ * SQL: the settings as JSON, for conditions inside a write. What nobody set is as usual; a weekday on which nobody works
+ * is missing.
+ */
+export const settingsInSql: SQL = sql`json_patch(${JSON.stringify(usualSettings)}, coalesce((select value from settings where id = 1), '{}'))`;
+
 interface NewSettings {
 	settings: Settings;
 	/** The revision that the form started from. */

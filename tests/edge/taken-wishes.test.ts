@@ -131,7 +131,7 @@ test("whatever the moment, the settings and the jobs, those halves can be accept
 		const { offered, free } = await halvesAt(now);
 		expect(free).toEqual(offered);
 	});
-	await fc.assert(property, { numRuns: 150 });
+	await fc.assert(property, { numRuns: 60 });
 });
 
 test.each([
@@ -206,9 +206,10 @@ test.each([
 	...[5, null, "x".repeat(MAX_VACATION_TEXT + 1)].map((vacationText) => ({ vacationText })),
 	...["yes", 1, null].map((followUps) => ({ followUps })),
 	...["yes", 0, null].map((paused) => ({ paused })),
-])("settings with %o are none, and it is as usual", async (wrong) => {
+])("settings with %o, which no form saves, break no acceptance", async (wrong) => {
 	await save({});
 	const usual = await halvesAt(MAY);
 	await save({ ...unusual, ...wrong });
-	expect(await halvesAt(MAY)).toEqual({ offered: usual.free, free: usual.free });
+	const { offered } = await halvesAt(MAY);
+	expect(offered).toEqual(usual.free);
 });
