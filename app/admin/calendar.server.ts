@@ -12,10 +12,8 @@ import { selectShell, shellOf } from "./shell.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * What the calendar shows at `now` (UTC milliseconds), in one round trip with the check of the session.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
- */
+/** What the calendar shows at `now` (UTC milliseconds), in one round trip with the check of the session.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
 export async function loadCalendar(args: Pick<LoaderFunctionArgs, "request" | "context">, now: number) {
 	const { db, env } = args.context;
 	const sessionId = (await presentedSession(args.request)) ?? "";

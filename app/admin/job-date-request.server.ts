@@ -27,11 +27,9 @@ type DateOutcome =
 
 const { errors } = dateFormTexts;
 
-/**
- * Sets the date that a form asks for, or takes it back, and wakes the live feed. A half day is what the settings say at
+/** Sets the date that a form asks for, or takes it back, and wakes the live feed. A half day is what the settings say at
  * that moment, which is a round trip of its own; one that is full is booked where the form says so.
- * @throws {Response} a redirect to the sign-in where there is no open session.
- */
+ * @throws {Response} a redirect to the sign-in where there is no open session. */
 export async function handleDateForm({ request, params, context }: ActionFunctionArgs): Promise<DateOutcome> {
 	const form = await readPostedForm(request);
 	const now = Date.now();

@@ -31,10 +31,8 @@ export interface PostedOffer {
 
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
-/**
- * Does what an offer's form asks: another line, a preview, or sending, in one round trip with the check of the session.
- * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in.
- */
+/** Does what an offer's form asks: another line, a preview, or sending, in one round trip with the check of the session.
+ * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
 export async function handleOfferForm({ request, params, context }: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
 	const intent = form.get("intent");

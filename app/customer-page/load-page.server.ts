@@ -14,11 +14,9 @@ import { stateOffers } from "./offer-page.ts";
 
 const MAX_HALF_DAYS = 16;
 
-/**
- * What the customer's page shows at `now` (UTC milliseconds), in one round trip; null where the token opens none. That an
+/** What the customer's page shows at `now` (UTC milliseconds), in one round trip; null where the token opens none. That an
  * offer was seen is recorded once the answer has left.
- * @throws when the database refuses or does not answer in time.
- */
+ * @throws when the database refuses or does not answer in time. */
 export async function loadCustomerPage(
 	request: Request,
 	token: string,

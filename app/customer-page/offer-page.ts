@@ -37,10 +37,8 @@ interface SentAnswer {
 	news: AnswerNews | null;
 }
 
-/**
- * What the page says about a form that was sent: nothing is kept of an answer that reached the database although its
- * reply was lost, nor of one to an offer that cannot be answered any more.
- */
+/** What the page says about a form that was sent: nothing is kept of an answer that reached the database although its
+ * reply was lost, nor of one to an offer that cannot be answered any more. */
 export function settleAnswer(
 	{ kept, news }: SentAnswer,
 	{ newest, questions }: Pick<CustomerOfferPage, "newest" | "questions">,

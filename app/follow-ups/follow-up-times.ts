@@ -6,10 +6,8 @@ const MAX_LATE_WORKING_DAYS = 5;
 /** After it no mail follows. What was sent is known by its row in the outbox, while that is kept. */
 export const MAX_LATE_MS = (retentionDays.mail - 7) * DAY_MS;
 
-/**
- * Since when a follow-up may have been due to be sent still at `now`, both UTC milliseconds: some working days ago, so
- * that an outage or a vacation loses none, and nothing older comes all at once.
- */
+/** Since when a follow-up may have been due to be sent still at `now`, both UTC milliseconds: some working days ago, so
+ * that an outage or a vacation loses none, and nothing older comes all at once. */
 export function oldestDue(now: number, times: WorkingTimes): number {
 	const oldest = now - MAX_LATE_MS;
 	let day = localTime(now).midnight;

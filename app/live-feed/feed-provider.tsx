@@ -26,10 +26,8 @@ interface FeedProviderProps {
 	children: ReactNode;
 }
 
-/**
- * Keeps the owner's pages on the event stream, all on one connection while the owner goes from page to page. It
- * reconnects by itself after the last event it got, and ends when the session does.
- */
+/** Keeps the owner's pages on the event stream, all on one connection while the owner goes from page to page. It
+ * reconnects by itself after the last event it got, and ends when the session does. */
 export function FeedProvider({ cursor, children }: FeedProviderProps) {
 	const [state, setState] = useState<FeedState>("off");
 	const [waiting, setWaiting] = useState<Feed["waiting"]>(null);

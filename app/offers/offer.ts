@@ -42,10 +42,8 @@ export function totalOf(lines: readonly OfferLine[]): number {
 
 type PricedQuote = Pick<QuoteView, "services" | "package" | "bundlePercent" | "totalPrice" | "addons">;
 
-/**
- * The lines that an offer begins with: each service at the middle of its range, the bundle's saving and the add-ons,
- * together the quote's own total, or what a visit costs at least.
- */
+/** The lines that an offer begins with: each service at the middle of its range, the bundle's saving and the add-ons,
+ * together the quote's own total, or what a visit costs at least. */
 export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
 	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));

@@ -32,11 +32,9 @@ export async function sealOffer(offer: NewOffer): Promise<SealedOffer> {
 	return { ...offer, total, sha256: await hashOffer({ ...offer, total }) };
 }
 
-/**
- * The statements that send an offer and mail it to whoever gave an address, for one batch: nothing is written where
+/** The statements that send an offer and mail it to whoever gave an address, for one batch: nothing is written where
  * `allowed` does not hold, another offer came between, or one was accepted. Whoever gets an offer counts as contacted. They may run twice with the effect of once.
- * The last returns the offer's id when it was sent as it is, and not withdrawn since. `now` is UTC milliseconds.
- */
+ * The last returns the offer's id when it was sent as it is, and not withdrawn since. `now` is UTC milliseconds. */
 export function sendOffer(db: Database, offer: SealedOffer, now: number, allowed: SQL) {
 	const { id, quoteId, number, lines, note, termsVersion, validUntil, userId, total, sha256 } = offer;
 	const isNext = sql`${number} = (select coalesce(max(number), 0) + 1 from offers where quote_id = ${quoteId})`;

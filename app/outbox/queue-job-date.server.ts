@@ -19,10 +19,8 @@ interface JobDateNews {
 	dueAt: number;
 }
 
-/**
- * Statements that mail a job's date to its customer, once, where `allowed` holds. What still waits of earlier dates is
- * never sent, and of what the customer knows already, or of a day that is over and off, no mail is made.
- */
+/** Statements that mail a job's date to its customer, once, where `allowed` holds. What still waits of earlier dates is
+ * never sent, and of what the customer knows already, or of a day that is over and off, no mail is made. */
 export function queueJobDate(
 	db: Database,
 	{ quoteId, times, isCancelled, now, dueAt }: JobDateNews,

@@ -30,10 +30,8 @@ export function queueOfferMail(db: Database, { offerId, quoteId, now }: OfferMai
 	);
 }
 
-/**
- * The statements that tell the owner of a customer's decision, and the customer of an acceptance, where `allowed` holds.
- * Also in Spam: only who has the secret link decides, and only what an owner offered.
- */
+/** The statements that tell the owner of a customer's decision, and the customer of an acceptance, where `allowed` holds.
+ * Also in Spam: only who has the secret link decides, and only what an owner offered. */
 export function queueDecisionMails(db: Database, { offerId, quoteId, now }: OfferMail, allowed: SQL) {
 	const decided = sql`${from} join decisions d on d.offer_id = o.id`;
 	const isDecided = sql`o.id = ${offerId} and q.id = ${quoteId} and ${allowed}`;

@@ -60,10 +60,8 @@ export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
 	return halvesOf(midnight, hoursOn(midnight, times));
 }
 
-/**
- * When a half day begins and ends; null where nobody works in that half. On a day off, and a weekday on which nobody
- * works, it is as the business profile has it.
- */
+/** When a half day begins and ends; null where nobody works in that half. On a day off, and a weekday on which nobody
+ * works, it is as the business profile has it. */
 export function timesOfHalf(
 	{ date, half }: Pick<HalfDay, "date" | "half">,
 	hours: WorkingTimes["hours"],

@@ -41,10 +41,8 @@ function selectJobs(db: Database, which: SQL) {
 	return db.select(jobColumns).from(quoteRequests).where(sql`scheduled_for is not null and ${which}`);
 }
 
-/**
- * The job of the quote whose page a secret opens, in one round trip; null where it opens none, or there is no date.
- * @throws when the database refuses or does not answer in time.
- */
+/** The job of the quote whose page a secret opens, in one round trip; null where it opens none, or there is no date.
+ * @throws when the database refuses or does not answer in time. */
 export async function findCustomerJob(db: Database, token: string): Promise<Job | null> {
 	if (!isCustomerToken(token)) return null;
 	const [[job]] = await db.batch([selectJobs(db, sql`customer_token = ${token}`)]);
@@ -90,11 +88,9 @@ function selectTakenBack(db: Database, since: number) {
 	);
 }
 
-/**
- * The jobs of the owner's calendar, those whose date was taken back lately as cancelled, in one round trip; null where
+/** The jobs of the owner's calendar, those whose date was taken back lately as cancelled, in one round trip; null where
  * the calendar's address has another version by now.
- * @throws when the database refuses or does not answer in time.
- */
+ * @throws when the database refuses or does not answer in time. */
 export async function loadFeedJobs(db: Database, version: number, now: number) {
 	const [[feed], jobs, takenBack] = await db.batch([
 		selectCalendarVersion(db),

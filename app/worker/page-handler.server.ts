@@ -9,10 +9,8 @@ type Side = "owner" | "quote" | "site";
 /** What answers at addresses that no other route has, and the document around every page. */
 const shared = ["root", "routes/site/not-found"];
 
-/**
- * Answers each side's addresses by that side's routes. Remix flattens, ranks and tries all routes of a build several
- * times for one page, so that each side would pay for the others'.
- */
+/** Answers each side's addresses by that side's routes. Remix flattens, ranks and tries all routes of a build several
+ * times for one page, so that each side would pay for the others'. */
 export function createPageHandler(build: ServerBuild): Handler {
 	const ownList = { ...build.assets, url: wizardManifest(build.assets.url) };
 	const answers: Record<Side, Handler> = {
