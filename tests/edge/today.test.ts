@@ -50,6 +50,13 @@ async function anOffered(name: string, sentAt: number, validUntil = VALID_UNTIL)
 const change = (id: string, values: Partial<typeof quoteRequests.$inferInsert>) =>
 	db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id));
 
+/** Presses a button beside somebody on the list. */
+const markOnToday = (owner: Visitor, quoteId: string, intent: string) =>
+	owner.post(paths.adminToday, [
+		["quote", quoteId],
+		["intent", intent],
+	]);
+
 /** The page, and each of its lists as text, by the list's heading. */
 async function readToday(owner: Visitor) {
 	const { status, html } = await owner.get(paths.adminToday);
@@ -141,11 +148,7 @@ test("spam, test quotes, and what is answered, over, called off or of another da
 test("who was reminded by text is off the list until the next reminder is due, and back on it if that is taken back", async () => {
 	const { quoteId } = await anOffered("Di Days", NOW - 3 * DAY);
 	const owner = await anOwner();
-	const press = (intent: string) =>
-		owner.post(paths.adminToday, [
-			["quote", quoteId],
-			["intent", intent],
-		]);
+	const press = (intent: string) => markOnToday(owner, quoteId, intent);
 	const reminders = async () =>
 		(await savedQuote(quoteId)).events.filter(({ action }) => action === "reminded").length;
 	const counted = async () => (await owner.get(paths.admin)).html.includes("1 unanswered");
@@ -184,10 +187,7 @@ test("a reminder of an offer that was answered meanwhile is not recorded", async
 	const offered = await anOffered("Di Decided", NOW - 3 * DAY);
 	await decide(db, offered, "accepted", { now: NOW - HOUR });
 	const owner = await anOwner();
-	await owner.post(paths.adminToday, [
-		["quote", offered.quoteId],
-		["intent", "reminded"],
-	]);
+	await markOnToday(owner, offered.quoteId, "reminded");
 	const { events } = await savedQuote(offered.quoteId);
 	expect(events.filter(({ action }) => action === "reminded")).toEqual([]);
 });
@@ -230,11 +230,7 @@ test("who was thanked by text is off the list, is thanked once, and is back on i
 	const { quoteId } = await aRequest("Ida Thanks", NOW - 20 * DAY);
 	await change(quoteId, { contacted: true, contactedAt: NOW - 19 * DAY, doneAt: NOW - HOUR });
 	const owner = await anOwner();
-	const press = (intent: string) =>
-		owner.post(paths.adminToday, [
-			["quote", quoteId],
-			["intent", intent],
-		]);
+	const press = (intent: string) => markOnToday(owner, quoteId, intent);
 	const told = async () =>
 		(await savedQuote(quoteId)).events
 			.filter(({ action }) => action === "reminded")
