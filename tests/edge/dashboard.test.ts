@@ -209,6 +209,15 @@ test("mails that were not delivered show with their quotes, and can be tried aga
 	expect((await visitor.get("/admin?q=nothing+has+this+name")).html).not.toContain("not delivered");
 });
 
+test("an export of the evening is named after its own day where the company is", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-04T21:00:00-04:00") });
+	const { visitor } = await owner();
+	const { headers, body } = await visitor.open("/admin/quotes.csv?q=nobody");
+	vi.useRealTimers();
+	await body?.cancel();
+	expect(headers.get("Content-Disposition")).toContain('"quotes-all-2026-05-04.csv"');
+});
+
 test("the export is what the filter shows, as a file that spreadsheets read and do not run", async () => {
 	const word = aName();
 	const { visitor } = await owner();

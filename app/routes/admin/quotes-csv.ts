@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportQuotes } from "#app/admin/quote-export.server.ts";
 import { readFilter } from "#app/admin/quote-filter.ts";
+import { dateOf, localTime } from "#app/config/business-hours.ts";
 import { logError } from "#app/log/log.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const filter = readFilter(new URL(request.url).searchParams);
 	try {
 		const body = await exportQuotes({ request, context }, { ...filter, before: null });
-		const day = new Date().toISOString().slice(0, 10);
+		const day = dateOf(localTime(Date.now()).midnight);
 		return new Response(body, {
 			headers: {
 				"Content-Type": "text/csv; charset=utf-8",
