@@ -31,7 +31,7 @@ export function QuoteSheet({ quote, offer }: QuoteSheetProps) {
 		>
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
 				<h2 className="text-xl text-white">{hasOffer ? quoteSheet.titleBeforeOffer : quoteSheet.title}</h2>
-				<p className="text-right">
+				<p className="grow text-right">
 					<span className="block text-sm text-sky">{quoteSheet.total}</span>
 					<span className="text-2xl font-bold tabular-nums">{formatDollars(quote.total)}+</span>
 				</p>

@@ -26,7 +26,7 @@ export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
 					<h2 className="text-xl text-white">{offerSheet.title}</h2>
 					<p className="text-sm text-sky">{offerSheet.number(offer.number)}</p>
 				</div>
-				<p className="text-right">
+				<p className="grow text-right">
 					<span className="block text-sm text-sky">{offerSheet.total}</span>
 					<span className="text-3xl font-bold tabular-nums">{formatDollars(offer.total)}</span>
 				</p>
