@@ -49,6 +49,7 @@ export const answeredMail = {
 	labels: {
 		name: "Signed by",
 		phone: "Phone",
+		email: "Email",
 		reason: "Reason",
 		comment: "Message",
 		wishes: "Times that suit",

@@ -23,6 +23,7 @@ const answer: OfferAnsweredMail = {
 	quoteId,
 	customer: "Ann\r\nBcc: someone@else.example",
 	phone: "+15705550123",
+	email: null,
 	outcome: "accepted",
 	number: 2,
 	total: 1612,
@@ -81,11 +82,17 @@ test("the owner is mailed a yes with the times that suit, and a no with its reas
 	expect(no.text).not.toContain("Signed by");
 });
 
-test("the owner is mailed a question with the number to answer it", () => {
-	const question = { quoteId, customer: "Ann", phone: "+15705550123", text: "Do you do <skylights>?" };
+test("the owner is mailed a question with the number and the address to answer it", () => {
+	const email = "ann+q@example.com";
+	const question = { quoteId, customer: "Ann", phone: "+15705550123", email, text: "Do you do <skylights>?" };
 	const mail = composeMail({ kind: "customer-question", payload: question }, "question:1", settings);
 	expect(mail).toMatchObject({ to: ["dan@glasswing.example"], subject: "Question from Ann" });
-	for (const said of ["Do you do <skylights>?", "(570) 555-0123", ownerLink])
+	for (const said of ["Do you do <skylights>?", "(570) 555-0123", email, ownerLink])
 		expect(mail.text).toContain(said);
-	expect(mail.html).toContain("&lt;skylights&gt;");
+	for (const said of ["&lt;skylights&gt;", 'href="mailto:ann%2Bq@example.com"'])
+		expect(mail.html).toContain(said);
+	const byText = { ...question, email: null };
+	expect(
+		composeMail({ kind: "customer-question", payload: byText }, "question:2", settings).text,
+	).not.toContain("Email:");
 });

@@ -67,7 +67,7 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(answer.quoteId) }],
 		facts: filled([
 			{ label: labels.name, value: oneLine(answer.name ?? "") },
-			{ label: labels.phone, value: formatPhone(answer.phone), href: `tel:${answer.phone}` },
+			...reachOf(answer),
 			{ label: labels.reason, value: answer.reason ? labelOf(declineTexts.reasons, answer.reason) : "" },
 			{ label: labels.comment, value: answer.comment ?? "" },
 			{ label: labels.wishes, value: formatWishes(answer.wishes) },
@@ -87,12 +87,19 @@ export function questionEmail(question: QuestionMail, origin: string): EmailCont
 		heading: questionMail.heading,
 		paragraphs: [questionMail.intro(name)],
 		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(question.quoteId) }],
-		facts: [
-			{ label: labels.question, value: question.text },
-			{ label: labels.phone, value: formatPhone(question.phone), href: `tel:${question.phone}` },
-		],
+		facts: filled([{ label: labels.question, value: question.text }, ...reachOf(question)]),
 		closing: [],
 	};
+}
+
+/** The ways to answer, each of which one tap opens. */
+function reachOf({ phone, email }: Pick<QuestionMail, "phone" | "email">): EmailContent["facts"] {
+	const { labels } = answeredMail;
+	const href = email === null ? undefined : `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+	return [
+		{ label: labels.phone, value: formatPhone(phone), href: `tel:${phone}` },
+		{ label: labels.email, value: email ?? "", href },
+	];
 }
 
 function linesOf({ lines, total }: Pick<CustomerOfferMail, "lines" | "total">): EmailContent["facts"] {

@@ -54,7 +54,7 @@ export function queueDecisionMails(db: Database, { offerId, quoteId, now }: Offe
 			{
 				kind: "offer-answered",
 				key: `offer-answered:${offerId}`,
-				payload: sql`json_object('quoteId', q.id, 'customer', q.name, 'phone', q.contact_value, 'outcome', d.outcome, 'number', o.number, 'total', o.total, 'name', d.name, 'reason', d.reason, 'comment', d.comment, ${wishes})`,
+				payload: sql`json_object('quoteId', q.id, 'customer', q.name, 'phone', q.contact_value, 'email', q.email, 'outcome', d.outcome, 'number', o.number, 'total', o.total, 'name', d.name, 'reason', d.reason, 'comment', d.comment, ${wishes})`,
 				now,
 				quoteId,
 				from: decided,
@@ -74,7 +74,7 @@ export function queueQuestionMail(
 		{
 			kind: "customer-question",
 			key: `question:${questionId}`,
-			payload: sql`json_object('quoteId', q.id, 'customer', q.name, 'phone', q.contact_value, 'text', a.text)`,
+			payload: sql`json_object('quoteId', q.id, 'customer', q.name, 'phone', q.contact_value, 'email', q.email, 'text', a.text)`,
 			now,
 			quoteId,
 			from: sql`quote_requests q join customer_questions a on a.quote_id = q.id`,

@@ -69,7 +69,12 @@ export type CustomerOfferMail = z.output<typeof customerOfferSchema>;
 const offerAcceptedSchema = z.extend(offerSchema, { name: z.string(), decidedAt: z.int(), wishes });
 export type OfferAcceptedMail = z.output<typeof offerAcceptedSchema>;
 
-const fromCustomer = z.object({ quoteId: z.uuid(), customer: z.string(), phone: z.string() });
+const fromCustomer = z.object({
+	quoteId: z.uuid(),
+	customer: z.string(),
+	phone: z.string(),
+	email: z._default(z.nullable(z.string()), null),
+});
 const offerAnsweredSchema = z.extend(fromCustomer, {
 	outcome: z.enum(["accepted", "declined"]),
 	number: z.int(),

@@ -413,7 +413,9 @@ test("a question reaches the owner once, stays on the page, and no page asks wit
 		expect((await visitor.post(offered.path, fields)).location).toBe(`${offered.path}?news=asked`);
 	const { html } = await visitor.get(offered.path);
 	expect(html).toContain("With the &lt;i&gt;screens&lt;/i&gt;?");
-	expect((await mailsOf(offered)).filter((kind) => kind === "customer-question")).toHaveLength(1);
+	const mails = await db.select().from(outbox).where(eq(outbox.quoteId, offered.quoteId));
+	const told = mails.filter(({ kind }) => kind === "customer-question");
+	expect(told.map(({ payload }) => JSON.parse(payload))).toMatchObject([{ email: offered.email }]);
 	const { events } = await savedQuote(offered.quoteId);
 	expect(events.filter(({ action }) => action === "asked")).toHaveLength(1);
 	const empty = await visitor.post(offered.path, answer(offered, "ask", [["question", "  "]]));
