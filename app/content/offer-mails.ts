@@ -27,7 +27,7 @@ export const acceptedMail = {
 	preview: "What you agreed to, for your records.",
 	heading: "Thank you. It is agreed",
 	intro: (name: string, moment: string) =>
-		`${name} accepted the offer on ${moment}. ${firstName} confirms a time with you.`,
+		`${name} accepted the offer on ${moment}. Unless your day is already set, ${firstName} agrees on one with you.`,
 	open: "Open your page",
 	wishes: "Times that suit you",
 	closing: [
