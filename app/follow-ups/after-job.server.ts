@@ -27,15 +27,14 @@ export function isDueAfter(months: number): SQL {
 }
 
 /**
- * SQL: the customer of `quote` changed it or asked for another since its job, or had or has a later date, known by the email address or by the
- * phone number, which the index of the search has as one word.
+ * SQL: the customer of `quote` changed it or asked for another since its job, or had or has a later date, known by the email address or
+ * the phone number.
  */
 export function hasComeBack(quote: SQL): SQL {
 	const date = sql`coalesce(n.done_at, case when n.lost_at is null then n.scheduled_for end)`;
 	const isLater = sql`n.spam = 0 and n.test = 0 and (n.created_at > ${quote}.done_at or ${date} > ${quote}.done_at)`;
 	const byEmail = sql`select 1 from quote_requests n where n.email is not null and lower(n.email) = lower(${quote}.email) and ${isLater}`;
-	const digits = sql`substr(${quote}.contact_value, 2, instr(${quote}.contact_value || ';', ';') - 2)`;
-	const byPhone = sql`select 1 from quote_search cross join quote_search_text t on t.position = quote_search.rowid cross join quote_requests n on n.id = t.quote_id where quote_search match '{words} : "' || ${digits} || '"' and n.contact_value = ${quote}.contact_value and ${isLater}`;
+	const byPhone = sql`select 1 from quote_requests n indexed by quote_requests_phone where n.contact_value = ${quote}.contact_value and ${isLater}`;
 	const isChanged = sql`coalesce(${quote}.changed_at > ${quote}.done_at, false)`;
 	return sql`(${isChanged} or exists (${byEmail}) or exists (${byPhone}))`;
 }

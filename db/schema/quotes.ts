@@ -100,6 +100,7 @@ export const quoteRequests = sqliteTable(
 			.on(table.spam, table.offerValidUntil, table.id)
 			.where(sql`stage = 'offered'`),
 		index("quote_requests_done").on(table.doneAt, table.id).where(sql`done_at is not null`),
+		index("quote_requests_phone").on(table.contactValue, table.createdAt),
 		index("quote_requests_email").on(sql`lower(email)`, table.createdAt).where(sql`email is not null`),
 		index("quote_requests_scheduled").on(table.scheduledFor, table.id).where(sql`scheduled_for is not null`),
 		check("quote_requests_lost_reason", oneOf(table.lostReason, { values: lostReasons })),

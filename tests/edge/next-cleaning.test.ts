@@ -311,5 +311,5 @@ test("the query goes by its indexes", async () => {
 	const steps = plan.rows.map(({ detail }) => String(detail));
 	expect(steps.filter((step) => step.includes("quote_requests_done"))).toHaveLength(2);
 	const scans = steps.filter((step) => step.startsWith("SCAN ") && !/^SCAN (due|q$|\(subquery)/.test(step));
-	expect(new Set(scans)).toEqual(new Set(["SCAN quote_search VIRTUAL TABLE INDEX 0:M4"]));
+	expect(scans).toEqual([]);
 });

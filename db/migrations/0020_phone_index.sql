@@ -1,0 +1,1 @@
+CREATE INDEX `quote_requests_phone` ON `quote_requests` (`contact_value`,`created_at`);
