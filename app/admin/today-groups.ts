@@ -53,6 +53,12 @@ export function jobItem(job: TodayQuote & { startsAt: number; endsAt: number; is
 	return { ...itemOf(job, aside, [placeOf(job)], [map, callAction(job)]), isDone: job.isDone };
 }
 
+/** One tap opens the quote, where it is marked as done or lost: no thanks go out before. */
+export function unfinishedItem(job: TodayQuote & { startsAt: number }): TodayItem {
+	const finish = { href: paths.adminQuote(job.id), icon: "check", label: todayPage.finish } as const;
+	return itemOf(job, formatJobDay(job.startsAt), [placeOf(job)], [finish, callAction(job)]);
+}
+
 export function freshItem(quote: TodayQuote & { createdAt: number }, now: number): TodayItem {
 	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
 	const actions = contactActions(quote).map(({ href, icon, label }) => ({ href, icon, label }));
@@ -138,7 +144,7 @@ export function groupOf<R>(
 		visits: "done",
 	} as const;
 	const all =
-		id === "jobs"
+		id === "jobs" || id === "unfinished"
 			? { href: jobPaths.calendar, label: todayPage.all.jobs }
 			: { href: `${paths.admin}?status=${status[id]}`, label: todayPage.all.quotes };
 	return { id, heading: todayPage.groups[id], items: rows.map(toItem), all: isCut ? all : null };

@@ -6,7 +6,7 @@ import { MAX_LATE_MS, monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import { offerTimes, unansweredIds } from "#app/offers/unanswered.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
-import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
+import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { parseWishes } from "#app/schedule/wishes.ts";
 import { areFollowUpsOn } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -104,6 +104,19 @@ function dueVisitIds(months: number, now: number): SQL {
 	const isMailed = sql`(${areFollowUpsOn} and q.email is not null and q.customer_token is not null and q.done_at > ${monthsBefore(now - MAX_LATE_MS, months)})`;
 	const isDue = sql`${mayBeTold} and not ${isMailed} and ${isDueAfter(months)} and not ${wasTold("next-visit", sql`q.id`)} and not ${hasComeBack(sql`q`)}`;
 	return sql`select * from (select q.id as quote_id, ${until} - q.done_at as late from ${seen} where ${isDue} limit ${LIMIT})`;
+}
+
+/** A query for earlier jobs of which nobody said what became, the last first. */
+export function selectUnfinished(db: Database, now: number) {
+	return db
+		.select({
+			...columns,
+			startsAt: sql<number>`scheduled_for`,
+		})
+		.from(quoteRequests)
+		.where(isUnfinished(now))
+		.orderBy(sql`scheduled_for desc`, asc(id))
+		.limit(LIMIT);
 }
 
 /** A query for the jobs that begin on the day of `now`, the first first. */

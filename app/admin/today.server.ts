@@ -9,13 +9,23 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { selectReminded } from "./reminder.server.ts";
 import { selectShell, shellOf } from "./shell.server.ts";
 import { cutList } from "./today.ts";
-import { acceptedItem, doneItem, freshItem, groupOf, jobItem, offerItem, visitItem } from "./today-groups.ts";
+import {
+	acceptedItem,
+	doneItem,
+	freshItem,
+	groupOf,
+	jobItem,
+	offerItem,
+	unfinishedItem,
+	visitItem,
+} from "./today-groups.ts";
 import {
 	selectAccepted,
 	selectDueVisits,
 	selectFresh,
 	selectJobsToday,
 	selectUnanswered,
+	selectUnfinished,
 	selectUnthanked,
 } from "./today-reads.server.ts";
 
@@ -27,7 +37,7 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 	const { db, env } = args.context;
 	const remindedId = new URL(args.request.url).searchParams.get("reminded") ?? "";
 	const sessionId = (await presentedSession(args.request)) ?? "";
-	const [fresh, offers, accepted, jobs, done, visits, settingsRows, shell, [reminded = null]] =
+	const [fresh, offers, accepted, jobs, unfinished, done, visits, settingsRows, shell, [reminded = null]] =
 		await requireAdmin(
 			args,
 			() =>
@@ -36,6 +46,7 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 					selectUnanswered(db, now),
 					selectAccepted(db),
 					selectJobsToday(db, now),
+					selectUnfinished(db, now),
 					selectUnthanked(db, now),
 					selectDueVisits(db, now),
 					selectSettings(db),
@@ -54,6 +65,7 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 	const { isCut } = unanswered;
 	const groups = [
 		groupOf("jobs", cutList(jobs), jobItem),
+		groupOf("unfinished", cutList(unfinished), unfinishedItem),
 		groupOf("fresh", cutList(fresh), (quote) => freshItem(quote, now)),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),

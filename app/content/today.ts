@@ -32,6 +32,7 @@ export const todayPage = {
 	},
 	groups: {
 		jobs: "Jobs today",
+		unfinished: "Earlier jobs: how did they go?",
 		fresh: "New requests",
 		week: "Offers unanswered for 7 days",
 		days: "Offers unanswered for 2 days",
@@ -58,6 +59,8 @@ export const todayPage = {
 	undo: "Undo",
 	/** In its place, where the customer has an email address. */
 	isMailed: "Reminders go out by email",
+	/** Of a job whose day is over. */
+	finish: "Done or lost",
 	thank: "Text a thank-you",
 	finished: (ago: string) => `Done ${ago}`,
 	setDate: "Set the date",

@@ -21,12 +21,23 @@ const jobColumns = {
 	isCancelled: sql`${quoteRequests.lostAt} is not null or ${quoteRequests.spam}`.mapWith(Boolean),
 };
 
+const DAY_MS = 24 * 60 * 60_000;
+/** How long an owner is asked whether a job was done. */
+const UNFINISHED_MS = 30 * DAY_MS;
+
+// Not `spam = 0`: the planner would take an index that begins with it, and read all quotes.
+const isCustomers = sql`lost_at is null and not spam and not test`;
+
 /** SQL: the job of a customer begins on the day of `now`, UTC milliseconds. */
 export function isJobOfDay(now: number): SQL {
 	const { from, until } = dayAround(now);
-	const isOfDay = sql`scheduled_for >= ${from} and scheduled_for < ${until}`;
-	// Not `spam = 0`: the planner would take an index that begins with it, and read all quotes.
-	return sql`${isOfDay} and lost_at is null and not spam and not test`;
+	return sql`scheduled_for >= ${from} and scheduled_for < ${until} and ${isCustomers}`;
+}
+
+/** SQL: the job of a customer began in the weeks before the day of `now` (UTC milliseconds), and nobody marked it as done. */
+export function isUnfinished(now: number): SQL {
+	const { from } = dayAround(now);
+	return sql`scheduled_for < ${from} and scheduled_for > ${from - UNFINISHED_MS} and done_at is null and ${isCustomers}`;
 }
 
 export function selectDateOf(db: Database, quoteId: string) {
@@ -49,7 +60,6 @@ export async function findCustomerJob(db: Database, token: string): Promise<Job 
 	return job ?? null;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const FEED_PAST_MS = 60 * DAY_MS;
 const FEED_AHEAD_MS = 366 * DAY_MS;
 const MAX_FEED_JOBS = 2_000;

@@ -183,6 +183,30 @@ test("who was reminded by text is off the list until the next reminder is due, a
 	expect((await readToday(await anOwner())).lists.get("week")).toContain("Di Days");
 });
 
+test("a job whose day is over is asked after, until it is marked as done or lost, for thirty days", async () => {
+	const aJob = async (name: string, daysAgo: number, values: Parameters<typeof change>[1] = {}) => {
+		const { quoteId } = await aRequest(name, NOW - 60 * DAY);
+		const shift = daysAgo * DAY;
+		const times = { scheduledFor: TUESDAY.startsAt - shift, scheduledUntil: TUESDAY.endsAt - shift };
+		await change(quoteId, { ...times, ...values });
+		return quoteId;
+	};
+	const open = await aJob("Pat Yesterday", 1);
+	await aJob("Quin Month ago", 30);
+	await aJob("Out Longer ago", 31);
+	await aJob("Out Done", 1, { doneAt: NOW - 10 * DAY, remindersStoppedAt: NOW });
+	await aJob("Out Lost", 1, { lostAt: NOW, lostReason: "other" });
+	await aJob("Out Spam", 1, { spam: true });
+	await aJob("Out Test", 1, { test: true });
+	const { lists, html } = await readToday(await anOwner());
+	expect([...lists.keys()]).toEqual(["unfinished"]);
+	expect(lists.get("unfinished")).toMatch(
+		/how did they go\? 2 Pat Yesterday Monday, May 11, 2026 .*1 Elm St.*Quin Month ago/,
+	);
+	expect(lists.get("unfinished")).not.toContain("Out ");
+	expect(html).toMatch(new RegExp(`href="${paths.adminQuote(open)}"[^>]*>.{0,600}Done or lost`, "s"));
+});
+
 test("a reminder of an offer that was answered meanwhile is not recorded", async () => {
 	const offered = await anOffered("Di Decided", NOW - 3 * DAY);
 	await decide(db, offered, "accepted", { now: NOW - HOUR });
