@@ -40,8 +40,8 @@ export const links: LinksFunction = () => [
 		media: "(min-width: 48rem)",
 	},
 	{ rel: "stylesheet", href: stylesUrl },
-	{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
-	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "icon", href: "/pictures/favicon.ico", sizes: "48x48" },
+	{ rel: "icon", href: "/pictures/favicon.svg", type: "image/svg+xml" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 

@@ -26,8 +26,6 @@ const rules = (policy: string): readonly Rule[] => [
 	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
 	// Their names change with their content.
 	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
-	// Otherwise browsers request them with each page.
-	{ path: "/favicon.*", headers: { "Cache-Control": `public, max-age=${DAY}` } },
 	{
 		path: "/pictures/*",
 		headers: { "Cache-Control": `public, max-age=${DAY}, stale-while-revalidate=${DAY * 30}` },

@@ -32,7 +32,7 @@ export function webManifest({ name, shortName, root }: InstalledApp): string {
 		display: "standalone",
 		theme_color: business.themeColor,
 		background_color: palette.paper,
-		icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }, ...icons],
+		icons: [{ src: "/pictures/favicon.svg", sizes: "any", type: "image/svg+xml" }, ...icons],
 	};
 	return `${JSON.stringify(manifest, null, "\t")}\n`;
 }

@@ -15,9 +15,12 @@ export async function writeSiteIcons(): Promise<WrittenFile[]> {
 	const icoPictures = await Promise.all(
 		icoSides.map(async (side) => ({ side, png: await rasterise(favicon, side) })),
 	);
+	const ico = icoContainer(icoPictures);
 	const written = [
-		await writeOutput(join(folders.public, "favicon.svg"), favicon),
-		await writeOutput(join(folders.public, "favicon.ico"), icoContainer(icoPictures)),
+		await writeOutput(join(folders.public, "pictures/favicon.svg"), favicon),
+		await writeOutput(join(folders.public, "pictures/favicon.ico"), ico),
+		// For programs that ask there without reading a page.
+		await writeOutput(join(folders.public, "favicon.ico"), ico),
 	];
 	for (const icon of appIcons) {
 		written.push(await writeOutput(join(folders.public, icon.file), await onPaper(logo, icon)));

@@ -54,7 +54,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 			<OwnerMark key={pathname} isEnded={state === "ended"} />
 			<header className="admin-bar">
 				<a href={paths.home} className="tap gap-2 font-bold text-ink no-underline">
-					<img src="/favicon.svg" alt="" width="32" height="32" className="size-8" />
+					<img src="/pictures/favicon.svg" alt="" width="32" height="32" className="size-8" />
 					<span className="max-lg:sr-only">{adminShell.brand}</span>
 					<span className="sr-only">: {adminShell.site}</span>
 				</a>
