@@ -6,7 +6,6 @@ import { createDevWorker } from "./dev-worker.ts";
 import { runLocalSite } from "./local-site.ts";
 import { mailFolderOf } from "./local-worker.ts";
 import { sendResponse, toRequest } from "./node-requests.ts";
-import { reloadPages, withReload } from "./reload-pages.ts";
 import { writeWorkerVars } from "./worker-vars.ts";
 
 // `npm run dev`: the site from its sources, by Vite's dev server: a changed file is on the screen at once, with what was
@@ -20,7 +19,6 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 	const server = createServer();
 	const vite = await createVite({
 		appType: "custom",
-		plugins: [reloadPages()],
 		// Vite warns of what is in its packages, unless they are below a folder of this name.
 		cacheDir: join(dataDir, "node_modules", ".vite"),
 		logLevel: "warn",
@@ -42,7 +40,7 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 		vite.middlewares(incoming, answer, async () => {
 			try {
 				if (incoming.url === "/sw.js") return await sendServiceWorker(vite, answer);
-				await sendResponse(await withReload(await worker.fetch(toRequest(incoming, answer))), answer);
+				await sendResponse(await worker.fetch(toRequest(incoming, answer)), answer);
 			} catch (error) {
 				if (error instanceof Error) vite.ssrFixStacktrace(error);
 				console.error(error);
