@@ -1,5 +1,5 @@
+import { mailAddress, textAddress } from "#app/catalog/message-address.ts";
 import { calledName } from "#app/catalog/person-name.ts";
-import { textAddress } from "#app/catalog/phone.ts";
 import { business } from "#app/config/business.ts";
 import { greetingFor, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -20,7 +20,7 @@ export function contactLinks({ name, contactValue, email, address, zipCode, ...q
 	return {
 		call: `tel:${contactValue}`,
 		text: textAddress(contactValue, greeting),
-		email: email && `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
+		email: email && mailAddress(email),
 		map: `https://www.google.com/maps/search/?api=1&query=${place}`,
 	};
 }

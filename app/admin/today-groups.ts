@@ -1,5 +1,5 @@
+import { textAddress } from "#app/catalog/message-address.ts";
 import { calledName } from "#app/catalog/person-name.ts";
-import { textAddress } from "#app/catalog/phone.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";

@@ -109,10 +109,7 @@ function dueVisitIds(months: number, now: number): SQL {
 /** A query for earlier jobs of which nobody said what became, the last first. */
 export function selectUnfinished(db: Database, now: number) {
 	return db
-		.select({
-			...columns,
-			startsAt: sql<number>`scheduled_for`,
-		})
+		.select({ ...columns, startsAt: sql<number>`scheduled_for` })
 		.from(quoteRequests)
 		.where(isUnfinished(now))
 		.orderBy(sql`scheduled_for desc`, asc(id))

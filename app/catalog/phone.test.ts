@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, lacksAreaCode, normalizePhone, textAddress } from "./phone.ts";
+import { formatPhone, lacksAreaCode, normalizePhone } from "./phone.ts";
 
 test.each([
 	["5705550148", "+15705550148"],
@@ -110,9 +110,4 @@ test("whatever is typed, the answer is null or a number the database accepts", (
 			if (saved !== null) expect(saved).toMatch(/^\+[1-9]\d{7,14}(;ext=\d{1,6})?$/);
 		}),
 	);
-});
-
-test("a text message goes to the number without its extension, with its words whole", () => {
-	const address = textAddress("+15705550148;ext=12", "Daniel & family: 100 % sure?");
-	expect(address).toBe("sms:+15705550148?&body=Daniel%20%26%20family%3A%20100%20%25%20sure%3F");
 });

@@ -35,13 +35,6 @@ export function formatPhone(saved: string): string {
 	return extension ? `${shown} ext. ${extension}` : shown;
 }
 
-/** The address that opens a text message with these words to a number as it is saved. */
-export function textAddress(saved: string, words: string): string {
-	const [number = ""] = saved.split(";");
-	// iOS wants the `&`, Android the `?`.
-	return `sms:${number}?&body=${encodeURIComponent(words)}`;
-}
-
 function northAmerican(digits: string): string | null {
 	const local = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 	return /^[2-9]\d{9}$/.test(local) ? `+1${local}` : null;

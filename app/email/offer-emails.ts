@@ -1,3 +1,4 @@
+import { mailAddress } from "#app/catalog/message-address.ts";
 import { labelOf } from "#app/catalog/options.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
 import { quoteReference } from "#app/catalog/text.ts";
@@ -95,7 +96,7 @@ export function questionEmail(question: QuestionMail, origin: string): EmailCont
 /** The ways to answer, each of which one tap opens. */
 function reachOf({ phone, email }: Pick<QuestionMail, "phone" | "email">): EmailContent["facts"] {
 	const { labels } = answeredMail;
-	const href = email === null ? undefined : `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+	const href = email === null ? undefined : mailAddress(email);
 	return [
 		{ label: labels.phone, value: formatPhone(phone), href: `tel:${phone}` },
 		{ label: labels.email, value: email ?? "", href },

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { JobDate } from "#app/admin/job-date.server.ts";
 import type { QuoteHistory } from "#app/admin/quote-history.server.ts";
+import { textAddress } from "#app/catalog/message-address.ts";
 import { calledName } from "#app/catalog/person-name.ts";
-import { textAddress } from "#app/catalog/phone.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";

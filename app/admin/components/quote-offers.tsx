@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { dropSentDraft } from "#app/admin/offer-drafts.ts";
+import { textAddress } from "#app/catalog/message-address.ts";
 import { labelOf } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
-import { textAddress } from "#app/catalog/phone.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";

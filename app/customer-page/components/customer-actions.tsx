@@ -1,4 +1,4 @@
-import { textAddress } from "#app/catalog/phone.ts";
+import { mailAddress, textAddress } from "#app/catalog/message-address.ts";
 import { quoteReference } from "#app/catalog/text.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -24,8 +24,7 @@ export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 
 export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: string }) {
 	const words = customerActions.linkBody(link);
-	const subject = encodeURIComponent(customerActions.linkSubject);
-	const address = encodeURIComponent(quote.email ?? "").replace("%40", "@");
+	const subject = customerActions.linkSubject;
 	return (
 		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-6 shadow-card">
 			<div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
@@ -48,10 +47,7 @@ export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: s
 				<h2 className="text-lg">{customerActions.keepTitle}</h2>
 				<p className="max-w-prose text-sm text-ink-soft">{customerActions.keepNote}</p>
 				<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-					<ButtonLink
-						href={`mailto:${address}?subject=${subject}&body=${encodeURIComponent(words)}`}
-						variant="quiet"
-					>
+					<ButtonLink href={mailAddress(quote.email, { subject, words })} variant="quiet">
 						<Icon name="mail" className="size-5" />
 						{customerActions.mailLink}
 					</ButtonLink>
