@@ -16,7 +16,10 @@ const lines: OfferLine[] = [
 	{ label: "Windows", amount: 700, kind: "work" },
 	{ label: "Saving", amount: 88, kind: "saving" },
 ];
-const aForm = (changes: Partial<OfferFormValues> = {}) => ({ ...newOfferForm(lines, null, NOW), ...changes });
+const aForm = (changes: Partial<OfferFormValues> = {}) => ({
+	...newOfferForm({ lines, note: null }, null, NOW),
+	...changes,
+});
 const row = (amount: string, label = "Windows") => ({ label, amount, kind: "work" as const });
 
 test("a new offer is valid until the end of the day in two weeks, where the company is", () => {

@@ -44,16 +44,16 @@ export type OfferErrors = Record<string, string>;
 
 const emptyRow: OfferRow = { label: "", amount: "", kind: "work" };
 
-/** What the form begins with, valid for two weeks. `now` is UTC milliseconds. */
+/** What the form begins with, valid for two weeks: with what the offer before it says. `now` is UTC milliseconds. */
 export function newOfferForm(
-	lines: readonly OfferLine[],
+	before: { lines: readonly OfferLine[]; note: string | null },
 	changedAt: number | null,
 	now: number,
 ): OfferFormValues {
 	return {
 		id: crypto.randomUUID(),
-		rows: lines.map((line) => ({ ...line, amount: String(line.amount) })),
-		note: "",
+		rows: before.lines.map((line) => ({ ...line, amount: String(line.amount) })),
+		note: before.note ?? "",
 		until: dateOf(localTime(now).midnight + VALID_DAYS * DAY_MS),
 		changed: String(changedAt ?? ""),
 	};

@@ -42,7 +42,7 @@ test("an offer that is being typed outlives the session's end, a lost database a
 	await expect(page.getByText("Waits for an answer")).toBeVisible();
 	await page.getByRole("link", { name: "Make a new offer" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Offer for ${uniqueName}`);
-	await expect(note).toHaveValue("");
+	await expect(note).toHaveValue("Mind the dog");
 	await expect(page.getByText("Here is what you typed before")).toHaveCount(0);
 });
 

@@ -181,6 +181,23 @@ test("only an owner with an open session sends or withdraws an offer", async () 
 	expect(await db.select().from(decisions).where(eq(decisions.offerId, offered.offer.id))).toEqual([]);
 });
 
+test("after an offer, withdrawn or not, the next one's form begins with its lines and its note", async () => {
+	const owner = await anOwner();
+	const id = await aQuote();
+	const lines = [["Windows, without the porch", "540", "work"]];
+	await owner.post(paths.adminOffer(id), offerFields({ note: "Mind the dog" }, lines));
+	const expectBoth = async () => {
+		const { html } = await owner.get(paths.adminOffer(id));
+		expect(html).toContain('value="Windows, without the porch"');
+		expect(html).toMatch(/<textarea[^>]*name="note"[^>]*>\s*Mind the dog</);
+	};
+	await expectBoth();
+	const [offer] = await offersOf(id);
+	await owner.post(paths.adminWithdrawOffer(id), [["offer", offer?.id ?? ""]]);
+	expect((await owner.get(paths.adminQuote(id))).html).toContain("Withdrawn");
+	await expectBoth();
+});
+
 test("an open offer can be withdrawn, an accepted one neither withdrawn nor replaced", async () => {
 	const owner = await anOwner();
 	const id = await aQuote();

@@ -44,13 +44,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		const [[quote], [newest], shell] = await requireAdmin({ request, context }, () => queries);
 		if (!quote) throw new Response(null, { status: 404 });
 		const { name, email } = quote;
+		const before = newest ?? { lines: prefillOffer(quote), note: null };
 		return data({
 			id,
 			name,
 			email,
 			newest: newest ? { id: newest.id, number: newest.number, total: newest.total } : null,
 			state: newest ? offerStateAt(newest, newest.number, now) : null,
-			values: withEmptyRows(newOfferForm(newest?.lines ?? prefillOffer(quote), quote.changedAt, now)),
+			values: withEmptyRows(newOfferForm(before, quote.changedAt, now)),
 			changed: String(quote.changedAt ?? ""),
 			shell: shellOf(shell),
 		});
