@@ -3,14 +3,13 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { business } from "#app/config/business.ts";
 import { dateOf, localTime } from "#app/config/business-hours.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarFileName, selectCalendarVersion } from "#app/schedule/calendar-address.server.ts";
 import { CALENDAR_WEEKS, calendarDays } from "#app/schedule/calendar-days.ts";
 import { selectComingJobs, selectEarlierJobs } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { selectShell, shellOf } from "./shell.server.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What the calendar shows at `now` (UTC milliseconds), in one round trip with the check of the session.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */

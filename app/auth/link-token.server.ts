@@ -1,8 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { CLOCK_TOLERANCE_MS } from "./session-state.server.ts";
 
-export const LINK_LIFE_MS = 30 * 60 * 1000;
+export const LINK_LIFE_MS = 30 * MINUTE_MS;
 
 /** Derived from a random seed: the outbox stores only the seed, so nothing stored opens an account. */
 export function linkToken(secret: string, seed: string): string {

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { AttemptKeys } from "./attempt-keys.server.ts";
 import { isUnexpired } from "./link-token.server.ts";
 import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const ownLimit: WindowLimit = { most: 5, windowMs: HOUR_MS };
 const sharedLimit: WindowLimit = { most: 10, windowMs: HOUR_MS };

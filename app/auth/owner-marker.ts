@@ -1,7 +1,9 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
+
 /** The `localStorage` key of the time until which an owner counts as signed in here; it is never sent. */
 const KEY = "owner-until";
 /** As long as a session lives without being used, in milliseconds. */
-const LIFE_MS = 30 * 60_000;
+const LIFE_MS = 30 * MINUTE_MS;
 
 /** Makes the public pages of this browser link to the dashboard. */
 export function markOwner(): void {

@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/cloudflare";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 
-export const SESSION_LIFE_MS = 8 * 60 * 60 * 1000;
-export const SESSION_IDLE_MS = 30 * 60 * 1000;
+export const SESSION_LIFE_MS = 8 * HOUR_MS;
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** Outlives its session, so that the sign-in can say why it is over. */
-const COOKIE_LIFE_MS = 24 * 60 * 60 * 1000;
+const COOKIE_LIFE_MS = DAY_MS;
 
 const cookie = createCookie("__Host-session", {
 	httpOnly: true,

@@ -1,11 +1,12 @@
 import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { sessions } from "#db/schema.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
 
 /** How far apart two machines' clocks may be: a later time was written by a wrong one. */
-export const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 interface AccessContext {
 	db: Database;

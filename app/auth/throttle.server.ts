@@ -1,8 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { throttle } from "#db/schema.ts";
-
-const MINUTE_MS = 60_000;
 
 export interface AttemptLimit {
 	/** After so many, and again after each so many more, attempts are paused. */

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/cloudflare";
+import { DAY_MS } from "#app/config/durations.ts";
 import { retentionDays } from "#app/config/retention.ts";
 
 /** After the owner consented; using the device does not extend it. */
-export const TRUST_LIFE_MS = retentionDays.trustedDevice * 24 * 60 * 60 * 1000;
+export const TRUST_LIFE_MS = retentionDays.trustedDevice * DAY_MS;
 
 const cookie = createCookie("__Host-trusted-device", {
 	httpOnly: true,

@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
 
 export const weekdays = [
 	"Monday",
@@ -58,8 +59,6 @@ export const usualTimes: WorkingTimes = {
 /** Made at first use: a Worker that starts would spend 10 ms on it. */
 let clock: Intl.DateTimeFormat | undefined;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Days ahead in which the next working day is looked for. */
 const MAX_DAYS = 400;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from "./durations.ts";
+
 /** Days. The purge and the privacy page use them. */
 export const retentionDays = {
 	/** Since the last change. */
@@ -17,8 +19,6 @@ export const retentionDays = {
 } as const satisfies Record<string, number>;
 
 type RetentionPeriod = keyof typeof retentionDays;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** UTC milliseconds: older records are purged. */
 export function keptSince(period: RetentionPeriod, now: number): number {

@@ -1,4 +1,5 @@
 import { nextOpening, type Opening, type WorkingTimes } from "#app/config/business-hours.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
 export type NextContact =
@@ -8,9 +9,9 @@ export type NextContact =
 	/** Later than promised; `opening` is null while somebody is there. */
 	| { kind: "overdue"; opening: Opening | null };
 
-const SOON_MS = 5 * 60_000;
+const SOON_MS = 5 * MINUTE_MS;
 /** How long after opening a night-time customer may have to wait. */
-const AFTER_OPENING_MS = 60 * 60_000;
+const AFTER_OPENING_MS = HOUR_MS;
 
 /** What can honestly be promised at `now`, UTC milliseconds. */
 export function nextContact(

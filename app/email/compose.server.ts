@@ -1,5 +1,6 @@
 import { LINK_LIFE_MS, linkToken } from "#app/auth/link-token.server.ts";
 import { business } from "#app/config/business.ts";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
 import {
 	accountExistsEmail,
@@ -26,7 +27,7 @@ export interface MailSettings {
 	secret: string;
 }
 
-const LINK_MINUTES = LINK_LIFE_MS / 60_000;
+const LINK_MINUTES = LINK_LIFE_MS / MINUTE_MS;
 
 export function composeMail(content: MailContent, key: string, settings: MailSettings): Mail {
 	const { origin, owners, secret } = settings;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { type FollowUp, recordFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
@@ -12,8 +13,8 @@ import type { Mailer } from "./mailer.server.ts";
 
 /** Within 20 to 26 hours; then the mail is given up and the dashboard says so. */
 export const MAX_ATTEMPTS = 12;
-export const FIRST_WAIT_MS = 60_000;
-export const MAX_WAIT_MS = 6 * 60 * 60 * 1000;
+export const FIRST_WAIT_MS = MINUTE_MS;
+export const MAX_WAIT_MS = 6 * HOUR_MS;
 /** Well below the first wait, which is the claim's lease. */
 const SEND_LIMIT_MS = 10_000;
 const BATCH = 5;

@@ -1,7 +1,7 @@
 import { hoursOn, localTime, toUtc, type WorkingTimes } from "#app/config/business-hours.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { retentionDays } from "#app/config/retention.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_LATE_WORKING_DAYS = 5;
 /** After it no mail follows. What was sent is known by its row in the outbox, while that is kept. */
 export const MAX_LATE_MS = (retentionDays.mail - 7) * DAY_MS;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { visitMonths } from "#app/catalog/visit-rhythm.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { reminderDays } from "#app/offers/reminders.ts";
 import { isRemindedByOwner } from "#app/offers/unanswered.server.ts";
@@ -9,8 +10,6 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { doneQuotes, hasComeBack, isDueAfter, mayBeTold, wasTold } from "./after-job.server.ts";
 import { monthsBefore, oldestDue } from "./follow-up-times.ts";
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Between two reminders of one offer, also where the first was late. */
 const MIN_BETWEEN_MS = 2 * DAY_MS;
 /** From a job that is done to the thank-you, so that what was done by mistake can be taken back. */

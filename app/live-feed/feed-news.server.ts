@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { isValid } from "#app/auth/session-state.server.ts";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectEvents } from "#app/quotes/quote-reads.server.ts";
@@ -9,7 +10,7 @@ import { readDashboardCounts, selectDashboardCounts } from "./dashboard-counts.s
 export const PAGE_SIZE = 100;
 
 /** Age of a session's last use from which an open stream renews it. */
-const RENEW_MS = 60_000;
+const RENEW_MS = MINUTE_MS;
 
 interface Listening {
 	sessionId: string;

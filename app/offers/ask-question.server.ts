@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/config/durations.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueQuestionMail } from "#app/outbox/queue-offer-mails.server.ts";
 import { changesWithRescue, recordEventAhead, rescue } from "#app/quotes/record-event.server.ts";
@@ -14,7 +15,6 @@ interface NewQuestion {
 
 /** Questions of one page in a day: each is a mail. */
 const MAX_QUESTIONS = 10;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Saves a customer's question and tells the owner, in one round trip. A quote with an offer leaves Spam; another one there

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { offerForm } from "#app/content/offer-form.ts";
-import { offerTexts } from "#app/content/offers.ts";
+import { offerForm, offerLineTexts } from "#app/content/offer-form.ts";
 import type { OfferLine } from "./offer.ts";
 import {
 	checkOffer,
@@ -49,13 +48,13 @@ test("what is wrong is told at its own row, and empty rows do not count", () => 
 	const rows = [row("300"), row("", ""), row("12.50"), row("40", " "), row("1e3")];
 	expect(checkOffer(aForm({ rows }), NOW)).toEqual({
 		errors: {
-			"amount-2": offerTexts.badAmount,
-			"label-3": offerTexts.missingLabel,
-			"amount-4": offerTexts.badAmount,
+			"amount-2": offerLineTexts.badAmount,
+			"label-3": offerLineTexts.missingLabel,
+			"amount-4": offerLineTexts.badAmount,
 		},
 	});
 	expect(checkOffer(aForm({ rows: [row("", "")] }), NOW)).toMatchObject({
-		errors: { lines: offerTexts.noLines },
+		errors: { lines: offerLineTexts.noLines },
 	});
 });
 

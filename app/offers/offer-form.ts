@@ -1,11 +1,11 @@
 import { optionalText } from "#app/catalog/text.ts";
 import { localTime, toUtc } from "#app/config/business-hours.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { MAX_LINES, type OfferLine, offerLinesSchema } from "./offer.ts";
 
 export const MAX_NOTE = 600;
-const DAY_MS = 24 * 60 * 60_000;
 const VALID_DAYS = 14;
 const MAX_VALID_DAYS = 366;
 /** Rows that a form has beyond those that are filled in. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addons, labelOf, packageNames, services, WINDOWS } from "#app/catalog/options.ts";
 import { requiredText } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
-import { offerTexts } from "#app/content/offers.ts";
+import { offerLineTexts } from "#app/content/offer-form.ts";
 import { midpointOf } from "#app/pricing/quote.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
@@ -12,11 +12,11 @@ export const MAX_LINES = 20;
 export const MAX_LABEL = 120;
 
 const offerLineSchema = z.object({
-	label: requiredText(MAX_LABEL, offerTexts.missingLabel),
+	label: requiredText(MAX_LABEL, offerLineTexts.missingLabel),
 	/** Whole dollars; those of a saving come off the total. */
 	amount: z
-		.int(offerTexts.badAmount)
-		.check(z.gte(0, offerTexts.badAmount), z.lte(MAX_AMOUNT, offerTexts.badAmount)),
+		.int(offerLineTexts.badAmount)
+		.check(z.gte(0, offerLineTexts.badAmount), z.lte(MAX_AMOUNT, offerLineTexts.badAmount)),
 	kind: z.enum(["work", "saving"]),
 });
 export type OfferLine = z.output<typeof offerLineSchema>;
@@ -26,12 +26,12 @@ export const savedLinesSchema = z.array(offerLineSchema);
 /** The lines of an offer that may be sent: their total is at least what a visit costs. */
 export const offerLinesSchema = z
 	.array(offerLineSchema)
-	.check(z.minLength(1, offerTexts.noLines), z.maxLength(MAX_LINES, offerTexts.tooManyLines))
+	.check(z.minLength(1, offerLineTexts.noLines), z.maxLength(MAX_LINES, offerLineTexts.tooManyLines))
 	.check(({ value, issues }) => {
 		const total = totalOf(value);
 		if (total >= business.prices.minimum && total <= MAX_AMOUNT) return;
 		const message =
-			total > MAX_AMOUNT ? offerTexts.badAmount : offerTexts.belowMinimum(business.prices.minimum);
+			total > MAX_AMOUNT ? offerLineTexts.badAmount : offerLineTexts.belowMinimum(business.prices.minimum);
 		issues.push({ code: "custom", input: value, message });
 	});
 
@@ -56,11 +56,12 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const difference = totalOf(priced) - estimate;
 	const lines = [...priced, ...extras];
 	if (difference > 0) {
-		const label = quote.bundlePercent > 0 ? offerTexts.bundle(quote.bundlePercent) : offerTexts.rounding;
+		const label =
+			quote.bundlePercent > 0 ? offerLineTexts.bundle(quote.bundlePercent) : offerLineTexts.rounding;
 		lines.splice(priced.length, 0, { label, amount: difference, kind: "saving" });
-	} else if (difference < 0) lines.splice(priced.length, 0, work(offerTexts.rounding, -difference));
+	} else if (difference < 0) lines.splice(priced.length, 0, work(offerLineTexts.rounding, -difference));
 	const missing = business.prices.minimum - totalOf(lines);
-	return missing > 0 ? [...lines, work(offerTexts.upToMinimum, missing)] : lines;
+	return missing > 0 ? [...lines, work(offerLineTexts.upToMinimum, missing)] : lines;
 }
 
 function serviceLabel(service: string, quote: PricedQuote): string {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextOpening, usualTimes } from "#app/config/business-hours.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { groupByReminder, remindersDue } from "./reminders.ts";
 
 const at = (local: string) => Date.parse(local);
-const DAY = 24 * 60 * 60_000;
 
 test("a reminder goes out after two and after seven days, at the hour the offer was sent", () => {
 	const sentAt = at("2026-05-04T10:00:00-04:00");
-	expect(remindersDue({ sentAt, validUntil: sentAt + 14 * DAY }, usualTimes)).toEqual([
+	expect(remindersDue({ sentAt, validUntil: sentAt + 14 * DAY_MS }, usualTimes)).toEqual([
 		at("2026-05-06T10:00:00-04:00"),
 		at("2026-05-11T10:00:00-04:00"),
 	]);
@@ -16,7 +16,7 @@ test("a reminder goes out after two and after seven days, at the hour the offer 
 
 test("what would go out at night or on a Sunday waits for the opening", () => {
 	const friday = at("2026-05-08T21:00:00-04:00");
-	expect(remindersDue({ sentAt: friday, validUntil: friday + 14 * DAY }, usualTimes)).toEqual([
+	expect(remindersDue({ sentAt: friday, validUntil: friday + 14 * DAY_MS }, usualTimes)).toEqual([
 		at("2026-05-11T08:00:00-04:00"),
 		at("2026-05-16T08:00:00-04:00"),
 	]);
@@ -25,7 +25,7 @@ test("what would go out at night or on a Sunday waits for the opening", () => {
 test("days off and other hours that the owners set hold them back as well", () => {
 	const sentAt = at("2026-05-04T10:00:00-04:00");
 	const hours = { ...usualTimes.hours, Monday: { opens: "12:00", closes: "16:00" } };
-	const due = remindersDue({ sentAt, validUntil: sentAt + 14 * DAY }, { hours, daysOff: ["2026-05-06"] });
+	const due = remindersDue({ sentAt, validUntil: sentAt + 14 * DAY_MS }, { hours, daysOff: ["2026-05-06"] });
 	expect(due).toEqual([at("2026-05-07T08:00:00-04:00"), at("2026-05-11T12:00:00-04:00")]);
 });
 
@@ -33,12 +33,12 @@ test("whatever the moment, every reminder is within the hours and before the off
 	const moments = fc.integer({ min: at("2024-01-01T00:00:00Z"), max: at("2030-01-01T00:00:00Z") });
 	fc.assert(
 		fc.property(moments, fc.nat(20), (sentAt, days) => {
-			const validUntil = sentAt + days * DAY;
+			const validUntil = sentAt + days * DAY_MS;
 			const due = remindersDue({ sentAt, validUntil }, usualTimes);
 			for (const time of due) {
 				expect(nextOpening(time)).toBeNull();
 				expect(time).toBeLessThan(validUntil);
-				expect(time).toBeGreaterThanOrEqual(sentAt + 2 * DAY);
+				expect(time).toBeGreaterThanOrEqual(sentAt + 2 * DAY_MS);
 			}
 			if (days >= 10) expect(due).toHaveLength(2);
 		}),

@@ -1,6 +1,5 @@
 import { nextOpening, type WorkingTimes } from "#app/config/business-hours.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#app/config/durations.ts";
 
 /** Days after an offer was sent, without an answer, on which its customer is reminded. */
 export const reminderDays = [2, 7] as const;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/config/durations.ts";
 import { openOffers } from "#app/quotes/quote-reads.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { reminderDays } from "./reminders.ts";
@@ -9,7 +10,6 @@ export const offerTimes = {
 	validUntil: sql<number>`${quoteRequests.offerValidUntil}`,
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** No reminder is due before the first. */
 const [FIRST_REMINDER_MS, SECOND_REMINDER_MS] = [reminderDays[0] * DAY_MS, reminderDays[1] * DAY_MS];
 

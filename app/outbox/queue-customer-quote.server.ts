@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
@@ -6,7 +7,6 @@ import { queueMail } from "./queue-mail.server.ts";
 const MAX_MAILS_PER_ADDRESS = 3;
 /** To different addresses. */
 const MAX_MAILS_PER_QUOTE = 3;
-const DAY_MS = 24 * 60 * 60_000;
 
 interface NewCustomerQuote {
 	quoteId: Placeholder;

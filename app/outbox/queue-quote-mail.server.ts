@@ -1,11 +1,12 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { outbox } from "#db/schema.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
 /** Within `GATHER_MS`; later changes are gathered into one more mail. */
 const MAX_MAILS_PER_QUOTE = 3;
-const GATHER_MS = 10 * 60_000;
+const GATHER_MS = 10 * MINUTE_MS;
 
 /** SQL: a mail to the owner about one quote, of which customers may have mails, too. */
 export const isOwnersMail = sql`kind in ('send-quote', 'quote-changed')`;

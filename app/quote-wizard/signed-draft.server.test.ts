@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#app/catalog/text.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import type { Draft } from "./draft.ts";
 import { draftToken, openDraft, signDraft } from "./signed-draft.server.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
@@ -8,7 +9,6 @@ import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas
 const env = { SESSION_SECRET: "s".repeat(32) };
 const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;
 const NOW = Date.UTC(2026, 4, 4, 12);
-const ONE_DAY = 24 * 60 * 60_000;
 
 /** A draft with every field as long as it may be, out of one repeated character. */
 function longestDraft(character: string): Draft {
@@ -104,8 +104,8 @@ test("a draft signed with the previous secret is still read, one signed with ano
 
 test("a draft lasts for a day from when it was answered, however often it is sent", async () => {
 	const { token } = await signDraft(longestDraft("a"), env, NOW);
-	expect(await openDraft(token, env, NOW + ONE_DAY - 1)).toMatchObject({ startedAt: NOW });
-	expect(await openDraft(token, env, NOW + ONE_DAY)).toBe("expired");
+	expect(await openDraft(token, env, NOW + DAY_MS - 1)).toMatchObject({ startedAt: NOW });
+	expect(await openDraft(token, env, NOW + DAY_MS)).toBe("expired");
 });
 
 test.each([undefined, "", "x", "e30=.x", ";", "a".repeat(100_000)])(

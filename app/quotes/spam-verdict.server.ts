@@ -1,8 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteEvents, quoteRequests, quoteSources } from "#db/schema.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** Quotes outside Spam from one network in an hour: more than a household or an office sends. */
 const BUSY_NETWORK = 5;
@@ -10,7 +9,7 @@ const BUSY_NETWORK = 5;
 const MAX_MAILS_PER_NETWORK = 10;
 /** Likewise for everybody's quotes in `BURST_MS` that have no signal. */
 const BURST = 100;
-export const BURST_MS = 10 * 60_000;
+export const BURST_MS = 10 * MINUTE_MS;
 
 export interface JudgedQuote {
 	id: Placeholder;

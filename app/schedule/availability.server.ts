@@ -1,4 +1,5 @@
 import { count, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectSettings, settingsInSql, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -7,7 +8,6 @@ import type { JobTimes } from "./job-times.ts";
 
 /** Days ahead in which customers may wish for a half. */
 export const DAYS_AHEAD = 21;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Queries for what `readFreeHalfDays` needs, to go along with a page's own. `now` is UTC milliseconds. */
 export function selectAvailability(db: Database, now: number) {

@@ -1,4 +1,5 @@
 import { dateOf, localTime, type WorkingTimes } from "#app/config/business-hours.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { countJobs, type HalfDay, halvesOfDay } from "./half-days.ts";
 import type { JobTimes } from "./job-times.ts";
 
@@ -28,8 +29,6 @@ interface Calendar<J> {
 }
 
 export const CALENDAR_WEEKS = 5;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Days with their jobs and what is free. A weekday on which nobody works is there only with a job. */
 export function calendarDays<J extends JobTimes>({ now, days, hours, daysOff, capacity, jobs }: Calendar<J>) {

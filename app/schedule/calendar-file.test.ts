@@ -2,10 +2,10 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { business } from "#app/config/business.ts";
+import { HOUR_MS } from "#app/config/durations.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
 
 const NOW = Date.parse("2026-05-04T10:00:00-04:00");
-const HOUR = 60 * 60_000;
 
 function anEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
 	return {
@@ -102,7 +102,7 @@ test("whatever the time of a job, summer or winter, another parser reads the sam
 
 function isAmbiguous(time: number): boolean {
 	const shown = (at: number) => new Date(at).toLocaleString("en-US", { timeZone: business.timeZone });
-	return shown(time) === shown(time - HOUR) || shown(time) === shown(time + HOUR);
+	return shown(time) === shown(time - HOUR_MS) || shown(time) === shown(time + HOUR_MS);
 }
 
 test("a mail invites one person, and takes the date back under the same name with a higher number", () => {

@@ -9,6 +9,7 @@ import {
 	usualTimes,
 	type WorkingTimes,
 } from "#app/config/business-hours.ts";
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import type { JobTimes } from "./job-times.ts";
 
 export interface HalfDay {
@@ -32,8 +33,6 @@ interface Availability {
 }
 
 const NOON = 12 * 60;
-const DAY_MS = 24 * 60 * 60_000;
-const MINUTE_MS = 60_000;
 
 /** The half days that may be offered, earliest first: those of working days that are not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {

@@ -1,4 +1,5 @@
 import { localTime, toUtc } from "#app/config/business-hours.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 
 /** When a job begins and ends, UTC milliseconds. */
 export interface JobTimes {
@@ -23,8 +24,6 @@ export function parseTimes(text: string): JobTimes | null {
 export function timesOf(from: number | null, until: number | null): JobTimes | null {
 	return from !== null && until !== null ? { startsAt: from, endsAt: until } : null;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** When the day of `now` begins and ends where the company is; all are UTC milliseconds. */
 export function dayAround(now: number): { from: number; until: number } {

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { DAY_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
@@ -21,7 +22,6 @@ const jobColumns = {
 	isCancelled: sql`${quoteRequests.lostAt} is not null or ${quoteRequests.spam}`.mapWith(Boolean),
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long an owner is asked whether a job was done. */
 const UNFINISHED_MS = 30 * DAY_MS;
 

@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { localTime, toUtc, weekdayOf } from "#app/config/business-hours.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { settingsInSql } from "#app/settings/settings.server.ts";
 import { DAYS_AHEAD, takesUp } from "./availability.server.ts";
 import { formatWish, type Wish } from "./wishes.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * SQL: a query for those wishes that `readFreeHalfDays` would not offer at `now` (UTC milliseconds), by the settings and the

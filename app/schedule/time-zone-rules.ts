@@ -1,4 +1,5 @@
 import { minutesAhead } from "#app/config/business-hours.ts";
+import { MINUTE_MS } from "#app/config/durations.ts";
 
 /** A moment (UTC milliseconds) at which the company's clocks change, with the offsets from UTC in minutes. */
 interface ClockChange {
@@ -7,7 +8,6 @@ interface ClockChange {
 	after: number;
 }
 
-const MINUTE_MS = 60_000;
 /** Years that are compared to tell a fourth Sunday from a last one. */
 const YEARS = 6;
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];

@@ -1,6 +1,5 @@
 import { business } from "#app/config/business.ts";
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+import { DAY_MS, SECOND_MS } from "#app/config/durations.ts";
 
 /** RFC 9116. */
 export const SECURITY_TXT = "/.well-known/security.txt";
@@ -10,7 +9,7 @@ export function securityTxt(now: number): string {
 	return [
 		`Contact: ${business.email.href}`,
 		`Contact: ${business.phone.href}`,
-		`Expires: ${new Date(now + YEAR_MS - 1000).toISOString()}`,
+		`Expires: ${new Date(now + 365 * DAY_MS - SECOND_MS).toISOString()}`,
 		"Preferred-Languages: en",
 		`Canonical: ${new URL(SECURITY_TXT, business.siteUrl).href}`,
 		"",

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { visitorAlerts } from "#app/content/settings.ts";
 import { openDatabase } from "#app/database/client.server.ts";
@@ -7,7 +8,7 @@ import { selectSettings, settingsOf } from "./settings.server.ts";
 import { type Settings, usualSettings } from "./settings.ts";
 
 /** How long settings that were read are shown to visitors, in milliseconds. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 /** How long after a failed read the next one begins. */
 const AGAIN_MS = 5_000;
 /** How long the first visitor of an isolate waits for the first read. */

@@ -1,10 +1,7 @@
 import { business } from "#app/config/business.ts";
 import { localTime } from "#app/config/business-hours.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { ageTexts } from "#app/content/quote-card.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Made at first use: a Worker that starts would spend 10 ms on it. */
 let moment: Intl.DateTimeFormat | undefined;
@@ -49,7 +46,7 @@ export function formatDay(time: number, now: number): string {
 	dayParts ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, dateStyle: "full" });
 	const day = dayParts.format(time);
 	if (day === dayParts.format(now)) return ageTexts.today;
-	return day === dayParts.format(now - DAY) ? ageTexts.yesterday : day;
+	return day === dayParts.format(now - DAY_MS) ? ageTexts.yesterday : day;
 }
 
 /** A date such as `2026-12-24`: `Thu, Dec 24, 2026`. */
@@ -75,10 +72,10 @@ export function formatTimeOfDay(time: number): string {
 /** How long ago it was at `now`, both UTC milliseconds: `4 min`. */
 export function formatAge(time: number, now: number): string {
 	const age = now - time;
-	if (age < MINUTE) return ageTexts.now;
-	if (age < HOUR) return ageTexts.minutes(Math.floor(age / MINUTE));
-	if (age < 2 * DAY) return ageTexts.hours(Math.floor(age / HOUR));
-	return ageTexts.days(Math.floor(age / DAY));
+	if (age < MINUTE_MS) return ageTexts.now;
+	if (age < HOUR_MS) return ageTexts.minutes(Math.floor(age / MINUTE_MS));
+	if (age < 2 * DAY_MS) return ageTexts.hours(Math.floor(age / HOUR_MS));
+	return ageTexts.days(Math.floor(age / DAY_MS));
 }
 
 /** Likewise in a sentence: `4 min ago`. */

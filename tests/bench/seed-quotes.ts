@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { decisions, offers, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
@@ -22,8 +23,6 @@ const homeSizes = ["small", "medium", "large", "xl"] as const;
 const CHUNK = 500;
 /** Minutes between two quotes, so that 100,000 are about two years. */
 const APART = 10;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Life {
 	/** Three in ten got an offer. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
@@ -11,8 +12,6 @@ import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectFitting, expectGood, spaceWidely, sticksOut, tooSmallToTap } from "../support/page-checks.ts";
 import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The addresses of the owner's pages, with something on each list of today. */
 async function fillPages(site: Site, name: string): Promise<string[]> {

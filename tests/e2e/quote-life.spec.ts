@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { business } from "#app/config/business.ts";
 import { byWeekday } from "#app/config/business-hours.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
@@ -13,9 +14,6 @@ import type { Site } from "../support/site.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { expect, test } from "../support/test.ts";
 import { reachPackages, requestQuote } from "../support/wizard.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A browser of its own, which shares nothing with the test's page. */
 async function anotherBrowser(browser: Browser, page: Page, javaScriptEnabled: boolean): Promise<Page> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { triageIntents } from "#app/catalog/quote-terms.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveTestQuote } from "#app/quotes/test-quote.server.ts";
@@ -14,8 +15,6 @@ import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
 // A form that is not understood writes nothing anyway: here each is one that works.
-
-const DAY_MS = 86_400_000;
 
 const isOwners = (path: string) => path.startsWith(`${paths.admin}/`) && path !== paths.adminUnlock;
 

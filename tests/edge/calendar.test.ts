@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -15,7 +16,6 @@ import { Visitor } from "../support/visitor.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
-const DAY = 24 * 60 * 60_000;
 const FROM_SITE = { SESSION_SECRET: testSecret };
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ async function feedPath(owner: Visitor): Promise<string | null> {
 
 test("the owner sees the coming jobs by day, what is free, and what was, in one round trip", async () => {
 	const id = await aJob("Ann Coming");
-	await aJob("Bob Earlier", { startsAt: MONDAY - 5 * DAY, endsAt: MONDAY - 5 * DAY + 3_600_000 });
+	await aJob("Bob Earlier", { startsAt: MONDAY - 5 * DAY_MS, endsAt: MONDAY - 5 * DAY_MS + 3_600_000 });
 	await db.update(settings).set({ value: sql`'{"daysOff":["2026-05-06"]}'` });
 	const owner = await anOwner();
 	await proxy.reset();
@@ -117,7 +117,7 @@ test("the feed has the jobs under names for good, and those that were taken back
 	expect(found.get(kept)?.description).toContain(paths.adminQuote(kept));
 	expect(found.get(moved)).toMatchObject({ ...FRIDAY, status: "CONFIRMED", sequence: 3 });
 	expect(found.get(taken)).toMatchObject({ ...FRIDAY, status: "CANCELLED", sequence: 3 });
-	vi.setSystemTime(MONDAY + 80 * DAY);
+	vi.setSystemTime(MONDAY + 80 * DAY_MS);
 	expect(readCalendar((await new Visitor().get(path)).html).events).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
 import { deliverDue } from "#app/email/outbox.server.ts";
 import { askQuestion } from "#app/offers/ask-question.server.ts";
@@ -18,8 +19,6 @@ import { aSubmission } from "../support/submissions.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 beforeEach(async () => {
 	await emptyOutbox();
@@ -93,8 +92,8 @@ test("one address gets three of these mails a day, whoever saves quotes with it"
 	await save(MONDAY, "bo@example.com");
 	const recipients = (await customerMailsAt(MONDAY)).map(({ to }) => to[0]?.toLowerCase());
 	expect(recipients.toSorted()).toEqual([...Array(3).fill("ann@example.com"), "bo@example.com"]);
-	await save(MONDAY + DAY + MINUTE);
-	expect(await customerMailsAt(MONDAY + DAY + MINUTE)).toHaveLength(1);
+	await save(MONDAY + DAY_MS + MINUTE_MS);
+	expect(await customerMailsAt(MONDAY + DAY_MS + MINUTE_MS)).toHaveLength(1);
 });
 
 test("one quote reaches three addresses, and the owner is told of each change all the same", async () => {
@@ -123,7 +122,7 @@ test("of a test quote customers are mailed no offer, answer or date, and of one 
 			.update(quoteRequests)
 			.set({ updatedAt: MONDAY, ...state })
 			.where(eq(quoteRequests.id, quoteId));
-		const offer = anOffer(quoteId, { validUntil: MONDAY + DAY });
+		const offer = anOffer(quoteId, { validUntil: MONDAY + DAY_MS });
 		expect(await send(db, offer, MONDAY)).toBe(true);
 		await setDate(db, quoteId, TUESDAY, { now: MONDAY });
 		await decide(db, { quoteId, token, offer }, "accepted", { now: MONDAY + 1 });
@@ -140,7 +139,7 @@ async function anOfferToAnn() {
 	const submission = aSubmission({ contact: ann() });
 	const quoteId = submission.id;
 	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
-	const offer = anOffer(quoteId, { validUntil: MONDAY + DAY });
+	const offer = anOffer(quoteId, { validUntil: MONDAY + DAY_MS });
 	expect(await send(db, offer, MONDAY)).toBe(true);
 	return { quoteId, token, offer };
 }
@@ -148,7 +147,7 @@ async function anOfferToAnn() {
 async function anOfferInSpam() {
 	const quote = await anOfferToAnn();
 	await mailsAt(MONDAY);
-	const triage = { quoteId: quote.quoteId, intent: "spam", now: MONDAY + MINUTE } as const;
+	const triage = { quoteId: quote.quoteId, intent: "spam", now: MONDAY + MINUTE_MS } as const;
 	await db.batch(triageQuote(db, triage, sql`true`));
 	return quote;
 }
@@ -164,7 +163,7 @@ test.each([
 	"an offer that was %s while its quote was in Spam takes it out, and the owner is mailed",
 	async (answer, stage) => {
 		const quote = await anOfferInSpam();
-		const now = MONDAY + 2 * MINUTE;
+		const now = MONDAY + 2 * MINUTE_MS;
 		if (answer === "asked") expect(await ask(quote, now)).toBe(true);
 		else expect(await decide(db, quote, answer, { now })).toMatchObject({ isOwn: true });
 		const { rows, events } = await savedQuote(quote.quoteId);
@@ -180,15 +179,15 @@ test.each([
 
 test("an offer that its owner withdraws stays in Spam, and so does who asks there without an offer, unheard", async () => {
 	const withdrawn = await anOfferInSpam();
-	await decide(db, withdrawn, "withdrawn", { now: MONDAY + 2 * MINUTE });
+	await decide(db, withdrawn, "withdrawn", { now: MONDAY + 2 * MINUTE_MS });
 	const submission = aSubmission({ contact: ann("bo@example.com") });
 	const robot = { network: "robots", signals: ["honeypot"] } as const;
 	const token = (await saveQuote(db, submission, MONDAY, robot)) ?? "";
 	for (const quote of [withdrawn, { quoteId: submission.id, token }]) {
-		expect(await ask(quote, MONDAY + 3 * MINUTE)).toBe(true);
+		expect(await ask(quote, MONDAY + 3 * MINUTE_MS)).toBe(true);
 		expect((await savedQuote(quote.quoteId)).rows).toMatchObject([{ spam: true }]);
 	}
-	expect(await mailsAt(MONDAY + 4 * MINUTE)).toEqual([]);
+	expect(await mailsAt(MONDAY + 4 * MINUTE_MS)).toEqual([]);
 });
 
 test("the same question again is no news, in Spam and outside, also when its mail is long gone", async () => {
@@ -228,7 +227,7 @@ test("mails that wait while the link is replaced carry the new one", async () =>
 	const late = await aQuoteWithWaitingMails();
 	await replaceLink(late.quoteId);
 	const newer = (await savedQuote(late.quoteId)).rows[0]?.customerToken ?? "";
-	const sent = await customerMailsAt(MONDAY + MINUTE);
+	const sent = await customerMailsAt(MONDAY + MINUTE_MS);
 	const carrying = (secret: string) => sent.filter(({ html, text }) => (html + text).includes(secret)).length;
 	expect([carrying(quote.token), carrying(late.token)]).toEqual([0, 0]);
 	// The first one's offer is accepted by then: its acceptance is mailed in its place.
@@ -239,7 +238,7 @@ test("the new link reaches no address that is the quote's no more", async () => 
 	const { quoteId } = await aQuoteWithWaitingMails();
 	await db.update(quoteRequests).set({ email: "ann@new.example" }).where(eq(quoteRequests.id, quoteId));
 	await replaceLink(quoteId);
-	expect(await customerMailsAt(MONDAY + MINUTE)).toEqual([]);
+	expect(await customerMailsAt(MONDAY + MINUTE_MS)).toEqual([]);
 });
 
 test.each<[string, (quote: Awaited<ReturnType<typeof aQuoteWithWaitingMails>>) => Promise<unknown>]>([
@@ -256,7 +255,7 @@ test.each<[string, (quote: Awaited<ReturnType<typeof aQuoteWithWaitingMails>>) =
 ])("an offer that is %s before its mail leaves is not mailed", async (end, change) => {
 	const quote = await aQuoteWithWaitingMails();
 	await change(quote);
-	const sent = await customerMailsAt(end === "expired" ? MONDAY + DAY : MONDAY + MINUTE);
+	const sent = await customerMailsAt(end === "expired" ? MONDAY + DAY_MS : MONDAY + MINUTE_MS);
 	expect(sent.filter(({ subject }) => subject.includes("$612"))).toEqual([]);
 	if (end === "in Spam") expect(sent).toEqual([]);
 });
@@ -264,10 +263,10 @@ test.each<[string, (quote: Awaited<ReturnType<typeof aQuoteWithWaitingMails>>) =
 test("of two offers that wait only the newer one is mailed", async () => {
 	const { quoteId } = await aQuoteWithWaitingMails();
 	const lines = [{ label: "Windows", amount: 580, kind: "work" }] as const;
-	expect(await send(db, anOffer(quoteId, { number: 2, lines, validUntil: MONDAY + DAY }), MONDAY + 1)).toBe(
-		true,
-	);
-	const subjects = (await customerMailsAt(MONDAY + MINUTE)).map(({ subject }) => subject);
+	expect(
+		await send(db, anOffer(quoteId, { number: 2, lines, validUntil: MONDAY + DAY_MS }), MONDAY + 1),
+	).toBe(true);
+	const subjects = (await customerMailsAt(MONDAY + MINUTE_MS)).map(({ subject }) => subject);
 	expect(subjects.filter((subject) => /\$\d/.test(subject))).toEqual([expect.stringContaining("$580")]);
 });
 
@@ -276,10 +275,10 @@ test("a date whose mail could not leave before another one was set is never told
 	vi.spyOn(console, "error").mockReturnValue();
 	const mailer = { send: () => Promise.reject(new Error("The provider is down")) };
 	const settings = { origin: "https://www.glasswing.example", owners: [], secret: "s".repeat(32) };
-	await deliverDue({ db, mailer, settings }, MONDAY + MINUTE);
+	await deliverDue({ db, mailer, settings }, MONDAY + MINUTE_MS);
 	vi.restoreAllMocks();
-	await setDate(db, quoteId, FRIDAY, { before: TUESDAY, now: MONDAY + 2 * MINUTE });
-	const subjects = (await customerMailsAt(MONDAY + 10 * MINUTE)).map(({ subject }) => subject);
+	await setDate(db, quoteId, FRIDAY, { before: TUESDAY, now: MONDAY + 2 * MINUTE_MS });
+	const subjects = (await customerMailsAt(MONDAY + 10 * MINUTE_MS)).map(({ subject }) => subject);
 	expect(subjects.filter((subject) => subject.includes("appointment"))).toEqual([
 		expect.stringContaining("Friday, May 15"),
 	]);

@@ -11,6 +11,7 @@ import type { PackageName, Service } from "#app/catalog/options.ts";
 import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { business } from "#app/config/business.ts";
 import { usualTimes } from "#app/config/business-hours.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { deliverDue } from "#app/email/outbox.server.ts";
@@ -26,13 +27,11 @@ import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const origin = "https://www.glasswing.example";
 const at = (local: string) => Date.parse(`${local}-04:00`);
 /** A Wednesday and a Monday at ten: two and seven days after the offer was sent. */
-const FIRST = SENT + 2 * DAY;
-const SECOND = SENT + 7 * DAY;
+const FIRST = SENT + 2 * DAY_MS;
+const SECOND = SENT + 7 * DAY_MS;
 /** A Tuesday at four in the afternoon. */
 const DONE = at("2026-05-12T16:00:00");
 
@@ -64,7 +63,7 @@ function fromAnn(changes: Parameters<typeof aSubmission>[0] = {}, name?: Package
 async function anOffered(sentAt = SENT) {
 	const submission = fromAnn();
 	const token = (await saveQuote(db, submission, sentAt)) ?? "";
-	const offer = anOffer(submission.id, { validUntil: sentAt + 14 * DAY });
+	const offer = anOffer(submission.id, { validUntil: sentAt + 14 * DAY_MS });
 	expect(await send(db, offer, sentAt)).toBe(true);
 	await customerMailsAt(sentAt);
 	return { quoteId: submission.id, token, offer };
@@ -73,8 +72,8 @@ async function anOffered(sentAt = SENT) {
 /** A job that was done. */
 async function aDone(...what: Parameters<typeof fromAnn>) {
 	const submission = fromAnn(...what);
-	const token = (await saveQuote(db, submission, DONE - 20 * DAY)) ?? "";
-	await customerMailsAt(DONE - 20 * DAY);
+	const token = (await saveQuote(db, submission, DONE - 20 * DAY_MS)) ?? "";
+	await customerMailsAt(DONE - 20 * DAY_MS);
 	await triage(submission.id, "done", DONE);
 	return { quoteId: submission.id, token };
 }
@@ -91,7 +90,7 @@ async function runAt(now: number) {
 }
 
 /** What they are sent by runs every some hours, by its key, in its order. */
-async function runsBetween(from: number, until: number, every = 4 * HOUR) {
+async function runsBetween(from: number, until: number, every = 4 * HOUR_MS) {
 	const sent: { now: number; key: string }[] = [];
 	for (let now = from; now < until; now += every)
 		for (const { key } of await runAt(now)) sent.push({ now, key });
@@ -103,7 +102,7 @@ const reminderKey = ({ quoteId, offer }: Awaited<ReturnType<typeof anOffered>>, 
 
 test("an offer without an answer is reminded of twice, after two days and after seven, and never again", async () => {
 	const quote = await anOffered();
-	const sent = await runsBetween(SENT, VALID_UNTIL + 3 * DAY);
+	const sent = await runsBetween(SENT, VALID_UNTIL + 3 * DAY_MS);
 	expect(sent).toEqual([
 		{ now: FIRST, key: reminderKey(quote, 1) },
 		{ now: SECOND, key: reminderKey(quote, 2) },
@@ -142,7 +141,7 @@ test("nothing goes out at night, on Sundays, on the owners' days off or outside 
 	const quote = await anOffered(late);
 	const hours = { ...usualTimes.hours, Saturday: { opens: "13:00", closes: "15:00" }, Sunday: null };
 	await setSettings({ hours, daysOff: ["2026-05-08"] });
-	const [first, second, ...others] = await runsBetween(late + DAY, late + 8 * DAY, HOUR);
+	const [first, second, ...others] = await runsBetween(late + DAY_MS, late + 8 * DAY_MS, HOUR_MS);
 	expect(others).toEqual([]);
 	// Due on Thursday night before a day off, and on Tuesday night.
 	expect(first).toEqual({ now: at("2026-05-09T13:00:00"), key: reminderKey(quote, 1) });
@@ -150,9 +149,9 @@ test("nothing goes out at night, on Sundays, on the owners' days off or outside 
 });
 
 test.each([
-	["before the first", FIRST - HOUR, FIRST - HOUR + 3 * DAY],
-	["before the second", SECOND - HOUR, SECOND - HOUR + 3 * DAY],
-	["over both", FIRST - HOUR, SECOND + HOUR],
+	["before the first", FIRST - HOUR_MS, FIRST - HOUR_MS + 3 * DAY_MS],
+	["before the second", SECOND - HOUR_MS, SECOND - HOUR_MS + 3 * DAY_MS],
+	["over both", FIRST - HOUR_MS, SECOND + HOUR_MS],
 ])(
 	"after an outage that began %s each reminder went out once at most, and no two at once",
 	async (_, from, until) => {
@@ -163,15 +162,15 @@ test.each([
 		expect(keys).toContain(reminderKey(quote, 2));
 		expect(keys.includes(reminderKey(quote, 1))).toBe(from > FIRST || until < SECOND);
 		const [first, second] = sent.map(({ now }) => now);
-		if (first && second) expect(second - first).toBeGreaterThanOrEqual(2 * DAY);
+		if (first && second) expect(second - first).toBeGreaterThanOrEqual(2 * DAY_MS);
 	},
 );
 
 test("where the first reminder was very late the second one waits", async () => {
 	const quote = await anOffered();
-	expect(await runAt(SECOND - HOUR)).toHaveLength(1);
-	const sent = await runsBetween(SECOND, SECOND + 3 * DAY, HOUR);
-	expect(sent).toEqual([{ now: SECOND - HOUR + 2 * DAY, key: reminderKey(quote, 2) }]);
+	expect(await runAt(SECOND - HOUR_MS)).toHaveLength(1);
+	const sent = await runsBetween(SECOND, SECOND + 3 * DAY_MS, HOUR_MS);
+	expect(sent).toEqual([{ now: SECOND - HOUR_MS + 2 * DAY_MS, key: reminderKey(quote, 2) }]);
 });
 
 type Offered = Awaited<ReturnType<typeof anOffered>>;
@@ -203,7 +202,7 @@ test.each(Object.keys(ends))(
 		const sent = await customerMailsAt(FIRST);
 		expect(sent.filter(({ key }) => key.startsWith("follow-up:"))).toEqual([]);
 		expect(
-			(await runsBetween(SECOND, SECOND + DAY)).filter(({ key }) => key.startsWith("follow-up:")),
+			(await runsBetween(SECOND, SECOND + DAY_MS)).filter(({ key }) => key.startsWith("follow-up:")),
 		).toEqual([]);
 		const { events } = await savedQuote(queued.quoteId);
 		expect(events.map(({ action }) => action)).not.toContain("reminded");
@@ -217,7 +216,7 @@ test("of an offer that was replaced nobody is reminded, and of the new one by it
 	await queueFollowUps(db, FIRST);
 	const next = anOffer(quote.quoteId, { number: 2, validUntil: VALID_UNTIL });
 	expect(await send(db, next, FIRST + 1)).toBe(true);
-	const sent = await runsBetween(FIRST + HOUR, FIRST + 8 * DAY);
+	const sent = await runsBetween(FIRST + HOUR_MS, FIRST + 8 * DAY_MS);
 	const keys = sent.map(({ key }) => key).filter((key) => key.startsWith("follow-up:"));
 	expect(keys).toEqual([1, 2].map((number) => reminderKey({ ...quote, offer: next }, number)));
 });
@@ -229,7 +228,7 @@ test("who was reminded of an offer by text is not mailed the same reminder, unle
 	await press("reminded");
 	expect(await run(FIRST)).toEqual([]);
 	await press("not-reminded");
-	expect(await run(FIRST + HOUR)).toEqual(["Your offer of $612 is waiting for you"]);
+	expect(await run(FIRST + HOUR_MS)).toEqual(["Your offer of $612 is waiting for you"]);
 	expect(await run(SECOND)).toEqual(["Once more: your offer of $612"]);
 });
 
@@ -265,7 +264,7 @@ test("where the database's answer is lost the mail goes out once, and the histor
 	const settings = { origin, owners: [], secret: "s".repeat(32) };
 	await deliverDue({ db, mailer, settings }, FIRST);
 	await proxy.reset();
-	await deliverDue({ db, mailer, settings }, FIRST + DAY);
+	await deliverDue({ db, mailer, settings }, FIRST + DAY_MS);
 	expect(taken).toHaveLength(1);
 	const { events } = await savedQuote(quoteId);
 	expect(events.filter(({ action }) => action === "reminded")).toHaveLength(1);
@@ -294,7 +293,7 @@ test("two scheduled runs at once queue one mail, in two round trips, and at nigh
 	const rows = (await outboxRows()).filter(({ kind }) => kind === "offer-reminder");
 	expect(rows.map(({ idempotencyKey }) => idempotencyKey)).toEqual([reminderKey(quote, 1)]);
 	await proxy.reset();
-	await queueFollowUps(db, FIRST + HOUR);
+	await queueFollowUps(db, FIRST + HOUR_MS);
 	expect(await proxy.roundTrips()).toBe(2);
 	await proxy.reset();
 	await queueFollowUps(db, at("2026-05-06T22:00:00"));
@@ -311,11 +310,11 @@ test("after the job everybody is thanked once, with one link to the reviews, wit
 		href.replaceAll("&amp;", "&"),
 	);
 	expect(links).toEqual([business.social.reviews.href, origin + jobPaths.customerReminders(token)]);
-	await triage(quoteId, "not-done", DONE + 2 * DAY);
-	await triage(quoteId, "done", DONE + 3 * DAY);
-	expect(await runsBetween(DONE + 3 * DAY, DONE + 5 * DAY)).toEqual([]);
+	await triage(quoteId, "not-done", DONE + 2 * DAY_MS);
+	await triage(quoteId, "done", DONE + 3 * DAY_MS);
+	expect(await runsBetween(DONE + 3 * DAY_MS, DONE + 5 * DAY_MS)).toEqual([]);
 	await emptyOutbox();
-	expect(await runAt(DONE + 3 * DAY + 18 * HOUR)).toEqual([]);
+	expect(await runAt(DONE + 3 * DAY_MS + 18 * HOUR_MS)).toEqual([]);
 });
 
 /** An owner who marks, at `now`, that a customer was told by text, or takes it back. */
@@ -328,21 +327,21 @@ async function anOwnerAt(now: number, quote: string) {
 
 test("who was thanked by text is not thanked by mail, unless that is taken back", async () => {
 	const { quoteId } = await aDone();
-	const press = await anOwnerAt(DONE + HOUR, quoteId);
+	const press = await anOwnerAt(DONE + HOUR_MS, quoteId);
 	await press("reminded");
-	expect(await runsBetween(DONE, DONE + DAY)).toEqual([]);
+	expect(await runsBetween(DONE, DONE + DAY_MS)).toEqual([]);
 	await press("not-reminded");
-	expect((await runAt(DONE + DAY)).map(({ key }) => key)).toEqual([`thank-you:${quoteId}`]);
+	expect((await runAt(DONE + DAY_MS)).map(({ key }) => key)).toEqual([`thank-you:${quoteId}`]);
 });
 
 test("a thank-you that waits does not leave where its customer was thanked by text meanwhile", async () => {
 	const { quoteId } = await aDone();
-	await queueFollowUps(db, DONE + DAY);
-	const press = await anOwnerAt(DONE + DAY, quoteId);
+	await queueFollowUps(db, DONE + DAY_MS);
+	const press = await anOwnerAt(DONE + DAY_MS, quoteId);
 	await press("reminded");
-	expect(await customerMailsAt(DONE + DAY)).toEqual([]);
+	expect(await customerMailsAt(DONE + DAY_MS)).toEqual([]);
 	await emptyOutbox();
-	expect(await runAt(DONE + DAY + HOUR)).toEqual([]);
+	expect(await runAt(DONE + DAY_MS + HOUR_MS)).toEqual([]);
 });
 
 test.each<[string, (quote: { quoteId: string; token: string }) => Promise<unknown>]>([
@@ -380,15 +379,15 @@ const A_YEAR = at("2027-05-12T16:00:00");
 test("when a job's first service is due again its customer is reminded of it, once", async () => {
 	const { quoteId } = await aDone(washed(["window-cleaning", "pressure-washing"]));
 	const { quoteId: wash } = await aDone(washed(["pressure-washing"]), "standard");
-	await runAt(DONE + DAY);
-	expect(await runAt(HALF_A_YEAR - HOUR)).toEqual([]);
+	await runAt(DONE + DAY_MS);
+	expect(await runAt(HALF_A_YEAR - HOUR_MS)).toEqual([]);
 	const [mail, ...others] = await runAt(HALF_A_YEAR);
 	expect(others).toEqual([]);
 	expect(mail).toMatchObject({ key: `next-visit:${quoteId}`, subject: "Time for window cleaning again?" });
 	expect(mail?.text).toContain("About 6 months ago we finished the window cleaning at your home.");
 	expect(mail?.text).toContain("We recommend window cleaning two to three times a year.");
 	expect(mail?.text).toContain(`${origin}${paths.quote}?service=window-cleaning\n`);
-	expect(await runsBetween(HALF_A_YEAR, HALF_A_YEAR + 3 * DAY)).toEqual([]);
+	expect(await runsBetween(HALF_A_YEAR, HALF_A_YEAR + 3 * DAY_MS)).toEqual([]);
 	expect((await runAt(A_YEAR)).map(({ key }) => key)).toEqual([`next-visit:${wash}`]);
 });
 
@@ -400,10 +399,10 @@ test.each<[string, string[], (contact: Contact) => Partial<Contact>]>([
 	["for somebody else", ["next-visit"], () => ({ phone: aPhone(), email: "else@example.com" })],
 ])("who has asked again since the job is not reminded of the next cleaning: %s", async (_, kinds, other) => {
 	const submission = fromAnn();
-	await saveQuote(db, submission, DONE - DAY);
+	await saveQuote(db, submission, DONE - DAY_MS);
 	await triage(submission.id, "done", DONE);
 	const { contact } = submission;
-	await saveQuote(db, aSubmission({ contact: { ...contact, ...other(contact) } }), HALF_A_YEAR - 20 * DAY);
+	await saveQuote(db, aSubmission({ contact: { ...contact, ...other(contact) } }), HALF_A_YEAR - 20 * DAY_MS);
 	await emptyOutbox();
 	const keys = (await runAt(HALF_A_YEAR)).map(({ key }) => key);
 	expect(keys).toEqual(kinds.map((kind) => `${kind}:${submission.id}`));
@@ -411,8 +410,8 @@ test.each<[string, string[], (contact: Contact) => Partial<Contact>]>([
 
 test("who had asked twice before the job is reminded of the next cleaning all the same, of the later job where both were done", async () => {
 	const [first, second] = [fromAnn(), fromAnn()];
-	await saveQuote(db, first, DONE - 2 * DAY);
-	await saveQuote(db, { ...second, contact: first.contact }, DONE - DAY);
+	await saveQuote(db, first, DONE - 2 * DAY_MS);
+	await saveQuote(db, { ...second, contact: first.contact }, DONE - DAY_MS);
 	await triage(first.id, "done", DONE);
 	await triage(second.id, "lost", DONE);
 	await emptyOutbox();
@@ -425,13 +424,13 @@ test("who had asked twice before the job is reminded of the next cleaning all th
 
 test("who has stopped the mails is not reminded of the next cleaning", async () => {
 	const { token } = await aDone();
-	await stopReminders(db, token, DONE + DAY);
+	await stopReminders(db, token, DONE + DAY_MS);
 	await emptyOutbox();
 	expect(await runAt(HALF_A_YEAR)).toEqual([]);
 });
 
 test("the queries go by their indexes", async () => {
-	for (const statement of followUpStatements(db, FIRST, FIRST - DAY)) {
+	for (const statement of followUpStatements(db, FIRST, FIRST - DAY_MS)) {
 		const { sql: text, params } = statement.toSQL();
 		const args = params.map((param) => (typeof param === "number" ? param : String(param)));
 		const plan = await db.$client.execute({ sql: `explain query plan ${text}`, args });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { purgeExpired, purges } from "#app/worker/housekeeping.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -6,9 +7,6 @@ import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12, 17);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 beforeEach(async () => {
 	await proxy.reset();
@@ -44,10 +42,10 @@ test("sessions go when they are idle for 30 minutes or 8 hours old, and no other
 	]);
 	const session = { user_id: user, unlocked_at: null };
 	await insert("sessions", [
-		{ ...session, id: id("a"), created_at: NOW - HOUR, last_seen_at: NOW - MINUTE },
-		{ ...session, id: id("b"), created_at: NOW - 8 * HOUR + 1, last_seen_at: NOW - 30 * MINUTE + 1 },
-		{ ...session, id: id("c"), created_at: NOW - HOUR, last_seen_at: NOW - 30 * MINUTE },
-		{ ...session, id: id("d"), created_at: NOW - 8 * HOUR, last_seen_at: NOW },
+		{ ...session, id: id("a"), created_at: NOW - HOUR_MS, last_seen_at: NOW - MINUTE_MS },
+		{ ...session, id: id("b"), created_at: NOW - 8 * HOUR_MS + 1, last_seen_at: NOW - 30 * MINUTE_MS + 1 },
+		{ ...session, id: id("c"), created_at: NOW - HOUR_MS, last_seen_at: NOW - 30 * MINUTE_MS },
+		{ ...session, id: id("d"), created_at: NOW - 8 * HOUR_MS, last_seen_at: NOW },
 	]);
 	await purgeExpired(db, NOW);
 	expect(await left("sessions", "id")).toEqual([id("a"), id("b")]);
@@ -60,15 +58,15 @@ test("trusted devices go when their 30 days are over, and the session that they 
 	]);
 	const device = { user_id: user, last_used_at: NOW, name: "Chrome on Android", security_stamp: "" };
 	await insert("trusted_devices", [
-		{ ...device, id: id("a"), created_at: NOW - 30 * DAY - 8 * HOUR + 1 },
-		{ ...device, id: id("b"), created_at: NOW - 30 * DAY - 8 * HOUR },
+		{ ...device, id: id("a"), created_at: NOW - 30 * DAY_MS - 8 * HOUR_MS + 1 },
+		{ ...device, id: id("b"), created_at: NOW - 30 * DAY_MS - 8 * HOUR_MS },
 	]);
 	await purgeExpired(db, NOW);
 	expect(await left("trusted_devices", "id")).toEqual([id("a")]);
 });
 
 test("mailed links go when they have expired, used or not", async () => {
-	const token = { kind: "reset", email: "a@glasswing.example", created_at: NOW - HOUR };
+	const token = { kind: "reset", email: "a@glasswing.example", created_at: NOW - HOUR_MS };
 	await insert("tokens", [
 		{ ...token, id: id("a"), expires_at: NOW + 1, used_at: null },
 		{ ...token, id: id("b"), expires_at: NOW + 1, used_at: NOW - 1 },
@@ -81,10 +79,10 @@ test("mailed links go when they have expired, used or not", async () => {
 
 test("counters of attempts go a day after the last attempt, unless they still lock", async () => {
 	await insert("throttle", [
-		{ key: "fresh", count: 3, locked_until: null, updated_at: NOW - DAY },
-		{ key: "locked for good", count: 10, locked_until: NOW + 1, updated_at: NOW - 40 * DAY },
-		{ key: "stale", count: 3, locked_until: null, updated_at: NOW - DAY - 1 },
-		{ key: "unlocked", count: 5, locked_until: NOW - DAY, updated_at: NOW - DAY - 1 },
+		{ key: "fresh", count: 3, locked_until: null, updated_at: NOW - DAY_MS },
+		{ key: "locked for good", count: 10, locked_until: NOW + 1, updated_at: NOW - 40 * DAY_MS },
+		{ key: "stale", count: 3, locked_until: null, updated_at: NOW - DAY_MS - 1 },
+		{ key: "unlocked", count: 5, locked_until: NOW - DAY_MS, updated_at: NOW - DAY_MS - 1 },
 	]);
 	await purgeExpired(db, NOW);
 	expect(await left("throttle", "key")).toEqual(["fresh", "locked for good"]);
@@ -93,11 +91,11 @@ test("counters of attempts go a day after the last attempt, unless they still lo
 test("mails go 30 days after they were delivered or given up; those still to be sent stay", async () => {
 	const mail = { kind: "send-quote", payload: "{}", created_at: 1, next_attempt_at: 1 };
 	await insert("outbox", [
-		{ ...mail, idempotency_key: "a sent", sent_at: NOW - 30 * DAY },
+		{ ...mail, idempotency_key: "a sent", sent_at: NOW - 30 * DAY_MS },
 		{ ...mail, idempotency_key: "b waiting" },
-		{ ...mail, idempotency_key: "c failed", failed_at: NOW - 30 * DAY },
-		{ ...mail, idempotency_key: "d sent long ago", sent_at: NOW - 30 * DAY - 1 },
-		{ ...mail, idempotency_key: "e failed long ago", failed_at: NOW - 30 * DAY - 1 },
+		{ ...mail, idempotency_key: "c failed", failed_at: NOW - 30 * DAY_MS },
+		{ ...mail, idempotency_key: "d sent long ago", sent_at: NOW - 30 * DAY_MS - 1 },
+		{ ...mail, idempotency_key: "e failed long ago", failed_at: NOW - 30 * DAY_MS - 1 },
 	]);
 	await purgeExpired(db, NOW);
 	expect(await left("outbox", "idempotency_key")).toEqual(["a sent", "b waiting", "c failed"]);
@@ -115,11 +113,11 @@ test("quotes go two years after their last change, those in Spam after 60 days, 
 		return submission.id;
 	};
 	const kept = [
-		await saveAt(NOW - 730 * DAY),
-		await saveAt(NOW - 900 * DAY, { updated_at: NOW - 730 * DAY }),
-		await saveAt(NOW - 60 * DAY, { spam: 1 }),
+		await saveAt(NOW - 730 * DAY_MS),
+		await saveAt(NOW - 900 * DAY_MS, { updated_at: NOW - 730 * DAY_MS }),
+		await saveAt(NOW - 60 * DAY_MS, { spam: 1 }),
 	];
-	const purged = [await saveAt(NOW - 730 * DAY - 1), await saveAt(NOW - 60 * DAY - 1, { spam: 1 })];
+	const purged = [await saveAt(NOW - 730 * DAY_MS - 1), await saveAt(NOW - 60 * DAY_MS - 1, { spam: 1 })];
 	await purgeExpired(db, NOW);
 	for (const id of kept) expect((await savedQuote(id)).rows).toHaveLength(1);
 	for (const id of purged) {
@@ -135,8 +133,8 @@ test("quotes go two years after their last change, those in Spam after 60 days, 
 test("the numbers of erased quotes go when no draft can have them any more", async () => {
 	await db.$client.execute("delete from erased_quotes");
 	await insert("erased_quotes", [
-		{ quote_id: "fresh", erased_at: NOW - 30 * DAY },
-		{ quote_id: "stale", erased_at: NOW - 30 * DAY - 1 },
+		{ quote_id: "fresh", erased_at: NOW - 30 * DAY_MS },
+		{ quote_id: "stale", erased_at: NOW - 30 * DAY_MS - 1 },
 	]);
 	await purgeExpired(db, NOW);
 	expect(await left("erased_quotes", "quote_id")).toEqual(["fresh"]);

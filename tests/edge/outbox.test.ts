@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#app/config/durations.ts";
 import type { Mail, Mailer } from "#app/email/mailer.server.ts";
 import { claimDue, deliverDue, FIRST_WAIT_MS, MAX_ATTEMPTS, MAX_WAIT_MS } from "#app/email/outbox.server.ts";
 import { db, proxy } from "../support/edge-quotes.ts";
 import { emptyOutbox, mailRow, queue, queueQuote as queueQuoteAt } from "../support/queued-mails.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
-const DAY = 24 * 60 * 60 * 1000;
 const settings = {
 	origin: "https://www.glasswing.example",
 	owners: ["dan@glasswing.example"],
@@ -47,7 +47,7 @@ test("a due mail is sent once: a round trip to claim it, one to read what it tel
 	expect(provider.taken).toMatchObject([{ to: ["dan@glasswing.example"], key }]);
 	expect(await mailRow(key)).toMatchObject({ sentAt: NOW, failedAt: null, attempts: 1, lastError: null });
 
-	await deliver(provider, NOW + DAY);
+	await deliver(provider, NOW + DAY_MS);
 	expect(provider.taken).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test("a mail whose answer was lost is sent again with the same key, and the seco
 	const provider = new Provider((_, attempt) => (attempt === 1 ? down() : Promise.resolve()));
 	await deliver(provider);
 	await deliver(provider, NOW + 2 * FIRST_WAIT_MS);
-	await deliver(provider, NOW + DAY);
+	await deliver(provider, NOW + DAY_MS);
 	const [first, second, ...more] = provider.taken;
 	expect(second).toEqual(first);
 	expect(second?.key).toBe(key);
@@ -133,7 +133,7 @@ test("after the last attempt a mail is given up, and the reason names nobody", a
 		attempts: MAX_ATTEMPTS,
 		lastError: "E_DELIVERY_FAILED",
 	});
-	await deliver(provider, now + 30 * DAY);
+	await deliver(provider, now + 30 * DAY_MS);
 	expect(provider.taken).toHaveLength(MAX_ATTEMPTS);
 });
 
@@ -187,7 +187,7 @@ test("when the database's answer to the outcome is lost, it is written again and
 	const provider = new Provider(() => proxy.fail({ kind: "cut", times: 1 }));
 	await deliver(provider);
 	expect(await mailRow(key)).toMatchObject({ sentAt: NOW });
-	await deliver(provider, NOW + DAY);
+	await deliver(provider, NOW + DAY_MS);
 	expect(provider.taken).toHaveLength(1);
 });
 

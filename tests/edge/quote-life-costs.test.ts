@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -18,7 +19,6 @@ import { Visitor } from "../support/visitor.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
-const DAY_MS = 86_400_000;
 
 /** The most rows that each of them may read and write. */
 const limits: Record<string, readonly [read: number, written: number]> = {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
 import type { Addon, PackageName } from "#app/catalog/options.ts";
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { writeBatch } from "#app/database/client.server.ts";
 import type { Mail } from "#app/email/mailer.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/email/spam-digest.server.ts";
@@ -15,8 +16,6 @@ import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 15);
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 beforeEach(async () => {
 	await emptyOutbox();
@@ -47,7 +46,7 @@ test("150 changes of a quote in three seconds send three mails, and later one th
 	}
 	expect(sent).toHaveLength(3);
 	// The cron runs every minute.
-	for (let minute = 1; minute < 30; minute++) sent.push(...(await mailsAt(NOW + minute * MINUTE)));
+	for (let minute = 1; minute < 30; minute++) sent.push(...(await mailsAt(NOW + minute * MINUTE_MS)));
 	expect(sent).toHaveLength(4);
 	expect(sent.at(-1)?.text).toContain("Package: Basic\n");
 	expect(new Set(sent.map(({ key }) => key)).size).toBe(4);
@@ -57,7 +56,7 @@ test("a quote changed all day long sends at most three mails in any ten minutes"
 	const { id } = aSubmission();
 	const times: number[] = [];
 	for (let minute = 0; minute < 120; minute++) {
-		const now = NOW + minute * MINUTE;
+		const now = NOW + minute * MINUTE_MS;
 		await save(aSubmission({ id }, minute % 2 ? "basic" : "luxury"), now);
 		for (const _ of await mailsAt(now)) times.push(minute);
 	}
@@ -71,8 +70,8 @@ test("what changed is named in the subject and told from what to what", async ()
 	await save(first, NOW);
 	expect(await subjectsAt(NOW)).toEqual(["New quote: Ann Example, Deluxe $765"]);
 	const contact = { ...first.contact, phone: "+15705550199" };
-	await save(aSubmission({ id: first.id, contact }, "luxury"), NOW + MINUTE);
-	const [mail, ...others] = await mailsAt(NOW + MINUTE);
+	await save(aSubmission({ id: first.id, contact }, "luxury"), NOW + MINUTE_MS);
+	const [mail, ...others] = await mailsAt(NOW + MINUTE_MS);
 	expect(others).toEqual([]);
 	expect(mail?.subject).toBe("Changed: Ann Example, phone and package");
 	expect(mail?.text).toContain(
@@ -93,7 +92,7 @@ test("add-ons tried out wait for the confirmation, which is mailed at once and a
 	const [mail] = await mailsAt(NOW + 4_000);
 	expect(mail?.subject).toBe("Confirmed $965: Ann Example, Deluxe");
 	expect(mail?.text).toContain("Confirmed total: $965\n    Deluxe: $765, the middle of $680–$850");
-	expect(await mailsAt(NOW + DAY)).toEqual([]);
+	expect(await mailsAt(NOW + DAY_MS)).toEqual([]);
 });
 
 test("add-ons that are not confirmed are told in ten minutes, and not at all when none is left", async () => {
@@ -103,7 +102,7 @@ test("add-ons that are not confirmed are told in ten minutes, and not at all whe
 	await choose(quote, NOW + 1_000, ["deck"]);
 	await choose(undecided, NOW + 1_000, ["deck"]);
 	await choose(undecided, NOW + 2_000, []);
-	expect(await subjectsAt(NOW + 11 * MINUTE)).toEqual(["Changed: Ann Example, add-ons"]);
+	expect(await subjectsAt(NOW + 11 * MINUTE_MS)).toEqual(["Changed: Ann Example, add-ons"]);
 });
 
 test("a change that waits is not mailed once the quote is in Spam", async () => {
@@ -111,9 +110,9 @@ test("a change that waits is not mailed once the quote is in Spam", async () => 
 	await save(quote, NOW);
 	await mailsAt(NOW);
 	await choose(quote, NOW + 1_000, ["deck"]);
-	const triage = { quoteId: quote.id, intent: "spam", now: NOW + MINUTE } as const;
+	const triage = { quoteId: quote.id, intent: "spam", now: NOW + MINUTE_MS } as const;
 	await writeBatch(db, triageQuote(db, triage, sql`true`));
-	expect(await mailsAt(NOW + DAY)).toEqual([]);
+	expect(await mailsAt(NOW + DAY_MS)).toEqual([]);
 });
 
 test("a mail about one signal says maybe spam, and answers go to nobody", async () => {
@@ -135,15 +134,17 @@ test("what came into Spam is listed once, a day's worth in one mail, and nothing
 	await queueSpamDigest(db, NOW);
 	expect(await mailsAt(NOW)).toEqual([]);
 	await save(aSubmission(), NOW, robot);
-	await save(aSubmission(), NOW + MINUTE, robot);
-	for (const hour of [0, 1]) await queueSpamDigest(db, NOW + DAY + hour * 60 * MINUTE);
-	expect(await subjectsAt(NOW + DAY + 60 * MINUTE)).toEqual(["In Spam since the last time: 2 requests"]);
-	await queueSpamDigest(db, NOW + 2 * DAY);
-	expect(await mailsAt(NOW + 2 * DAY)).toEqual([]);
+	await save(aSubmission(), NOW + MINUTE_MS, robot);
+	for (const hour of [0, 1]) await queueSpamDigest(db, NOW + DAY_MS + hour * 60 * MINUTE_MS);
+	expect(await subjectsAt(NOW + DAY_MS + 60 * MINUTE_MS)).toEqual([
+		"In Spam since the last time: 2 requests",
+	]);
+	await queueSpamDigest(db, NOW + 2 * DAY_MS);
+	expect(await mailsAt(NOW + 2 * DAY_MS)).toEqual([]);
 	const late = aSubmission();
-	await save(late, NOW + 2 * DAY, robot);
-	await queueSpamDigest(db, NOW + 3 * DAY);
-	const [digest] = await mailsAt(NOW + 3 * DAY);
+	await save(late, NOW + 2 * DAY_MS, robot);
+	await queueSpamDigest(db, NOW + 3 * DAY_MS);
+	const [digest] = await mailsAt(NOW + 3 * DAY_MS);
 	expect(digest?.subject).toBe("In Spam since the last time: 1 request");
 	expect(digest?.html).toContain(`https://www.glasswing.example/admin/quotes/${late.id}`);
 });

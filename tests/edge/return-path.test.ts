@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { sessions, throttle } from "#db/schema.ts";
 import {
 	anAccount,
@@ -13,7 +14,6 @@ import { ownerEmail, PIN } from "../support/owners.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("is-checked", "edge");
-const MINUTE = 60_000;
 const deep = "/admin?status=contacted&q=ann";
 const next = `?next=${encodeURIComponent(deep).replaceAll("%20", "+")}`;
 
@@ -63,8 +63,8 @@ test.each(["//evil.example", "https://evil.example/admin", "/admin/log-out", "/t
 );
 
 const ends = {
-	"Nothing was done for 30 minutes.": { lastSeenAt: Date.now() - 31 * MINUTE },
-	"A session lasts 8 hours at most.": { createdAt: Date.now() - 8 * 60 * MINUTE - 1 },
+	"Nothing was done for 30 minutes.": { lastSeenAt: Date.now() - 31 * MINUTE_MS },
+	"A session lasts 8 hours at most.": { createdAt: Date.now() - 8 * 60 * MINUTE_MS - 1 },
 	"Your session has ended.": { securityStamp: "of yesterday's PIN" },
 };
 

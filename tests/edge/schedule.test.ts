@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
 import type { TriageIntent } from "#app/catalog/quote-terms.ts";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Mail } from "#app/email/mailer.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { UNDO_DATE_MS } from "#app/schedule/job-times.ts";
@@ -15,7 +16,6 @@ import { aSubmission } from "../support/submissions.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
-const MINUTE = 60_000;
 
 beforeEach(async () => {
 	await emptyOutbox();
@@ -69,12 +69,12 @@ test("what is undone before the mail leaves, nobody hears of", async () => {
 	const { id } = await aQuote();
 	await setDate(db, id, TUESDAY, { now: MONDAY });
 	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 5_000 });
-	expect(await customerMailsAt(MONDAY + MINUTE)).toEqual([]);
-	await setDate(db, id, TUESDAY, { now: MONDAY + MINUTE });
-	expect(await customerMailsAt(MONDAY + 2 * MINUTE)).toHaveLength(1);
-	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 3 * MINUTE });
-	await setDate(db, id, TUESDAY, { now: MONDAY + 3 * MINUTE + 5_000 });
-	expect(await customerMailsAt(MONDAY + 5 * MINUTE)).toEqual([]);
+	expect(await customerMailsAt(MONDAY + MINUTE_MS)).toEqual([]);
+	await setDate(db, id, TUESDAY, { now: MONDAY + MINUTE_MS });
+	expect(await customerMailsAt(MONDAY + 2 * MINUTE_MS)).toHaveLength(1);
+	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 3 * MINUTE_MS });
+	await setDate(db, id, TUESDAY, { now: MONDAY + 3 * MINUTE_MS + 5_000 });
+	expect(await customerMailsAt(MONDAY + 5 * MINUTE_MS)).toEqual([]);
 	const { events } = await savedQuote(id);
 	expect(events.map(({ action }) => action)).toEqual([
 		...["submitted", "scheduled", "unscheduled", "scheduled", "unscheduled", "scheduled"],
@@ -84,11 +84,11 @@ test("what is undone before the mail leaves, nobody hears of", async () => {
 test("another date moves the same event, and taking it back takes it out", async () => {
 	const { id } = await aQuote();
 	await setDate(db, id, TUESDAY, { now: MONDAY });
-	const [first] = await customerMailsAt(MONDAY + MINUTE);
-	await setDate(db, id, FRIDAY, { before: TUESDAY, now: MONDAY + 2 * MINUTE });
-	const [moved] = await customerMailsAt(MONDAY + 3 * MINUTE);
-	await setDate(db, id, null, { before: FRIDAY, now: MONDAY + 4 * MINUTE });
-	const [taken] = await customerMailsAt(MONDAY + 5 * MINUTE);
+	const [first] = await customerMailsAt(MONDAY + MINUTE_MS);
+	await setDate(db, id, FRIDAY, { before: TUESDAY, now: MONDAY + 2 * MINUTE_MS });
+	const [moved] = await customerMailsAt(MONDAY + 3 * MINUTE_MS);
+	await setDate(db, id, null, { before: FRIDAY, now: MONDAY + 4 * MINUTE_MS });
+	const [taken] = await customerMailsAt(MONDAY + 5 * MINUTE_MS);
 	const found = [first, moved, taken].map((mail) => {
 		const { method, events } = invitationIn(mail);
 		return { method, ...events[0] };
@@ -112,13 +112,13 @@ const triage = (quoteId: string, intent: TriageIntent, now: number) =>
 async function aDatedQuote() {
 	const quote = await aQuote();
 	await setDate(db, quote.id, TUESDAY, { now: MONDAY });
-	expect(await customerMailsAt(MONDAY + MINUTE)).toHaveLength(1);
+	expect(await customerMailsAt(MONDAY + MINUTE_MS)).toHaveLength(1);
 	return quote;
 }
 
 test("the date of a job that is lost is called off by mail, once, and is set again when the loss is taken back", async () => {
 	const { id } = await aDatedQuote();
-	const lostAt = MONDAY + 2 * MINUTE;
+	const lostAt = MONDAY + 2 * MINUTE_MS;
 	await triage(id, "lost", lostAt);
 	await triage(id, "lost", lostAt + 1);
 	expect(await customerMailsAt(lostAt + UNDO_DATE_MS - 1)).toEqual([]);
@@ -130,9 +130,9 @@ test("the date of a job that is lost is called off by mail, once, and is set aga
 		method: "CANCEL",
 		events: [{ ...TUESDAY, uid: `${id}@www.glasswing.example`, sequence: 3, status: "CANCELLED" }],
 	});
-	await triage(id, "not-lost", MONDAY + 4 * MINUTE);
+	await triage(id, "not-lost", MONDAY + 4 * MINUTE_MS);
 	expect((await savedQuote(id)).rows).toMatchObject([{ stage: "scheduled" }]);
-	const again = await customerMailsAt(MONDAY + 5 * MINUTE);
+	const again = await customerMailsAt(MONDAY + 5 * MINUTE_MS);
 	expect(again.map(({ subject }) => subject)).toEqual([
 		"Your Glasswing appointment: Tuesday, May 12, 2026, 8 am to 12 pm",
 	]);
@@ -140,44 +140,44 @@ test("the date of a job that is lost is called off by mail, once, and is set aga
 		method: "REQUEST",
 		events: [{ ...TUESDAY, sequence: 4, status: "CONFIRMED" }],
 	});
-	expect(await customerMailsAt(MONDAY + 60 * MINUTE)).toEqual([]);
+	expect(await customerMailsAt(MONDAY + 60 * MINUTE_MS)).toEqual([]);
 });
 
 test("of a loss that is undone at once, and of one without a date or of a day that is over, nobody is mailed", async () => {
 	const undone = await aDatedQuote();
-	await triage(undone.id, "lost", MONDAY + 2 * MINUTE);
-	await triage(undone.id, "not-lost", MONDAY + 2 * MINUTE + 5_000);
+	await triage(undone.id, "lost", MONDAY + 2 * MINUTE_MS);
+	await triage(undone.id, "not-lost", MONDAY + 2 * MINUTE_MS + 5_000);
 	const undated = await aQuote("bo@example.com");
-	await triage(undated.id, "lost", MONDAY + 2 * MINUTE);
-	await triage(undated.id, "not-lost", MONDAY + 3 * MINUTE);
+	await triage(undated.id, "lost", MONDAY + 2 * MINUTE_MS);
+	await triage(undated.id, "not-lost", MONDAY + 3 * MINUTE_MS);
 	const unheard = await aQuote("cy@example.com");
-	await setDate(db, unheard.id, TUESDAY, { now: MONDAY + 2 * MINUTE });
-	await triage(unheard.id, "lost", MONDAY + 2 * MINUTE + 5_000);
-	expect(await customerMailsAt(MONDAY + 5 * MINUTE)).toEqual([]);
+	await setDate(db, unheard.id, TUESDAY, { now: MONDAY + 2 * MINUTE_MS });
+	await triage(unheard.id, "lost", MONDAY + 2 * MINUTE_MS + 5_000);
+	expect(await customerMailsAt(MONDAY + 5 * MINUTE_MS)).toEqual([]);
 	const past = await aDatedQuote();
 	await triage(past.id, "lost", TUESDAY.endsAt);
-	expect(await customerMailsAt(TUESDAY.endsAt + MINUTE)).toEqual([]);
+	expect(await customerMailsAt(TUESDAY.endsAt + MINUTE_MS)).toEqual([]);
 });
 
 test("a date taken back a moment before the loss is called off all the same", async () => {
 	const { id } = await aDatedQuote();
-	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 2 * MINUTE });
-	await triage(id, "lost", MONDAY + 2 * MINUTE + 1_000);
-	expect((await customerMailsAt(MONDAY + 3 * MINUTE)).map((mail) => invitationIn(mail).method)).toEqual([
+	await setDate(db, id, null, { before: TUESDAY, now: MONDAY + 2 * MINUTE_MS });
+	await triage(id, "lost", MONDAY + 2 * MINUTE_MS + 1_000);
+	expect((await customerMailsAt(MONDAY + 3 * MINUTE_MS)).map((mail) => invitationIn(mail).method)).toEqual([
 		"CANCEL",
 	]);
 });
 
 test("who gets a new offer after the loss, or accepts the old one, has no date again", async () => {
 	const offered = await aDatedQuote();
-	await triage(offered.id, "lost", MONDAY + 2 * MINUTE);
-	expect(await send(db, anOffer(offered.id), MONDAY + 3 * MINUTE)).toBe(true);
+	await triage(offered.id, "lost", MONDAY + 2 * MINUTE_MS);
+	expect(await send(db, anOffer(offered.id), MONDAY + 3 * MINUTE_MS)).toBe(true);
 	const { id, token } = await aQuote();
 	const offer = anOffer(id);
 	expect(await send(db, offer, MONDAY)).toBe(true);
 	await setDate(db, id, TUESDAY, { now: MONDAY });
-	await triage(id, "lost", MONDAY + MINUTE);
-	await decide(db, { quoteId: id, token, offer }, "accepted", { now: MONDAY + 2 * MINUTE });
+	await triage(id, "lost", MONDAY + MINUTE_MS);
+	await decide(db, { quoteId: id, token, offer }, "accepted", { now: MONDAY + 2 * MINUTE_MS });
 	for (const [quoteId, stage] of [
 		[offered.id, "offered"],
 		[id, "accepted"],
@@ -187,7 +187,7 @@ test("who gets a new offer after the loss, or accepts the old one, has no date a
 		]);
 	const kept = await aQuote();
 	await setDate(db, kept.id, TUESDAY, { now: MONDAY });
-	expect(await send(db, anOffer(kept.id), MONDAY + 3 * MINUTE)).toBe(true);
+	expect(await send(db, anOffer(kept.id), MONDAY + 3 * MINUTE_MS)).toBe(true);
 	expect((await savedQuote(kept.id)).rows).toMatchObject([
 		{ stage: "scheduled", scheduledFor: TUESDAY.startsAt },
 	]);
@@ -226,6 +226,6 @@ test("an owner's mail about a change leaves the customer's mail of the date as i
 		email: "ann@example.com",
 	} as const;
 	await saveQuote(db, aSubmission({ id, contact }, "luxury"), MONDAY + 1_000);
-	const [mail] = await customerMailsAt(MONDAY + MINUTE);
+	const [mail] = await customerMailsAt(MONDAY + MINUTE_MS);
 	expect(mail?.subject).toContain("Your Glasswing appointment");
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { sessions, throttle } from "#db/schema.ts";
 import { askWorker } from "../support/built-worker.ts";
 import { aSignedInOwner, database, givePin, sessionsOf } from "../support/edge-accounts.ts";
@@ -11,8 +12,6 @@ import { ownerEmail, ownerVars, PIN } from "../support/owners.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("is-taken-off", "edge");
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 beforeEach(async () => {
 	await database.delete(throttle);
@@ -68,8 +67,8 @@ test("an open stream ends when its session's mark is no longer valid", async () 
 });
 
 const spoiled = {
-	"last seen tomorrow, by a clock that was a day ahead": { lastSeenAt: Date.now() + 24 * HOUR },
-	"opened in nine hours": { createdAt: Date.now() + 9 * HOUR, lastSeenAt: Date.now() + 9 * HOUR },
+	"last seen tomorrow, by a clock that was a day ahead": { lastSeenAt: Date.now() + 24 * HOUR_MS },
+	"opened in nine hours": { createdAt: Date.now() + 9 * HOUR_MS, lastSeenAt: Date.now() + 9 * HOUR_MS },
 };
 
 for (const [state, times] of Object.entries(spoiled)) {
@@ -84,7 +83,7 @@ for (const [state, times] of Object.entries(spoiled)) {
 
 test("clocks of two machines that differ by a minute end no session", async () => {
 	const { visitor, userId } = await aSignedInOwner(EMAIL);
-	const ahead = Date.now() + MINUTE;
+	const ahead = Date.now() + MINUTE_MS;
 	await database
 		.update(sessions)
 		.set({ createdAt: ahead, lastSeenAt: ahead })
@@ -94,7 +93,7 @@ test("clocks of two machines that differ by a minute end no session", async () =
 
 test("a PIN lock of a clock that was a day ahead is none", async () => {
 	const { visitor, userId } = await aSignedInOwner(EMAIL);
-	const lockedUntil = Date.now() + 24 * HOUR;
+	const lockedUntil = Date.now() + 24 * HOUR_MS;
 	await database
 		.insert(throttle)
 		.values({ key: `pin:${userId}`, count: 5, lockedUntil, updatedAt: lockedUntil });

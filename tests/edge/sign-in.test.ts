@@ -1,5 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { sessions, throttle } from "#db/schema.ts";
 import {
 	anAccount,
@@ -14,7 +15,6 @@ import { ownerEmail } from "../support/owners.ts";
 import { anAddress, Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("signs-in", "edge");
-const MINUTE = 60_000;
 
 beforeEach(async () => {
 	await proxy.reset();
@@ -75,7 +75,7 @@ test("ten wrong passwords pause an address for 15 minutes where they came from, 
 		expect(tenth.html).toContain("Try again in 15 minutes.");
 		const right = await signIn(visitor, email, PASSWORD);
 		expect(right.status).toBe(429);
-		await database.update(throttle).set({ lockedUntil: Date.now() + MINUTE });
+		await database.update(throttle).set({ lockedUntil: Date.now() + MINUTE_MS });
 		expect((await signIn(visitor, email)).html).toContain("Try again in 1 minute.");
 	}
 	const rows = JSON.stringify(await database.select().from(throttle));
@@ -150,7 +150,7 @@ test("a paused network does not use up what all networks have together", async (
 test("a clock that was a day ahead leaves no pause behind", async () => {
 	await anAccount(EMAIL);
 	const stranger = await tenWrongPasswords(EMAIL);
-	await database.update(throttle).set({ lockedUntil: Date.now() + 24 * 60 * MINUTE, count: 500 });
+	await database.update(throttle).set({ lockedUntil: Date.now() + 24 * 60 * MINUTE_MS, count: 500 });
 	expect((await signIn(stranger, EMAIL)).status).toBe(303);
 });
 
@@ -188,8 +188,8 @@ test("/auth is shown where the database cannot tell of the session", async () =>
 });
 
 const ages = {
-	"gone idle": { lastSeenAt: Date.now() - 31 * MINUTE },
-	"grown older than 8 hours": { createdAt: Date.now() - 8 * 60 * MINUTE - 1 },
+	"gone idle": { lastSeenAt: Date.now() - 31 * MINUTE_MS },
+	"grown older than 8 hours": { createdAt: Date.now() - 8 * 60 * MINUTE_MS - 1 },
 };
 
 for (const [name, age] of Object.entries(ages)) {
@@ -206,11 +206,11 @@ for (const [name, age] of Object.entries(ages)) {
 
 test("a request keeps a session from going idle", async () => {
 	const { visitor, userId } = await aSignedInOwner(EMAIL);
-	const almost = Date.now() - 29 * MINUTE;
+	const almost = Date.now() - 29 * MINUTE_MS;
 	await database.update(sessions).set({ lastSeenAt: almost }).where(eq(sessions.userId, userId));
 	await visitor.get("/admin/unlock");
 	const [session] = await sessionsOf(userId);
-	expect(session?.lastSeenAt).toBeGreaterThan(almost + 28 * MINUTE);
+	expect(session?.lastSeenAt).toBeGreaterThan(almost + 28 * MINUTE_MS);
 });
 
 test("logging out ends the session, for its cookie too, and says so", async () => {

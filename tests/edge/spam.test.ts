@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
 import type { SpamSignal, TriageIntent } from "#app/catalog/quote-terms.ts";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { writeBatch } from "#app/database/client.server.ts";
 import worker from "#app/entry.worker.ts";
 import type { Contact } from "#app/quote-wizard/step-schemas.ts";
@@ -14,7 +15,6 @@ import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
-const MINUTE = 60_000;
 const base = "/pricing-calculator-waverly-township";
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ async function verdict(id: string) {
 
 const believed = { spam: false, reason: null, events: 1, mails: 1 };
 
-async function triage(id: string, intent: TriageIntent, now = NOW + MINUTE): Promise<void> {
+async function triage(id: string, intent: TriageIntent, now = NOW + MINUTE_MS): Promise<void> {
 	await writeBatch(db, triageQuote(db, { quoteId: id, intent, now }, sql`true`));
 }
 
@@ -67,7 +67,7 @@ test("the sixth quote of a network within an hour is marked, and is Spam with a 
 		mails: 0,
 	});
 	expect(await verdict(await save({ network: "another" }))).toEqual(believed);
-	expect(await verdict(await save({ now: NOW + 61 * MINUTE }))).toEqual(believed);
+	expect(await verdict(await save({ now: NOW + 61 * MINUTE_MS }))).toEqual(believed);
 });
 
 test("what is in Spam counts for nobody, and neither does the same quote sent again and again", async () => {
@@ -99,7 +99,7 @@ test("a rush from everybody is neither hidden nor marked: beyond a hundred in te
 	for (let made = 0; made < 101; made++) await save({ network: `rush-${made}` });
 	expect(await verdict(await save({ network: "one-more" }))).toEqual({ ...believed, mails: 0 });
 	expect((await outboxRows()).filter(({ kind }) => kind === "more-quotes")).toHaveLength(1);
-	const later = await save({ network: "later", now: NOW + 11 * MINUTE });
+	const later = await save({ network: "later", now: NOW + 11 * MINUTE_MS });
 	expect(await verdict(later)).toEqual(believed);
 });
 
@@ -114,13 +114,13 @@ test("a believed quote that is rewritten is judged anew", async () => {
 	const { id } = aSubmission();
 	await save({}, aSubmission({ id }));
 	const rewritten = aSubmission({ id, contact: stranger });
-	await save({ signals: ["honeypot"], now: NOW + MINUTE }, rewritten);
+	await save({ signals: ["honeypot"], now: NOW + MINUTE_MS }, rewritten);
 	expect(await verdict(id)).toEqual({ spam: true, reason: "honeypot", events: 2, mails: 1 });
 	// Without its source it stays what it is, as when the last step saves it once more.
-	await saveQuote(db, aSubmission({ id }), NOW + MINUTE + 1);
+	await saveQuote(db, aSubmission({ id }), NOW + MINUTE_MS + 1);
 	expect(await verdict(id)).toMatchObject({ spam: true, reason: "honeypot", events: 3 });
 	// And again, when it is sent without a signal.
-	await save({ now: NOW + 2 * MINUTE }, aSubmission({ id }, "luxury"));
+	await save({ now: NOW + 2 * MINUTE_MS }, aSubmission({ id }, "luxury"));
 	expect(await verdict(id)).toEqual({ spam: false, reason: null, events: 4, mails: 2 });
 });
 
@@ -132,26 +132,26 @@ test("what the owner vouched for is marked at most, and what the owner put in Sp
 	await save({ signals: ["honeypot"] }, rescued);
 	await triage(rescued.id, "not-spam");
 	for (const { id } of [contacted, rescued]) {
-		await save({ signals: ["honeypot"], now: NOW + 2 * MINUTE }, aSubmission({ id }, "luxury"));
+		await save({ signals: ["honeypot"], now: NOW + 2 * MINUTE_MS }, aSubmission({ id }, "luxury"));
 		expect(await verdict(id)).toMatchObject({ spam: false, reason: "honeypot" });
 	}
 	const moved = aSubmission();
 	await save({}, moved);
 	await triage(moved.id, "spam");
-	await save({ now: NOW + 2 * MINUTE }, aSubmission({ id: moved.id }, "luxury"));
+	await save({ now: NOW + 2 * MINUTE_MS }, aSubmission({ id: moved.id }, "luxury"));
 	expect(await verdict(moved.id)).toMatchObject({ spam: true, reason: "owner", mails: 1 });
 });
 
 test('"Not spam" mails the quote once, and not again one that was mailed before', async () => {
 	const hidden = await save({ signals: ["honeypot"] });
 	await triage(hidden, "not-spam");
-	await triage(hidden, "spam", NOW + 2 * MINUTE);
-	await triage(hidden, "not-spam", NOW + 3 * MINUTE);
+	await triage(hidden, "spam", NOW + 2 * MINUTE_MS);
+	await triage(hidden, "not-spam", NOW + 3 * MINUTE_MS);
 	expect(await verdict(hidden)).toMatchObject({ spam: false, reason: null, mails: 1 });
 	const mailed = await save();
 	await triage(mailed, "spam");
-	await triage(mailed, "not-spam", NOW + 2 * MINUTE);
-	await triage(mailed, "not-spam", NOW + 3 * MINUTE);
+	await triage(mailed, "not-spam", NOW + 2 * MINUTE_MS);
+	await triage(mailed, "not-spam", NOW + 3 * MINUTE_MS);
 	expect(await verdict(mailed)).toMatchObject({ spam: false, reason: null, mails: 1 });
 });
 
@@ -195,7 +195,7 @@ test("with Turnstile switched on, a quote without its token is saved and marked,
 	const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET_KEY: "secret-key" };
 	const bindings = Object.assign({ ...env }, keys);
 	const visitor = new Visitor((request) => worker.fetch(request, bindings, createExecutionContext()));
-	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE, condition: {} };
+	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE_MS, condition: {} };
 	const [name = "", value = ""] = (await stepDraft(draft)).split(/=(.*)/s);
 	visitor.setCookie(name, value);
 	await quoteBy(visitor, [

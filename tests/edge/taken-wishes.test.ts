@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { byWeekday, dateOf, localTime, toUtc } from "#app/config/business-hours.ts";
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { readFreeHalfDays, selectAvailability } from "#app/schedule/availability.server.ts";
 import type { JobTimes } from "#app/schedule/job-times.ts";
@@ -14,8 +15,6 @@ import { aSubmission } from "../support/submissions.ts";
 
 // What the page offers is reckoned by the program, what is accepted by the database: they must never differ.
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const at = (local: string) => Date.parse(local);
 /** A Monday. */
 const MAY = at("2026-05-04T10:00:00-04:00");

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { forgetFormerDevices } from "#app/auth/trusted-devices.server.ts";
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { sessions, throttle, tokens, trustedDevices } from "#db/schema.ts";
 import { askWorker } from "../support/built-worker.ts";
 import {
@@ -18,8 +19,6 @@ import { ownerEmail, ownerVars, PIN } from "../support/owners.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const EMAIL = ownerEmail("trusts", "edge");
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const deep = "/admin?status=contacted";
 const next = `?next=${encodeURIComponent(deep)}`;
 
@@ -48,7 +47,7 @@ function laterOf(visitor: Visitor, session = "", vars: Record<string, string> = 
 const goIdle = (userId: string) =>
 	database
 		.update(sessions)
-		.set({ lastSeenAt: Date.now() - 31 * MINUTE })
+		.set({ lastSeenAt: Date.now() - 31 * MINUTE_MS })
 		.where(eq(sessions.userId, userId));
 
 /** A sign-in and PIN on another browser of the same account. */
@@ -136,7 +135,7 @@ test("five wrong PINs lock a trusted device for a time, ten end the trust in all
 	expect((await other.get("/admin")).status).toBe(200);
 	await database
 		.update(sessions)
-		.set({ lastSeenAt: Date.now() - 31 * MINUTE })
+		.set({ lastSeenAt: Date.now() - 31 * MINUTE_MS })
 		.where(eq(sessions.trustedDeviceId, (await devices())[0]?.id ?? ""));
 	const browser = laterOf(visitor);
 	await browser.get("/admin/unlock");
@@ -197,11 +196,11 @@ for (const [change, vars] of Object.entries(changes)) {
 
 test("a device of 30 days is trusted no longer, however often it was used; nor one of a clock a day ahead", async () => {
 	const { visitor } = await aTrustedOwner();
-	for (const createdAt of [Date.now() - 30 * DAY, Date.now() + DAY]) {
+	for (const createdAt of [Date.now() - 30 * DAY_MS, Date.now() + DAY_MS]) {
 		await database.update(trustedDevices).set({ createdAt, lastUsedAt: Date.now() });
 		expect((await laterOf(visitor).get("/admin/unlock")).location).toBe("/auth");
 	}
-	await database.update(trustedDevices).set({ createdAt: Date.now() - 30 * DAY + MINUTE });
+	await database.update(trustedDevices).set({ createdAt: Date.now() - 30 * DAY_MS + MINUTE_MS });
 	expect((await laterOf(visitor).get("/admin/unlock")).status).toBe(200);
 });
 

@@ -7,6 +7,7 @@ import {
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { usualTimes } from "#app/config/business-hours.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import { cloudflareMailer } from "#app/email/mailer.server.ts";
 import worker from "#app/entry.worker.ts";
@@ -20,8 +21,6 @@ import { Visitor } from "../support/visitor.ts";
 
 /** The minute of the hour in which the cron purges. */
 const HOUSEKEEPING = Date.UTC(2026, 4, 4, 12, 17);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 beforeEach(async () => {
 	await proxy.reset();
@@ -37,7 +36,7 @@ async function requestQuote(name: string, bindings: typeof env & { EMAIL?: unkno
 	const context = createExecutionContext();
 	const visitor = new Visitor((request) => worker.fetch(request, bindings, context));
 	const { service, condition, contact } = aSubmission();
-	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE, service, condition };
+	const draft = { id: crypto.randomUUID(), startedAt: Date.now() - MINUTE_MS, service, condition };
 	const cookie = await stepDraft({ ...draft, contact: { ...contact, name } });
 	const [cookieName = "", value = ""] = cookie.split(/=(.*)/s);
 	visitor.setCookie(cookieName, value);
@@ -128,19 +127,19 @@ async function cronAt(time: number): Promise<void> {
 }
 
 test("the cron sends what is due, with one query when nothing is", async () => {
-	await cronAt(HOUSEKEEPING + MINUTE);
+	await cronAt(HOUSEKEEPING + MINUTE_MS);
 	expect([await proxy.mailTrips(), await proxy.trips()]).toEqual([1, []]);
 	const key = await queueQuote(Date.now());
-	await cronAt(HOUSEKEEPING + 2 * MINUTE);
+	await cronAt(HOUSEKEEPING + 2 * MINUTE_MS);
 	expect((await mailRow(key)).sentAt).not.toBeNull();
 });
 
 test("once an hour the cron purges", async () => {
 	await db.insert(throttle).values({ key: "stale", count: 1, updatedAt: 1 });
 	const stale = () => db.select().from(throttle).where(eq(throttle.key, "stale"));
-	await cronAt(HOUSEKEEPING + MINUTE);
+	await cronAt(HOUSEKEEPING + MINUTE_MS);
 	expect(await stale()).toHaveLength(1);
-	await cronAt(HOUSEKEEPING + HOUR);
+	await cronAt(HOUSEKEEPING + HOUR_MS);
 	expect(await stale()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
@@ -12,7 +13,6 @@ const minutes = askedSize(2);
 const POSTS_A_MINUTE = 20;
 /** After so many posts of the network comes a customer. */
 const POSTS_A_CUSTOMER = 4;
-const MINUTE_MS = 60_000;
 /** How long the mail of the last customer may take, in milliseconds. */
 const MAIL_PATIENCE_MS = 15_000;
 

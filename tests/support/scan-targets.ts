@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { usualTimes, weekdays } from "#app/config/business-hours.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -25,7 +26,6 @@ interface OfferedQuote {
 	offerId: string;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A day that the forms may name for as long as a scan takes. */
 const AHEAD = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 

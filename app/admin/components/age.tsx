@@ -1,8 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { formatAge, formatMoment } from "#app/time/time-text.ts";
 
 /** Milliseconds after which somebody waits long: the promised minutes, then an hour. */
-const SOON_MS = 5 * 60_000;
-const LATE_MS = 60 * 60_000;
+const SOON_MS = 5 * MINUTE_MS;
+const LATE_MS = HOUR_MS;
 
 interface AgeProps {
 	/** UTC milliseconds. */

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { SECOND_MS } from "#app/config/durations.ts";
 import { pinGate } from "#app/content/auth.ts";
-
-const SECOND_MS = 1000;
 
 interface LockCountdownProps {
 	/** The lock's end and the server's time when the page was rendered, UTC milliseconds. */
