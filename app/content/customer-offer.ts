@@ -36,6 +36,9 @@ export const acceptTexts = {
 	termsVersion: (version: string) => `Terms of ${version}`,
 	wishes: "When would it suit you?",
 	wishesHint: `Pick up to three half days. ${firstName} confirms one of them.`,
+	/** In place of the wishes, above the date. */
+	dateIsSet: "Your date is set",
+	otherDate: "If it no longer suits you, call or text us and we find another.",
 	noWishes: `${firstName} will call you to agree on a day.`,
 	wish: (day: string, half: string) => `${day}, ${half}`,
 	halves: { morning: "Morning", afternoon: "Afternoon" },

@@ -4,6 +4,7 @@ import { logError } from "#app/log/log.server.ts";
 import { recordOpened } from "#app/offers/saved-offers.server.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { readFreeHalfDays } from "#app/schedule/availability.server.ts";
+import { timesOf } from "#app/schedule/job-times.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
@@ -28,7 +29,8 @@ export async function loadCustomerPage(
 	const { quote, questions } = found;
 	const { settings } = settingsOf(found.settings);
 	keepSettings(settings);
-	const others = found.scheduled.filter((job) => job.quoteId !== quote.id);
+	const times = quote.stage === "lost" ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
+	const date = times && times.endsAt > now ? times : null;
 	const stated = stateOffers(found.offers, now);
 	const { newest } = stated;
 	if (newest?.state === "open" && newest.offer.openedAt === null && (await isCustomers(request)))
@@ -45,7 +47,8 @@ export async function loadCustomerPage(
 			quoteId: quote.id,
 			...stated,
 			questions,
-			halfDays: readFreeHalfDays(found.settings, others, now).slice(0, MAX_HALF_DAYS),
+			date,
+			halfDays: date ? [] : readFreeHalfDays(found.settings, found.scheduled, now).slice(0, MAX_HALF_DAYS),
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),

@@ -2,6 +2,7 @@ import type { FormField } from "#app/components/ui/field-error.tsx";
 import { type OfferState, offerStateAt } from "#app/offers/offer-state.ts";
 import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
 import type { HalfDay } from "#app/schedule/half-days.ts";
+import type { JobTimes } from "#app/schedule/job-times.ts";
 import type { AnswerNews, KeptAnswer } from "./answer-request.server.ts";
 
 interface StatedOffer {
@@ -15,6 +16,8 @@ export interface CustomerOfferPage {
 	/** Newest first. */
 	earlier: readonly StatedOffer[];
 	questions: readonly SavedQuestion[];
+	/** When the job is, where that is set and lies ahead: no half days are asked for then. */
+	date: JobTimes | null;
 	halfDays: readonly Pick<HalfDay, "date" | "half">[];
 	/** One for each form and showing of the page: the same form again is the same attempt. */
 	attempts: { accept: string; decline: string; ask: string };

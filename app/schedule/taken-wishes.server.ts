@@ -7,7 +7,7 @@ import { formatWish, type Wish } from "./wishes.ts";
 
 /**
  * SQL: a query for those wishes that `readFreeHalfDays` would not offer at `now` (UTC milliseconds), by the settings and the
- * jobs that are there when it runs.
+ * jobs that are there when it runs. None where the quote has a date by then: nothing is booked by its wishes.
  */
 export function takenWishes(quoteId: string, wishes: readonly Wish[], now: number): SQL {
 	const today = localTime(now).midnight;
@@ -27,6 +27,7 @@ export function takenWishes(quoteId: string, wishes: readonly Wish[], now: numbe
 			select asked.value as asked, asked.value ->> 'wish' as wish, settings,
 				settings -> '$.hours' -> (asked.value ->> 'weekday') as hours
 			from json_each(${JSON.stringify(asked)}) asked, (select ${settingsInSql} as settings)
+			where not exists (select 1 from quote_requests where id = ${quoteId} and lost_at is null and scheduled_until > ${now})
 		), working as (
 			select *,
 				case asked ->> 'half' when 'morning' then hours ->> 'opens' else max(hours ->> 'opens', '12:00') end as opens,

@@ -5,9 +5,11 @@ import { paths } from "#app/config/paths.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { timesOfHalf } from "#app/schedule/half-days.ts";
+import type { JobTimes } from "#app/schedule/job-times.ts";
+import { formatJobTime } from "#app/schedule/when-text.ts";
 import { parseWish } from "#app/schedule/wishes.ts";
 import { usualSettings } from "#app/settings/settings.ts";
-import { customerQuestions, decisions, outbox, settings } from "#db/schema.ts";
+import { customerQuestions, decisions, outbox, quoteRequests, settings } from "#db/schema.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -44,8 +46,8 @@ async function fillHalf(wish: string): Promise<void> {
 	}
 }
 
-/** Gives a quote's job a half day, until the test is over. */
-async function bookHalf(quoteId: string, wish: string): Promise<void> {
+/** Gives a quote's job a half day, until the test is over, and returns its times. */
+async function bookHalf(quoteId: string, wish: string): Promise<JobTimes> {
 	const half = parseWish(wish);
 	const times = half && timesOfHalf(half, usualSettings.hours);
 	if (!times) throw new Error(`There is no half day ${wish}`);
@@ -53,6 +55,7 @@ async function bookHalf(quoteId: string, wish: string): Promise<void> {
 	onTestFinished(async () => {
 		await setDate(db, quoteId, null, { before: times, now: Date.now() });
 	});
+	return times;
 }
 
 type Offered = Awaited<ReturnType<typeof anOpenOffer>>;
@@ -342,15 +345,73 @@ test("a day off that was added a moment ago, and a capacity that was raised, cou
 	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseWish(second)]));
 });
 
-test("the half day that the customer's own job has already can be picked", async () => {
+test("who accepts with a date set already reads it, and is asked for no half days, also after a slip", async () => {
 	const offered = await anOpenOffer();
 	const visitor = new Visitor();
 	const [wish = ""] = offeredWishes((await visitor.get(offered.path)).html);
-	await bookHalf(offered.quoteId, wish);
-	expect(offeredWishes((await visitor.get(offered.path)).html)).toContain(wish);
+	const times = await bookHalf(offered.quoteId, wish);
+	const slip = answer(offered, "accept", [["name", "Ann Kept"]]);
+	for (const { html } of [await visitor.get(offered.path), await visitor.post(offered.path, slip)]) {
+		expect(html).toMatch(new RegExp(`Your date is set</h3><p[^>]*>${formatJobTime(times)}<`));
+		expect([html.includes("When would it suit you?"), offeredWishes(html)]).toEqual([false, []]);
+	}
 	expect(offeredWishes((await visitor.get((await anOpenOffer()).path)).html)).not.toContain(wish);
-	const { status } = await visitor.post(offered.path, answer(offered, "accept", [...yes, ["wish", wish]]));
-	expect(status).toBe(303);
+	await proxy.reset();
+	const { status } = await visitor.post(offered.path, answer(offered, "accept", yes));
+	expect([status, await proxy.roundTrips()]).toEqual([303, 1]);
+	expect(await decisionsOf(offered)).toMatchObject([{ outcome: "accepted", wishes: "[]" }]);
+	const saved = { stage: "scheduled", scheduledFor: times.startsAt, scheduledUntil: times.endsAt };
+	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([saved]);
+	expect((await visitor.get(offered.path)).html).toContain("We come to your home");
+});
+
+test("half days picked before the date was set are taken with the answer, and one that filled up does not stop it", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	const [filled = "", booked = ""] = offeredWishes((await visitor.get(offered.path)).html);
+	await fillHalf(filled);
+	const fields = answer(offered, "accept", [...yes, ["wish", filled]]);
+	expect((await visitor.post(offered.path, fields)).status).toBe(409);
+	await bookHalf(offered.quoteId, booked);
+	await proxy.reset();
+	const { status } = await visitor.post(offered.path, fields);
+	expect([status, await proxy.roundTrips()]).toEqual([303, 1]);
+	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseWish(filled)]));
+});
+
+test("a date that is over, or was called off, is none: half days are asked for, and only free ones are taken", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	const [filled = "", booked = ""] = offeredWishes((await visitor.get(offered.path)).html);
+	const [startsAt, endsAt] = [Date.now() - 2 * HOUR_MS, Date.now() - HOUR_MS];
+	const ofQuote = eq(quoteRequests.id, offered.quoteId);
+	await db.update(quoteRequests).set({ scheduledFor: startsAt, scheduledUntil: endsAt }).where(ofQuote);
+	await fillHalf(filled);
+	const tryFilled = async () => {
+		const { html } = await visitor.get(offered.path);
+		expect([html.includes("Your date is set"), offeredWishes(html).includes(booked)]).toEqual([false, true]);
+		return (await visitor.post(offered.path, answer(offered, "accept", [...yes, ["wish", filled]]))).status;
+	};
+	expect(await tryFilled()).toBe(409);
+	const lost = { scheduledFor: Date.now() + DAY_MS, scheduledUntil: Date.now() + DAY_MS + HOUR_MS };
+	await db
+		.update(quoteRequests)
+		.set({ ...lost, lostAt: Date.now(), lostReason: "other" })
+		.where(ofQuote);
+	expect(await tryFilled()).toBe(409);
+	expect(await decisionsOf(offered)).toEqual([]);
+});
+
+test("a date that was taken back while the page with it was open leaves an acceptance without half days", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	const [wish = ""] = offeredWishes((await visitor.get(offered.path)).html);
+	const before = await bookHalf(offered.quoteId, wish);
+	expect((await visitor.get(offered.path)).html).toContain("Your date is set");
+	await setDate(db, offered.quoteId, null, { before, now: Date.now() });
+	expect((await visitor.post(offered.path, answer(offered, "accept", yes))).status).toBe(303);
+	expect(await decisionsOf(offered)).toMatchObject([{ outcome: "accepted", wishes: "[]" }]);
+	expect((await visitor.get(offered.path)).html).toContain("gets in touch to find a time that suits you");
 });
 
 test("a refusal keeps its reason and words, and cannot become a yes", async () => {

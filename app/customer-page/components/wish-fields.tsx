@@ -2,12 +2,21 @@ import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import { formatJobTime } from "#app/schedule/when-text.ts";
 import { formatWish } from "#app/schedule/wishes.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
 export function WishFields({ page, field }: { page: CustomerOfferPage; field: FormField }) {
 	const days = [...new Set(page.halfDays.map(({ date }) => date))];
 	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];
+	if (page.date)
+		return (
+			<div id={field.id} tabIndex={-1} className="grid gap-1">
+				<h3 className="text-base">{acceptTexts.dateIsSet}</h3>
+				<p className="font-bold">{formatJobTime(page.date)}</p>
+				<p className="text-sm text-ink-soft">{acceptTexts.otherDate}</p>
+			</div>
+		);
 	if (days.length === 0) return <p>{acceptTexts.noWishes}</p>;
 	return (
 		<fieldset
