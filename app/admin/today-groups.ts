@@ -92,6 +92,18 @@ export function offerItem(
 	return { ...itemOf(offer, aside, lines, [...remind, callAction(offer)]), markDone: todayPage.reminded };
 }
 
+/** One tap opens the form that makes the same offer again. */
+export function expiredItem(
+	offer: TodayQuote & { total: number; validUntil: number; remindersStopped: boolean },
+	now: number,
+): TodayItem {
+	const { total, validUntil, remindersStopped } = offer;
+	const ended = todayPage.ended(formatDollars(total), formatLastDay(validUntil));
+	const lines = [placeOf(offer), ended, ...(remindersStopped ? [todayPage.remindersStopped] : [])];
+	const renew = { href: paths.adminOffer(offer.id), icon: "refresh", label: todayPage.renew } as const;
+	return itemOf(offer, todayPage.expired(formatAgo(validUntil, now)), lines, [renew, callAction(offer)]);
+}
+
 /** One tap opens the text message that thanks for the job. */
 export function doneItem(job: TodayQuote & { doneAt: number }, now: number): TodayItem {
 	const thank = textAction(job, todayPage.thank, todayPage.thanks(calledName(job.name)));
@@ -140,6 +152,7 @@ export function groupOf<R>(
 		week: "offered",
 		days: "offered",
 		accepted: "accepted",
+		expired: "expired",
 		done: "done",
 		visits: "done",
 	} as const;

@@ -1,4 +1,4 @@
-import { asc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { visitMonths } from "#app/catalog/visit-rhythm.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasComeBack, isDueAfter, mayBeTold, wasTold } from "#app/follow-ups/after-job.server.ts";
@@ -21,6 +21,10 @@ const THANKS_MS = 3 * DAY_MS;
 const VISIT_MS = 30 * DAY_MS;
 /** Jobs of that time that are looked at, the last ones: a month of a company that does seven a day. */
 const MAX_SEEN = 200;
+/** How long an offer that expired unanswered is listed. */
+const EXPIRED_MS = 30 * DAY_MS;
+/** Shown of these at most, those that expired last. */
+export const MAX_EXPIRED = 10;
 
 /** SQL: of a customer who waits: neither spam nor a test. */
 const isReal = sql`spam = 0 and test = 0`;
@@ -39,6 +43,9 @@ export function selectFresh(db: Database) {
 		.limit(LIMIT);
 }
 
+/** SQL: of a quote's newest offer, whole dollars. */
+const total = sql<number>`(select total from offers where quote_id = quote_requests.id order by number desc limit 1)`;
+
 /** A query for offers that can be answered and may be reminded of at `now`, those that end first first. */
 export function selectUnanswered(db: Database, now: number) {
 	return db
@@ -46,11 +53,25 @@ export function selectUnanswered(db: Database, now: number) {
 			...columns,
 			...offerTimes,
 			token: quoteRequests.customerToken,
-			total: sql<number>`(select total from offers where quote_id = quote_requests.id order by number desc limit 1)`,
+			total,
 		})
 		.from(quoteRequests)
 		.where(sql`${id} in ${unansweredIds(now, LIMIT)}`)
 		.orderBy(sql`offer_valid_until`);
+}
+
+/** A query for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first. */
+export function selectExpired(db: Database, now: number) {
+	const { validUntil } = offerTimes;
+	const remindersStopped = sql`reminders_stopped_at is not null`.mapWith(Boolean);
+	return db
+		.select({ ...columns, validUntil, total, remindersStopped })
+		.from(quoteRequests)
+		.where(
+			sql`stage = 'offered' and ${isReal} and offer_valid_until <= ${now} and offer_valid_until > ${now - EXPIRED_MS}`,
+		)
+		.orderBy(sql`offer_valid_until desc`, desc(id))
+		.limit(MAX_EXPIRED + 1);
 }
 
 /** A query for quotes that were accepted and have no date. */

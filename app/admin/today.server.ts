@@ -12,6 +12,7 @@ import { cutList } from "./today.ts";
 import {
 	acceptedItem,
 	doneItem,
+	expiredItem,
 	freshItem,
 	groupOf,
 	jobItem,
@@ -20,8 +21,10 @@ import {
 	visitItem,
 } from "./today-groups.ts";
 import {
+	MAX_EXPIRED,
 	selectAccepted,
 	selectDueVisits,
+	selectExpired,
 	selectFresh,
 	selectJobsToday,
 	selectUnanswered,
@@ -37,23 +40,35 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 	const { db, env } = args.context;
 	const remindedId = new URL(args.request.url).searchParams.get("reminded") ?? "";
 	const sessionId = (await presentedSession(args.request)) ?? "";
-	const [fresh, offers, accepted, jobs, unfinished, done, visits, settingsRows, shell, [reminded = null]] =
-		await requireAdmin(
-			args,
-			() =>
-				[
-					selectFresh(db),
-					selectUnanswered(db, now),
-					selectAccepted(db),
-					selectJobsToday(db, now),
-					selectUnfinished(db, now),
-					selectUnthanked(db, now),
-					selectDueVisits(db, now),
-					selectSettings(db),
-					selectShell(db, sessionId),
-					selectReminded(db, remindedId, now),
-				] as const,
-		);
+	const [
+		fresh,
+		offers,
+		expired,
+		accepted,
+		jobs,
+		unfinished,
+		done,
+		visits,
+		settingsRows,
+		shell,
+		[reminded = null],
+	] = await requireAdmin(
+		args,
+		() =>
+			[
+				selectFresh(db),
+				selectUnanswered(db, now),
+				selectExpired(db, now),
+				selectAccepted(db),
+				selectJobsToday(db, now),
+				selectUnfinished(db, now),
+				selectUnthanked(db, now),
+				selectDueVisits(db, now),
+				selectSettings(db),
+				selectShell(db, sessionId),
+				selectReminded(db, remindedId, now),
+			] as const,
+	);
 	const { settings } = settingsOf(settingsRows);
 	const told = { now, followUps: settings.followUps, origin: env.SITE_URL ?? business.siteUrl };
 	const linked = offers.map(({ token, ...offer }) => ({
@@ -70,6 +85,7 @@ export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "cont
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
+		groupOf("expired", cutList(expired, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
 		groupOf("done", cutList(done), (job) => doneItem(job, now)),
 		groupOf("visits", cutList(visits), (job) => visitItem(job, told)),
 	];

@@ -3,8 +3,8 @@ import { todayPage } from "#app/content/today.ts";
 import { type DashboardCounts, MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 
 /** A list that was asked for one more than is shown, and whether there was more. */
-export function cutList<R>(rows: readonly R[]): { rows: R[]; isCut: boolean } {
-	return { rows: rows.slice(0, MAX_TODAY), isCut: rows.length > MAX_TODAY };
+export function cutList<R>(rows: readonly R[], max = MAX_TODAY): { rows: R[]; isCut: boolean } {
+	return { rows: rows.slice(0, max), isCut: rows.length > max };
 }
 
 /** How many wait, in words: offers and jobs are counted up to a limit. */

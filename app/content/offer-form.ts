@@ -21,6 +21,9 @@ export const offerForm = {
 	byText: "There is no email address: once it is sent, you text the link from your phone.",
 	replaces: (number: number, total: string) =>
 		`It takes the place of offer ${number} (${total}), which cannot be accepted any more.`,
+	/** Above a form that begins with the lines and the note of an offer that has expired. */
+	renews: (number: number, total: string) =>
+		`Offer ${number} (${total}) has expired. Here it is again, with a new last day.`,
 	accepted: {
 		title: "An offer was accepted",
 		text: "There is nothing to offer any more. Talk to the customer about what else is to be done.",

@@ -22,6 +22,8 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 	await db.run(sql`update quote_requests set spam = 1, spam_reason = 'honeypot' where id = ${spam}`);
 	const offered = await saveQuoteOf(site, `${name} offered`, now - 80 * HOUR_MS);
 	await send(db, anOffer(offered, { validUntil: now + 80 * HOUR_MS }), now - 79 * HOUR_MS);
+	const expired = await saveQuoteOf(site, `${name} expired`, now - 80 * HOUR_MS);
+	await send(db, anOffer(expired, { validUntil: now - HOUR_MS }), now - 79 * HOUR_MS);
 	const job = await saveQuoteOf(site, `${name} job`, now - 80 * HOUR_MS);
 	const { from } = dayAround(now);
 	await setDate(db, job, { startsAt: from + 9 * HOUR_MS, endsAt: from + 10 * HOUR_MS }, { now });

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { selectExpired } from "#app/admin/today-reads.server.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
-import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -130,7 +131,11 @@ test("spam, test quotes, and what is answered, over, called off or of another da
 		const job = { scheduledFor: TUESDAY.startsAt, scheduledUntil: TUESDAY.endsAt };
 		await change((await aRequest(`${name} Job`, NOW - HOUR)).quoteId, { ...values, ...job });
 	}
-	await anOffered("Out Expired", SENT, NOW - 1);
+	await anOffered("Out Long expired", NOW - 40 * DAY, NOW - 30 * DAY);
+	await change((await anOffered("Out Expired test", SENT, NOW - 1)).quoteId, { test: true });
+	await change((await anOffered("Out Expired spam", SENT, NOW - 1)).quoteId, { spam: true });
+	const lost = { lostAt: NOW, lostReason: "other" } as const;
+	await change((await anOffered("Out Expired lost", SENT, NOW - 1)).quoteId, lost);
 	await decide(db, await anOffered("Out Declined", SENT), "declined", { now: NOW - DAY });
 	await change((await anOffered("Out Stopped", SENT)).quoteId, { remindersStoppedAt: NOW - DAY });
 	const accepted = await aRequest("Out Lost", NOW - HOUR);
@@ -205,6 +210,64 @@ test("a job whose day is over is asked after, until it is marked as done or lost
 	);
 	expect(lists.get("unfinished")).not.toContain("Out ");
 	expect(html).toMatch(new RegExp(`href="${paths.adminQuote(open)}"[^>]*>.{0,600}Done or lost`, "s"));
+});
+
+test("an offer that expired unanswered is listed for thirty days, and one tap leads to the same one again", async () => {
+	const first = await anOffered("Una Expired", SENT - 30 * DAY, NOW - 29 * DAY);
+	const note = "Bring the long ladder";
+	const last = await aRequest("Vic Expired", SENT - HOUR);
+	const lines = [
+		{ label: "Windows", amount: 700, kind: "work" },
+		{ label: "Saving", amount: 75, kind: "saving" },
+	] as const;
+	expect(await send(db, anOffer(last.quoteId, { lines, note, validUntil: NOW - 3 * DAY }), SENT)).toBe(true);
+	await change(first.quoteId, { remindersStoppedAt: NOW - 35 * DAY, changedAt: NOW - HOUR });
+	const owner = await anOwner();
+	const { lists, html } = await readToday(owner);
+	expect([...lists.keys()]).toEqual(["expired"]);
+	expect(lists.get("expired")).toMatch(
+		/expired unanswered 2 Vic Expired Expired 3 days ago .*1 Elm St, PA 18411 Offer of \$625, was valid until Saturday, May 9, 2026 Renew the offer Vic Expired Call Vic Expired Una Expired Expired 29 days ago .*Offer of \$612, .* Reminders stopped/,
+	);
+	const path = paths.adminOffer(last.quoteId);
+	for (const href of [paths.adminQuote(last.quoteId), path]) expect(html).toContain(`href="${href}"`);
+	const form = (await owner.get(path)).html;
+	for (const text of [
+		"Offer 1 ($625) has expired.",
+		'value="Windows"',
+		'value="700"',
+		'value="75"',
+		`>${note}<`,
+		'value="2026-05-26"',
+	])
+		expect(form).toContain(text);
+	expect(form).not.toContain("The customer changed the quote");
+	const changed = await owner.get(paths.adminOffer(first.quoteId));
+	expect(changed.html).toContain("The customer changed the quote");
+	const renewed = anOffer(last.quoteId, { number: 2, validUntil: NOW + 14 * DAY });
+	expect(await send(db, renewed, NOW)).toBe(true);
+	expect((await readToday(owner)).lists.get("expired")).not.toContain("Vic Expired");
+});
+
+test("of expired offers ten are listed, those that expired last, at a few rows each, by their index", async () => {
+	const owner = await anOwner();
+	await proxy.reset();
+	await readToday(owner);
+	const none = await proxy.rows();
+	await seedQuotes(db, 300, NOW - 20 * DAY, { offers: true });
+	await db.run(
+		sql`update quote_requests set contacted_at = ${NOW}, contacted = 1, spam = 1 where stage <> 'offered' and fingerprint = 'seeded'`,
+	);
+	await proxy.reset();
+	const { lists, html } = await readToday(owner);
+	const ten = await proxy.rows();
+	await db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded"));
+	expect([...lists.keys()]).toEqual(["expired"]);
+	expect(ten.read - none.read).toBeLessThanOrEqual(60);
+	expect(lists.get("expired")).toContain("expired unanswered 10+ ");
+	expect(html).toContain('href="/admin?status=expired"');
+	const plan = await planOf(selectExpired(db, NOW));
+	expect(plan).toContain("SEARCH quote_requests USING INDEX quote_requests_offer_end");
+	expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
 test("a reminder of an offer that was answered meanwhile is not recorded", async () => {

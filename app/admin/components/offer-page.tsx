@@ -16,6 +16,8 @@ interface OfferPageProps {
 	name: string | null;
 	email: string | null;
 	newest: { id: string; number: number; total: number } | null;
+	/** Whether the customer changed the quote after that offer was sent. */
+	changedSince: boolean;
 	state: OfferState | null;
 	values: OfferFormValues;
 	/** When the customer last changed the quote, as the form has it; null while the quote cannot be read. */
@@ -49,11 +51,14 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 					{newest && state === "open" && (
 						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
 					)}
-					{typed.changed !== values.changed && <ChangedAlert quoteId={id} />}
+					{(props.changedSince || typed.changed !== values.changed) && <ChangedAlert quoteId={id} />}
 					{sent?.offer ? (
 						<OfferPreview values={values} offer={sent.offer} newest={known} email={email} />
 					) : (
 						<>
+							{newest && state === "expired" && !draft.restored && (
+								<Alert tone="info" title={offerForm.renews(newest.number, formatDollars(newest.total))} />
+							)}
 							{draft.restored && (
 								<Alert tone="info" role="status" title={offerForm.restored.title}>
 									{offerForm.restored.text}{" "}

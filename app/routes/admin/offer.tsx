@@ -50,6 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			name,
 			email,
 			newest: newest ? { id: newest.id, number: newest.number, total: newest.total } : null,
+			changedSince: newest !== undefined && (quote.changedAt ?? 0) > newest.sentAt,
 			state: newest ? offerStateAt(newest, newest.number, now) : null,
 			values: withEmptyRows(newOfferForm(before, quote.changedAt, now)),
 			changed: String(quote.changedAt ?? ""),
@@ -58,7 +59,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("offer's form not loaded", error, { requestId: context.requestId });
-		return data({ id, name: null, email: null, newest: null, state: null, values: null, changed: null }, 503);
+		const unknown = { name: null, email: null, newest: null, state: null, values: null, changed: null };
+		return data({ id, ...unknown, changedSince: false }, 503);
 	}
 }
 
