@@ -52,7 +52,7 @@ export const meta: MetaFunction = ({ error }) => {
 	return headTags(seo, { path: null, index: false });
 };
 
-/** The type under which analytics counts the page; null where nothing is counted. From the server, so that browsers need no list of pages. */
+/** The type under which analytics counts the page, null where it does not: from here, so that browsers need no list of pages. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	return { counted: context.env.ANALYTICS === "on" ? pageType(new URL(request.url).pathname) : null };
 }

@@ -5,7 +5,6 @@ import { greetingFor, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { mainServiceLabel } from "./quote-labels.ts";
 
-/** What it takes to answer a quote. */
 export type ReachableQuote = Pick<
 	QuoteView,
 	"name" | "contactMethod" | "contactValue" | "email" | "address" | "zipCode" | "services"

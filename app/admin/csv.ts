@@ -12,7 +12,7 @@ export function defuseCell(text: string): string {
 
 type Cell = string | number | null;
 
-/** CSV for spreadsheets, no cell of which runs as a formula; with its `header` a byte order mark, so that it is read as UTF-8. */
+/** CSV for spreadsheets, in which no cell runs as a formula. With `header` it begins with a byte order mark, for UTF-8. */
 export function toCsv<Row>(
 	columns: Record<string, (row: Row) => Cell>,
 	rows: readonly Row[],

@@ -18,7 +18,6 @@ interface Triage extends Partial<NotesEdit> {
 	/** With the intent `lost` alone. */
 	lostReason?: LostReason | undefined;
 	userId?: SQL | null;
-	/** UTC milliseconds. */
 	now: number;
 }
 

@@ -25,7 +25,7 @@ export function useKeptDashboard(page: DashboardPage, shown: unknown, state: Fee
 	return page === first.current ? keptAt : null;
 }
 
-/** While offline the browser itself follows links to the owner's other pages: the service worker answers with the kept list. */
+/** While offline, lets the browser load the owner's other pages itself: the service worker answers with the kept list. */
 export function useLinksOffline(state: FeedState): void {
 	const isLost = state === "offline" || state === "reconnecting";
 	useEffect(() => {

@@ -6,13 +6,12 @@ const eventSchema = z.strictObject({ event: z.enum(eventNames), page: z.enum(pag
 
 export type AnalyticsEvent = z.output<typeof eventSchema>;
 
-/** Longer than any event. */
-const LIMIT = 200;
+const MAX_EVENT_LENGTH = 200;
 
 /** @throws {Response} 413 when the beacon's body is longer than any event, 400 when it is none. */
 export async function readEvent(request: Request): Promise<AnalyticsEvent> {
 	const text = await request.text();
-	if (text.length > LIMIT) throw new Response(null, { status: 413 });
+	if (text.length > MAX_EVENT_LENGTH) throw new Response(null, { status: 413 });
 	const result = eventSchema.safeParse(Object.fromEntries(new URLSearchParams(text)));
 	if (!result.success) throw new Response(null, { status: 400 });
 	return result.data;

@@ -43,7 +43,6 @@ export interface Opening {
 	at: number;
 	/** Such as "Monday", or "Monday, December 7" where that is a week away or more. */
 	weekday: string;
-	/** Whether it is later on the same day. */
 	isToday: boolean;
 	/** Such as "8 am". */
 	time: string;

@@ -7,8 +7,8 @@ export function segmentsOf(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
 }
 
-/** Lower case except a customer's token, single slashes, minimal encoding, no `.data`. The router accepts all
- * others. */
+/** The one spelling of a path, of the many that the router accepts: in lower case except a customer's token, with single
+ * slashes, nothing encoded needlessly, and without `.data`. */
 export function canonicalPath(pathname: string): string {
 	const plain = segmentsOf(pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent)).join("/");
 	const segments = segmentsOf(plain.replace(/\.data$/i, ""));

@@ -1,4 +1,4 @@
-/** In milliseconds, as every time of the site is. */
+/** Durations in milliseconds. Moments are UTC milliseconds wherever nothing else is said. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

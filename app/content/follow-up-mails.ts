@@ -12,7 +12,6 @@ interface WaitingOffer {
 	lastDay: string;
 }
 
-/** What each of the two reminders of an offer says. */
 const reminders = {
 	first: {
 		subject: (total: string) => `Your offer of ${total} is waiting for you`,
@@ -59,5 +58,4 @@ export const nextVisitMail = {
 	closing: [question, "We send this reminder once."],
 } as const;
 
-/** At the foot of each of them. */
 export const stopLink = "Send me no more reminders";

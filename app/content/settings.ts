@@ -2,7 +2,6 @@ import { business } from "#app/config/business.ts";
 
 const { display } = business.phone;
 
-/** What visitors of the wizard read of the settings. */
 export const visitorAlerts = {
 	paused: {
 		title: "Online requests are paused",

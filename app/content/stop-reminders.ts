@@ -6,7 +6,6 @@ const { name: company, phone } = business;
 const stops =
 	"We send you no further reminders about this quote, no thank-you mail after the work, and no reminder of the next cleaning.";
 
-/** The page that stops a customer's automatic mails. */
 export const stopPage = {
 	seo: {
 		title: `Stop reminders | ${company}`,

@@ -35,7 +35,7 @@ export async function findCustomerQuote(db: Database, token: string): Promise<Cu
 	return quote ?? null;
 }
 
-/** Likewise with its offers and questions, newest first, and what tells which half days are free at `now`. */
+/** As `findCustomerQuote`, with offers and questions, newest first, and what `readFreeHalfDays` needs. */
 export async function findCustomerPage(db: Database, token: string, now: number) {
 	if (!isCustomerToken(token)) return null;
 	const isQuote = eq(quoteRequests.customerToken, token);

@@ -15,9 +15,11 @@ import { stateOffers } from "./offer-page.ts";
 
 const MAX_HALF_DAYS = 16;
 
-/** What the customer's page shows at `now` (UTC milliseconds), in one round trip; null where the token opens none. That an
- * offer was seen is recorded once the answer has left.
- * @throws when the database refuses or does not answer in time. */
+/**
+ * What the customer's page shows at `now` (UTC milliseconds), in one round trip; null where the token opens none. After the
+ * response it records that the customer has seen the offer.
+ * @throws when the database refuses or does not answer in time.
+ */
 export async function loadCustomerPage(
 	request: Request,
 	token: string,

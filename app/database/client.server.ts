@@ -9,8 +9,8 @@ const CALL_LIMIT_MS = 4_000;
 /** Together with the last call a visitor waits ten seconds at most. */
 const retryLimits = { attempts: 3, beginWithinMs: 6_000, pauseMs: 150 };
 
-/** One client per request: workerd binds connections to requests. Batches are write transactions from their
- * start, because a deferred one can fail when it becomes one. */
+/** Opens the database, anew for each request: workerd binds connections to requests. Batches are write transactions from
+ * their start, because a deferred one can fail on its first write. */
 export function openDatabase(
 	env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_TOKEN">,
 	caller: { readonly requestId?: string } = {},
@@ -41,7 +41,7 @@ export function writeBatch(db: Database, statements: readonly Compilable[]) {
 	return db.$client.batch(statements.map(toStatement), "write");
 }
 
-/** Likewise for statements that may run twice with the effect of once: tried again when the answer is lost.
+/** As `writeBatch`, for statements that may run twice with the effect of once: tried again when the answer is lost.
  * @throws after the last attempt; whether they ran is then unknown. */
 export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
 	return withRetries(() => writeBatch(db, statements), isTransient, retryLimits);

@@ -5,7 +5,6 @@ import { keptSince } from "#app/config/retention.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 
-/** `now` is UTC milliseconds. */
 export function isDigestHour(now: number): boolean {
 	return localTime(now).time.slice(0, 2) === business.hours.opens.slice(0, 2);
 }

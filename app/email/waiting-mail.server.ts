@@ -29,8 +29,10 @@ export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 
 type MailedQuote = Awaited<ReturnType<typeof selectMailedQuotes>>[number];
 
-/** A customer's mail as it is to be sent at `now` (UTC milliseconds), with the present link to the page. Null where it must
- * not be sent any more: what it says is no longer true, or both the link and the email address were replaced. */
+/**
+ * A queued mail as its customer gets it at `now` (UTC milliseconds), with the page's present link. Null where it must not
+ * be sent any more: it is no longer true, or both the link and the email address were replaced.
+ */
 export function bringUpToDate<Mail extends CustomerMail>(
 	mail: Mail,
 	quote: MailedQuote | undefined,

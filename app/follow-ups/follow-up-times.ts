@@ -6,8 +6,10 @@ const MAX_LATE_WORKING_DAYS = 5;
 /** After it no mail follows. What was sent is known by its row in the outbox, while that is kept. */
 export const MAX_LATE_MS = (retentionDays.mail - 7) * DAY_MS;
 
-/** Since when a follow-up may have been due to be sent still at `now`, both UTC milliseconds: some working days ago, so
- * that an outage or a vacation loses none, and nothing older comes all at once. */
+/**
+ * The earliest due time of a follow-up that may still be sent at `now`, both UTC milliseconds. It is some working days
+ * ago: an outage or a vacation loses no follow-up, and afterwards old ones do not go out all at once.
+ */
 export function oldestDue(now: number, times: WorkingTimes): number {
 	const oldest = now - MAX_LATE_MS;
 	let day = localTime(now).midnight;
@@ -18,7 +20,8 @@ export function oldestDue(now: number, times: WorkingTimes): number {
 	return Math.max(toUtc(day), oldest);
 }
 
-/** The same moment some months earlier, or the last one of a month that is shorter, so that what was due once stays so; UTC milliseconds. */
+/** The same moment some months earlier, UTC milliseconds; the last moment of the month where that lacks the day. So what
+ * was due once stays due. */
 export function monthsBefore(time: number, months: number): number {
 	const date = new Date(time);
 	const day = date.getUTCDate();

@@ -15,7 +15,7 @@ export type QueuedFollowUp = Extract<QueuedMail, { kind: "offer-reminder" | "tha
 
 const slugsSchema = z.array(z.string());
 
-/** A query for what follow-ups tell of these quotes at `now` (UTC milliseconds), and for what may stop them; `followUpOf` reads it. */
+/** A query for what the quotes' follow-ups say at `now` (UTC milliseconds) and what stops them; `followUpOf` reads it. */
 export function selectFollowUps(db: Database, quoteIds: readonly string[], now: number) {
 	const { id, email, customerToken, spam, test, stage, remindersStoppedAt, offerValidUntil } = quoteRequests;
 	const quote = sql`quote_requests`;
@@ -49,7 +49,7 @@ type FollowUpTopic =
 
 export type FollowUp = FollowUpTopic & { to: string; token: string; quoteId: string };
 
-/** What a queued follow-up tells at `now` (UTC milliseconds), a later moment for it, or null where its time is over. */
+/** What a queued follow-up says at `now` (UTC milliseconds), or until when it is postponed; null where it must not be sent. */
 export function followUpOf(
 	mail: QueuedFollowUp,
 	quote: FollowedQuote | undefined,
@@ -77,7 +77,7 @@ function topicOf(mail: QueuedFollowUp, quote: FollowedQuote, now: number): Follo
 	return needsNoVisit ? null : { kind: mail.kind, services };
 }
 
-/** Statements that note in a quote's history that the outbox's mail `mailId` was sent, for the batch that is about to mark it so. */
+/** Statements that record in a quote's history that the mail `mailId` was sent, for the batch that marks it as sent. */
 export function recordFollowUp(db: Database, mailId: number, followUp: FollowUp, now: number) {
 	const { quoteId } = followUp;
 	const isUnmarked = sql`exists (select 1 from outbox where id = ${mailId} and sent_at is null)`;

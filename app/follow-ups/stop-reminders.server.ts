@@ -23,9 +23,11 @@ export async function findReminders(db: Database, token: string): Promise<Remind
 	return found ?? null;
 }
 
-/** Stops the follow-ups of the quote that a token opens, once, in one round trip. Returns whether they are stopped: not
- * where it opens none. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time; the same call may be made again. */
+/**
+ * Stops the follow-ups of the quote that a token opens, in one round trip. Returns false where the token opens none. `now`
+ * is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time; the same call may be made again.
+ */
 export async function stopReminders(db: Database, token: string, now: number): Promise<boolean> {
 	if (!isCustomerToken(token)) return false;
 	const quoteId = sql`(select id from quote_requests where customer_token = ${token})`;

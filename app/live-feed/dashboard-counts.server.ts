@@ -13,8 +13,8 @@ const LIMIT = MAX_TODAY + 1;
 const countsBy = z.record(z.string(), z.int());
 const unansweredSchema = z.array(z.object({ sentAt: z.int(), validUntil: z.int() }));
 
-/** A query for what the dashboard counts at `now` (UTC milliseconds); `readDashboardCounts` reads it. It counts nothing, and
- * reads no rows, where `isNeeded` does not hold. */
+/** A query for what the dashboard counts at `now` (UTC milliseconds); `readDashboardCounts` reads it. Where `isNeeded` is
+ * false it reads no rows and returns none. */
 export function selectDashboardCounts(db: Database, now: number, isNeeded: SQL = sql`true`) {
 	const unanswered = sql`(select json_group_array(json_object('sentAt', offered_at, 'validUntil', offer_valid_until)) from quote_requests where id in ${unansweredIds(now, LIMIT)})`;
 	const jobs = sql`(select 1 from quote_requests where ${isJobOfDay(now)} limit ${LIMIT})`;

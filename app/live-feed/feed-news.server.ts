@@ -17,9 +17,12 @@ interface Listening {
 	cursor: number;
 }
 
-/** In one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest first; the counts,
- * null where there are no events; the open sessions, which it renews. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time. */
+/**
+ * Reads what the streams have to send, in one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest
+ * first; the dashboard's counts, null without an event; and the sessions that are open, which it also renews. `now` is
+ * UTC milliseconds.
+ * @throws when the database refuses or does not answer in time.
+ */
 export async function readNews(
 	{ db, env }: { db: Database; env: Env },
 	listening: readonly Listening[],

@@ -11,7 +11,6 @@ const MAX_VALID_DAYS = 366;
 /** Rows that a form has beyond those that are filled in. */
 const EMPTY_ROWS = 2;
 
-/** A line as it is typed. */
 interface OfferRow {
 	label: string;
 	amount: string;
@@ -30,7 +29,6 @@ export interface OfferFormValues {
 	changed: string;
 }
 
-/** An offer that may be sent. */
 export interface CheckedOffer {
 	lines: OfferLine[];
 	note: string | null;

@@ -7,7 +7,7 @@ import { savedLinesSchema } from "./offer.ts";
 
 const MAX_SHOWN = 20;
 
-/** A query for the offers of the quote that `isQuote` (SQL about `quote_requests`) finds, newest first, with what became of each. */
+/** A query for a quote's offers and their answers, newest first. `isQuote` is SQL about `quote_requests`. */
 export function selectOffers(db: Database, isQuote: SQL) {
 	return db
 		.select({

@@ -10,7 +10,6 @@ const MAX_MAILS_PER_QUOTE = 3;
 
 interface NewCustomerQuote {
 	quoteId: Placeholder;
-	/** UTC milliseconds. */
 	now: Placeholder;
 	/** JSON; null where the customer gave no address. */
 	payload: Placeholder;

@@ -19,8 +19,10 @@ interface JobDateNews {
 	dueAt: number;
 }
 
-/** Statements that mail a job's date to its customer, once, where `allowed` holds. What still waits of earlier dates is
- * never sent, and of what the customer knows already, or of a day that is over and off, no mail is made. */
+/**
+ * Statements that mail a job's date to its customer, once, where `allowed` is true. They delete the mails of earlier dates
+ * that still wait, and queue none about a date that the customer knows, nor about a cancelled day that is over.
+ */
 export function queueJobDate(
 	db: Database,
 	{ quoteId, times, isCancelled, now, dueAt }: JobDateNews,

@@ -8,7 +8,6 @@ interface NewMail {
 	key: string | SQL;
 	kind: QueuedMail["kind"];
 	payload: QueuedMail["payload"] | SQL | Placeholder;
-	/** UTC milliseconds. */
 	now: number | Placeholder;
 	/** SQL: the first attempt, UTC milliseconds; by default at once. */
 	dueAt?: SQL;

@@ -5,7 +5,6 @@ import { queueMail } from "./queue-mail.server.ts";
 interface OfferMail {
 	offerId: string;
 	quoteId: string;
-	/** UTC milliseconds. */
 	now: number;
 }
 
@@ -30,8 +29,8 @@ export function queueOfferMail(db: Database, { offerId, quoteId, now }: OfferMai
 	);
 }
 
-/** The statements that tell the owner of a customer's decision, and the customer of an acceptance, where `allowed` holds.
- * Also in Spam: only who has the secret link decides, and only what an owner offered. */
+/** The statements that mail a customer's decision to the owner, and an acceptance to the customer too, where `allowed` is
+ * true. Also for a quote in Spam: whoever decides has the secret link and an owner's offer. */
 export function queueDecisionMails(db: Database, { offerId, quoteId, now }: OfferMail, allowed: SQL) {
 	const decided = sql`${from} join decisions d on d.offer_id = o.id`;
 	const isDecided = sql`o.id = ${offerId} and q.id = ${quoteId} and ${allowed}`;

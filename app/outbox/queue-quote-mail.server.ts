@@ -13,7 +13,6 @@ export const isOwnersMail = sql`kind in ('send-quote', 'quote-changed')`;
 
 interface QuoteMail {
 	quoteId: string | Placeholder;
-	/** UTC milliseconds. */
 	now: number | Placeholder;
 	/** The body of the send-quote call, as JSON; none for a known quote. */
 	sendQuote?: Placeholder;

@@ -21,7 +21,6 @@ export const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** `now` is UTC milliseconds. */
 export function newDraft(now: number): Draft {
 	return { id: crypto.randomUUID(), startedAt: now };
 }

@@ -40,7 +40,6 @@ export interface SignedDraft {
 	headers: { "Set-Cookie": string };
 }
 
-/** `now` is UTC milliseconds. */
 export async function signDraft(draft: Draft, env: DraftSecrets, now = Date.now()): Promise<SignedDraft> {
 	const { honeypot, ...answers } = draft;
 	const mark = await writeHoneypotMark(honeypot === true, draft.id, env.SESSION_SECRET);

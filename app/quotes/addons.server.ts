@@ -70,7 +70,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 
 type ChoiceOutcome = "saved" | "gone" | "failed";
 
-/** Likewise, after saving a submission anew where there is one. A failure is logged. */
+/** As `saveAddons`, after saving the submission again where there is one. A failure is logged. */
 export async function trySaveAddons(
 	db: Database,
 	{ submission, ...choice }: AddonChoice & { submission: QuoteSubmission | null },

@@ -28,8 +28,8 @@ export function selectCustomerToken(db: Database, quoteId: string) {
 		.where(eq(quoteRequests.id, quoteId));
 }
 
-/** The statements that give a quote another secret, where `allowed` holds: the old link no longer works. The first returns
- * a row when it did. */
+/** The statements that replace the secret in a quote's link, where `allowed` is true: the old link no longer works. The
+ * first returns a row when it was replaced. */
 export function replaceCustomerToken(
 	db: Database,
 	{ quoteId, userId, now }: { quoteId: string; userId: SQL | null; now: number },

@@ -92,7 +92,7 @@ const MAX_TESTS = 2;
 /** SQL: how many test quotes are new. One can be sent only to an empty dashboard, so that it is among the oldest. */
 export const newTests = sql`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = 'new' order by created_at, id limit ${MAX_TESTS}) where test)`;
 
-/** Likewise: offers by when they end. */
+/** With the index of the offers' ends named, likewise. */
 export const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
 
 /** SQL: the ids of quotes whose offer can be answered at `now`, UTC milliseconds. */

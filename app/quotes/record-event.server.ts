@@ -6,7 +6,6 @@ import { quoteEvents, quoteRequests } from "#db/schema.ts";
 interface QuoteEvent {
 	quoteId: string | Placeholder | SQL;
 	action: QuoteAction;
-	/** UTC milliseconds. */
 	now: number | Placeholder;
 	/** Defaults to the visitor. */
 	actor?: QuoteActor;
@@ -23,7 +22,7 @@ export function recordEvent(db: Database, event: QuoteEvent) {
 	return eventOf(db, event, sql`revision`);
 }
 
-/** Likewise for the revision that the batch is about to make, while the old values can still be compared. */
+/** As `recordEvent`, for the revision that the batch is about to make, while the old values can still be compared. */
 export function recordEventAhead(db: Database, event: QuoteEvent) {
 	return eventOf(db, event, sql`revision + 1`);
 }
@@ -34,7 +33,7 @@ interface ReminderEvent extends Omit<QuoteEvent, "action" | "actor"> {
 	allowed: SQL;
 }
 
-/** The statements that record that a customer was reminded or thanked, or that this is undone, for one batch; running them again changes nothing. */
+/** The statements that record a reminder or thanks, or its undoing, for one batch. Running them again changes nothing. */
 export function recordReminded(db: Database, event: ReminderEvent) {
 	return [
 		recordEventAhead(db, { ...event, action: "reminded", actor: "owner" }),

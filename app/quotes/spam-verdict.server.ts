@@ -7,7 +7,7 @@ import { quoteEvents, quoteRequests, quoteSources } from "#db/schema.ts";
 const BUSY_NETWORK = 5;
 /** Beyond it a network's further quotes share one mail. */
 const MAX_MAILS_PER_NETWORK = 10;
-/** Likewise for everybody's quotes in `BURST_MS` that have no signal. */
+/** Beyond it everybody's further quotes without a signal share one mail, for `BURST_MS`. */
 const BURST = 100;
 export const BURST_MS = 10 * MINUTE_MS;
 
@@ -17,7 +17,6 @@ export interface JudgedQuote {
 	network: Placeholder;
 	/** Comma-joined. */
 	signals: Placeholder;
-	/** UTC milliseconds. */
 	now: Placeholder;
 }
 

@@ -28,12 +28,14 @@ export class ErasedQuoteError extends Error {
 	}
 }
 
-/** Saves a quote with its services, event and mail in one round trip. Idempotent on the quote's id: the same
- * submission again changes nothing; another one updates the row, drops add-ons that it includes by now, and has
- * the owner told. Judged by `source`; Spam is saved without a mail. `now` is UTC milliseconds. Returns the token
- * of the customer's page.
- * @throws {ErasedQuoteError} when the quote was erased; else when the database refuses or does not answer in
- * time: it is then unknown whether it saved, and the same call may be made again. */
+/**
+ * Saves a quote with its services, event and mail in one round trip, and returns the token of the customer's page.
+ * Idempotent on the quote's id: the same submission again changes nothing. Another submission updates the row, drops
+ * the add-ons that its package now includes, and mails the owner. `source` decides whether the quote is Spam, which is
+ * saved without a mail. `now` is UTC milliseconds.
+ * @throws {ErasedQuoteError} when the quote was erased; another error when the database refuses or does not answer in
+ * time. Whether the quote was saved is then unknown, and the same call may be made again.
+ */
 export async function saveQuote(
 	db: Database,
 	submission: QuoteSubmission,

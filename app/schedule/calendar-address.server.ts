@@ -6,7 +6,7 @@ import { settings } from "#db/schema.ts";
 
 type Secrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
-/** The file at the calendar's secret address; null while it is off. Odd versions are addresses, even ones turned the last one off. */
+/** The file name in the secret address; null while the calendar is off. Odd versions have an address, even ones have none. */
 export function calendarFileName(version: number, { SESSION_SECRET }: Secrets): string | null {
 	return version % 2 === 1 ? `${version}-${sign(version, SESSION_SECRET)}.ics` : null;
 }

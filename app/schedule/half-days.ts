@@ -22,7 +22,6 @@ export interface HalfDay {
 }
 
 interface Availability {
-	/** UTC milliseconds. */
 	now: number;
 	days: number;
 	/** As the business profile has them where left out. */
@@ -59,8 +58,8 @@ export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
 	return halvesOf(midnight, hoursOn(midnight, times));
 }
 
-/** When a half day begins and ends; null where nobody works in that half. On a day off, and a weekday on which nobody
- * works, it is as the business profile has it. */
+/** When a half day begins and ends; null where nobody works in that half. A day off has the hours of its weekday, and a
+ * weekday on which nobody works those of the business profile. */
 export function timesOfHalf(
 	{ date, half }: Pick<HalfDay, "date" | "half">,
 	hours: WorkingTimes["hours"],

@@ -98,9 +98,11 @@ function selectTakenBack(db: Database, since: number) {
 	);
 }
 
-/** The jobs of the owner's calendar, those whose date was taken back lately as cancelled, in one round trip; null where
- * the calendar's address has another version by now.
- * @throws when the database refuses or does not answer in time. */
+/**
+ * The jobs of the owner's calendar, in one round trip. Those whose date was taken back lately are among them, as cancelled.
+ * Null where the calendar's address has another version by now.
+ * @throws when the database refuses or does not answer in time.
+ */
 export async function loadFeedJobs(db: Database, version: number, now: number) {
 	const [[feed], jobs, takenBack] = await db.batch([
 		selectCalendarVersion(db),

@@ -11,7 +11,7 @@ export function isPrivate(path: string): boolean {
 	return roots.some((root) => isAtOrBelow(root, path));
 }
 
-/** Whether mail programs may post there for their user: whoever has the secret address may stop the reminders, and do no more. */
+/** Whether mail programs may post there for their user. Who has the secret address can stop the reminders, and do no more. */
 export function isStopAddress(path: string): boolean {
 	const token = segmentsOf(path)[1] ?? "";
 	return path === jobPaths.customerReminders(token);

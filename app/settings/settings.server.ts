@@ -32,8 +32,8 @@ export function settingsOf(rows: readonly { value: string; revision: number }[])
 	}
 }
 
-/** SQL: the settings as JSON, for conditions inside a write. What nobody set is as usual; a weekday on which nobody works
- * is missing. */
+/** SQL: the settings as JSON, for conditions inside a write. What nobody set has its default; a weekday on which nobody
+ * works is missing. */
 export const settingsInSql: SQL = sql`json_patch(${JSON.stringify(usualSettings)}, coalesce((select value from settings where id = 1), '{}'))`;
 
 interface NewSettings {
@@ -42,12 +42,13 @@ interface NewSettings {
 	revision: number;
 	/** SQL for the id of the owner who saves them. */
 	userId: SQL;
-	/** UTC milliseconds. */
 	now: number;
 }
 
-/** The statements that save settings, for one batch: none are written where somebody else saved others meanwhile, or
- * `allowed` does not hold. The first returns a row where they were; the last, the settings by then. */
+/**
+ * The statements that save settings, for one batch. They write nothing where somebody else saved others meanwhile, or
+ * `allowed` is false. The first returns a row where the settings were saved; the last returns those that are saved then.
+ */
 export function saveSettings(
 	db: Database,
 	{ settings: value, revision, userId, now }: NewSettings,

@@ -39,8 +39,8 @@ export interface ConfirmationView {
 /** One to three words with the signs that names have; no dot within a word, as a domain has. */
 const NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u;
 
-/** Shows only a plain name and possible prices: anybody may write the address. The own draft adds range and
- * reference. */
+/** What the page shows of its address, which anybody may write: a plain name and possible prices only. The visitor's own
+ * draft adds the range and the reference. */
 export function readConfirmation(parameters: URLSearchParams, draft: Draft): ConfirmationView {
 	const list = (name: string) => (parameters.get(name) ?? "").split(",").map((entry) => entry.trim());
 	const name = packageNames.values.find((value) => value === parameters.get("package")) ?? "deluxe";

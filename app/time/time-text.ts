@@ -19,7 +19,7 @@ export function formatMoment(time: number): string {
 
 let isoParts: Intl.DateTimeFormat | undefined;
 
-/** Likewise, with the zone's offset, as tables sort it: `2026-05-04T08:00:00-04:00`. */
+/** A time (UTC milliseconds) where the company is, as tables sort it: `2026-05-04T08:00:00-04:00`. */
 export function formatIsoTime(time: number): string {
 	isoParts ??= new Intl.DateTimeFormat("en-US", {
 		timeZone: business.timeZone,
@@ -78,7 +78,7 @@ export function formatAge(time: number, now: number): string {
 	return ageTexts.days(Math.floor(age / DAY_MS));
 }
 
-/** Likewise in a sentence: `4 min ago`. */
+/** How long ago it was at `now`, in a sentence: `4 min ago`. */
 export function formatAgo(time: number, now: number): string {
 	const age = formatAge(time, now);
 	return age === ageTexts.now ? age : ageTexts.ago(age);

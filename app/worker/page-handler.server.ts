@@ -9,8 +9,8 @@ type Side = "owner" | "quote" | "site";
 /** What answers at addresses that no other route has, and the document around every page. */
 const shared = ["root", "routes/site/not-found"];
 
-/** Answers each side's addresses by that side's routes. Remix flattens, ranks and tries all routes of a build several
- * times for one page, so that each side would pay for the others'. */
+/** Answers the addresses of each side by that side's routes alone: Remix goes through all routes of a build several times
+ * for each page. */
 export function createPageHandler(build: ServerBuild): Handler {
 	const ownList = { ...build.assets, url: wizardManifest(build.assets.url) };
 	const answers: Record<Side, Handler> = {
@@ -21,8 +21,8 @@ export function createPageHandler(build: ServerBuild): Handler {
 	return (request, context) => answers[sideOfAddress(new URL(request.url).pathname)](request, context);
 }
 
-/** Where the wizard's own list of routes is, given the name or address of the whole one, which the build writes:
- * visitors of the wizard do not load what the owner's pages are. */
+/** The name or address of the wizard's own manifest, from that of the whole one. The build writes both, so that visitors of
+ * the wizard do not load the list of the owner's pages. */
 export function wizardManifest(whole: string): string {
 	return whole.replace(/(^|\/)manifest-/, "$1wizard-manifest-");
 }

@@ -17,7 +17,6 @@ const tones = {
 	plain: { pane: "bg-sky", icon: "text-glass" },
 } as const;
 
-/** What a page says while it has nothing to list. */
 export function EmptyNote({ icon, tone, title, text, children }: EmptyNoteProps) {
 	return (
 		<section className={`grid justify-items-start gap-3 rounded-lg p-6 ${tones[tone].pane}`}>

@@ -26,7 +26,7 @@ type Draft = ReturnType<typeof listOfferDrafts>[number];
 
 const nothing: Unsaved = { notes: [], offers: [] };
 
-/** Names unsaved notes and unsent offers first: logging out deletes them. `session` is the session's latest end, UTC milliseconds. */
+/** Logging out deletes unsaved notes and unsent offers: it names them first. `session` is the session's latest end. */
 export function LogOutForm({ session }: { session: number }) {
 	const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
 	const asked = unsaved.notes.length + unsaved.offers.length > 0;

@@ -8,7 +8,6 @@ interface OwnerPageProps {
 	children: ReactNode;
 }
 
-/** A page of the owner's navigation, below its title. */
 export function OwnerPage({ title, intro, tabs, children }: OwnerPageProps) {
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-4 sm:py-8">

@@ -7,7 +7,6 @@ import { TestQuoteNote } from "./test-quote.tsx";
 
 interface QuoteCardProps {
 	quote: QuoteView;
-	/** UTC milliseconds. */
 	now: number;
 	from: string;
 	open: boolean;

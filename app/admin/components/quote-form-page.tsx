@@ -12,7 +12,6 @@ interface QuoteFormPageProps {
 	children: ReactNode;
 }
 
-/** A page with a form about one quote, and the way back to it. */
 export function QuoteFormPage({ quoteId, back, title, intro, children }: QuoteFormPageProps) {
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-2 sm:py-6">

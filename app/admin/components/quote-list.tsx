@@ -16,7 +16,6 @@ interface QuoteListProps {
 	quotes: readonly QuoteView[];
 	older: PageCursor | null;
 	open: string | null;
-	/** UTC milliseconds. */
 	now: number;
 	/** What was just marked or moved; its bar takes the quote's place. */
 	undoable: Undoable | null;

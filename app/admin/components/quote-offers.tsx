@@ -23,7 +23,6 @@ interface QuoteOffersProps {
 	questions: readonly SavedQuestion[];
 	/** The address of the customer's page, with its origin; null where it has none. */
 	link: string | null;
-	/** UTC milliseconds. */
 	now: number;
 }
 

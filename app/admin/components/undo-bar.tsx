@@ -8,7 +8,6 @@ import { undoBar } from "#app/content/dashboard.ts";
 
 interface UndoBarProps {
 	quote: Undoable;
-	/** The server's time, UTC milliseconds. */
 	now: number;
 	from: string;
 }

@@ -14,9 +14,15 @@ interface KnownSite {
 	pages: readonly string[];
 }
 
-/** `asset`: hashed, never stale. `picture`, `page`: from the network, else kept (`key` is the kept address).
- * `visit`: never kept, else the offline page. `dashboard`: else the kept list. `log-out`: deletes the kept list.
- * `untouched`: left to the browser. */
+/**
+ * How the service worker answers a request:
+ * - `asset`: from the cache, because its name changes with its content
+ * - `picture`, `page`: from the network, else from the cache (`key` is the page's address there)
+ * - `visit`: from the network, else with the offline page; never cached
+ * - `dashboard`: from the network, else with the cached list of quotes
+ * - `log-out`: left to the browser, and deletes the cached list
+ * - `untouched`: left to the browser
+ */
 export type RequestKind =
 	| { kind: "asset" | "picture" | "visit" | "dashboard" | "log-out" | "untouched" }
 	| { kind: "page"; key: string };

@@ -1,5 +1,7 @@
-/** In memory, where reading a blocked `sessionStorage` would break the framework. No quotes or angle brackets:
- * React escapes. */
+/**
+ * Keeps `sessionStorage` in memory where the browser blocks it: Remix reads it, and would fail.
+ * Without quotes and angle brackets, because React escapes them.
+ */
 const code =
 	"try{sessionStorage.length}catch{const kept=new Map;Object.defineProperty(window,`sessionStorage`,{value:{getItem(key){return kept.get(key)??null},setItem(key,value){kept.set(key,value)},removeItem(key){kept.delete(key)}}})}";
 

@@ -13,11 +13,9 @@ interface OfferSheetProps {
 		/** UTC milliseconds. */
 		validUntil: number;
 	};
-	/** Whether it can be accepted. */
 	isOpen: boolean;
 }
 
-/** What an offer says, as its customer reads it. */
 export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
 	return (
 		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card print:shadow-none">
