@@ -50,7 +50,7 @@ export interface Opening {
 
 const { hours, timeZone } = business;
 
-export const usualTimes: WorkingTimes = {
+export const defaultTimes: WorkingTimes = {
 	hours: Object.fromEntries(hours.days.map((day) => [day, { opens: hours.opens, closes: hours.closes }])),
 	daysOff: [],
 };
@@ -62,7 +62,7 @@ let clock: Intl.DateTimeFormat | undefined;
 const MAX_DAYS = 400;
 
 /** When the business opens next, or null while it is open. `now` is UTC milliseconds. */
-export function nextOpening(now: number, times: WorkingTimes = usualTimes): Opening | null {
+export function nextOpening(now: number, times: WorkingTimes = defaultTimes): Opening | null {
 	const { time, midnight } = localTime(now);
 	const today = hoursOn(midnight, times);
 	if (today && today.opens <= time && time < today.closes) return null;

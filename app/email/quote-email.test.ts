@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualTimes } from "#app/config/business-hours.ts";
+import { defaultTimes } from "#app/config/business-hours.ts";
 import { palette } from "#app/styles/palette.ts";
 import { hrefsOf, mailSettings, quoteMail } from "#tests/support/composed-mails.ts";
 import { aQuoteView } from "#tests/support/quote-views.ts";
@@ -87,10 +87,14 @@ test("the promise is the one that the website made at that hour", () => {
 
 test("the promise follows the hours and days off that the owners set", () => {
 	const monday = Date.parse("2026-05-04T10:00:00-04:00");
-	const off = quoteMail({ createdAt: monday }, {}, { ...usualTimes, daysOff: ["2026-05-04", "2026-05-05"] });
+	const off = quoteMail(
+		{ createdAt: monday },
+		{},
+		{ ...defaultTimes, daysOff: ["2026-05-04", "2026-05-05"] },
+	);
 	expect(off.text).toContain("The website promised an answer Wednesday after 8 am.");
-	const hours = { ...usualTimes.hours, Monday: { opens: "11:30", closes: "12:00" } };
-	const late = quoteMail({ createdAt: monday }, {}, { ...usualTimes, hours });
+	const hours = { ...defaultTimes.hours, Monday: { opens: "11:30", closes: "12:00" } };
+	const late = quoteMail({ createdAt: monday }, {}, { ...defaultTimes, hours });
 	expect(late.text).toContain("The website promised an answer Monday after 11:30 am.");
 });
 

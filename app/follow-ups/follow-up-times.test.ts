@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualTimes } from "#app/config/business-hours.ts";
+import { defaultTimes } from "#app/config/business-hours.ts";
 import { monthsBefore, oldestDue } from "./follow-up-times.ts";
 
 const at = (local: string) => Date.parse(local);
@@ -7,12 +7,12 @@ const at = (local: string) => Date.parse(local);
 const MONDAY = at("2026-05-11T10:00:00-04:00");
 
 test("what fell due within the last five working days is still sent, Sundays not counted", () => {
-	expect(oldestDue(MONDAY, usualTimes)).toBe(at("2026-05-05T00:00:00-04:00"));
+	expect(oldestDue(MONDAY, defaultTimes)).toBe(at("2026-05-05T00:00:00-04:00"));
 });
 
 test("days off are not counted, so that a vacation loses nothing", () => {
 	const daysOff = ["2026-05-05", "2026-05-06", "2026-05-07", "2026-05-08", "2026-05-09"];
-	expect(oldestDue(MONDAY, { ...usualTimes, daysOff })).toBe(at("2026-04-29T00:00:00-04:00"));
+	expect(oldestDue(MONDAY, { ...defaultTimes, daysOff })).toBe(at("2026-04-29T00:00:00-04:00"));
 });
 
 test("however long nobody worked, nothing is sent that may have been sent and forgotten", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextOpening, usualTimes } from "#app/config/business-hours.ts";
+import { defaultTimes, nextOpening } from "#app/config/business-hours.ts";
 import { DAY_MS } from "#app/config/durations.ts";
 import { groupByReminder, remindersDue } from "./reminders.ts";
 
@@ -8,7 +8,7 @@ const at = (local: string) => Date.parse(local);
 
 test("a reminder goes out after two and after seven days, at the hour the offer was sent", () => {
 	const sentAt = at("2026-05-04T10:00:00-04:00");
-	expect(remindersDue({ sentAt, validUntil: sentAt + 14 * DAY_MS }, usualTimes)).toEqual([
+	expect(remindersDue({ sentAt, validUntil: sentAt + 14 * DAY_MS }, defaultTimes)).toEqual([
 		at("2026-05-06T10:00:00-04:00"),
 		at("2026-05-11T10:00:00-04:00"),
 	]);
@@ -16,7 +16,7 @@ test("a reminder goes out after two and after seven days, at the hour the offer 
 
 test("what would go out at night or on a Sunday waits for the opening", () => {
 	const friday = at("2026-05-08T21:00:00-04:00");
-	expect(remindersDue({ sentAt: friday, validUntil: friday + 14 * DAY_MS }, usualTimes)).toEqual([
+	expect(remindersDue({ sentAt: friday, validUntil: friday + 14 * DAY_MS }, defaultTimes)).toEqual([
 		at("2026-05-11T08:00:00-04:00"),
 		at("2026-05-16T08:00:00-04:00"),
 	]);
@@ -24,7 +24,7 @@ test("what would go out at night or on a Sunday waits for the opening", () => {
 
 test("days off and other hours that the owners set hold them back as well", () => {
 	const sentAt = at("2026-05-04T10:00:00-04:00");
-	const hours = { ...usualTimes.hours, Monday: { opens: "12:00", closes: "16:00" } };
+	const hours = { ...defaultTimes.hours, Monday: { opens: "12:00", closes: "16:00" } };
 	const due = remindersDue({ sentAt, validUntil: sentAt + 14 * DAY_MS }, { hours, daysOff: ["2026-05-06"] });
 	expect(due).toEqual([at("2026-05-07T08:00:00-04:00"), at("2026-05-11T12:00:00-04:00")]);
 });
@@ -34,7 +34,7 @@ test("whatever the moment, every reminder is within the hours and before the off
 	fc.assert(
 		fc.property(moments, fc.nat(20), (sentAt, days) => {
 			const validUntil = sentAt + days * DAY_MS;
-			const due = remindersDue({ sentAt, validUntil }, usualTimes);
+			const due = remindersDue({ sentAt, validUntil }, defaultTimes);
 			for (const time of due) {
 				expect(nextOpening(time)).toBeNull();
 				expect(time).toBeLessThan(validUntil);
@@ -49,7 +49,7 @@ test("whatever the moment, every reminder is within the hours and before the off
 const sentAt = at("2026-05-04T10:00:00-04:00");
 const offer = { sentAt, validUntil: at("2026-05-19T00:00:00-04:00") };
 const groupOf = (now: string, waiting = offer) => {
-	const { week, days } = groupByReminder([waiting], at(now), usualTimes);
+	const { week, days } = groupByReminder([waiting], at(now), defaultTimes);
 	return week.length > 0 ? "week" : days.length > 0 ? "days" : null;
 };
 
@@ -69,5 +69,5 @@ test("an offer sent late in the evening is listed when the business opens", () =
 test("each offer is in one group, in the order in which they came", () => {
 	const [older, newer] = [offer, { ...offer, sentAt: sentAt + 3_600_000 }];
 	const now = at("2026-05-12T12:00:00-04:00");
-	expect(groupByReminder([older, newer], now, usualTimes)).toEqual({ week: [older, newer], days: [] });
+	expect(groupByReminder([older, newer], now, defaultTimes)).toEqual({ week: [older, newer], days: [] });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { usualTimes } from "#app/config/business-hours.ts";
+import { defaultTimes } from "#app/config/business-hours.ts";
 import { calendarDays } from "./calendar-days.ts";
 
 const at = (local: string) => Date.parse(local);
 /** A Friday evening. */
 const now = at("2026-05-08T20:00:00-04:00");
 const aJob = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
-const calendar = { now, hours: usualTimes.hours, days: 4, daysOff: [], capacity: 1, jobs: [] };
+const calendar = { now, hours: defaultTimes.hours, days: 4, daysOff: [], capacity: 1, jobs: [] };
 const freeOf = (days: ReturnType<typeof calendarDays>) =>
 	days.map(({ date, halves }) => [date, ...halves.map(({ free }) => free)]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualTimes } from "#app/config/business-hours.ts";
+import { defaultTimes } from "#app/config/business-hours.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { readDateForm } from "./date-form.ts";
 import { formatTimes } from "./job-times.ts";
@@ -14,7 +14,7 @@ function restore(startsAt: number, endsAt = startsAt + HOUR) {
 	const form = new FormData();
 	form.set("intent", "restore");
 	form.set("times", formatTimes({ startsAt, endsAt }));
-	return readDateForm(form, MONDAY, usualTimes.hours);
+	return readDateForm(form, MONDAY, defaultTimes.hours);
 }
 
 test("the date before is restored, also one that is over: its removal may have been a slip", () => {
@@ -31,7 +31,7 @@ test("no date is restored that could not have been set", () => {
 test("without a date before, the date is taken back", () => {
 	const form = new FormData();
 	form.set("intent", "restore");
-	expect(readDateForm(form, MONDAY, usualTimes.hours)).toEqual({ kind: "clear" });
+	expect(readDateForm(form, MONDAY, defaultTimes.hours)).toEqual({ kind: "clear" });
 });
 
 test("no job ends before it begins, also by a clock that skips an hour", () => {
@@ -39,7 +39,7 @@ test("no job ends before it begins, also by a clock that skips an hour", () => {
 		const form = new FormData();
 		for (const [name, value] of Object.entries({ date: "2027-03-14", half: "times", from, until }))
 			form.set(name, value);
-		return readDateForm(form, MONDAY, usualTimes.hours);
+		return readDateForm(form, MONDAY, defaultTimes.hours);
 	};
 	expect(read("01:45", "02:15")).toEqual({ kind: "unclear", error: errors.order });
 	const [startsAt, endsAt] = ["2027-03-14T01:45:00-05:00", "2027-03-14T03:15:00-04:00"].map(Date.parse);

@@ -2,11 +2,11 @@ import { business } from "#app/config/business.ts";
 import {
 	type DayHours,
 	dateOf,
+	defaultTimes,
 	hoursOn,
 	localTime,
 	minutesOf,
 	toUtc,
-	usualTimes,
 	type WorkingTimes,
 } from "#app/config/business-hours.ts";
 import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
@@ -35,7 +35,7 @@ const NOON = 12 * 60;
 
 /** The half days that may be offered, earliest first: those of working days that are not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {
-	const { now, days, daysOff, capacity, scheduled, hours = usualTimes.hours } = availability;
+	const { now, days, daysOff, capacity, scheduled, hours = defaultTimes.hours } = availability;
 	return workingHalfDays(now, days, { hours, daysOff }).filter(
 		(half) => countJobs(half, scheduled) < capacity,
 	);

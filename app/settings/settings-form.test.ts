@@ -1,40 +1,46 @@
 import { expect, test } from "vitest";
 import { settingsPage } from "#app/content/settings.ts";
-import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, settingsSchema, usualSettings } from "./settings.ts";
+import {
+	defaultSettings,
+	MAX_CAPACITY,
+	MAX_DAYS_OFF,
+	MAX_VACATION_TEXT,
+	settingsSchema,
+} from "./settings.ts";
 import { fieldsOf, parseFields, readFields } from "./settings-form.ts";
 
 const today = "2026-05-04";
-const usual = fieldsOf(usualSettings);
+const defaults = fieldsOf(defaultSettings);
 
 test("what nobody has set is as the business profile has it", () => {
-	expect(usualSettings).toMatchObject({ daysOff: [], capacity: 1, followUps: true, paused: false });
-	expect(usualSettings.hours.Saturday).toEqual({ opens: "08:00", closes: "18:00" });
-	expect(usualSettings.hours.Sunday).toBeNull();
+	expect(defaultSettings).toMatchObject({ daysOff: [], capacity: 1, followUps: true, paused: false });
+	expect(defaultSettings.hours.Saturday).toEqual({ opens: "08:00", closes: "18:00" });
+	expect(defaultSettings.hours.Sunday).toBeNull();
 });
 
 test("a form that is sent as it came changes nothing", () => {
 	const form = new FormData();
-	for (const [day, { open, opens, closes }] of Object.entries(usual.hours)) {
+	for (const [day, { open, opens, closes }] of Object.entries(defaults.hours)) {
 		if (open) form.set(`open-${day}`, "on");
 		form.set(`opens-${day}`, opens);
 		form.set(`closes-${day}`, closes);
 	}
 	form.set("capacity", "1");
 	form.set("followUps", "on");
-	expect(parseFields(readFields(form), today)).toEqual({ settings: usualSettings });
+	expect(parseFields(readFields(form), today)).toEqual({ settings: defaultSettings });
 });
 
 test("the switch of the follow-ups is off where its box is not ticked", () => {
 	const fields = readFields(new FormData());
 	expect(fields.followUps).toBe(false);
-	expect(parseFields({ ...usual, followUps: false }, today)).toEqual({
-		settings: { ...usualSettings, followUps: false },
+	expect(parseFields({ ...defaults, followUps: false }, today)).toEqual({
+		settings: { ...defaultSettings, followUps: false },
 	});
 });
 
 test("a vacation is its days, without those that have passed, and is a value that can be stored", () => {
 	const fields = {
-		...usual,
+		...defaults,
 		daysOff: ["2026-05-01", "2026-07-04"],
 		offFrom: "2026-05-30",
 		offTo: "2026-06-02",
@@ -54,10 +60,10 @@ test("a vacation is its days, without those that have passed, and is a value tha
 });
 
 test.each([
-	["opens-Monday", { hours: { ...usual.hours, Monday: { open: true, opens: "18:00", closes: "08:00" } } }],
-	["opens-Monday", { hours: { ...usual.hours, Monday: { open: true, opens: "08:00", closes: "08:00" } } }],
-	["opens-Monday", { hours: { ...usual.hours, Monday: { open: true, opens: "08:00", closes: "24:00" } } }],
-	["opens-Sunday", { hours: { ...usual.hours, Sunday: { open: true, opens: "", closes: "" } } }],
+	["opens-Monday", { hours: { ...defaults.hours, Monday: { open: true, opens: "18:00", closes: "08:00" } } }],
+	["opens-Monday", { hours: { ...defaults.hours, Monday: { open: true, opens: "08:00", closes: "08:00" } } }],
+	["opens-Monday", { hours: { ...defaults.hours, Monday: { open: true, opens: "08:00", closes: "24:00" } } }],
+	["opens-Sunday", { hours: { ...defaults.hours, Sunday: { open: true, opens: "", closes: "" } } }],
 	["offFrom", { offFrom: "2026-02-30" }],
 	["offFrom", { offFrom: "2026-05-05", offTo: "2028-05-05" }],
 	["offFrom", { offTo: "2026-05-05" }],
@@ -67,12 +73,12 @@ test.each([
 	["capacity", { capacity: String(MAX_CAPACITY + 1) }],
 	["vacationText", { vacationText: "x".repeat(MAX_VACATION_TEXT + 1) }],
 ])("%s is named when it is wrong", (field, change) => {
-	expect(parseFields({ ...usual, ...change }, today)).toEqual({ errors: { [field]: expect.any(String) } });
+	expect(parseFields({ ...defaults, ...change }, today)).toEqual({ errors: { [field]: expect.any(String) } });
 });
 
 test("as many jobs and words as may be, and a day off that has begun, are taken", () => {
 	const fields = {
-		...usual,
+		...defaults,
 		capacity: String(MAX_CAPACITY),
 		vacationText: "x".repeat(MAX_VACATION_TEXT),
 		daysOff: [today],
@@ -83,10 +89,10 @@ test("as many jobs and words as may be, and a day off that has begun, are taken"
 });
 
 test("somebody has to work on some day", () => {
-	const hours = { ...usual.hours };
+	const hours = { ...defaults.hours };
 	for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const)
 		hours[day] = { open: false, opens: "", closes: "" };
 	const refused = { errors: { "open-Monday": settingsPage.failures.noDay } };
-	expect(parseFields({ ...usual, hours }, today)).toEqual(refused);
+	expect(parseFields({ ...defaults, hours }, today)).toEqual(refused);
 	expect(MAX_DAYS_OFF).toBeGreaterThan(60);
 });

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { settings } from "#db/schema.ts";
-import { type Settings, settingsSchema, usualSettings } from "./settings.ts";
+import { defaultSettings, type Settings, settingsSchema } from "./settings.ts";
 
 /** Settings with their revision, by which a form says what it started from. */
 export interface SavedSettings {
@@ -28,13 +28,13 @@ export function settingsOf(rows: readonly { value: string; revision: number }[])
 		return { settings: settingsSchema.parse(JSON.parse(value)), revision };
 	} catch (error) {
 		logError("stored settings not understood", error);
-		return { settings: usualSettings, revision };
+		return { settings: defaultSettings, revision };
 	}
 }
 
 /** SQL: the settings as JSON, for conditions inside a write. What nobody set has its default; a weekday on which nobody
  * works is missing. */
-export const settingsInSql: SQL = sql`json_patch(${JSON.stringify(usualSettings)}, coalesce((select value from settings where id = 1), '{}'))`;
+export const settingsInSql: SQL = sql`json_patch(${JSON.stringify(defaultSettings)}, coalesce((select value from settings where id = 1), '{}'))`;
 
 interface NewSettings {
 	settings: Settings;

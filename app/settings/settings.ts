@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { byWeekday, usualTimes, weekdays } from "#app/config/business-hours.ts";
+import { byWeekday, defaultTimes, weekdays } from "#app/config/business-hours.ts";
 
 export const MAX_CAPACITY = 20;
 export const MAX_DAYS_OFF = 200;
@@ -20,7 +20,7 @@ export const settingsSchema = z.object({
 		z
 			.object(byWeekday(() => dayHoursSchema))
 			.check(z.refine((hours) => weekdays.some((day) => hours[day] !== null), "Somebody has to work")),
-		() => byWeekday((day) => usualTimes.hours[day] ?? null),
+		() => byWeekday((day) => defaultTimes.hours[day] ?? null),
 	),
 	/** Dates such as `2026-12-24`, sorted. */
 	daysOff: z._default(z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_OFF)), []),
@@ -36,4 +36,4 @@ export const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>;
 
 /** The settings before an owner saves any. */
-export const usualSettings: Settings = settingsSchema.parse({});
+export const defaultSettings: Settings = settingsSchema.parse({});

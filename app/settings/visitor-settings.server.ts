@@ -5,7 +5,7 @@ import { visitorAlerts } from "#app/content/settings.ts";
 import { openDatabase } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { selectSettings, settingsOf } from "./settings.server.ts";
-import { type Settings, usualSettings } from "./settings.ts";
+import { defaultSettings, type Settings } from "./settings.ts";
 
 /** How long settings that were read are shown to visitors, in milliseconds. */
 const KEPT_MS = MINUTE_MS;
@@ -31,7 +31,7 @@ export async function visitorSettings({
 	}
 	const reading = readSettings(env);
 	afterAnswer(() => reading);
-	const late = new Promise<Settings>((resolve) => setTimeout(resolve, PATIENCE_MS, usualSettings));
+	const late = new Promise<Settings>((resolve) => setTimeout(resolve, PATIENCE_MS, defaultSettings));
 	return Promise.race([reading, late]);
 }
 
@@ -56,7 +56,7 @@ async function readSettings(env: Env): Promise<Settings> {
 		return settings;
 	} catch (error) {
 		logError("settings not read", error);
-		known ??= { settings: usualSettings, until: Date.now() + AGAIN_MS };
+		known ??= { settings: defaultSettings, until: Date.now() + AGAIN_MS };
 		return known.settings;
 	}
 }

@@ -136,9 +136,9 @@ test("the same forms do their work for an owner", async () => {
 		if (path === paths.adminOffer(quoteId) && intent === "preview") continue;
 		expect(await stateOf(quoteId), label).not.toBe(before);
 	}
-	// What visitors are told follows the settings: the usual ones again.
+	// What visitors are told follows the settings: the default ones again.
 	const [settingsForm] = forms.filter(({ path }) => path === paths.adminSettings);
-	const usual = new Map(settingsForm?.fields).set("revision", "1").set("vacationText", "");
-	for (const field of ["open-Sunday", "offFrom", "offTo"]) usual.delete(field);
-	expect((await owner.post(paths.adminSettings, [...usual])).status).toBe(303);
+	const defaults = new Map(settingsForm?.fields).set("revision", "1").set("vacationText", "");
+	for (const field of ["open-Sunday", "offFrom", "offTo"]) defaults.delete(field);
+	expect((await owner.post(paths.adminSettings, [...defaults])).status).toBe(303);
 });

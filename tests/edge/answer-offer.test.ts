@@ -8,7 +8,7 @@ import { timesOfHalf } from "#app/schedule/half-days.ts";
 import type { JobTimes } from "#app/schedule/job-times.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
 import { parseWish } from "#app/schedule/wishes.ts";
-import { usualSettings } from "#app/settings/settings.ts";
+import { defaultSettings } from "#app/settings/settings.ts";
 import { customerQuestions, decisions, outbox, quoteRequests, settings } from "#db/schema.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate } from "../support/jobs.ts";
@@ -39,7 +39,7 @@ async function anOpenOffer() {
 
 /** Books other jobs until a half day has no room. */
 async function fillHalf(wish: string): Promise<void> {
-	for (let jobs = 0; jobs < usualSettings.capacity; jobs++) {
+	for (let jobs = 0; jobs < defaultSettings.capacity; jobs++) {
 		const submission = aSubmission();
 		await saveQuote(db, submission, Date.now());
 		await bookHalf(submission.id, wish);
@@ -49,7 +49,7 @@ async function fillHalf(wish: string): Promise<void> {
 /** Gives a quote's job a half day, until the test is over, and returns its times. */
 async function bookHalf(quoteId: string, wish: string): Promise<JobTimes> {
 	const half = parseWish(wish);
-	const times = half && timesOfHalf(half, usualSettings.hours);
+	const times = half && timesOfHalf(half, defaultSettings.hours);
 	if (!times) throw new Error(`There is no half day ${wish}`);
 	await setDate(db, quoteId, times, { now: Date.now() });
 	onTestFinished(async () => {

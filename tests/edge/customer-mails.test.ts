@@ -8,7 +8,7 @@ import { askQuestion } from "#app/offers/ask-question.server.ts";
 import type { Contact } from "#app/quote-wizard/step-schemas.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { usualSettings } from "#app/settings/settings.ts";
+import { defaultSettings } from "#app/settings/settings.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, setDate, TUESDAY } from "../support/jobs.ts";
@@ -66,7 +66,7 @@ test("a mail about a quote that came at night promises no minutes", async () => 
 });
 
 test("a promise in a mail follows the hours and days off of the settings", async () => {
-	const hours = { ...usualSettings.hours, Tuesday: { opens: "09:30", closes: "12:00" } };
+	const hours = { ...defaultSettings.hours, Tuesday: { opens: "09:30", closes: "12:00" } };
 	const value = JSON.stringify({ daysOff: ["2026-05-04"], hours });
 	await db.run(sql`update settings set value = ${value}`);
 	await saveQuote(db, aSubmission({ contact: ann() }), MONDAY);

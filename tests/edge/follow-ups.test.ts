@@ -10,7 +10,7 @@ import { triageQuote } from "#app/admin/triage.server.ts";
 import type { PackageName, Service } from "#app/catalog/options.ts";
 import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { business } from "#app/config/business.ts";
-import { usualTimes } from "#app/config/business-hours.ts";
+import { defaultTimes } from "#app/config/business-hours.ts";
 import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -139,7 +139,7 @@ test("a reminder tells the price, its last day and the way to the page, and how 
 test("nothing goes out at night, on Sundays, on the owners' days off or outside the hours they set", async () => {
 	const late = at("2026-05-05T21:00:00");
 	const quote = await anOffered(late);
-	const hours = { ...usualTimes.hours, Saturday: { opens: "13:00", closes: "15:00" }, Sunday: null };
+	const hours = { ...defaultTimes.hours, Saturday: { opens: "13:00", closes: "15:00" }, Sunday: null };
 	await setSettings({ hours, daysOff: ["2026-05-08"] });
 	const [first, second, ...others] = await runsBetween(late + DAY_MS, late + 8 * DAY_MS, HOUR_MS);
 	expect(others).toEqual([]);

@@ -6,7 +6,7 @@ import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
-import { usualSettings } from "#app/settings/settings.ts";
+import { defaultSettings } from "#app/settings/settings.ts";
 import { decisions, quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
@@ -119,7 +119,7 @@ test.each([
 test("a half day is what the settings say by now, whatever this part of the Worker read before", async () => {
 	const { owner, post, dates } = await aQuoteAndItsOwner();
 	await owner.get(paths.quote);
-	const hours = { ...usualSettings.hours, Tuesday: { opens: "09:30", closes: "17:00" } };
+	const hours = { ...defaultSettings.hours, Tuesday: { opens: "09:30", closes: "17:00" } };
 	await db.update(settings).set({ value: JSON.stringify({ hours }) });
 	const answer = await post({ wish: "2026-05-12 morning" });
 	await db.update(settings).set({ value: "{}" });

@@ -5,7 +5,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { usualSettings } from "#app/settings/settings.ts";
+import { defaultSettings } from "#app/settings/settings.ts";
 import { fieldsOf } from "#app/settings/settings-form.ts";
 import { quoteEvents, quoteRequests, settings } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
@@ -45,7 +45,7 @@ beforeEach(async () => {
 	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, doneAt: null, spam: true });
 	await db.delete(quoteEvents).where(eq(quoteEvents.action, "unscheduled"));
 	// Whoever has saved settings: they cost more rows than none.
-	await db.update(settings).set({ value: JSON.stringify(usualSettings), calendarVersion: 0 });
+	await db.update(settings).set({ value: JSON.stringify(defaultSettings), calendarVersion: 0 });
 });
 afterEach(async () => {
 	vi.useRealTimers();

@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { MAX_DAYS_OFF, usualSettings } from "#app/settings/settings.ts";
+import { defaultSettings, MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { fieldsOf } from "#app/settings/settings-form.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** The form as a browser sends it, with other values in some fields. */
 function aForm(revision: number, changes: Record<string, string> = {}): [string, string][] {
-	const { hours, capacity } = fieldsOf(usualSettings);
+	const { hours, capacity } = fieldsOf(defaultSettings);
 	const fields = Object.entries(hours).flatMap(([day, { open, opens, closes }]): [string, string][] => [
 		...(open ? [[`open-${day}`, "on"] satisfies [string, string]] : []),
 		[`opens-${day}`, opens],
@@ -36,7 +36,7 @@ test("what the owner saves is there for everybody, and follows into what visitor
 	const owner = await anOwner();
 	const { revision } = await saved();
 	const open = Object.fromEntries(
-		Object.keys(usualSettings.hours).flatMap((day) => [
+		Object.keys(defaultSettings.hours).flatMap((day) => [
 			[`open-${day}`, "on"],
 			[`opens-${day}`, "00:00"],
 			[`closes-${day}`, "23:59"],
@@ -124,10 +124,10 @@ test("while the database does not answer everything typed is kept, and the page 
 test("a stored value that is none reads as nobody had set anything, and is logged", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	await db.run(sql`update settings set value = '{"capacity":"many"}'`);
-	expect((await saved()).settings).toEqual(usualSettings);
+	expect((await saved()).settings).toEqual(defaultSettings);
 	expect(logged.mock.calls.join()).toContain("stored settings not understood");
 	await db.run(sql`update settings set value = '{"capacity":2}'`);
-	expect((await saved()).settings).toEqual({ ...usualSettings, capacity: 2 });
+	expect((await saved()).settings).toEqual({ ...defaultSettings, capacity: 2 });
 });
 
 test("while requests are paused visitors read so, see their prices, and lose nothing where they ask all the same", async () => {

@@ -8,7 +8,7 @@ import { readFreeHalfDays, selectAvailability } from "#app/schedule/availability
 import type { JobTimes } from "#app/schedule/job-times.ts";
 import { takenWishes } from "#app/schedule/taken-wishes.server.ts";
 import { formatWish, type Wish } from "#app/schedule/wishes.ts";
-import { MAX_DAYS_OFF, MAX_VACATION_TEXT, usualSettings } from "#app/settings/settings.ts";
+import { defaultSettings, MAX_DAYS_OFF, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts } from "../support/edge-quotes.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -140,7 +140,7 @@ test.each([
 ])(
 	"a Sunday morning from 1 to 3:30 is free until a job takes a minute of it, %s",
 	async (_when, now, from, until) => {
-		await save({ hours: { ...usualSettings.hours, Sunday: { opens: "01:00", closes: "03:30" } } });
+		await save({ hours: { ...defaultSettings.hours, Sunday: { opens: "01:00", closes: "03:30" } } });
 		const isFreeBeside = async (startsAt: number, endsAt: number) => {
 			await book([{ startsAt, endsAt }]);
 			const { offered, free } = await halvesAt(at(now));
@@ -156,7 +156,7 @@ test.each([
 );
 
 test("a job at the end of the last day counts, also where that day comes an hour later by the clock", async () => {
-	await save({ hours: { ...usualSettings.hours, Monday: { opens: "08:00", closes: "23:59" } } });
+	await save({ hours: { ...defaultSettings.hours, Monday: { opens: "08:00", closes: "23:59" } } });
 	await book([{ startsAt: at("2026-11-02T23:30:00-05:00"), endsAt: at("2026-11-02T23:50:00-05:00") }]);
 	const { offered, free } = await halvesAt(at("2026-10-12T00:10:00-04:00"));
 	expect(free).toEqual(offered);
@@ -164,20 +164,20 @@ test("a job at the end of the last day counts, also where that day comes an hour
 });
 
 const openFrom = (opens: unknown, closes: unknown) => ({
-	...usualSettings.hours,
+	...defaultSettings.hours,
 	Tuesday: { opens, closes },
 });
-const unusual = { hours: openFrom("13:00", "17:00"), daysOff: ["2026-05-06"], capacity: 2 };
+const changed = { hours: openFrom("13:00", "17:00"), daysOff: ["2026-05-06"], capacity: 2 };
 
-test("without a row it is as usual, and unknown keys change nothing", async () => {
+test("without a row the defaults apply, and unknown keys change nothing", async () => {
 	await save({});
-	const usual = await halvesAt(MAY);
-	expect(usual.free).toHaveLength(36);
+	const byDefault = await halvesAt(MAY);
+	expect(byDefault.free).toHaveLength(36);
 	await save(null);
-	expect(await halvesAt(MAY)).toEqual({ offered: usual.free, free: usual.free });
+	expect(await halvesAt(MAY)).toEqual({ offered: byDefault.free, free: byDefault.free });
 	// As long as can be: inputs count pictures otherwise than the database.
 	const vacationText = "😀".repeat(MAX_VACATION_TEXT);
-	await save({ ...unusual, vacationText, color: "red", hours: { ...unusual.hours, Someday: 5 } });
+	await save({ ...changed, vacationText, color: "red", hours: { ...changed.hours, Someday: 5 } });
 	const { offered, free } = await halvesAt(MAY);
 	expect(free).toEqual(offered);
 	expect(free).not.toContain("2026-05-06 morning");
@@ -192,7 +192,7 @@ test.each([
 	{ daysOff: Array(MAX_DAYS_OFF + 1).fill("2026-05-05") },
 	...[null, "09:00", [], {}, { Monday: null }, byWeekday(() => null)].map((hours) => ({ hours })),
 	...["closed", [], {}, 8, true, ["08:00", "12:00"], "{}"].map((Tuesday) => ({
-		hours: { ...usualSettings.hours, Tuesday },
+		hours: { ...defaultSettings.hours, Tuesday },
 	})),
 	{ hours: openFrom("9:00", "17:00") },
 	{ hours: openFrom("09:00", "24:00") },
@@ -207,8 +207,8 @@ test.each([
 	...["yes", 0, null].map((paused) => ({ paused })),
 ])("settings with %o, which no form saves, break no acceptance", async (wrong) => {
 	await save({});
-	const usual = await halvesAt(MAY);
-	await save({ ...unusual, ...wrong });
+	const byDefault = await halvesAt(MAY);
+	await save({ ...changed, ...wrong });
 	const { offered } = await halvesAt(MAY);
-	expect(offered).toEqual(usual.free);
+	expect(offered).toEqual(byDefault.free);
 });

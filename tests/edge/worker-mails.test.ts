@@ -6,7 +6,7 @@ import {
 } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { usualTimes } from "#app/config/business-hours.ts";
+import { defaultTimes } from "#app/config/business-hours.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import { cloudflareMailer } from "#app/email/mailer.server.ts";
@@ -93,7 +93,7 @@ test("the runtime's own mail binding takes a quote's mail, whatever the visitor 
 		owners: ["dan@glasswing.example"],
 		secret: "-",
 	};
-	const mail = composeMail({ kind: "quote", news, times: usualTimes }, "send-quote:1:1", settings);
+	const mail = composeMail({ kind: "quote", news, times: defaultTimes }, "send-quote:1:1", settings);
 	await expect(cloudflareMailer(env).send(mail)).resolves.toBeUndefined();
 });
 
@@ -105,7 +105,7 @@ test("the binding gets sender, recipients, reply address and key, and nothing of
 		owners: ["dan@glasswing.example"],
 		secret: "-",
 	};
-	const mail = composeMail({ kind: "quote", news, times: usualTimes }, "send-quote:1:1", settings);
+	const mail = composeMail({ kind: "quote", news, times: defaultTimes }, "send-quote:1:1", settings);
 	await cloudflareMailer({ EMAIL: { send: async (message: unknown) => seen.push(message) } }).send(mail);
 	expect(seen).toEqual([
 		{

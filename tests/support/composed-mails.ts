@@ -1,4 +1,4 @@
-import { usualTimes, type WorkingTimes } from "#app/config/business-hours.ts";
+import { defaultTimes, type WorkingTimes } from "#app/config/business-hours.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import type { NewsSummary } from "#app/email/quote-news.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -14,7 +14,7 @@ export const mailSettings = {
 export function quoteMail(
 	changes: Partial<QuoteView> = {},
 	news: Partial<NewsSummary> = {},
-	times: WorkingTimes = usualTimes,
+	times: WorkingTimes = defaultTimes,
 ) {
 	const summary = aNewsSummary(aQuoteView(changes), news);
 	return composeMail({ kind: "quote", news: summary, times }, "send-quote:1:1", mailSettings);

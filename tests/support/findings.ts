@@ -43,8 +43,8 @@ function row(mark: string, name: string, value: string): string {
 }
 
 /** The size a script was asked for, as its only argument: `npm run … -- 100`. */
-export function askedSize(usual: number): number {
-	const size = Number(process.argv[2] ?? usual);
-	if (!Number.isInteger(size) || size < 1) throw new Error(`The size must be a number like ${usual}`);
+export function askedSize(defaultSize: number): number {
+	const size = Number(process.argv[2] ?? defaultSize);
+	if (!Number.isInteger(size) || size < 1) throw new Error(`The size must be a number like ${defaultSize}`);
 	return size;
 }

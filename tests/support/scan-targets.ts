@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { usualTimes, weekdays } from "#app/config/business-hours.ts";
+import { defaultTimes, weekdays } from "#app/config/business-hours.ts";
 import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -130,7 +130,7 @@ function calendarTargets(): ScanTarget[] {
 
 function ownerTargets({ quoteId }: OfferedQuote): ScanTarget[] {
 	const path = paths.adminQuote(quoteId);
-	const morning = timesOfHalf({ date: AHEAD, half: "morning" }, usualTimes.hours);
+	const morning = timesOfHalf({ date: AHEAD, half: "morning" }, defaultTimes.hours);
 	const date = (before: JobTimes | null, fields: Record<string, string>) => ({
 		path: jobPaths.quoteDate(quoteId),
 		form: encode({ before: formatTimes(before), anyway: "yes", ...fields }),
