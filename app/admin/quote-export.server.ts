@@ -1,8 +1,9 @@
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
 import { quoteReference } from "#app/catalog/text.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { changedFields, exportHeadings as headings } from "#app/content/quote-changes.ts";
-import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import { submittedColumnList } from "#app/quotes/submitted-columns.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { formatIsoTime } from "#app/time/time-text.ts";
@@ -15,9 +16,10 @@ import { selectQuotes } from "./quote-list.server.ts";
 /** Quotes read at a time, so that no whole export is in memory. */
 const PAGE_SIZE = 500;
 
-const columns: Record<string, (quote: QuoteView) => string | number | null> = {
+/** All at one moment `now`, UTC milliseconds, so that each page of an export tells the stages alike. */
+const columnsAt = (now: number): Record<string, (quote: QuoteView) => string | number | null> => ({
 	[headings.received]: (quote) => formatIsoTime(quote.createdAt),
-	[headings.status]: stateOf,
+	[headings.status]: (quote) => quoteCard.states[shownStateAt(quote, now)],
 	...answerColumns(),
 	[headings.low]: (quote) => quote.estimatedPriceLow,
 	[headings.high]: (quote) => quote.estimatedPriceHigh,
@@ -27,7 +29,7 @@ const columns: Record<string, (quote: QuoteView) => string | number | null> = {
 	[headings.contacted]: (quote) => (quote.contactedAt === null ? null : formatIsoTime(quote.contactedAt)),
 	[headings.notes]: (quote) => quote.adminNotes,
 	[headings.reference]: (quote) => quoteReference(quote.id),
-};
+});
 
 /** The filter's quotes as CSV: UTF-8 with a byte order mark for spreadsheets, formulas defused. Pages are read on
  * demand, each with a check of the session; the export breaks off when that ends.
@@ -36,8 +38,10 @@ export async function exportQuotes(
 	{ request, context }: RouteArgs,
 	filter: QuoteFilter,
 ): Promise<ReadableStream<Uint8Array>> {
+	const now = Date.now();
+	const columns = columnsAt(now);
 	const read = async (before: QuoteFilter["before"]) => {
-		const queries = [selectQuotes(context.db, { ...filter, before }, PAGE_SIZE)] as const;
+		const queries = [selectQuotes(context.db, { ...filter, before }, PAGE_SIZE, now)] as const;
 		const [quotes] = await requireAdmin({ request, context }, () => queries);
 		return quotes;
 	};

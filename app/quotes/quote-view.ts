@@ -10,7 +10,7 @@ import {
 	windowsLastCleaned,
 } from "#app/catalog/options.ts";
 import { lostReasons } from "#app/catalog/quote-terms.ts";
-import { stages } from "#app/catalog/stage.ts";
+import { stageAt, stages } from "#app/catalog/stage.ts";
 
 /** A service with its range before any bundle saving, whole dollars. */
 export const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
@@ -90,4 +90,9 @@ export function isChangedSinceContact(quote: QuoteView): boolean {
 export function stateOf({ spam, stage }: Pick<QuoteView, "spam" | "stage">): keyof StateCounts {
 	if (spam) return "spam";
 	return stage === "new" ? "new" : "contacted";
+}
+
+/** What a quote is shown as at `now`, UTC milliseconds: `spam`, or its stage. */
+export function shownStateAt(quote: Pick<QuoteView, "spam" | "stage" | "offerValidUntil">, now: number) {
+	return quote.spam ? "spam" : stageAt(quote, now);
 }

@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { selectQuotes } from "#app/admin/quote-list.server.ts";
+import { laterStatuses, statuses } from "#app/catalog/quote-terms.ts";
+import { quoteReference } from "#app/catalog/text.ts";
+import { paths } from "#app/config/paths.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -119,9 +123,8 @@ test("so are a date and an outcome; who takes an outcome back takes its mark bac
 	expect(await marksOf(called)).toEqual([]);
 });
 
-test("each stage has its quotes and their number, an offer among the open or the expired ones", async () => {
-	const owner = await anOwner();
-	const now = Date.now();
+/** A quote of this name at each later stage: their ids. */
+async function aQuoteAtEach(name: string, now: number): Promise<Map<string, string>> {
 	const times = {
 		offered: { offered_at: now, offer_valid_until: now + 60_000 },
 		expired: { offered_at: now - 120_000, offer_valid_until: now - 60_000 },
@@ -130,7 +133,6 @@ test("each stage has its quotes and their number, an offer among the open or the
 		done: { done_at: now },
 		lost: { offered_at: now, offer_valid_until: now + 60_000, declined_at: now },
 	};
-	const name = aName();
 	const ids = new Map<string, string>();
 	for (const [stage, columns] of Object.entries(times)) {
 		const id = await aQuoteNamed(name);
@@ -138,6 +140,57 @@ test("each stage has its quotes and their number, an offer among the open or the
 		for (const [column, time] of Object.entries(columns))
 			await db.run(sql`update quote_requests set ${sql.identifier(column)} = ${time} where id = ${id}`);
 	}
+	return ids;
+}
+
+test("the export tells each quote's stage as its card does, and has on each tab what the list has", async () => {
+	const owner = await anOwner();
+	const name = aName();
+	const now = Date.now();
+	const ids = await aQuoteAtEach(name, now);
+	for (const status of ["new", "contacted", "changed", "spam"]) ids.set(status, await aQuoteNamed(name));
+	const change = (status: string, values: Partial<typeof quoteRequests.$inferInsert>) =>
+		db
+			.update(quoteRequests)
+			.set(values)
+			.where(eq(quoteRequests.id, ids.get(status) ?? ""));
+	await change("contacted", { contacted: true, contactedAt: now });
+	await change("changed", { contacted: true, contactedAt: now, changedAt: now + 1 });
+	await change("spam", { spam: true, offeredAt: now, offerValidUntil: now + 60_000 });
+	const stagesIn = (csv: string) => {
+		const rows = csv.split("\r\n").filter((row) => row.includes(name));
+		return Object.fromEntries(
+			[...ids].flatMap(([status, id]) => {
+				const row = rows.find((text) => text.includes(quoteReference(id)));
+				return row ? [[status, row.split(",")[1]]] : [];
+			}),
+		);
+	};
+	const later = {
+		...{ offered: "Offered", expired: "Offer expired", accepted: "Accepted", scheduled: "Scheduled" },
+		...{ done: "Done", lost: "Lost", contacted: "Contacted", changed: "Contacted" },
+	};
+	const search = `q=${encodeURIComponent(name)}`;
+	const all = (await owner.get(`${paths.adminQuotesCsv}?${search}`)).html;
+	expect(stagesIn(all)).toEqual({ ...later, new: "New" });
+	for (const status of statuses) {
+		const isLater = laterStatuses.some((stage) => stage === status);
+		for (const query of [`?status=${status}&${search}`, ...(isLater ? [`?status=${status}`] : [])]) {
+			const { html } = await owner.get(paths.admin + query);
+			const exported = stagesIn((await owner.get(paths.adminQuotesCsv + query)).html);
+			const listed = [...ids].filter(([, id]) => html.includes(`id="quote-${id}"`)).map(([stage]) => stage);
+			expect([query, Object.keys(exported)]).toEqual([query, listed]);
+			expect(listed.length, query).toBeGreaterThan(0);
+			if (status === "spam") expect(exported).toEqual({ spam: "Spam" });
+		}
+	}
+});
+
+test("each stage has its quotes and their number, an offer among the open or the expired ones", async () => {
+	const owner = await anOwner();
+	const now = Date.now();
+	const name = aName();
+	const ids = await aQuoteAtEach(name, now);
 	const shown = (html: string) =>
 		[...ids].filter(([, id]) => html.includes(`id="quote-${id}"`)).map(([stage]) => stage);
 	for (const stage of ids.keys()) {

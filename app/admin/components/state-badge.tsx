@@ -1,6 +1,5 @@
-import { stageAt } from "#app/catalog/stage.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
-import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 
 const colours = {
 	new: "bg-orange-mist text-ember",
@@ -14,11 +13,8 @@ const colours = {
 	expired: "bg-cream text-ink-soft",
 } as const;
 
-/** New, contacted or Spam, as the quote's tab; after the first contact its stage. */
 export function StateBadge({ quote }: { quote: QuoteView }) {
-	const stage = stageAt(quote, Date.now());
-	const isLater = !quote.spam && stage !== "new" && stage !== "contacted";
-	const state = isLater ? stage : stateOf(quote);
+	const state = shownStateAt(quote, Date.now());
 	return (
 		<span className={`rounded-sm px-2 text-xs font-bold leading-6 ${colours[state]}`}>
 			{quoteCard.states[state]}
