@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
@@ -29,7 +29,7 @@ const { errors } = dateFormTexts;
 
 /** Sets the date that a form asks for, or takes it back, and wakes the live feed. A half day is what the settings say at
  * that moment, which is a round trip of its own; one that is full is booked where the form says so.
- * @throws {Response} a redirect to the sign-in where there is no open session. */
+ * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
 export async function handleDateForm({ request, params, context }: ActionFunctionArgs): Promise<DateOutcome> {
 	const form = await readPostedForm(request);
 	const now = Date.now();
@@ -60,7 +60,11 @@ export async function handleDateForm({ request, params, context }: ActionFunctio
 		if (dateNow !== formatTimes(before)) return { ...kept, status: 409, error: errors.meanwhile };
 		return { ...kept, status: 409, full: others?.count ?? 0 };
 	} catch (error) {
-		if (error instanceof Response) throw error;
+		if (error instanceof Response) {
+			if (error.status >= 400 || !form.has("date")) throw error;
+			// Thrown, it is shown in place of the quote's name and date, which are not loaded.
+			throw data({ typed: kept.typed, before: formatTimes(before) }, 401);
+		}
 		logError("date not saved", error, { quote: quoteId, requestId: context.requestId });
 		return { ...kept, status: 503, error: errors.unreachable };
 	}

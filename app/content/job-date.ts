@@ -48,6 +48,10 @@ export const dateFormTexts = {
 		jobs: (count: number) => (count === 1 ? "is 1 job" : `are ${count} jobs`),
 		anyway: "Book it anyway",
 	},
+	signedOut: {
+		title: "The date was not set",
+		text: "Your session has ended. What you typed is still here: sign in again in a new tab, then come back and set it.",
+	},
 	errors: {
 		date: "Enter a day",
 		half: "Nobody works in this half of the day: enter times",

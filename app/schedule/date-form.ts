@@ -1,15 +1,17 @@
+import * as z from "zod/mini";
 import { localTime, toUtc, type WorkingTimes } from "#app/config/business-hours.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { timesOfHalf } from "./half-days.ts";
 import { formatTimes, type JobTimes, parseTimes } from "./job-times.ts";
 import { parseWish } from "./wishes.ts";
 
-export interface TypedDate {
-	date: string;
-	half: string;
-	from: string;
-	until: string;
-}
+export const typedDateSchema = z.object({
+	date: z.string(),
+	half: z.string(),
+	from: z.string(),
+	until: z.string(),
+});
+export type TypedDate = z.output<typeof typedDateSchema>;
 
 export type AskedDate =
 	| { kind: "set"; times: JobTimes }

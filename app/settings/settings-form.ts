@@ -1,21 +1,25 @@
+import * as z from "zod/mini";
 import { normalizeText } from "#app/catalog/text.ts";
-import { byWeekday, type DayHours, dateOf, type Weekday, weekdays } from "#app/config/business-hours.ts";
+import { byWeekday, dateOf, weekdays } from "#app/config/business-hours.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, type Settings } from "./settings.ts";
 
+const text = z.string();
+
 /** The form's fields as they were typed. */
-export interface SettingsFields {
-	hours: Record<Weekday, DayHours & { open: boolean }>;
+export const settingsFieldsSchema = z.object({
+	hours: z.object(byWeekday(() => z.object({ open: z.boolean(), opens: text, closes: text }))),
 	/** Those that are kept of the days off already entered. */
-	daysOff: readonly string[];
+	daysOff: z.array(text),
 	/** Further ones, from a first to a last. */
-	offFrom: string;
-	offTo: string;
-	capacity: string;
-	vacationText: string;
-	followUps: boolean;
-	paused: boolean;
-}
+	offFrom: text,
+	offTo: text,
+	capacity: text,
+	vacationText: text,
+	followUps: z.boolean(),
+	paused: z.boolean(),
+});
+export type SettingsFields = z.output<typeof settingsFieldsSchema>;
 
 /** A field's id, by its name, and what is wrong with it. */
 export type SettingsErrors = Readonly<Partial<Record<string, string>>>;

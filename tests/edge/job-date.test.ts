@@ -11,7 +11,7 @@ import { decisions, quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
-import { startSession } from "../support/owner-session.ts";
+import { endSession, startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -211,4 +211,29 @@ test("while the database does not answer the date is kept in the form", async ()
 	expect(answer.status).toBe(503);
 	expect(answer.html).toContain("the database did not answer");
 	expect(answer.html).toContain('value="2026-05-12"');
+});
+
+test("a date sent after the session's end comes back on the page, which says so, and is set once signed in again", async () => {
+	const { id, dates } = await aQuoteAndItsOwner();
+	await setDate(db, id, TUESDAY, { now: MONDAY });
+	const session = await startSession(db);
+	const visitor = new Visitor();
+	visitor.setCookie(...session.cookie);
+	const typed = { date: "2026-05-13", half: "times", from: "09:30", until: "11:00" };
+	const fields = Object.entries({ before: formatTimes(TUESDAY), ...typed });
+	await endSession(db, session);
+	const refused = await visitor.post(jobPaths.quoteDate(id), fields);
+	expect(refused.status).toBe(401);
+	for (const text of ["The date was not set", "Your session has ended", "Sign in in a new tab"])
+		expect(refused.html).toContain(text);
+	for (const [name, value] of fields.filter(([name]) => name !== "half"))
+		expect(refused.html).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`));
+	expect(refused.html).toMatch(/<input[^>]*checked=""[^>]*value="times"/);
+	expect(refused.html).not.toContain("Ann");
+	const pressed = await visitor.post(jobPaths.quoteDate(id), [["intent", "restore"]]);
+	expect(pressed.location).toMatch(/^\/auth/);
+	expect(await dates()).toEqual(TUESDAY);
+	visitor.setCookie(...(await startSession(db)).cookie);
+	expect((await visitor.post(jobPaths.quoteDate(id), fields)).status).toBe(303);
+	expect((await dates()).startsAt).toBe(Date.parse("2026-05-13T09:30:00-04:00"));
 });

@@ -6,6 +6,7 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { defaultSettings, MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { fieldsOf } from "#app/settings/settings-form.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
+import { endSession, startSession } from "../support/owner-session.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** The form as a browser sends it, with other values in some fields. */
@@ -151,4 +152,25 @@ test("while requests are paused visitors read so, see their prices, and lose not
 	await owner.post("/admin/settings", aForm(revision + 1, { vacationText: "Away until June." }));
 	expect((await visitor.get(paths.quote)).html).toContain("Away until June.");
 	expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
+});
+
+test("settings sent after the session's end come back on the page, which says so, and are saved once signed in again", async () => {
+	const { revision } = await saved();
+	const session = await startSession(db);
+	const visitor = new Visitor();
+	visitor.setCookie(...session.cookie);
+	const form = aForm(revision, { vacationText: "Away until June", offFrom: "2031-05-05", capacity: "4" });
+	await endSession(db, session);
+	const refused = await visitor.post(paths.adminSettings, form);
+	expect(refused.status).toBe(401);
+	for (const text of [
+		...["The settings were not saved", "Your session has ended", "Sign in in a new tab"],
+		...["Away until June</textarea>", 'value="2031-05-05"', `name="revision" value="${revision}"`],
+	])
+		expect(refused.html).toContain(text);
+	expect((await saved()).revision).toBe(revision);
+	expect((await visitor.post(paths.adminSettings, [])).location).toMatch(/^\/auth/);
+	visitor.setCookie(...(await startSession(db)).cookie);
+	expect((await visitor.post(paths.adminSettings, form)).status).toBe(303);
+	expect((await saved()).settings).toMatchObject({ capacity: 4, daysOff: ["2031-05-05"] });
 });

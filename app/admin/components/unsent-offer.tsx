@@ -1,12 +1,10 @@
 import { useParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { keepOfferDraft, readTypedOffer } from "#app/admin/offer-drafts.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
-import { paths } from "#app/config/paths.ts";
-import { notesTexts } from "#app/content/notes.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import type { OfferFormValues } from "#app/offers/offer-form.ts";
 import { OfferForm } from "./offer-form.tsx";
+import { SignedOutAlert } from "./signed-out-alert.tsx";
 
 interface UnsentOfferProps {
 	values: OfferFormValues;
@@ -20,12 +18,7 @@ export function UnsentOffer({ values, newest }: UnsentOfferProps) {
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-4 sm:py-8">
 			<h1 className="text-2xl">{offerForm.title}</h1>
-			<Alert tone="error" role="alert" title={offerForm.problem.title}>
-				{offerForm.signedOut}{" "}
-				<a href={paths.admin} target="_blank" rel="noreferrer" className="link tap">
-					{notesTexts.signIn}
-				</a>
-			</Alert>
+			<SignedOutAlert title={offerForm.problem.title} text={offerForm.signedOut} />
 			<OfferForm
 				values={values}
 				errors={{}}

@@ -1,8 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+	isRouteErrorResponse,
+	useActionData,
+	useLoaderData,
+	useLocation,
+	useParams,
+	useRouteError,
+} from "@remix-run/react";
+import * as z from "zod/mini";
 import { DateForm } from "#app/admin/components/date-form.tsx";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { QuoteFormPage } from "#app/admin/components/quote-form-page.tsx";
+import { SignedOutAlert } from "#app/admin/components/signed-out-alert.tsx";
 import { QuoteError } from "#app/admin/components/unknown-quote.tsx";
 import { handleDateForm } from "#app/admin/job-date-request.server.ts";
 import { ownerMeta } from "#app/admin/owner-meta.ts";
@@ -13,8 +22,8 @@ import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import { typedOf } from "#app/schedule/date-form.ts";
-import { timesOf } from "#app/schedule/job-times.ts";
+import { typedDateSchema, typedOf } from "#app/schedule/date-form.ts";
+import { parseTimes, timesOf } from "#app/schedule/job-times.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 
@@ -74,6 +83,18 @@ export default function QuoteDateRoute() {
 	);
 }
 
+const unsetSchema = z.object({ typed: typedDateSchema, before: z.string() });
+
 export function ErrorBoundary() {
-	return <QuoteError />;
+	const error = useRouteError();
+	const quoteId = useParams().id ?? "";
+	const unset = unsetSchema.safeParse(isRouteErrorResponse(error) ? error.data : null);
+	if (!unset.success) return <QuoteError />;
+	const { typed, before } = unset.data;
+	return (
+		<QuoteFormPage quoteId={quoteId} back={dateFormTexts.back} title={dateFormTexts.set}>
+			<SignedOutAlert {...dateFormTexts.signedOut} />
+			<DateForm quoteId={quoteId} before={parseTimes(before)} typed={typed} />
+		</QuoteFormPage>
+	);
 }

@@ -1,8 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+	isRouteErrorResponse,
+	useActionData,
+	useLoaderData,
+	useLocation,
+	useRouteError,
+} from "@remix-run/react";
+import * as z from "zod/mini";
 import { LoadFailure } from "#app/admin/components/load-failure.tsx";
 import { OwnerPage } from "#app/admin/components/owner-page.tsx";
 import { SettingsTabs } from "#app/admin/components/settings-tabs.tsx";
+import { SignedOutAlert } from "#app/admin/components/signed-out-alert.tsx";
 import { ownerMeta } from "#app/admin/owner-meta.ts";
 import { userOfSession } from "#app/admin/quote-history.server.ts";
 import { selectShell, shellOf } from "#app/admin/shell.server.ts";
@@ -19,7 +27,7 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { SettingsView } from "#app/settings/components/settings-view.tsx";
 import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { MAX_DAYS_OFF } from "#app/settings/settings.ts";
-import { fieldsOf, parseFields, readFields } from "#app/settings/settings-form.ts";
+import { fieldsOf, parseFields, readFields, settingsFieldsSchema } from "#app/settings/settings-form.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 
 export const meta = ownerMeta(settingsPage.title);
@@ -65,7 +73,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		keepSettings(saved.settings);
 		return redirectWithFlash(paths.adminSettings, "settings-saved");
 	} catch (error) {
-		if (error instanceof Response) throw error;
+		if (error instanceof Response) {
+			if (error.status >= 400 || !form.has("revision")) throw error;
+			// Thrown, it is shown in place of the saved settings, which are not loaded.
+			throw data({ fields, revision }, 401);
+		}
 		logError("settings not saved", error);
 		return refuse(503, { failure: "unreachable" });
 	}
@@ -89,6 +101,17 @@ export default function SettingsRoute() {
 	);
 }
 
+const unsavedSchema = z.object({ fields: settingsFieldsSchema, revision: z.number() });
+
 export function ErrorBoundary() {
-	return <LoadFailure address={useLocation().pathname} failure="database" />;
+	const error = useRouteError();
+	const { pathname } = useLocation();
+	const unsaved = unsavedSchema.safeParse(isRouteErrorResponse(error) ? error.data : null);
+	if (!unsaved.success) return <LoadFailure address={pathname} failure="database" />;
+	return (
+		<OwnerPage title={settingsPage.title} intro={settingsPage.intro}>
+			<SignedOutAlert {...settingsPage.failures.signedOut} />
+			<SettingsView {...unsaved.data} errors={{}} failure={null} savedDaysOff={[]} />
+		</OwnerPage>
+	);
 }
