@@ -6,6 +6,7 @@ import { createDevWorker } from "./dev-worker.ts";
 import { runLocalSite } from "./local-site.ts";
 import { mailFolderOf } from "./local-worker.ts";
 import { sendResponse, toRequest } from "./node-requests.ts";
+import { followChanges } from "./reload-pages.ts";
 import { writeWorkerVars } from "./worker-vars.ts";
 
 // `npm run dev`: the site from its sources, by Vite's dev server: a changed file is on the screen at once, with what was
@@ -17,8 +18,10 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 	// Where backups and restores find the database.
 	writeWorkerVars(dataDir, vars);
 	const server = createServer();
+	const pages = followChanges();
 	const vite = await createVite({
 		appType: "custom",
+		plugins: [pages.plugin],
 		// Vite warns of what is in its packages, unless they are below a folder of this name.
 		cacheDir: join(dataDir, "node_modules", ".vite"),
 		logLevel: "warn",
@@ -28,8 +31,10 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 		server: {
 			middlewareMode: true,
 			hmr: { server },
-			// Tailwind reads whatever is below app, and would have the page loaded anew.
 			watch: {
+				// An editor empties a file before it writes it: read in between it would stay empty.
+				awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+				// Tailwind reads whatever is below app, and would have the page loaded anew.
 				ignored: ["**/*.test.{ts,tsx}", "**/*.md", join(process.cwd(), "tests/**"), join(dataDir, "**")],
 			},
 		},
@@ -40,12 +45,13 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 		vite.middlewares(incoming, answer, async () => {
 			try {
 				if (incoming.url === "/sw.js") return await sendServiceWorker(vite, answer);
-				await sendResponse(await worker.fetch(toRequest(incoming, answer)), answer);
+				const response = await pages.follow(() =>
+					worker.fetch(toRequest(incoming, answer)).catch((error) => failurePage(vite, error)),
+				);
+				await sendResponse(response, answer);
 			} catch (error) {
-				if (error instanceof Error) vite.ssrFixStacktrace(error);
 				console.error(error);
-				if (!answer.headersSent) answer.writeHead(500, { "Content-Type": "text/plain" });
-				answer.end(error instanceof Error ? error.stack : String(error));
+				answer.destroy();
 			}
 		});
 	});
@@ -66,4 +72,16 @@ async function sendServiceWorker(vite: ViteDevServer, answer: ServerResponse): P
 	const script = await vite.transformRequest("/app/browser/service-worker/retired-worker.ts");
 	answer.setHeader("Content-Type", "text/javascript").setHeader("Cache-Control", "no-store");
 	answer.end(script?.code ?? "");
+}
+
+function failurePage(vite: ViteDevServer, error: unknown): Response {
+	if (error instanceof Error) vite.ssrFixStacktrace(error);
+	console.error(error);
+	const text = String(error instanceof Error ? error.stack : error)
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;");
+	return new Response(`<!doctype html><title>Failure</title><body><pre>${text}</pre></body>`, {
+		status: 500,
+		headers: { "Content-Type": "text/html; charset=utf-8" },
+	});
 }

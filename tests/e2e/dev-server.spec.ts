@@ -1,4 +1,5 @@
-import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { readFileSync, writeFileSync } from "node:fs";
+import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { demoOwner } from "#db/demo-owner.ts";
@@ -21,10 +22,25 @@ function collectWarnings(page: Page): string[] {
 	return warnings;
 }
 
-async function replaceInFile(file: string, from: string, to: string): Promise<void> {
-	const text = await readFile(file, "utf8");
+/** In one go: on a busy machine the server would see the file between its emptying and its writing. */
+function replaceInFile(file: string, from: string, to: string): void {
+	const text = readFileSync(file, "utf8");
 	expect(text).toContain(from);
-	await writeFile(file, text.replace(from, to));
+	writeFileSync(file, text.replace(from, to));
+}
+
+/** Changes a text of a page without React, which has to follow by itself, also past a mistake. */
+async function changeHomePage(page: Page, sources: string): Promise<void> {
+	const file = join(sources, "app/content/home.ts");
+	const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+	await page.goto("/");
+	replaceInFile(file, "See your home clearly", "See it clearly");
+	await expect(heading("See it clearly again")).toBeVisible();
+	replaceInFile(file, "See it clearly", '" See it clearly');
+	await expect(page.getByText("home.ts").first()).toBeVisible();
+	replaceInFile(file, '" See it clearly', "See all clearly");
+	await expect(heading("See all clearly again")).toBeVisible();
+	await page.close();
 }
 
 test("the dev server shows a changed file at once, keeps what is typed, and runs the whole site", {
@@ -33,6 +49,7 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 	const dev = await runLocalDev();
 	try {
 		const context = await browser.newContext({ baseURL: dev.baseUrl, serviceWorkers: "allow" });
+		await changeHomePage(await context.newPage(), dev.sources);
 		const [page, owner] = [await context.newPage(), await context.newPage()];
 		const warnings = [page, owner].map(collectWarnings);
 
@@ -52,14 +69,14 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 		for (const file of ["app/pricing/quote.test.ts", "app/pictures/photos/README.md"])
 			await appendFile(join(dev.sources, file), "\n");
 		const heading = (name: string) => page.getByRole("heading", { name, exact: true });
-		await replaceInFile(
+		replaceInFile(
 			join(dev.sources, "app/routes/quote/contact-step.tsx"),
 			"heading={heading}",
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: This is the source that is written.
 			"heading={`${heading} Changed.`}",
 		);
 		await expect(heading("Who is the quote for? Changed.")).toBeVisible();
-		await replaceInFile(join(dev.sources, "app/content/wizard.ts"), "Who is the quote for?", "Whose is it?");
+		replaceInFile(join(dev.sources, "app/content/wizard.ts"), "Who is the quote for?", "Whose is it?");
 		await expect(heading("Whose is it? Changed.")).toBeVisible();
 		await expect(page.getByLabel("Name")).toHaveValue(NAME);
 		expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentId);
