@@ -101,3 +101,20 @@ test("logging out names an offer that is being typed before it clears it", {
 	const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft:/.test(key)));
 	expect(kept).toEqual([]);
 });
+
+test("settings sent when the session ended are still there, and the page moves to where it says so", {
+	tag: ["@phone", "@js"],
+}, async ({ context, page, site, consoleErrors }) => {
+	consoleErrors.expect(/401/);
+	const session = await signInOwner(context, site);
+	await page.goto("/admin/settings");
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	const text = page.getByLabel("Vacation text");
+	await text.fill("Away until June");
+	await site.database.execute({ sql: "delete from sessions where id = ?", args: [session] });
+	await page.getByRole("button", { name: "Save settings" }).click();
+	const alert = page.getByRole("alert").filter({ hasText: "Your session has ended" });
+	await expect(alert).toBeInViewport();
+	await expect(text).toHaveValue("Away until June");
+	await expectGood(page);
+});
