@@ -4,13 +4,19 @@ import { expect, test } from "vitest";
 
 const root = import.meta.dirname;
 
-/** Which folders below app each of them imports, tests aside, with a file that does. */
+/** The modules below app, tests aside, with their text. */
+function readModules(): { file: string; text: string }[] {
+	return readdirSync(root, { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+		.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+}
+
+/** Which folders below app each of them imports, with a file that does. */
 function readImports(): Map<string, Map<string, string>> {
 	const imports = new Map<string, Map<string, string>>();
-	for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+	for (const { file, text } of readModules()) {
 		const [folder = ""] = file.split("/");
-		if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || folder === file) continue;
-		const text = readFileSync(join(root, file), "utf8");
+		if (folder === file) continue;
 		for (const [, imported = ""] of text.matchAll(/\bfrom "#app\/([\w-]+)\//g)) {
 			if (imported === folder) continue;
 			imports.set(folder, (imports.get(folder) ?? new Map()).set(imported, file));
@@ -52,4 +58,9 @@ test("no folder imports itself by way of others", () => {
 	const imports = readImports();
 	const cycles = Array.from(imports.keys(), (folder) => findCycle(imports, folder)?.join(" → "));
 	expect(cycles.filter((cycle) => cycle !== undefined)).toEqual([]);
+});
+
+test("the scripts import the site, and no module of the site imports a script", () => {
+	const importers = readModules().filter(({ text }) => /\bfrom "#scripts\/[^"]+\.ts"/.test(text));
+	expect(importers.map(({ file }) => file)).toEqual([]);
 });

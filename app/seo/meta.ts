@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { Graph } from "schema-dts";
 import type { PageSeo } from "#app/content/default-seo.ts";
-import { type SocialPage, socialPictureOf } from "#scripts/pictures/social.ts";
+import { type SocialPage, socialPictureOf } from "#app/content/social-pictures.ts";
 import { headTags, type PageAddress } from "./head-tags.ts";
 import { jsonLdGraph } from "./structured-data.ts";
 

@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { palette } from "#app/styles/palette.ts";
-import { appIcons } from "#scripts/pictures/app-icons.ts";
+import { appIcons } from "./app-icons.ts";
 
 interface InstalledApp {
 	name: string;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { type AppIcon, appIcons } from "#app/seo/app-icons.ts";
 import { palette } from "#app/styles/palette.ts";
-import { type AppIcon, appIcons } from "./app-icons.ts";
 import { icoContainer } from "./ico.ts";
 import { folders, type WrittenFile, writeOutput } from "./output.ts";
 import { readSource } from "./source-file.ts";

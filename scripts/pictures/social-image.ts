@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { business } from "#app/config/business.ts";
+import { socialPictures } from "#app/content/social-pictures.ts";
 import { palette } from "#app/styles/palette.ts";
 import { limits, quality } from "./catalogue.ts";
 import { folders, type WrittenFile, writeOutput } from "./output.ts";
 import { renderMaster } from "./render-pictures.ts";
-import { type SocialPicture, socialPictures } from "./social.ts";
 import { readSource } from "./source-file.ts";
 import { fitText, outlineText, type Weight } from "./text-outline.ts";
+
+type SocialPicture = (typeof socialPictures)[number];
 
 /** Pixels. The panel's right edge leans like the glint in the logo; the scene shows from `sceneLeft` on. */
 const layout = {

@@ -6,6 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { fieldLabels } from "#app/content/site.ts";
+import { socialPictureOf } from "#app/content/social-pictures.ts";
 import { wizardFrame } from "#app/content/wizard.ts";
 import { OwnerPromise } from "#app/quote-wizard/components/owner-promise.tsx";
 import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
@@ -15,7 +16,6 @@ import type { RouteHandle } from "#app/route-module.ts";
 import { headTags, robots } from "#app/seo/head-tags.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 import { jsonLdGraph } from "#app/seo/structured-data.ts";
-import { socialPictureOf } from "#scripts/pictures/social.ts";
 
 export const handle = { hydrate: true, fetchAhead: true } satisfies RouteHandle;
 

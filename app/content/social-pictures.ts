@@ -1,12 +1,12 @@
 import { business } from "#app/config/business.ts";
-import { defaultPicture } from "#app/content/default-seo.ts";
-import type { SourceName } from "./catalogue.ts";
+import { defaultPicture } from "./default-seo.ts";
 
 /** What a page's social picture shows: a scene, where to look in it (0 left, 1 right), and two texts. */
-export interface SocialPicture {
+interface SocialPicture {
 	/** The picture's file name under /social. */
 	readonly page: string;
-	readonly scene: SourceName;
+	/** The name of a drawing in `scripts/pictures/source`. */
+	readonly scene: string;
 	readonly focus: number;
 	readonly headline: string;
 	readonly line: string;
