@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { business } from "#app/config/business.ts";
 import { dateOf, localTime } from "#app/config/business-hours.ts";
 import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { calendarFileName, selectCalendarVersion } from "#app/schedule/calendar-address.server.ts";
 import { CALENDAR_WEEKS, calendarDays } from "#app/schedule/calendar-days.ts";
 import { selectComingJobs, selectEarlierJobs } from "#app/schedule/scheduled-jobs.server.ts";
@@ -13,7 +13,7 @@ import { selectShell, shellOf } from "./shell.server.ts";
 
 /** What the calendar shows at `now` (UTC milliseconds), in one round trip with the check of the session.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
-export async function loadCalendar(args: Pick<LoaderFunctionArgs, "request" | "context">, now: number) {
+export async function loadCalendar(args: RouteArgs, now: number) {
 	const { db, env } = args.context;
 	const sessionId = (await presentedSession(args.request)) ?? "";
 	const { midnight } = localTime(now);

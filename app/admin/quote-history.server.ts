@@ -1,17 +1,9 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
+import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { quoteEvents, users } from "#db/schema.ts";
 
 const MAX_SHOWN = 200;
-
-const changesSchema = z.array(
-	z.object({
-		field: z.string(),
-		from: z.nullable(z.union([z.string(), z.number()])),
-		to: z.nullable(z.union([z.string(), z.number()])),
-	}),
-);
 
 /** SQL: the id of the session's owner. */
 export function userOfSession(sessionId: string): SQL {
@@ -27,7 +19,9 @@ export function selectHistory(db: Database, quoteId: string) {
 			/** Null for a visitor, and where the account is gone. */
 			email: users.email,
 			createdAt: quoteEvents.createdAt,
-			changes: sql`${quoteEvents.changes}`.mapWith((json: string) => changesSchema.parse(JSON.parse(json))),
+			changes: sql`${quoteEvents.changes}`.mapWith((json: string) =>
+				quoteChangesSchema.parse(JSON.parse(json)),
+			),
 		})
 		.from(quoteEvents)
 		.leftJoin(users, eq(users.id, quoteEvents.userId))

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
@@ -10,6 +10,7 @@ import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isReminded, isReminderDue, TAKEN_BACK } from "#app/offers/unanswered.server.ts";
 import { recordReminded } from "#app/quotes/record-event.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { userOfSession } from "./quote-history.server.ts";
@@ -70,7 +71,7 @@ export function selectReminded(db: Database, quoteId: string, now: number) {
  * Records that an owner reminded a customer of an offer or thanked for the job, or takes it back, in one round trip with the check of the session.
  * @throws {Response} a redirect to the sign-in where there is no open session.
  */
-export async function handleReminder({ request, context }: ActionFunctionArgs) {
+export async function handleReminder({ request, context }: RouteArgs) {
 	const form = await readPostedForm(request);
 	const quoteId = String(form.get("quote") ?? "");
 	const isUndo = form.get("intent") === "not-reminded";

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { business } from "#app/config/business.ts";
 import { groupByReminder } from "#app/offers/reminders.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
 import { formatJobDay } from "#app/schedule/when-text.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { selectReminded } from "./reminder.server.ts";
@@ -36,7 +36,7 @@ import {
  * What waits for the owner at `now` (UTC milliseconds), in one round trip with the check of the session.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
  */
-export async function loadToday(args: Pick<LoaderFunctionArgs, "request" | "context">, now: number) {
+export async function loadToday(args: RouteArgs, now: number) {
 	const { db, env } = args.context;
 	const remindedId = new URL(args.request.url).searchParams.get("reminded") ?? "";
 	const sessionId = (await presentedSession(args.request)) ?? "";

@@ -1,5 +1,5 @@
 import { optionalText } from "#app/catalog/text.ts";
-import { localTime, toUtc } from "#app/config/business-hours.ts";
+import { dateOf, localTime, toUtc } from "#app/config/business-hours.ts";
 import { DAY_MS } from "#app/config/durations.ts";
 import { TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { offerForm } from "#app/content/offer-form.ts";
@@ -118,9 +118,4 @@ function endOfDay(date: string): number | null {
 	const midnight = Date.parse(date);
 	if (Number.isNaN(midnight) || dateOf(midnight) !== date) return null;
 	return toUtc(midnight + DAY_MS);
-}
-
-/** Of a local midnight given as if it were UTC. */
-function dateOf(midnight: number): string {
-	return new Date(midnight).toISOString().slice(0, 10);
 }

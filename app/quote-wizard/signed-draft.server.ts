@@ -1,13 +1,15 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
+import { DAY_MS } from "#app/config/durations.ts";
 import type { Env } from "#app/config/env.server.ts";
+import { retentionDays } from "#app/config/retention.ts";
 import { type Draft, draftSchema } from "./draft.ts";
 import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server.ts";
 
 type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
 const COOKIE_NAME = "__Host-quote";
-const ONE_DAY_SECONDS = 24 * 60 * 60;
+const LIFE_MS = retentionDays.draft * DAY_MS;
 const MAX_TOKEN_CHARACTERS = 4096;
 
 /** As signed: with its time, and a mark in place of the honeypot's flag. */
@@ -25,7 +27,7 @@ function draftCookie(env: DraftSecrets) {
 		secure: true,
 		sameSite: "lax",
 		path: "/",
-		maxAge: ONE_DAY_SECONDS,
+		maxAge: LIFE_MS / 1000,
 		// Signed Base64 fits a cookie; escaping its + and / could exceed 4 KB.
 		encode: (value) => value,
 	});
@@ -70,7 +72,7 @@ export async function openDraft(
 	const signed = signedSchema.safeParse(stored).data;
 	if (!signed) return "missing";
 	const { at, mark, ...draft } = signed;
-	if (now - at >= ONE_DAY_SECONDS * 1000) return "expired";
+	if (now - at >= LIFE_MS) return "expired";
 	const honeypot = await readHoneypotMark(mark, draft.id, secretsOf(env));
 	return honeypot ? { ...draft, honeypot } : draft;
 }
