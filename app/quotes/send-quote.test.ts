@@ -14,7 +14,7 @@ const submission: QuoteSubmission = {
 	midpoint: 900,
 };
 
-test("the body has exactly the fields of the spec's send-quote call", () => {
+test("the body has exactly the fields of the send-quote call", () => {
 	// 'Not provided' if blank, a fixed no-reply e-mail, an empty window count, the high end as total.
 	expect(sendQuoteBody(submission)).toEqual({
 		name: "Ann Example",

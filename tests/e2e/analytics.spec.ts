@@ -27,9 +27,9 @@ async function clickInPlace(page: Page, selector: string): Promise<void> {
 	await page.locator(selector).first().click();
 }
 
-test("with analytics on, a page counts its view and the clicks that the spec names", { tag }, async ({
-	page,
-}) => {
+test("with analytics on, a page counts its view and the clicks on phone, email and estimate links", {
+	tag,
+}, async ({ page }) => {
 	const sent = await countedPage(page, "/", "homepage");
 	await expect.poll(() => sent).toEqual([{ event: "page_view", page: "homepage" }]);
 	for (const [selector, event] of [

@@ -236,7 +236,7 @@ test("an address that is none gets no mail", async () => {
 	expect(answer.html).toContain('value="ann@"');
 });
 
-test("while the database is down the owner is told in the spec's words", async () => {
+test("while the database is down the owner is told that nothing was sent or changed", async () => {
 	await anAccount(EMAIL);
 	const link = await aResetLink();
 	await proxy.fail({ kind: "refuse" });

@@ -158,7 +158,7 @@ test.each([
 	["no address", "ann@", PASSWORD, "Invalid email address"],
 	["a short password", EMAIL, "1234567", "Password must be at least 8 characters"],
 	["nothing at all", "", "", "Invalid email address"],
-])("%s is refused with the spec's words, without asking the database", async (_, email, password, words) => {
+])("%s is refused in words, without asking the database", async (_, email, password, words) => {
 	const answer = await signIn(new Visitor(), email, password);
 	expect(answer.status).toBe(400);
 	expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);

@@ -66,7 +66,7 @@ test("changing the add-ons and confirming take one round trip each", async () =>
 	}
 });
 
-test("the confirmed total leads to the thank-you page with exactly the spec's parameters", async () => {
+test("the confirmed total leads to the thank-you page with exactly the parameters that it reads", async () => {
 	const visitor = await visitorAt("confirmation");
 	const response = await visitor.post(`${base}/confirmation`, [
 		["addons", "deck"],
@@ -110,7 +110,7 @@ test.each([
 	expect((await visitor.get(base)).status).toBe(200);
 });
 
-test("while the database is down step 4 stays with the spec's message, and then the same submit succeeds", async () => {
+test("while the database is down step 4 stays and says that it was not saved, and then the same submit succeeds", async () => {
 	const visitor = await visitorAt("package");
 	await proxy.fail({ kind: "refuse" });
 	const failed = await visitor.post(`${base}/package`, answers.package);

@@ -7,7 +7,7 @@ import { createLoadContext } from "#app/worker/load-context.ts";
 
 const THANK_YOU = "routes/quote/thank-you";
 
-test("an unknown address answers 404 with the page of the spec", async () => {
+test("an unknown address answers 404 with the page that says so", async () => {
 	const response = await SELF.fetch("https://glasswing.example/no-such-page");
 	expect(response.status).toBe(404);
 	const html = await response.text();
