@@ -30,7 +30,7 @@ export default async function handleDocument(
 		</NonceContext.Provider>,
 	);
 	const hydrated = serverHandoffStream && context.renderMeta?.didRenderScripts;
-	const data = hydrated ? handOver(await new Response(serverHandoffStream).text(), nonce) : "";
+	const data = hydrated ? embedData(await new Response(serverHandoffStream).text(), nonce) : "";
 	const tail = hydrated ? data + filesAhead(context) : "";
 	headers.set(
 		"Content-Security-Policy",
@@ -47,7 +47,7 @@ function letModulesWait(html: string): string {
 }
 
 /** Embeds the loaders' data in the page. Remix would append it after the document's end, where HTML allows no script. */
-function handOver(data: string, nonce: string): string {
+function embedData(data: string, nonce: string): string {
 	const stream = "window.__remixContext.streamController";
 	return `<script nonce="${nonce}">${stream}.enqueue(${scriptValue(data)});${stream}.close();</script>`;
 }

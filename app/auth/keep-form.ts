@@ -13,5 +13,7 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** Without a connection revalidation would fail as well. */
-export const keepPage: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate && !actionResult?.unreached;
+export const revalidateUnlessUnreached: ShouldRevalidateFunction = ({
+	actionResult,
+	defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !actionResult?.unreached;

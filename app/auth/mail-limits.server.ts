@@ -5,8 +5,8 @@ import type { AttemptKeys } from "./attempt-keys.server.ts";
 import { isUnexpired } from "./link-token.server.ts";
 import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts";
 
-const ownLimit: WindowLimit = { most: 5, windowMs: HOUR_MS };
-const sharedLimit: WindowLimit = { most: 10, windowMs: HOUR_MS };
+const ownLimit: WindowLimit = { max: 5, windowMs: HOUR_MS };
+const sharedLimit: WindowLimit = { max: 10, windowMs: HOUR_MS };
 
 /** The statements that count a mail, at the start of the batch that uses `mayMail`. */
 export function countMail(db: Database, { own, shared }: AttemptKeys, now: number) {
@@ -20,7 +20,7 @@ export function mayMail({ own, shared }: AttemptKeys): SQL {
 	return sql`(${isWithin(own, ownLimit)} and ${isWithin(shared, sharedLimit)})`;
 }
 
-/** SQL: likewise, but an address without a usable link always gets one, so that nobody can lock an owner out. */
+/** SQL: as `mayMail`, but an address without a usable link always gets one, so that nobody can lock an owner out. */
 export function mayMailLink(
 	keys: AttemptKeys,
 	{ kind, email, now }: { kind: "sign-up" | "reset"; email: string; now: number },

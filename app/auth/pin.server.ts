@@ -92,7 +92,7 @@ export async function unlockWithPin(
 
 function lockedOut(key: SQL, wrong: boolean): SQL {
 	return sql`select users.id from users join throttle on throttle.key = 'pin:' || users.id
-		where ${Number(wrong)} and throttle.key in (${key}) and throttle.count >= ${pinLimit.most}`;
+		where ${Number(wrong)} and throttle.key in (${key}) and throttle.count >= ${pinLimit.max}`;
 }
 
 /** Warns the owner: somebody has the password but not the PIN. */

@@ -2,8 +2,7 @@ import { paths } from "#app/config/paths.ts";
 
 const PARAMETER = "next";
 const MAX_LENGTH = 500;
-/** Pages only: not the event stream, for example. */
-// The job paths are spelled out: importing them would change what the wizard loads.
+/** Pages, not the event stream. Those of jobs are spelled out: importing their paths would change what the wizard loads. */
 const PAGES = [
 	paths.admin,
 	paths.adminToday,

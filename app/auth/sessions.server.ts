@@ -49,7 +49,7 @@ export async function openSession(
 		db
 			.update(throttle)
 			.set({ count: 0, updatedAt: now })
-			.where(and(eq(throttle.key, pinKey(userId)), gte(throttle.count, pinLimit.most))),
+			.where(and(eq(throttle.key, pinKey(userId)), gte(throttle.count, pinLimit.max))),
 		...former,
 	]);
 	return cookieHeaders([

@@ -8,17 +8,17 @@ export interface AttemptLimit {
 	every: number;
 	pauseMs: number;
 	/** After so many in all they are refused until the counter is reset. */
-	most?: number;
+	max?: number;
 }
 
 export interface WindowLimit {
-	most: number;
+	max: number;
 	windowMs: number;
 }
 
 export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
-export const sharedSignInLimit: WindowLimit = { most: 100, windowMs: 60 * MINUTE_MS };
-export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, most: 10 } as const satisfies AttemptLimit;
+export const sharedSignInLimit: WindowLimit = { max: 100, windowMs: 60 * MINUTE_MS };
+export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, max: 10 } as const satisfies AttemptLimit;
 
 /** `ends` is UTC milliseconds; `sign-in` lasts until the owner has signed in again. */
 export type Lock = { until: "time"; minutes: number; ends: number } | { until: "sign-in" };
@@ -31,21 +31,21 @@ interface Attempts {
 /** The lock at `now` (UTC milliseconds); null without one, or where a wrong clock set it. */
 export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, now: number): Lock | null {
 	if (!attempts) return null;
-	if (limit.most !== undefined && attempts.count >= limit.most) return { until: "sign-in" };
+	if (limit.max !== undefined && attempts.count >= limit.max) return { until: "sign-in" };
 	return lockUntil(attempts.lockedUntil, limit.pauseMs, now);
 }
 
 export function lockAfterWindow(
 	attempts: Attempts | undefined,
-	{ most, windowMs }: WindowLimit,
+	{ max, windowMs }: WindowLimit,
 	now: number,
 ): Lock | null {
-	return attempts && attempts.count > most ? lockUntil(attempts.lockedUntil, windowMs, now) : null;
+	return attempts && attempts.count > max ? lockUntil(attempts.lockedUntil, windowMs, now) : null;
 }
 
-function lockUntil(end: number | null, longestMs: number, now: number): Lock | null {
+function lockUntil(end: number | null, maxMs: number, now: number): Lock | null {
 	const left = (end ?? 0) - now;
-	return left > 0 && left <= longestMs
+	return left > 0 && left <= maxMs
 		? { until: "time", minutes: Math.ceil(left / MINUTE_MS), ends: now + left }
 		: null;
 }
@@ -60,17 +60,17 @@ export function triesLeft(
 	const count = limit.every - (attempts.count % limit.every);
 	return {
 		count,
-		before: attempts.count + count >= (limit.most ?? Number.POSITIVE_INFINITY) ? "sign-in" : "time",
+		before: attempts.count + count >= (limit.max ?? Number.POSITIVE_INFINITY) ? "sign-in" : "time",
 	};
 }
 
 /** SQL: the window is over, or was set by a wrong clock. */
-const isOver = (longestMs: number, now: number) =>
-	sql`coalesce(${throttle.lockedUntil}, 0) not between ${now + 1} and ${now + longestMs}`;
+const isOver = (maxMs: number, now: number) =>
+	sql`coalesce(${throttle.lockedUntil}, 0) not between ${now + 1} and ${now + maxMs}`;
 
 /** Counts an attempt before it is checked: only rows within the limit are returned. `keys` is a query of one column. */
 export function countAttempt(db: Database, keys: SQL, limit: AttemptLimit, now: number) {
-	const { every, pauseMs, most = Number.MAX_SAFE_INTEGER } = limit;
+	const { every, pauseMs, max = Number.MAX_SAFE_INTEGER } = limit;
 	return db
 		.insert(throttle)
 		.select(sql`select attempted.key, 1, null, ${now} from (${keys}) attempted where true`)
@@ -81,7 +81,7 @@ export function countAttempt(db: Database, keys: SQL, limit: AttemptLimit, now: 
 				lockedUntil: sql`case when (${throttle.count} + 1) % ${every} = 0 then ${now + pauseMs} end`,
 				updatedAt: now,
 			},
-			setWhere: sql`${throttle.count} < ${most} and ${isOver(pauseMs, now)}`,
+			setWhere: sql`${throttle.count} < ${max} and ${isOver(pauseMs, now)}`,
 		})
 		.returning({ count: throttle.count });
 }
@@ -125,6 +125,6 @@ export function countInWindow(
 }
 
 /** SQL, after `countInWindow` in its transaction: within the limit. True without a key. */
-export function isWithin(key: string | null, { most }: WindowLimit): SQL {
-	return sql`coalesce((select count from throttle where key = ${key}), 0) <= ${most}`;
+export function isWithin(key: string | null, { max }: WindowLimit): SQL {
+	return sql`coalesce((select count from throttle where key = ${key}), 0) <= ${max}`;
 }

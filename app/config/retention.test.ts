@@ -14,5 +14,5 @@ test("the privacy page tells each period that the purge goes by", () => {
 	const page = privacySections.flatMap(({ points }) => points).join("\n");
 	for (const period of ["quote", "spam", "mail", "attempts", "draft"] as const)
 		expect(page).toContain(periodText(period));
-	expect(retentionDays.erasedNumber).toBeGreaterThan(retentionDays.draft);
+	expect(retentionDays.erasedId).toBeGreaterThan(retentionDays.draft);
 });

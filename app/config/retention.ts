@@ -15,7 +15,7 @@ export const retentionDays = {
 	/** In the browser, since the last step. */
 	draft: 1,
 	/** Ids of erased quotes: longer than any draft, so that an old tab does not restore one. */
-	erasedNumber: 30,
+	erasedId: 30,
 } as const satisfies Record<string, number>;
 
 type RetentionPeriod = keyof typeof retentionDays;

@@ -13,7 +13,7 @@ import {
 	pricingAnswers,
 } from "./draft.ts";
 import { DRAFT_FIELD } from "./hidden-fields.ts";
-import { keptAnswers } from "./kept-answers.server.ts";
+import { postedAnswers } from "./posted-answers.server.ts";
 import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
 import { firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
 
@@ -73,7 +73,7 @@ export async function readStep(name: StepName, { request, context }: RouteArgs):
 	form.delete(DRAFT_FIELD);
 	const draft = await openDraft(token, context.env);
 	if (typeof draft === "string") {
-		if (name !== "service") throw await startOver(draft, keptAnswers(name, form), context);
+		if (name !== "service") throw await startOver(draft, postedAnswers(name, form), context);
 		return { draft: newDraft(Date.now()), form, unkept: null, overtaken: false };
 	}
 	requireReachable(name, draft);

@@ -1,10 +1,10 @@
 /** What the honeypot found, unreadable without the secret: a nonce with its keyed hash, or with random bytes. */
 export async function writeHoneypotMark(filled: boolean, draftId: string, secret: string): Promise<string> {
-	const once = hex(crypto.getRandomValues(new Uint8Array(BYTES)));
-	const rest = filled
-		? await tagOf(once, draftId, secret)
+	const nonce = hex(crypto.getRandomValues(new Uint8Array(BYTES)));
+	const tag = filled
+		? await tagOf(nonce, draftId, secret)
 		: hex(crypto.getRandomValues(new Uint8Array(BYTES)));
-	return once + rest;
+	return nonce + tag;
 }
 
 /** Whether a mark of this draft, written with one of these secrets, says that the honeypot was filled in. */
@@ -13,18 +13,18 @@ export async function readHoneypotMark(
 	draftId: string,
 	secrets: readonly string[],
 ): Promise<boolean> {
-	const [once, rest] = [mark.slice(0, 2 * BYTES), mark.slice(2 * BYTES)];
-	const tags = await Promise.all(secrets.map((secret) => tagOf(once, draftId, secret)));
-	return tags.includes(rest);
+	const [nonce, tag] = [mark.slice(0, 2 * BYTES), mark.slice(2 * BYTES)];
+	const tags = await Promise.all(secrets.map((secret) => tagOf(nonce, draftId, secret)));
+	return tags.includes(tag);
 }
 
 const BYTES = 8;
 
-async function tagOf(once: string, draftId: string, secret: string): Promise<string> {
+async function tagOf(nonce: string, draftId: string, secret: string): Promise<string> {
 	const encoder = new TextEncoder();
 	const algorithm = { name: "HMAC", hash: "SHA-256" };
 	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, ["sign"]);
-	const text = encoder.encode(`honeypot:${draftId}:${once}`);
+	const text = encoder.encode(`honeypot:${draftId}:${nonce}`);
 	return hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)).slice(0, BYTES));
 }
 

@@ -26,5 +26,7 @@ export async function keepAnswers(
 }
 
 /** Revalidating a refused step would fail for the same reason. */
-export const keepPage: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate && !actionResult?.refusal;
+export const revalidateUnlessRefused: ShouldRevalidateFunction = ({
+	actionResult,
+	defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !actionResult?.refusal;

@@ -7,7 +7,7 @@ import type { StepName } from "./steps.ts";
 
 const anyCondition = z.partial(conditionSchemaFor(services.values));
 
-export function keptAnswers(step: StepName, form: FormData): Partial<Draft> {
+export function postedAnswers(step: StepName, form: FormData): Partial<Draft> {
 	const read = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | undefined => {
 		const submission = parseStep(form, schema);
 		return submission.status === "success" ? submission.value : undefined;

@@ -68,7 +68,7 @@ export function changesWithMark(changes: SQL, isFirst: SQL): SQL {
 
 const leftSpam = sql`json_object('field', 'spam', 'from', 'yes', 'to', 'no')`;
 
-/** SQL: likewise, with that of `spam` for a quote that was in Spam. */
+/** SQL: a step's changes as JSON, with that of `spam` for a quote that was in Spam. */
 export function changesWithRescue(changes: SQL): SQL {
 	return sql`case when spam then json_insert(${changes}, '$[#]', ${leftSpam}) else ${changes} end`;
 }

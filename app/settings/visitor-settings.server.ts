@@ -8,13 +8,13 @@ import { selectSettings, settingsOf } from "./settings.server.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
 
 /** How long settings that were read are shown to visitors, in milliseconds. */
-const KEPT_MS = MINUTE_MS;
+const CACHE_MS = MINUTE_MS;
 /** How long after a failed read the next one begins. */
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 /** How long the first visitor of an isolate waits for the first read. */
-const PATIENCE_MS = 150;
+const MAX_WAIT_MS = 150;
 
-let known: { settings: Settings; until: number } | null = null;
+let cached: { settings: Settings; until: number } | null = null;
 
 /** The settings for a visitor's page, at most a minute old, so that a page needs no round trip for them. */
 export async function visitorSettings({
@@ -22,16 +22,16 @@ export async function visitorSettings({
 	afterAnswer,
 }: Pick<AppLoadContext, "env" | "afterAnswer">): Promise<Settings> {
 	const now = Date.now();
-	if (known && now < known.until) return known.settings;
-	if (known) {
+	if (cached && now < cached.until) return cached.settings;
+	if (cached) {
 		// The next visitor need not ask as well.
-		known.until = now + AGAIN_MS;
+		cached.until = now + RETRY_MS;
 		afterAnswer(() => readSettings(env));
-		return known.settings;
+		return cached.settings;
 	}
 	const reading = readSettings(env);
 	afterAnswer(() => reading);
-	const late = new Promise<Settings>((resolve) => setTimeout(resolve, PATIENCE_MS, defaultSettings));
+	const late = new Promise<Settings>((resolve) => setTimeout(resolve, MAX_WAIT_MS, defaultSettings));
 	return Promise.race([reading, late]);
 }
 
@@ -46,7 +46,7 @@ export function visitorAlert({ paused, vacationText }: Settings): { title: strin
 
 /** Shows settings that were just read or saved to this isolate's visitors at once. */
 export function keepSettings(settings: Settings): void {
-	known = { settings, until: Date.now() + KEPT_MS };
+	cached = { settings, until: Date.now() + CACHE_MS };
 }
 
 async function readSettings(env: Env): Promise<Settings> {
@@ -56,7 +56,7 @@ async function readSettings(env: Env): Promise<Settings> {
 		return settings;
 	} catch (error) {
 		logError("settings not read", error);
-		known ??= { settings: defaultSettings, until: Date.now() + AGAIN_MS };
-		return known.settings;
+		cached ??= { settings: defaultSettings, until: Date.now() + RETRY_MS };
+		return cached.settings;
 	}
 }

@@ -67,7 +67,7 @@ export function purges(db: Database, now: number) {
 	const oldErasures = db
 		.select({ id: erasedQuotes.quoteId })
 		.from(erasedQuotes)
-		.where(lt(erasedQuotes.erasedAt, keptSince("erasedNumber", now)))
+		.where(lt(erasedQuotes.erasedAt, keptSince("erasedId", now)))
 		.limit(MAX_ROWS);
 	const oldSources = db
 		.select({ id: quoteSources.quoteId })

@@ -20,8 +20,8 @@ const newest = Math.max(...migrations.map(({ when }) => when));
 export async function checkReadiness(db: Database, now: number): Promise<Readiness> {
 	try {
 		const statements = [
-			{ sql: QUESTION, args: [now] },
-			{ sql: WRITE, args: [now] },
+			{ sql: STATUS_QUERY, args: [now] },
+			{ sql: TEST_WRITE, args: [now] },
 		];
 		const [answer] = await db.$client.batch(statements, "write");
 		const row = answer?.rows[0];
@@ -47,10 +47,10 @@ export async function checkReadiness(db: Database, now: number): Promise<Readine
 	}
 }
 
-const WRITE = `insert into throttle (key, count, updated_at) values ('readiness', 0, ?)
+const TEST_WRITE = `insert into throttle (key, count, updated_at) values ('readiness', 0, ?)
 	on conflict (key) do update set updated_at = excluded.updated_at`;
 
-const QUESTION = `select
+const STATUS_QUERY = `select
 	(select max(created_at) from __drizzle_migrations) as applied,
 	(select count(*) from outbox where sent_at is null and failed_at is null and next_attempt_at <= ?) as due,
 	(select count(*) from outbox where failed_at is not null) as dead`;

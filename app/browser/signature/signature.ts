@@ -2,7 +2,7 @@ import SignaturePad from "signature_pad";
 
 const MAX_LENGTH = 20_000;
 
-function offerDrawing(box: HTMLElement): void {
+function enableDrawing(box: HTMLElement): void {
 	const canvas = box.querySelector("canvas");
 	const field = box.querySelector("input");
 	if (!canvas || !field) return;
@@ -34,4 +34,4 @@ function pathOf(strokes: ReturnType<SignaturePad["toData"]>, unit: number): stri
 		.join("");
 }
 
-for (const box of document.querySelectorAll<HTMLElement>("[data-signature]")) offerDrawing(box);
+for (const box of document.querySelectorAll<HTMLElement>("[data-signature]")) enableDrawing(box);

@@ -1,8 +1,8 @@
-const WAIT = 2000;
+const WAIT_MS = 2000;
 
 export function prefetchNextPage(): void {
 	const next = document.querySelector<HTMLElement>("[data-prefetch]")?.dataset.prefetch;
-	if (next) setTimeout(() => prefetch(next), WAIT);
+	if (next) setTimeout(() => prefetch(next), WAIT_MS);
 }
 
 export function fetchFilesAhead(): void {

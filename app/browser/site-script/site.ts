@@ -29,10 +29,10 @@ keepPagesOffline();
 countVisit();
 printOnClick();
 leaveOfflinePage();
-leadOwner();
+linkOwner();
 
-/** For an owner who is signed in here; what it takes is loaded then alone. */
-async function leadOwner(): Promise<void> {
+/** Loads the link to the dashboard only for an owner who is signed in here. */
+async function linkOwner(): Promise<void> {
 	try {
 		if (isOwnerMarked()) (await import("./owner-link.ts")).showOwnerLink();
 	} catch (error) {

@@ -1,5 +1,4 @@
-/** Milliseconds. */
-const LONG_TASK = 50;
+const LONG_TASK_MS = 50;
 
 /** Logs LCP, FID, INP, CLS, FCP and TTFB, each time they grow, and warns of long tasks. */
 export function logWebVitals(): void {
@@ -30,7 +29,7 @@ export function logWebVitals(): void {
 			if (isUnexpectedShift(shift)) log("CLS", largestBurst(shift));
 		}),
 		observe("longtask", ({ duration }) => {
-			if (duration > LONG_TASK) console.warn(`Long task: ${Math.round(duration)} ms`);
+			if (duration > LONG_TASK_MS) console.warn(`Long task: ${Math.round(duration)} ms`);
 		}),
 	];
 	document.addEventListener("visibilitychange", () => {

@@ -38,7 +38,7 @@ export function StepForm(props: StepFormProps) {
 	useUnsentAnswers(step, form.id);
 
 	/** Ignores a second tap while the first is under way. */
-	function judge(event: FormEvent<HTMLFormElement>) {
+	function handleSubmit(event: FormEvent<HTMLFormElement>) {
 		if (pending) event.preventDefault();
 		else form.onSubmit(event);
 	}
@@ -49,7 +49,7 @@ export function StepForm(props: StepFormProps) {
 	}, [reply, form.refusals]);
 
 	return (
-		<Form method="post" id={form.id} noValidate className="contents" onSubmit={judge}>
+		<Form method="post" id={form.id} noValidate className="contents" onSubmit={handleSubmit}>
 			<DraftField token={props.token} />
 			{(hasErrors || refusal) && (
 				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors} />

@@ -79,7 +79,10 @@ function gateView({ lock, left }: Pick<GateState, "lock" | "left"> = { lock: nul
 	};
 }
 
-export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
+export {
+	keepForm as clientAction,
+	revalidateUnlessUnreached as shouldRevalidate,
+} from "#app/auth/keep-form.ts";
 
 export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();

@@ -47,7 +47,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
-export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
+export {
+	keepForm as clientAction,
+	revalidateUnlessUnreached as shouldRevalidate,
+} from "#app/auth/keep-form.ts";
 
 export default function ForgotPasswordRoute() {
 	const reply = useActionData<typeof action>();

@@ -59,7 +59,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
-export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
+export {
+	keepForm as clientAction,
+	revalidateUnlessUnreached as shouldRevalidate,
+} from "#app/auth/keep-form.ts";
 
 export default function SignInRoute() {
 	const reply = useActionData<typeof action>();

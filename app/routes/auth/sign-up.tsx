@@ -46,7 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
-export { keepForm as clientAction, keepPage as shouldRevalidate } from "#app/auth/keep-form.ts";
+export {
+	keepForm as clientAction,
+	revalidateUnlessUnreached as shouldRevalidate,
+} from "#app/auth/keep-form.ts";
 
 export default function SignUpRoute() {
 	const reply = useActionData<typeof action>();

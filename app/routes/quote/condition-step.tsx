@@ -32,7 +32,10 @@ export async function action(args: ActionFunctionArgs) {
 	return redirectWithDraft(next, answered, args.context);
 }
 
-export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
+export {
+	keepAnswers as clientAction,
+	revalidateUnlessRefused as shouldRevalidate,
+} from "#app/quote-wizard/keep-answers.ts";
 
 export default function ConditionStepRoute() {
 	const { token, answers, services } = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ import { ChosenPackage } from "#app/quote-wizard/components/chosen-package.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TotalForm } from "#app/quote-wizard/components/total-form.tsx";
 import { readStep, requireSaved, showStep, startOver } from "#app/quote-wizard/draft.server.ts";
-import { keepAnswers, keepPage, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
+import { keepAnswers, revalidateUnlessRefused, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { offeredAddons } from "#app/quote-wizard/offered-addons.ts";
 import { packageOffer } from "#app/quote-wizard/package-offer.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -112,7 +112,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 	return keepAnswers(args, stepFailures.confirm);
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = revalidateUnlessRefused;
 
 export default function ConfirmationStepRoute() {
 	const {

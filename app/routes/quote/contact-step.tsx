@@ -47,7 +47,10 @@ export async function action(args: ActionFunctionArgs) {
 	return redirectWithDraft(next, { ...answered, honeypot }, args.context);
 }
 
-export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
+export {
+	keepAnswers as clientAction,
+	revalidateUnlessRefused as shouldRevalidate,
+} from "#app/quote-wizard/keep-answers.ts";
 
 export default function ContactStepRoute() {
 	const { token, answers, estimate, outside } = useLoaderData<typeof loader>();

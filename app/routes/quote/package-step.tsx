@@ -22,7 +22,7 @@ import {
 	startOver,
 } from "#app/quote-wizard/draft.server.ts";
 import { pricingAnswers } from "#app/quote-wizard/draft.ts";
-import { keepAnswers, keepPage } from "#app/quote-wizard/keep-answers.ts";
+import { keepAnswers, revalidateUnlessRefused } from "#app/quote-wizard/keep-answers.ts";
 import { packageOffer } from "#app/quote-wizard/package-offer.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
@@ -88,7 +88,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 	return keepAnswers(args, stepFailures.save);
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = revalidateUnlessRefused;
 
 export default function PackageStepRoute() {
 	const { token, rows, cards, preset, siteKey, alert } = useLoaderData<typeof loader>();

@@ -51,7 +51,10 @@ export async function action(args: ActionFunctionArgs) {
 	return redirectWithDraft(next, answered, args.context);
 }
 
-export { keepAnswers as clientAction, keepPage as shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
+export {
+	keepAnswers as clientAction,
+	revalidateUnlessRefused as shouldRevalidate,
+} from "#app/quote-wizard/keep-answers.ts";
 
 export default function ServiceStepRoute() {
 	const { token, service, lost, coveredZips, estimates } = useLoaderData<typeof loader>();
