@@ -5,7 +5,7 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
 import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
@@ -186,6 +186,21 @@ test("who was reminded by text is off the list until the next reminder is due, a
 	await press("reminded");
 	vi.setSystemTime(NOW + 5 * DAY);
 	expect((await readToday(await anOwner())).lists.get("week")).toContain("Di Days");
+});
+
+test("the history says of a reminder who sent it: an owner, also where the account is gone, or nobody", async () => {
+	const { quoteId } = await anOffered("Di Days", NOW - 3 * DAY);
+	const owner = await anOwner();
+	await markOnToday(owner, quoteId, "reminded");
+	const senderOf = async (values: Partial<typeof quoteEvents.$inferInsert>) => {
+		await db.update(quoteEvents).set(values).where(sql`quote_id = ${quoteId} and action = 'reminded'`);
+		const { html } = await owner.get(paths.adminQuote(quoteId));
+		return /Follow-up sent<span[^>]*> · ([^<]*)</.exec(html.replaceAll("<!-- -->", ""))?.[1];
+	};
+	expect(await senderOf({ actor: "owner" })).toContain("@");
+	expect(await senderOf({ userId: null })).toBe("an owner");
+	const mailed = [{ field: "followUp", from: null, to: "first-reminder" }];
+	expect(await senderOf({ changes: JSON.stringify(mailed) })).toBe("by itself");
 });
 
 test("a job whose day is over is asked after, until it is marked as done or lost, for thirty days", async () => {

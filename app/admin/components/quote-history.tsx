@@ -3,6 +3,11 @@ import type { QuoteHistory as Events } from "#app/admin/quote-history.server.ts"
 import { quoteHistory } from "#app/content/dashboard.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
+/** Whether a mail went out by itself; of what an owner did, the account may be gone. */
+function isAutomatic(changes: Events[number]["changes"]): boolean {
+	return changes.some(({ field }) => field === "followUp");
+}
+
 export function QuoteHistory({ events }: { events: Events }) {
 	return (
 		<section aria-label={quoteHistory.heading} className="grid gap-2">
@@ -17,7 +22,7 @@ export function QuoteHistory({ events }: { events: Events }) {
 							{quoteHistory.actions[action]}
 							<span className="text-ink-soft">
 								{" "}
-								· {email ?? (action === "reminded" ? quoteHistory.byItself : quoteHistory.actors[actor])}
+								· {email ?? (isAutomatic(changes) ? quoteHistory.byItself : quoteHistory.actors[actor])}
 							</span>
 							{describeChanges(changes).map(({ label, from, to }) => (
 								<span key={label} className="block text-ink-soft">
