@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { demoOwner } from "#db/demo-owner.ts";
 import { runLocalDev } from "../support/local-start.ts";
 import { answerCondition, answerService, requestQuote, wizardPath } from "../support/wizard.ts";
@@ -43,6 +45,14 @@ async function changeHomePage(page: Page, sources: string): Promise<void> {
 	await page.close();
 }
 
+/** Opens an address and waits until React has taken its page over: an effect of its own sets the scrolling then. */
+async function openHydrated(page: Page, address: string): Promise<void> {
+	await test.step(address, async () => {
+		await page.goto(address);
+		await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe("manual");
+	});
+}
+
 test("the dev server shows a changed file at once, keeps what is typed, and runs the whole site", {
 	tag: ["@desktop", "@js"],
 }, async ({ browser }) => {
@@ -53,7 +63,8 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 		const [page, owner] = [await context.newPage(), await context.newPage()];
 		const warnings = [page, owner].map(collectWarnings);
 
-		await owner.goto("/auth");
+		for (const path of [paths.authSignUp, paths.authForgotPassword]) await openHydrated(owner, path);
+		await openHydrated(owner, paths.auth);
 		await owner.getByLabel("Email").fill(demoOwner.email);
 		await owner.getByLabel("Password").fill(demoOwner.password);
 		await owner.getByRole("button", { name: "Sign In" }).click();
@@ -61,8 +72,9 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 		await owner.getByRole("button", { name: "Unlock" }).click();
 		await expect(owner.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
 
-		await page.goto(wizardPath);
+		await openHydrated(page, wizardPath);
 		await answerService(page, { services: ["Window Cleaning"] });
+		await openHydrated(page, page.url());
 		await page.getByLabel("Name").fill(NAME);
 		const documentId = await page.evaluate(() => performance.timeOrigin);
 		// Neither is part of the site: the page must not be loaded anew.
@@ -83,12 +95,29 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 
 		await page.getByLabel("Phone", { exact: true }).fill("(570) 555-0199");
 		await page.getByRole("button", { name: "Continue" }).click();
+		await expect(page).toHaveURL(/condition/);
+		await openHydrated(page, page.url());
 		await answerCondition(page, ["Window Cleaning"]);
+		await openHydrated(page, page.url());
 		await requestQuote(page);
+		await openHydrated(page, page.url());
 		await expect(owner.getByRole("heading", { name: NAME, exact: true })).toBeVisible();
 		await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
 		await expect.poll(() => dev.program.output()).toMatch(/Mail ".*": .*email-text/);
+
+		const database = dev.openDatabase();
+		const { rows } = await database.execute({
+			sql: "select id from quote_requests where name = ?",
+			args: [NAME],
+		});
+		database.close();
+		const id = String(rows[0]?.id);
+		for (const path of [
+			...[paths.admin, paths.adminToday, jobPaths.calendar, paths.adminSettings, paths.adminDevices],
+			...[paths.adminQuote(id), paths.adminOffer(id), jobPaths.quoteDate(id)],
+		])
+			await openHydrated(owner, path);
 		expect(warnings.flat()).toEqual([]);
 	} finally {
 		await dev.clear();
