@@ -73,6 +73,22 @@ test("the owner's pages are accessible and valid, fit every screen, and nothing 
 	}
 });
 
+test("the number of new requests fits into its place below, also when there are a hundred and letters stand wide", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	await Promise.all(Array.from({ length: 100 }, () => saveQuoteOf(site, uniqueName)));
+	try {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(paths.adminSettings);
+		await expect(page.getByRole("navigation", { name: "Quote desk" }).getByText("99+")).toBeVisible();
+		await spaceWidely(page);
+		expect(await sticksOut(page)).toEqual({ page: 0, boxes: [] });
+	} finally {
+		await site.database.execute({ sql: "delete from quote_requests where name = ?", args: [uniqueName] });
+	}
+});
+
 test("in forced colours buttons have borders, and the page's own entry in the frame is told apart", {
 	tag: ["@js", "@phone"],
 }, async ({ context, page, site }) => {
