@@ -64,3 +64,24 @@ test("the scripts import the site, and no module of the site imports a script", 
 	const importers = readModules().filter(({ text }) => /\bfrom "#scripts\/[^"]+\.ts"/.test(text));
 	expect(importers.map(({ file }) => file)).toEqual([]);
 });
+
+/** What the rest stands on, and the folders that each of these may import. */
+const foundations: Record<string, readonly string[]> = {
+	config: [],
+	catalog: ["config"],
+	database: ["config"],
+	log: ["config"],
+	pricing: ["catalog", "config"],
+	outbox: ["catalog", "config", "database"],
+};
+
+test("no folder imports a route, and what the rest stands on imports none of the rest", () => {
+	const imports = readImports();
+	const importsOf = (folder: string) => [...(imports.get(folder)?.keys() ?? [])];
+	expect([...imports.keys()].filter((folder) => importsOf(folder).includes("routes"))).toEqual([]);
+	for (const [folder, below] of Object.entries(foundations))
+		expect(
+			importsOf(folder).filter((other) => !below.includes(other)),
+			folder,
+		).toEqual([]);
+});
