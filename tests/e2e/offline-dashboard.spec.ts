@@ -46,9 +46,13 @@ test("offline a tapped tab keeps the list, a reload shows it with its numbers, a
 	await card(page, uniqueName).getByLabel("Notes").fill("written in a cellar");
 	await card(page, uniqueName).getByRole("button", { name: "Save notes" }).click();
 	await expect(card(page, uniqueName).getByText("No connection. Kept on this device")).toBeVisible();
-	// A quote's page is not kept: its address leads to the list.
-	await page.goto(`/admin/quotes/${id}`);
-	await expect(page).toHaveURL(new RegExp(`/admin#quote-${id}$`));
+	// The owner's other pages are not kept: their addresses lead to the list.
+	await page.goto("/admin/calendar");
+	await expect(page).toHaveURL(/\/admin$/);
+	for (const address of [`/admin/quotes/${id}`, `/admin/quotes/${id}/offer`]) {
+		await page.goto(address);
+		await expect(page).toHaveURL(new RegExp(`/admin#quote-${id}$`));
+	}
 	await expect(card(page, uniqueName)).toBeVisible();
 
 	await context.setOffline(false);

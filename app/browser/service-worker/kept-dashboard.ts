@@ -50,7 +50,7 @@ export async function answerDashboard(request: Request): Promise<Response> {
 		if (!copy) throw error;
 		const { pathname, search } = new URL(request.url);
 		if (pathname === paths.admin && search === "") return copy;
-		const [, quoteId] = /([0-9a-f-]{36})$/.exec(pathname) ?? [];
+		const [, quoteId] = /\/([0-9a-f-]{36})(\/|$)/.exec(pathname) ?? [];
 		return Response.redirect(`${paths.admin}${quoteId ? `#quote-${quoteId}` : ""}`, 302);
 	}
 }

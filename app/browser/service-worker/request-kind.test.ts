@@ -41,6 +41,8 @@ test.each([
 	"/admin/quotes.csv",
 	"/admin/quotes/stream",
 	"/admin/unlock",
+	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/link",
+	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/offer/withdraw",
 	"/admin.data",
 	"/Admin/quotes",
 	"/%61dmin",
@@ -63,7 +65,12 @@ test.each([
 	"/admin",
 	"/admin?status=new",
 	"/admin/today",
+	"/admin/calendar",
+	"/admin/settings",
+	"/admin/devices",
 	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/date",
+	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/offer",
 ])("%s comes from the network, and the kept list stands in for it; its data is never touched", (path) => {
 	expect(visit(path)).toEqual({ kind: "dashboard" });
 	expect(load(path)).toEqual({ kind: "untouched" });

@@ -1,5 +1,5 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { secretRoots } from "#app/config/job-paths.ts";
+import { jobPaths, secretRoots } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
 interface SeenRequest {
@@ -52,15 +52,20 @@ function isPrivate(pathname: string): boolean {
 	return privatePaths.some((root) => isAtOrBelow(root, path));
 }
 
-const quotePath = new RegExp(`^${paths.adminQuote("[0-9a-f-]{36}")}$`);
+const quoteId = "[0-9a-f-]{36}";
 
-const ownerPages: readonly string[] = [
+/** Those that show something: an address that only redirects would be taken for an ended session. */
+const ownerPages = [
 	paths.admin,
 	paths.adminToday,
+	jobPaths.calendar,
 	paths.adminSettings,
 	paths.adminDevices,
-];
+	paths.adminQuote(quoteId),
+	jobPaths.quoteDate(quoteId),
+	paths.adminOffer(quoteId),
+].map((path) => new RegExp(`^${path}$`));
 
 function isDashboard(pathname: string): boolean {
-	return ownerPages.includes(pathname) || quotePath.test(pathname);
+	return ownerPages.some((page) => page.test(pathname));
 }
