@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { createDevWorker } from "./dev-worker.ts";
 import { runLocalSite } from "./local-site.ts";
 import { mailFolderOf } from "./local-worker.ts";
@@ -11,8 +12,6 @@ import { writeWorkerVars } from "./worker-vars.ts";
 
 // `npm run dev`: the site from its sources, by Vite's dev server: a changed file is on the screen at once, with what was
 // typed kept. The real runtime and the static pages as files are in `npm start`.
-
-const MINUTE = 60_000;
 
 await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 	// Where backups and restores find the database.
@@ -57,7 +56,7 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 	});
 	server.listen(port, "127.0.0.1");
 	await once(server, "listening");
-	const cron = setInterval(() => void worker.runScheduledWork().catch(console.error), MINUTE);
+	const cron = setInterval(() => void worker.runScheduledWork().catch(console.error), MINUTE_MS);
 	stopAtEnd({
 		async stop() {
 			clearInterval(cron);

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { LOCAL_BUNDLE, WORKER_SCRIPT } from "./bundle-worker.ts";
 import { moduleOf, siteOptions } from "./worker-options.ts";
 import { readWorkerVars } from "./worker-vars.ts";
@@ -15,7 +16,6 @@ import { readWorkerVars } from "./worker-vars.ts";
 const QUIET = 250;
 /** Milliseconds between looks at whether the runtime still listens: it does not tell when it is killed. */
 const LOOK = 1_000;
-const MINUTE = 60_000;
 
 const { port, vars, state, cron } = parseArgs({
 	options: {
@@ -77,7 +77,7 @@ setInterval(() => {
 
 /** What the platform's cron does: now, for what was left by the last run, and at every full minute. */
 async function runScheduledWork(): Promise<void> {
-	setTimeout(() => void runScheduledWork(), MINUTE - (Date.now() % MINUTE));
+	setTimeout(() => void runScheduledWork(), MINUTE_MS - (Date.now() % MINUTE_MS));
 	const worker = await runtime.getWorker();
 	await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/config/durations.ts";
 import { visitItem } from "./today-groups.ts";
 
 const origin = "https://www.glasswing.example";
 const doneAt = Date.parse("2025-05-12T16:00:00-04:00");
-const DAY_MS = 24 * 60 * 60_000;
 const job = {
 	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
 	name: "Dr. Ann Example",

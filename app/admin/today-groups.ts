@@ -1,5 +1,6 @@
 import { textAddress } from "#app/catalog/message-address.ts";
 import { calledName } from "#app/catalog/person-name.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
@@ -15,7 +16,7 @@ import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/t
 import { contactActions, contactLinks, type ReachableQuote } from "./contact-links.ts";
 
 /** On average. */
-const MONTH_MS = (365.25 / 12) * 24 * 60 * 60_000;
+const MONTH_MS = (365.25 / 12) * DAY_MS;
 
 type TodayQuote = ReachableQuote & { id: string };
 

@@ -1,5 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { visitMonths } from "#app/catalog/visit-rhythm.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasComeBack, isDueAfter, mayBeTold, wasTold } from "#app/follow-ups/after-job.server.ts";
 import { MAX_LATE_MS, monthsBefore } from "#app/follow-ups/follow-up-times.ts";
@@ -14,7 +15,6 @@ import { quoteRequests } from "#db/schema.ts";
 const { id, name, contactMethod, contactValue, email, zipCode, address, services } = requestColumns;
 const columns = { id, name, contactMethod, contactValue, email, zipCode, address, services };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long after a job its customer may be thanked. */
 const THANKS_MS = 3 * DAY_MS;
 /** How long a next cleaning that is due is listed: longer than a vacation. */

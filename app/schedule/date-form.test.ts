@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { defaultTimes } from "#app/config/business-hours.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { readDateForm } from "./date-form.ts";
 import { formatTimes } from "./job-times.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const { errors } = dateFormTexts;
 
-function restore(startsAt: number, endsAt = startsAt + HOUR) {
+function restore(startsAt: number, endsAt = startsAt + HOUR_MS) {
 	const form = new FormData();
 	form.set("intent", "restore");
 	form.set("times", formatTimes({ startsAt, endsAt }));
@@ -18,14 +17,14 @@ function restore(startsAt: number, endsAt = startsAt + HOUR) {
 }
 
 test("the date before is restored, also one that is over: its removal may have been a slip", () => {
-	for (const startsAt of [MONDAY + 8 * DAY, MONDAY - 3 * DAY])
-		expect(restore(startsAt)).toEqual({ kind: "set", times: { startsAt, endsAt: startsAt + HOUR } });
+	for (const startsAt of [MONDAY + 8 * DAY_MS, MONDAY - 3 * DAY_MS])
+		expect(restore(startsAt)).toEqual({ kind: "set", times: { startsAt, endsAt: startsAt + HOUR_MS } });
 });
 
 test("no date is restored that could not have been set", () => {
-	for (const startsAt of [MONDAY + 3 * 366 * DAY, MONDAY - 3 * 366 * DAY, 99_999_999_999_999 - HOUR])
+	for (const startsAt of [MONDAY + 3 * 366 * DAY_MS, MONDAY - 3 * 366 * DAY_MS, 99_999_999_999_999 - HOUR_MS])
 		expect(restore(startsAt)).toEqual({ kind: "unclear", error: errors.far });
-	expect(restore(MONDAY, MONDAY + 20 * HOUR)).toEqual({ kind: "unclear", error: errors.order });
+	expect(restore(MONDAY, MONDAY + 20 * HOUR_MS)).toEqual({ kind: "unclear", error: errors.order });
 });
 
 test("without a date before, the date is taken back", () => {

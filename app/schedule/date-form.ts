@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { localTime, toUtc, type WorkingTimes } from "#app/config/business-hours.ts";
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { timesOfHalf } from "./half-days.ts";
 import { formatTimes, type JobTimes, parseTimes } from "./job-times.ts";
@@ -21,8 +22,7 @@ export type AskedDate =
 type Hours = WorkingTimes["hours"];
 
 /** No job is planned further ahead, in milliseconds. */
-const MAX_AHEAD_MS = 2 * 366 * 24 * 60 * 60_000;
-const MINUTE_MS = 60_000;
+const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 
 /** Reads the form of a job's date: a wish or a saved date from a button, or what was typed. `now` is UTC milliseconds. */
 export function readDateForm(form: FormData, now: number, hours: Hours): AskedDate {

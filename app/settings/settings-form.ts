@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { normalizeText } from "#app/catalog/text.ts";
 import { byWeekday, dateOf, weekdays } from "#app/config/business-hours.ts";
+import { DAY_MS } from "#app/config/durations.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, type Settings } from "./settings.ts";
 
@@ -24,7 +25,6 @@ export type SettingsFields = z.output<typeof settingsFieldsSchema>;
 /** A field's id, by its name, and what is wrong with it. */
 export type SettingsErrors = Readonly<Partial<Record<string, string>>>;
 
-const DAY_MS = 24 * 60 * 60_000;
 const { failures } = settingsPage;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

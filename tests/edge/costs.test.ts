@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { DAY_MS } from "#app/config/durations.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
@@ -69,7 +70,7 @@ test("the dashboard costs the same with a thousand quotes as with a hundred", as
 	// Enough for a full page of each.
 	await seedQuotes(db, 300, Date.now());
 	const few = await costs();
-	await seedQuotes(db, 700, Date.now() - 40 * 86_400_000);
+	await seedQuotes(db, 700, Date.now() - 40 * DAY_MS);
 	const many = await costs();
 	const matches = Object.values(pages);
 	for (const [index, { trips, read, written }] of many.entries()) {

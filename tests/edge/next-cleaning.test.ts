@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { selectDueVisits } from "#app/admin/today-reads.server.ts";
 import type { Service } from "#app/catalog/options.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
@@ -16,8 +17,6 @@ import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** A Thursday at ten. */
 const NOW = Date.parse("2026-11-12T10:00:00-05:00");
 /** Jobs that were done by then are due for the next cleaning by now: windows and gutters, and surfaces. */
@@ -66,8 +65,8 @@ async function aRequest(createdAt: number, { name = "Ida Next", phone = aPhone()
 
 /** A job that was done, of windows and gutters, for somebody who gave no email address. */
 async function aDone(doneAt = HALF_A_YEAR_AGO, asked: Asked = {}) {
-	const id = await aRequest(doneAt - 20 * DAY, asked);
-	await change(id, { contacted: true, contactedAt: doneAt - 19 * DAY, doneAt });
+	const id = await aRequest(doneAt - 20 * DAY_MS, asked);
+	await change(id, { contacted: true, contactedAt: doneAt - 19 * DAY_MS, doneAt });
 	return id;
 }
 
@@ -102,8 +101,8 @@ const runAt = async (now: number) => {
 
 test("who has no email address is reminded of the next cleaning by one tap, which opens what the mail says", async () => {
 	const services: Service[] = ["window-cleaning", "gutter-cleaning", "pressure-washing"];
-	const quoteId = await aDone(HALF_A_YEAR_AGO - 20 * DAY, { phone: "+15705569999", services });
-	await aDone(HALF_A_YEAR_AGO - 21 * DAY, { name: "Bob Earlier" });
+	const quoteId = await aDone(HALF_A_YEAR_AGO - 20 * DAY_MS, { phone: "+15705569999", services });
+	await aDone(HALF_A_YEAR_AGO - 21 * DAY_MS, { name: "Bob Earlier" });
 	const owner = await anOwner();
 	await proxy.reset();
 	const { status, html, list } = await readVisits(owner);
@@ -130,8 +129,8 @@ const both: Asked = { services: ["window-cleaning", "pressure-washing"] };
 test.each<[string, boolean, number, Asked]>([
 	["windows, at six months", true, HALF_A_YEAR_AGO, {}],
 	["windows, a moment before", false, HALF_A_YEAR_AGO + 1, {}],
-	["windows, thirty days late", true, monthsBefore(NOW - 30 * DAY, 6) + 1, {}],
-	["windows, later than that", false, monthsBefore(NOW - 30 * DAY, 6), {}],
+	["windows, thirty days late", true, monthsBefore(NOW - 30 * DAY_MS, 6) + 1, {}],
+	["windows, later than that", false, monthsBefore(NOW - 30 * DAY_MS, 6), {}],
 	["surfaces, at six months", false, HALF_A_YEAR_AGO, surfaces],
 	["surfaces, at a year", true, A_YEAR_AGO, surfaces],
 	["surfaces, a moment before", false, A_YEAR_AGO + 1, surfaces],
@@ -144,7 +143,7 @@ test.each<[string, boolean, number, Asked]>([
 test.each<[string, boolean, Partial<typeof quoteRequests.$inferInsert>]>([
 	["is spam", false, { spam: true }],
 	["is a test", false, { test: true }],
-	["asked for no reminders", false, { remindersStoppedAt: NOW - DAY }],
+	["asked for no reminders", false, { remindersStoppedAt: NOW - DAY_MS }],
 	["is mailed", false, { email: "ida@example.com" }],
 	["was not served after all", false, { doneAt: null }],
 ])("whether somebody is listed who %s: %s", async (_, listed, values) => {
@@ -153,9 +152,9 @@ test.each<[string, boolean, Partial<typeof quoteRequests.$inferInsert>]>([
 });
 
 test("who has an address is listed once it is too late for a mail that never went out", async () => {
-	await change(await aDone(monthsBefore(NOW - 22 * DAY, 6)), { email: "ida@example.com" });
+	await change(await aDone(monthsBefore(NOW - 22 * DAY_MS, 6)), { email: "ida@example.com" });
 	expect(await isListed()).toBe(false);
-	await change(await aDone(monthsBefore(NOW - 24 * DAY, 6)), { email: "bob@example.com" });
+	await change(await aDone(monthsBefore(NOW - 24 * DAY_MS, 6)), { email: "bob@example.com" });
 	expect(await isListed()).toBe(true);
 });
 
@@ -176,8 +175,8 @@ test("who has an address is listed while follow-ups are switched off, unless a m
 test("who asked again since the job, by phone number or by email address, is not listed; before it does not count", async () => {
 	await switchFollowUps(false);
 	const phone = `${aPhone()};ext=12`;
-	await aRequest(HALF_A_YEAR_AGO - DAY, { phone });
-	const again = await aRequest(HALF_A_YEAR_AGO + DAY, { phone });
+	await aRequest(HALF_A_YEAR_AGO - DAY_MS, { phone });
+	const again = await aRequest(HALF_A_YEAR_AGO + DAY_MS, { phone });
 	await change(again, { test: true });
 	const quoteId = await aDone(HALF_A_YEAR_AGO, { phone });
 	await change(quoteId, { email: "ida@example.com" });
@@ -186,15 +185,15 @@ test("who asked again since the job, by phone number or by email address, is not
 	expect(await isListed()).toBe(false);
 	await change(again, { spam: true });
 	expect(await isListed()).toBe(true);
-	await change(await aRequest(NOW - DAY), { email: "IDA@example.com" });
+	await change(await aRequest(NOW - DAY_MS), { email: "IDA@example.com" });
 	expect(await isListed()).toBe(false);
 });
 
 test("who has changed the quote itself since the job has asked again; before it that does not count", async () => {
 	const quoteId = await aDone();
-	await change(quoteId, { changedAt: HALF_A_YEAR_AGO - DAY });
+	await change(quoteId, { changedAt: HALF_A_YEAR_AGO - DAY_MS });
 	expect(await isListed()).toBe(true);
-	await change(quoteId, { changedAt: HALF_A_YEAR_AGO + DAY });
+	await change(quoteId, { changedAt: HALF_A_YEAR_AGO + DAY_MS });
 	expect(await isListed()).toBe(false);
 	await change(quoteId, { email: "ida@example.com" });
 	expect(await runAt(NOW)).toEqual([]);
@@ -203,16 +202,16 @@ test("who has changed the quote itself since the job has asked again; before it 
 test("of two jobs for one customer only the later one is listed, and none while another has its date", async () => {
 	const phone = aPhone();
 	const [earlier, later] = ["Ida Earlier", "Ida Later"].map((name) => ({ phone, name }));
-	await aDone(HALF_A_YEAR_AGO - 10 * DAY, earlier);
-	await aDone(HALF_A_YEAR_AGO - 2 * DAY, later);
+	await aDone(HALF_A_YEAR_AGO - 10 * DAY_MS, earlier);
+	await aDone(HALF_A_YEAR_AGO - 2 * DAY_MS, later);
 	const { list } = await readVisits(await anOwner());
 	expect(list).toContain("Due for the next cleaning 1 Ida Later");
-	const times = { scheduledFor: NOW + DAY, scheduledUntil: NOW + DAY + HOUR };
-	const dated = await aRequest(HALF_A_YEAR_AGO - 30 * DAY, later);
+	const times = { scheduledFor: NOW + DAY_MS, scheduledUntil: NOW + DAY_MS + HOUR_MS };
+	const dated = await aRequest(HALF_A_YEAR_AGO - 30 * DAY_MS, later);
 	await change(dated, times);
 	expect(await isListed()).toBe(false);
 	// Its date is off with it.
-	await change(dated, { lostAt: NOW - DAY, lostReason: "other" });
+	await change(dated, { lostAt: NOW - DAY_MS, lostReason: "other" });
 	expect(await isListed()).toBe(true);
 });
 
@@ -245,7 +244,7 @@ test("who was reminded by text is off the list, is reminded once, and is back on
 
 test("thanks by text and the reminder of the next cleaning are told apart, also where one is taken back", async () => {
 	const quoteId = await aDone();
-	vi.setSystemTime(HALF_A_YEAR_AGO + HOUR);
+	vi.setSystemTime(HALF_A_YEAR_AGO + HOUR_MS);
 	await press(await anOwner(), quoteId, "reminded");
 	vi.setSystemTime(NOW);
 	expect(await isListed()).toBe(true);
@@ -260,7 +259,7 @@ test("thanks by text and the reminder of the next cleaning are told apart, also 
 	await press(owner, quoteId, "not-reminded");
 	expect(await isListed()).toBe(true);
 	// Taking back the reminder says nothing about the thanks.
-	await change(quoteId, { doneAt: NOW - HOUR });
+	await change(quoteId, { doneAt: NOW - HOUR_MS });
 	expect((await owner.get(paths.adminToday)).html).not.toContain(todayPage.groups.done);
 });
 
@@ -269,11 +268,11 @@ test("who was reminded by text is not mailed, also where an address is known by 
 	const owner = await anOwner();
 	await press(owner, quoteId, "reminded");
 	await change(quoteId, { email: "ida@example.com" });
-	expect(await runAt(NOW + HOUR)).toEqual([]);
+	expect(await runAt(NOW + HOUR_MS)).toEqual([]);
 	await switchFollowUps(false);
 	await press(owner, quoteId, "not-reminded");
 	await switchFollowUps(true);
-	expect(await runAt(NOW + 2 * HOUR)).toEqual([`next-visit:${quoteId}`]);
+	expect(await runAt(NOW + 2 * HOUR_MS)).toEqual([`next-visit:${quoteId}`]);
 });
 
 test("a mail that waits for the morning does not leave where its customer was reminded by text or came back", async () => {
@@ -282,19 +281,19 @@ test("a mail that waits for the morning does not leave where its customer was re
 	await queueFollowUps(db, NOW);
 	await press(await anOwner(), texted, "reminded");
 	await aRequest(NOW, { phone: "+15705568888" });
-	expect(await customerMailsAt(NOW + HOUR)).toEqual([]);
+	expect(await customerMailsAt(NOW + HOUR_MS)).toEqual([]);
 });
 
 test("a list shows the first fifty, with the way to the others, and costs no more for many jobs of other times", async () => {
 	const owner = await anOwner();
-	await seedQuotes(db, 600, HALF_A_YEAR_AGO - 3 * DAY, { offers: true });
+	await seedQuotes(db, 600, HALF_A_YEAR_AGO - 3 * DAY_MS, { offers: true });
 	await proxy.reset();
 	const { list, html } = await readVisits(owner);
 	const few = await proxy.rows();
 	expect(list).toContain("Due for the next cleaning 50+ ");
 	expect(html).toContain('href="/admin?status=done"');
 	expect(few.read).toBeLessThanOrEqual(1_000);
-	const others = HALF_A_YEAR_AGO - 60 * DAY;
+	const others = HALF_A_YEAR_AGO - 60 * DAY_MS;
 	await seedQuotes(db, 600, others, { offers: true });
 	await db.run(
 		sql`update quote_requests set contact_value = '+1888' || substr(contact_value, 6) where created_at <= ${others} and fingerprint = 'seeded'`,

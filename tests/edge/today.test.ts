@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { selectExpired } from "#app/admin/today-reads.server.ts";
 import { business } from "#app/config/business.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -13,8 +14,6 @@ import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** The day of the job, eight days after the offers were sent. */
 const NOW = Date.parse("2026-05-12T10:00:00-04:00");
 
@@ -42,7 +41,7 @@ async function saveAt(submission: ReturnType<typeof aSubmission>, createdAt: num
 }
 
 async function anOffered(name: string, sentAt: number, validUntil = VALID_UNTIL) {
-	const quote = await aRequest(name, sentAt - HOUR);
+	const quote = await aRequest(name, sentAt - HOUR_MS);
 	const offer = anOffer(quote.quoteId, { validUntil });
 	expect(await send(db, offer, sentAt)).toBe(true);
 	return { ...quote, offer };
@@ -74,15 +73,15 @@ async function readToday(owner: Visitor) {
 }
 
 test("each list has who waits, in one round trip, and the counts stand above the quotes", async () => {
-	const { quoteId: older } = await aRequest("Ann Longest", NOW - 3 * HOUR);
-	await aRequest("Bob Shorter", NOW - HOUR);
+	const { quoteId: older } = await aRequest("Ann Longest", NOW - 3 * HOUR_MS);
+	await aRequest("Bob Shorter", NOW - HOUR_MS);
 	const { token } = await anOffered("Cy Week", SENT);
-	await anOffered("Di Days", NOW - 3 * DAY);
-	await anOffered("Ed Fresh", NOW - DAY);
+	await anOffered("Di Days", NOW - 3 * DAY_MS);
+	await anOffered("Ed Fresh", NOW - DAY_MS);
 	const accepted = await anOffered("Flo Accepted", SENT);
-	expect(await decide(db, accepted, "accepted", { now: NOW - DAY })).toMatchObject({ isOwn: true });
-	const { quoteId: job } = await aRequest("Gus Job", NOW - 20 * DAY);
-	await setDate(db, job, TUESDAY, { now: NOW - DAY });
+	expect(await decide(db, accepted, "accepted", { now: NOW - DAY_MS })).toMatchObject({ isOwn: true });
+	const { quoteId: job } = await aRequest("Gus Job", NOW - 20 * DAY_MS);
+	await setDate(db, job, TUESDAY, { now: NOW - DAY_MS });
 	const owner = await anOwner();
 	await proxy.reset();
 	const { status, html, lists } = await readToday(owner);
@@ -125,25 +124,25 @@ test("spam, test quotes, and what is answered, over, called off or of another da
 		["Test", { test: true }],
 	];
 	for (const [name, values] of out) {
-		await change((await aRequest(`${name} Request`, NOW - HOUR)).quoteId, values);
+		await change((await aRequest(`${name} Request`, NOW - HOUR_MS)).quoteId, values);
 		await change((await anOffered(`${name} Offer`, SENT)).quoteId, values);
-		await change((await aRequest(`${name} Accepted`, NOW - HOUR)).quoteId, { ...values, acceptedAt: NOW });
+		await change((await aRequest(`${name} Accepted`, NOW - HOUR_MS)).quoteId, { ...values, acceptedAt: NOW });
 		const job = { scheduledFor: TUESDAY.startsAt, scheduledUntil: TUESDAY.endsAt };
-		await change((await aRequest(`${name} Job`, NOW - HOUR)).quoteId, { ...values, ...job });
+		await change((await aRequest(`${name} Job`, NOW - HOUR_MS)).quoteId, { ...values, ...job });
 	}
-	await anOffered("Out Long expired", NOW - 40 * DAY, NOW - 30 * DAY);
+	await anOffered("Out Long expired", NOW - 40 * DAY_MS, NOW - 30 * DAY_MS);
 	await change((await anOffered("Out Expired test", SENT, NOW - 1)).quoteId, { test: true });
 	await change((await anOffered("Out Expired spam", SENT, NOW - 1)).quoteId, { spam: true });
 	const lost = { lostAt: NOW, lostReason: "other" } as const;
 	await change((await anOffered("Out Expired lost", SENT, NOW - 1)).quoteId, lost);
-	await decide(db, await anOffered("Out Declined", SENT), "declined", { now: NOW - DAY });
-	await change((await anOffered("Out Stopped", SENT)).quoteId, { remindersStoppedAt: NOW - DAY });
-	const accepted = await aRequest("Out Lost", NOW - HOUR);
+	await decide(db, await anOffered("Out Declined", SENT), "declined", { now: NOW - DAY_MS });
+	await change((await anOffered("Out Stopped", SENT)).quoteId, { remindersStoppedAt: NOW - DAY_MS });
+	const accepted = await aRequest("Out Lost", NOW - HOUR_MS);
 	await change(accepted.quoteId, { acceptedAt: NOW, lostAt: NOW, lostReason: "other" });
-	const day = { startsAt: TUESDAY.startsAt + DAY, endsAt: TUESDAY.endsAt + DAY };
-	await setDate(db, (await aRequest("Out Tomorrow", NOW - HOUR)).quoteId, day, { now: NOW - DAY });
-	const calledOff = await aRequest("Out Called", NOW - HOUR);
-	await setDate(db, calledOff.quoteId, TUESDAY, { now: NOW - DAY });
+	const day = { startsAt: TUESDAY.startsAt + DAY_MS, endsAt: TUESDAY.endsAt + DAY_MS };
+	await setDate(db, (await aRequest("Out Tomorrow", NOW - HOUR_MS)).quoteId, day, { now: NOW - DAY_MS });
+	const calledOff = await aRequest("Out Called", NOW - HOUR_MS);
+	await setDate(db, calledOff.quoteId, TUESDAY, { now: NOW - DAY_MS });
 	await change(calledOff.quoteId, { lostAt: NOW, lostReason: "other" });
 	const { lists, html } = await readToday(await anOwner());
 	expect([...lists.keys()]).toEqual([]);
@@ -151,7 +150,7 @@ test("spam, test quotes, and what is answered, over, called off or of another da
 });
 
 test("who was reminded by text is off the list until the next reminder is due, and back on it if that is taken back", async () => {
-	const { quoteId } = await anOffered("Di Days", NOW - 3 * DAY);
+	const { quoteId } = await anOffered("Di Days", NOW - 3 * DAY_MS);
 	const owner = await anOwner();
 	const press = (intent: string) => markOnToday(owner, quoteId, intent);
 	const reminders = async () =>
@@ -184,12 +183,12 @@ test("who was reminded by text is off the list until the next reminder is due, a
 	expect(history).toContain("Reminder: sent → taken back");
 	vi.setSystemTime(NOW + 60_000);
 	await press("reminded");
-	vi.setSystemTime(NOW + 5 * DAY);
+	vi.setSystemTime(NOW + 5 * DAY_MS);
 	expect((await readToday(await anOwner())).lists.get("week")).toContain("Di Days");
 });
 
 test("the history says of a reminder who sent it: an owner, also where the account is gone, or nobody", async () => {
-	const { quoteId } = await anOffered("Di Days", NOW - 3 * DAY);
+	const { quoteId } = await anOffered("Di Days", NOW - 3 * DAY_MS);
 	const owner = await anOwner();
 	await markOnToday(owner, quoteId, "reminded");
 	const senderOf = async (values: Partial<typeof quoteEvents.$inferInsert>) => {
@@ -205,8 +204,8 @@ test("the history says of a reminder who sent it: an owner, also where the accou
 
 test("a job whose day is over is asked after, until it is marked as done or lost, for thirty days", async () => {
 	const aJob = async (name: string, daysAgo: number, values: Parameters<typeof change>[1] = {}) => {
-		const { quoteId } = await aRequest(name, NOW - 60 * DAY);
-		const shift = daysAgo * DAY;
+		const { quoteId } = await aRequest(name, NOW - 60 * DAY_MS);
+		const shift = daysAgo * DAY_MS;
 		const times = { scheduledFor: TUESDAY.startsAt - shift, scheduledUntil: TUESDAY.endsAt - shift };
 		await change(quoteId, { ...times, ...values });
 		return quoteId;
@@ -214,7 +213,7 @@ test("a job whose day is over is asked after, until it is marked as done or lost
 	const open = await aJob("Pat Yesterday", 1);
 	await aJob("Quin Month ago", 30);
 	await aJob("Out Longer ago", 31);
-	await aJob("Out Done", 1, { doneAt: NOW - 10 * DAY, remindersStoppedAt: NOW });
+	await aJob("Out Done", 1, { doneAt: NOW - 10 * DAY_MS, remindersStoppedAt: NOW });
 	await aJob("Out Lost", 1, { lostAt: NOW, lostReason: "other" });
 	await aJob("Out Spam", 1, { spam: true });
 	await aJob("Out Test", 1, { test: true });
@@ -228,15 +227,17 @@ test("a job whose day is over is asked after, until it is marked as done or lost
 });
 
 test("an offer that expired unanswered is listed for thirty days, and one tap leads to the same one again", async () => {
-	const first = await anOffered("Una Expired", SENT - 30 * DAY, NOW - 29 * DAY);
+	const first = await anOffered("Una Expired", SENT - 30 * DAY_MS, NOW - 29 * DAY_MS);
 	const note = "Bring the long ladder";
-	const last = await aRequest("Vic Expired", SENT - HOUR);
+	const last = await aRequest("Vic Expired", SENT - HOUR_MS);
 	const lines = [
 		{ label: "Windows", amount: 700, kind: "work" },
 		{ label: "Saving", amount: 75, kind: "saving" },
 	] as const;
-	expect(await send(db, anOffer(last.quoteId, { lines, note, validUntil: NOW - 3 * DAY }), SENT)).toBe(true);
-	await change(first.quoteId, { remindersStoppedAt: NOW - 35 * DAY, changedAt: NOW - HOUR });
+	expect(await send(db, anOffer(last.quoteId, { lines, note, validUntil: NOW - 3 * DAY_MS }), SENT)).toBe(
+		true,
+	);
+	await change(first.quoteId, { remindersStoppedAt: NOW - 35 * DAY_MS, changedAt: NOW - HOUR_MS });
 	const owner = await anOwner();
 	const { lists, html } = await readToday(owner);
 	expect([...lists.keys()]).toEqual(["expired"]);
@@ -258,7 +259,7 @@ test("an offer that expired unanswered is listed for thirty days, and one tap le
 	expect(form).not.toContain("The customer changed the quote");
 	const changed = await owner.get(paths.adminOffer(first.quoteId));
 	expect(changed.html).toContain("The customer changed the quote");
-	const renewed = anOffer(last.quoteId, { number: 2, validUntil: NOW + 14 * DAY });
+	const renewed = anOffer(last.quoteId, { number: 2, validUntil: NOW + 14 * DAY_MS });
 	expect(await send(db, renewed, NOW)).toBe(true);
 	expect((await readToday(owner)).lists.get("expired")).not.toContain("Vic Expired");
 });
@@ -268,7 +269,7 @@ test("of expired offers ten are listed, those that expired last, at a few rows e
 	await proxy.reset();
 	await readToday(owner);
 	const none = await proxy.rows();
-	await seedQuotes(db, 300, NOW - 20 * DAY, { offers: true });
+	await seedQuotes(db, 300, NOW - 20 * DAY_MS, { offers: true });
 	await db.run(
 		sql`update quote_requests set contacted_at = ${NOW}, contacted = 1, spam = 1 where stage <> 'offered' and fingerprint = 'seeded'`,
 	);
@@ -286,8 +287,8 @@ test("of expired offers ten are listed, those that expired last, at a few rows e
 });
 
 test("a reminder of an offer that was answered meanwhile is not recorded", async () => {
-	const offered = await anOffered("Di Decided", NOW - 3 * DAY);
-	await decide(db, offered, "accepted", { now: NOW - HOUR });
+	const offered = await anOffered("Di Decided", NOW - 3 * DAY_MS);
+	await decide(db, offered, "accepted", { now: NOW - HOUR_MS });
 	const owner = await anOwner();
 	await markOnToday(owner, offered.quoteId, "reminded");
 	const { events } = await savedQuote(offered.quoteId);
@@ -295,15 +296,15 @@ test("a reminder of an offer that was answered meanwhile is not recorded", async
 });
 
 test("who has no email address is thanked for the job by one tap, for three days", async () => {
-	const { quoteId } = await aRequest("Ida Thanks", NOW - 20 * DAY);
-	await change(quoteId, { doneAt: NOW - HOUR });
-	const mailed = await aRequest("Joe Mailed", NOW - 20 * DAY);
-	await change(mailed.quoteId, { doneAt: NOW - HOUR, email: "joe@example.com" });
-	await change((await aRequest("Kim Long ago", NOW - 20 * DAY)).quoteId, { doneAt: NOW - 4 * DAY });
-	const stopped = { doneAt: NOW - HOUR, remindersStoppedAt: NOW };
-	await change((await aRequest("Lou Stopped", NOW - 20 * DAY)).quoteId, stopped);
+	const { quoteId } = await aRequest("Ida Thanks", NOW - 20 * DAY_MS);
+	await change(quoteId, { doneAt: NOW - HOUR_MS });
+	const mailed = await aRequest("Joe Mailed", NOW - 20 * DAY_MS);
+	await change(mailed.quoteId, { doneAt: NOW - HOUR_MS, email: "joe@example.com" });
+	await change((await aRequest("Kim Long ago", NOW - 20 * DAY_MS)).quoteId, { doneAt: NOW - 4 * DAY_MS });
+	const stopped = { doneAt: NOW - HOUR_MS, remindersStoppedAt: NOW };
+	await change((await aRequest("Lou Stopped", NOW - 20 * DAY_MS)).quoteId, stopped);
 	for (const values of [{ test: true }, { spam: true }])
-		await change((await aRequest("Nobody", NOW - 20 * DAY)).quoteId, { doneAt: NOW - HOUR, ...values });
+		await change((await aRequest("Nobody", NOW - 20 * DAY_MS)).quoteId, { doneAt: NOW - HOUR_MS, ...values });
 	const { lists, html } = await readToday(await anOwner());
 	expect([...lists.keys()]).toEqual(["done"]);
 	expect(lists.get("done")).toMatch(/say thank you 1 Ida Thanks Done 1 h ago/);
@@ -314,11 +315,11 @@ test("who has no email address is thanked for the job by one tap, for three days
 
 test("those who are thanked by mail take nobody's place on the list", async () => {
 	const owner = await anOwner();
-	await seedQuotes(db, 60, NOW - 20 * DAY);
+	await seedQuotes(db, 60, NOW - 20 * DAY_MS);
 	await db.run(
-		sql`update quote_requests set done_at = ${NOW - HOUR}, email = id || '@example.com', customer_token = id where fingerprint = 'seeded'`,
+		sql`update quote_requests set done_at = ${NOW - HOUR_MS}, email = id || '@example.com', customer_token = id where fingerprint = 'seeded'`,
 	);
-	await change((await aRequest("Ida Thanks", NOW - 20 * DAY)).quoteId, { doneAt: NOW - 2 * HOUR });
+	await change((await aRequest("Ida Thanks", NOW - 20 * DAY_MS)).quoteId, { doneAt: NOW - 2 * HOUR_MS });
 	const { lists } = await readToday(owner);
 	await db.run(sql`update settings set value = '{"followUps":false}'`);
 	const off = await readToday(owner);
@@ -329,8 +330,8 @@ test("those who are thanked by mail take nobody's place on the list", async () =
 });
 
 test("who was thanked by text is off the list, is thanked once, and is back on it if that is taken back", async () => {
-	const { quoteId } = await aRequest("Ida Thanks", NOW - 20 * DAY);
-	await change(quoteId, { contacted: true, contactedAt: NOW - 19 * DAY, doneAt: NOW - HOUR });
+	const { quoteId } = await aRequest("Ida Thanks", NOW - 20 * DAY_MS);
+	await change(quoteId, { contacted: true, contactedAt: NOW - 19 * DAY_MS, doneAt: NOW - HOUR_MS });
 	const owner = await anOwner();
 	const press = (intent: string) => markOnToday(owner, quoteId, intent);
 	const told = async () =>
@@ -372,7 +373,7 @@ test("where reminders go out by mail no text is offered, unless they are switche
 
 test("who has just asked, or just accepted, is told as people say it", async () => {
 	await aRequest("Nia New", NOW - 20_000);
-	await change((await aRequest("Oda Yes", NOW - HOUR)).quoteId, { acceptedAt: NOW - 20_000 });
+	await change((await aRequest("Oda Yes", NOW - HOUR_MS)).quoteId, { acceptedAt: NOW - 20_000 });
 	const { lists } = await readToday(await anOwner());
 	expect(lists.get("fresh")).toContain("Nia New Has just asked");
 	expect(lists.get("accepted")).toContain("Oda Yes Accepted just now");
@@ -380,8 +381,8 @@ test("who has just asked, or just accepted, is told as people say it", async () 
 });
 
 test("a job that is done says so, and calls for nothing", async () => {
-	const { quoteId } = await aRequest("Hal Done", NOW - DAY);
-	await setDate(db, quoteId, TUESDAY, { now: NOW - DAY });
+	const { quoteId } = await aRequest("Hal Done", NOW - DAY_MS);
+	await setDate(db, quoteId, TUESDAY, { now: NOW - DAY_MS });
 	await change(quoteId, { doneAt: NOW });
 	const { lists, html } = await readToday(await anOwner());
 	expect(lists.get("jobs")).toMatch(/Hal Done 8 am – 12 pm · Done/);
@@ -398,7 +399,7 @@ test("a list shows the first fifty, with the way to the others, and costs no mor
 	const few = await proxy.rows();
 	expect(lists.get("fresh")).toContain("New requests 50+ ");
 	expect(html).toContain('href="/admin?status=new"');
-	await seedQuotes(db, 600, NOW - 10 * DAY);
+	await seedQuotes(db, 600, NOW - 10 * DAY_MS);
 	await proxy.reset();
 	await readToday(owner);
 	expect((await proxy.rows()).read).toBeLessThanOrEqual(few.read + 5);
