@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#app/config/durations.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { quoteRequests, settings } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
 import { anOwner, costOf, db, forgetCounts } from "../support/edge-quotes.ts";
 import { EventReader } from "../support/event-reader.ts";
@@ -20,6 +20,11 @@ const answers = [
 	["/condition", { lastCleaned: "1-3years", trackCondition: "normal" }],
 ] as const;
 
+beforeEach(async () => {
+	// What other tests left would be read as well.
+	await db.delete(quoteRequests);
+	await db.update(settings).set({ value: "{}", calendarVersion: 0 });
+});
 afterEach(() => db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded")));
 
 async function aVisitorAtStepFour(): Promise<Visitor> {
@@ -118,6 +123,7 @@ test("a triage is one round trip and few rows, and so is a wake of all open stre
 	expect(idle.read).toBeLessThanOrEqual(12);
 	expect(news.read).toBeLessThanOrEqual(36);
 	expect([idle.written, news.written]).toEqual([0, 0]);
-	expect(triage.read).toBeLessThanOrEqual(17);
+	// One of these is the outbox's row in sqlite_sequence, where it stands before that of the events.
+	expect(triage.read).toBeLessThanOrEqual(18);
 	expect(triage.written).toBeLessThanOrEqual(16);
 });

@@ -20,7 +20,7 @@ import { Visitor } from "../support/visitor.ts";
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
 
-/** The most rows that each of them may read and write. */
+/** The most rows that each of them may read and write, where the outbox stands before the events in sqlite_sequence. */
 const limits: Record<string, readonly [read: number, written: number]> = {
 	"the customer's page": [12, 0],
 	"a question": [22, 14],
@@ -33,7 +33,7 @@ const limits: Record<string, readonly [read: number, written: number]> = {
 	"a job that is done": [17, 11],
 	today: [285, 2],
 	calendar: [15, 2],
-	"the settings' form": [8, 2],
+	"the settings' form": [9, 2],
 	"settings that are saved": [9, 4],
 	"the owner's feed": [22, 0],
 	"the customer's calendar": [6, 0],
@@ -42,7 +42,8 @@ const limits: Record<string, readonly [read: number, written: number]> = {
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
 	await forgetCounts();
-	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, doneAt: null, spam: true });
+	// What other tests left would be read as well.
+	await db.delete(quoteRequests);
 	await db.delete(quoteEvents).where(eq(quoteEvents.action, "unscheduled"));
 	// Whoever has saved settings: they cost more rows than none.
 	await db.update(settings).set({ value: JSON.stringify(defaultSettings), calendarVersion: 0 });
@@ -144,7 +145,8 @@ test("a step of a quote's life is one round trip and few rows, however many quot
 	const few = await costsOfALife();
 	expect(few.get("today")?.read, "today without others who wait").toBeLessThanOrEqual(40);
 	// Those of the first life count as spam, so that both have the same to show.
-	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null, doneAt: null, spam: true });
+	// What other tests left would be read as well.
+	await db.delete(quoteRequests);
 	await seedQuotes(db, 1_000, MONDAY - 20 * DAY_MS, { offers: true });
 	const many = await costsOfALife();
 	expect([...many.keys()].toSorted()).toEqual(Object.keys(limits).toSorted());
