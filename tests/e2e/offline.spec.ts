@@ -58,7 +58,7 @@ test("without a connection a visited page opens whole, and another shows the off
 	// The page leaves by itself; where the worker learns of the connection later than the page, by its link.
 	await expect(async () => {
 		const again = page.getByRole("link", { name: "Try Again" });
-		if (await again.isVisible()) await again.click();
+		if (await again.isVisible()) await again.click({ timeout: 1000 });
 		await expect(page).toHaveTitle(/About/, { timeout: 1000 });
 	}).toPass();
 	await expect(page).toHaveURL("/about?from=home");
