@@ -40,11 +40,31 @@ test("the public header leads to the quotes for an owner who is signed in here, 
 	await expect(page.getByText("Live", { exact: true })).toBeVisible();
 	await page.goto("/about");
 	await way.click();
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Log out" }).click();
 	await expect(page).toHaveURL(/\/auth/);
 	await page.goto("/about");
 	await expect(page.getByRole("banner").getByRole("link", { name: "Get My Instant Quote" })).toBeVisible();
 	await expect(way).toHaveCount(0);
+});
+
+test("an owner who logs out before the page has its scripts is forgotten by the sign-in page", {
+	tag: ["@js", "@desktop"],
+}, async ({ context, page, site, consoleErrors }) => {
+	await signInOwner(context, site);
+	await page.goto("/admin");
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	const isMarked = () => page.evaluate(() => localStorage.getItem("owner-until") !== null);
+	expect(await isMarked()).toBe(true);
+	consoleErrors.expect(/ERR_FAILED/);
+	await page.route("**/assets/*.js", (route) => route.abort());
+	await page.reload();
+	await page.unroute("**/assets/*.js");
+	await page.getByRole("button", { name: "Log out" }).click();
+	await expect(page).toHaveURL(/\/auth/);
+	await expect.poll(isMarked).toBe(false);
+	await page.goto("/about");
+	await expect(page.getByRole("banner").getByRole("link", { name: "Get My Instant Quote" })).toBeVisible();
 });
 
 test("a job is marked as done, taken back, and found under More", { tag: ["@phone"] }, async ({

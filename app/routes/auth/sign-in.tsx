@@ -7,6 +7,7 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth/authenticator.server.ts";
 import { EmailField, PasswordField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
@@ -15,6 +16,7 @@ import { keepsCookies } from "#app/auth/cookie-probe.server.ts";
 import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { refusal } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
+import { forgetOwner } from "#app/auth/owner-marker.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { paths } from "#app/config/paths.ts";
@@ -67,6 +69,9 @@ export {
 export default function SignInRoute() {
 	const reply = useActionData<typeof action>();
 	const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply?.result });
+	// Only who is not signed in sees this page: a log-out pressed before its page had loaded its scripts, or a session
+	// that ended elsewhere, left the mark.
+	useEffect(forgetOwner, []);
 	return (
 		<AuthPage flash={reply?.flash}>
 			<AuthForm form={form} submit={signInPage.submit} pending={signInPage.pending}>
