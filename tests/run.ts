@@ -5,8 +5,8 @@ import { startProcess } from "#scripts/processes.ts";
 import { ensureChromium } from "./support/chromium.ts";
 import { countPlaywright, countVitest, type Tally, tallyText } from "./support/results.ts";
 
-// `npm test`: every check, each with its result. Its last line is `N passed, N failed`. What needs no build runs beside
-// the build and the tests inside workerd; the browsers, which need the whole machine, come last.
+// `npm test`: every check, each with its result. Its last line is `N passed, N failed`. Two run at a time, for a machine
+// of two cores; the browsers, which need the whole machine, come last.
 
 interface Step {
 	name: string;
@@ -14,6 +14,8 @@ interface Step {
 	command: () => [string, ...string[]];
 	/** Reads the real number of tests from the reporter's file; without it, the step is one test. */
 	count?: (report: string) => Tally;
+	/** Not run, and failed, where the build failed. */
+	needsBuild?: boolean;
 	/** Longest it may take, in minutes. */
 	minutes?: number;
 }
@@ -22,34 +24,43 @@ const packages = "node_modules";
 const folder = mkdtempSync(join(tmpdir(), "glasswing-run-"));
 const reportOf = (name: string) => join(folder, `${name}.json`);
 const node = (file: string, ...args: string[]): [string, ...string[]] => [process.execPath, file, ...args];
-const vitest = (project: string) =>
+const vitest = (name: string, ...args: string[]) =>
 	node(
 		`${packages}/vitest/vitest.mjs`,
-		...["run", "--config", "tests/vitest.config.ts", "--project", project],
-		...["--reporter", "default", "--reporter", "json", `--outputFile.json=${reportOf(project)}`],
+		...["run", "--config", "tests/vitest.config.ts", ...args],
+		...["--reporter", "default", "--reporter", "json", `--outputFile.json=${reportOf(name)}`],
 	);
 
-const sourceSteps: Step[] = [
+/** A part of the tests inside workerd, which use one core alone. */
+function edgeStep(part: number, parts: number): Step {
+	const name = `edge ${part} of ${parts}`;
+	return {
+		name,
+		command: () => vitest(name, "--project", "edge", `--shard=${part}/${parts}`),
+		count: countVitest,
+		needsBuild: true,
+	};
+}
+
+const buildStep: Step = { name: "build", command: () => node("--import", "tsx", "scripts/build.ts") };
+
+/** What runs beside and after the build, in an order in which both cores end at about the same time. */
+const steps: readonly Step[] = [
 	{ name: "typecheck", command: () => node(`${packages}/typescript/bin/tsc`, "--noEmit") },
+	edgeStep(1, 3),
 	{
 		name: "lint",
 		command: () => node(`${packages}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings", "."),
 	},
 	{ name: "knip", command: () => node(`${packages}/knip/bin/knip.js`, "--treat-config-hints-as-errors") },
-	{ name: "unit", command: () => vitest("unit"), count: countVitest },
-];
-
-const buildStep: Step = {
-	name: "build",
-	command: () => node("--import", "tsx", "scripts/build.ts"),
-};
-
-const builtSteps: Step[] = [
+	edgeStep(2, 3),
+	edgeStep(3, 3),
+	{ name: "unit", command: () => vitest("unit", "--project", "unit"), count: countVitest },
 	{
 		name: "dry-run",
 		command: () => node("--import", "tsx", "scripts/deploy.ts", "--dry-run", "--no-build"),
+		needsBuild: true,
 	},
-	{ name: "edge", command: () => vitest("edge"), count: countVitest },
 ];
 
 const browserStep: Step = {
@@ -60,6 +71,7 @@ const browserStep: Step = {
 		return node(`${packages}/@playwright/test/cli.js`, "test", "--config", "tests/playwright.config.ts");
 	},
 	count: countPlaywright,
+	needsBuild: true,
 	minutes: 25,
 };
 
@@ -93,29 +105,27 @@ function split([file, ...args]: [string, ...string[]]): [string, string[]] {
 	return [file, args];
 }
 
-/** One after the other; the tallies of all. */
-async function runAll(steps: readonly Step[]): Promise<Tally[]> {
-	const tallies: Tally[] = [];
-	for (const step of steps) tallies.push(await run(step));
-	return tallies;
-}
+const build = run(buildStep);
 
-/** The build, and where it succeeds what tests it; else each of those has failed once. */
-async function runBuilt(): Promise<{ tallies: Tally[]; built: boolean }> {
-	const build = await run(buildStep);
-	const built = build.failed === 0;
-	return { tallies: [build, ...(built ? await runAll(builtSteps) : builtSteps.map(skip))], built };
-}
-
-function skip({ name }: Step): Tally {
-	console.log(`✗ ${name}: not run, because it needs the build`);
+async function runOrSkip(step: Step): Promise<Tally> {
+	if (!step.needsBuild || (await build).failed === 0) return run(step);
+	console.log(`✗ ${step.name}: not run, because it needs the build`);
 	return { passed: 0, failed: 1 };
 }
 
-const [source, { tallies, built }] = await Promise.all([runAll(sourceSteps), runBuilt()]);
-const browsers = built ? await run(browserStep) : skip(browserStep);
+const waiting = [...steps];
+
+/** Runs one step after the other, until none waits. */
+async function runWaiting(): Promise<Tally[]> {
+	const tallies: Tally[] = [];
+	for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await runOrSkip(step));
+	return tallies;
+}
+
+const besideBuild = runWaiting();
+const tallies = [await build, ...(await runWaiting()), ...(await besideBuild), await runOrSkip(browserStep)];
 const total: Tally = { passed: 0, failed: 0 };
-for (const { passed, failed } of [...source, ...tallies, browsers]) {
+for (const { passed, failed } of tallies) {
 	total.passed += passed;
 	total.failed += failed;
 }
