@@ -134,6 +134,7 @@ test("a dashboard whose session ended elsewhere says so, keeps what is typed, an
 	await reachPackages(visitor, `${uniqueName} later`, { services: ["Window Cleaning"] });
 	await requestQuote(visitor);
 	await expect(page.getByRole("alert").getByText("Your session has ended")).toBeVisible();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("owner-until"))).toBeNull();
 	await expect(card(page, `${uniqueName} later`)).toHaveCount(0);
 	await expect(card(page, uniqueName).getByLabel("Notes")).toHaveValue("half typed");
 	await expectAccessible(page);

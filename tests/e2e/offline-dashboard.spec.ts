@@ -78,6 +78,7 @@ test("logging out offline wipes the device at once, and ends the session when th
 	await expect(page.getByRole("alert").getByText("You are offline")).toBeVisible();
 	await expect(page.getByRole("article")).toHaveCount(0);
 	await expect.poll(() => hasCopy(page)).toBe(false);
+	expect(await page.evaluate(() => localStorage.getItem("owner-until"))).toBeNull();
 	expect(await isOpen()).toBe(true);
 	await expectAccessible(page);
 
