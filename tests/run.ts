@@ -31,12 +31,14 @@ const vitest = (name: string, ...args: string[]) =>
 		...["--reporter", "default", "--reporter", "json", `--outputFile.json=${reportOf(name)}`],
 	);
 
-/** A part of the tests inside workerd, which use one core alone. */
-function edgeStep(part: number, parts: number): Step {
-	const name = `edge ${part} of ${parts}`;
+/** Alone, the tests inside workerd would use one core. */
+const EDGE_PARTS = 3;
+
+function edgeStep(part: number): Step {
+	const name = `edge ${part} of ${EDGE_PARTS}`;
 	return {
 		name,
-		command: () => vitest(name, "--project", "edge", `--shard=${part}/${parts}`),
+		command: () => vitest(name, "--project", "edge", `--shard=${part}/${EDGE_PARTS}`),
 		count: countVitest,
 		needsBuild: true,
 	};
@@ -44,17 +46,17 @@ function edgeStep(part: number, parts: number): Step {
 
 const buildStep: Step = { name: "build", command: () => node("--import", "tsx", "scripts/build.ts") };
 
-/** What runs beside and after the build, in an order in which all ends at about the same time. */
+/** What runs beside and after the build, in an order in which the three end at about the same time. */
 const steps: readonly Step[] = [
 	{ name: "typecheck", command: () => node(`${packages}/typescript/bin/tsc`, "--noEmit") },
-	edgeStep(1, 3),
+	edgeStep(1),
 	{
 		name: "lint",
 		command: () => node(`${packages}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings", "."),
 	},
 	{ name: "knip", command: () => node(`${packages}/knip/bin/knip.js`, "--treat-config-hints-as-errors") },
-	edgeStep(2, 3),
-	edgeStep(3, 3),
+	edgeStep(2),
+	edgeStep(3),
 	{ name: "unit", command: () => vitest("unit", "--project", "unit"), count: countVitest },
 	{
 		name: "dry-run",

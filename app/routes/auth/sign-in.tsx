@@ -69,8 +69,7 @@ export {
 export default function SignInRoute() {
 	const reply = useActionData<typeof action>();
 	const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: reply?.result });
-	// Only who is not signed in sees this page: a log-out pressed before its page had loaded its scripts, or a session
-	// that ended elsewhere, left the mark.
+	// A log-out pressed before its page had its scripts leaves the mark behind, and so does a session that ended elsewhere.
 	useEffect(forgetOwner, []);
 	return (
 		<AuthPage flash={reply?.flash}>
