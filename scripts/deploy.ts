@@ -6,8 +6,10 @@ import { gzipSync } from "node:zlib";
 import { business } from "#app/config/business.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { bundleWorker } from "./bundle-worker.ts";
+import { deployOptions } from "./deploy-options.ts";
+import { nameserversOf } from "./nameservers.ts";
 import { emptyPhotoSlots } from "./pictures/photos.ts";
-import { preflight } from "./preflight.ts";
+import { type DeployFacts, hostOf, preflight } from "./preflight.ts";
 import { sampleContent } from "./sample-content.ts";
 import { smokeTestUntil } from "./smoke-test.ts";
 import { wranglerSecrets } from "./wrangler-secrets.ts";
@@ -20,8 +22,8 @@ import { wranglerSecrets } from "./wrangler-secrets.ts";
 /** A small Worker starts fast; Cloudflare's own limit is several times this. */
 const LIMIT_KIB = 600;
 const OUTPUT = "build/worker";
-/** Milliseconds a deploy may take to reach every place. */
-const SETTLING = 60_000;
+/** Milliseconds a deploy may take to reach every place; a new domain waits for its certificate, too. */
+const SETTLING = 300_000;
 
 const { values: flags } = parseArgs({
 	options: {
@@ -30,6 +32,8 @@ const { values: flags } = parseArgs({
 		"no-build": { type: "boolean" },
 	},
 });
+
+const site = process.env.SITE_URL ?? business.siteUrl;
 
 try {
 	if (flags["dry-run"]) dryRun();
@@ -40,34 +44,30 @@ try {
 }
 
 async function deploy(): Promise<void> {
-	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token, SITE_URL: site } = process.env;
+	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = process.env;
 	if (!url || !token) {
 		throw new Error("Set TURSO_DATABASE_URL and TURSO_AUTH_TOKEN: the database to migrate before deploying.");
 	}
-	const secrets = wranglerSecrets();
-	if (check(secrets) > 0 && !flags.anyway)
+	const nameservers = await nameserversOf(hostOf(site));
+	if (check({ secrets: wranglerSecrets(), nameservers }) > 0 && !flags.anyway)
 		throw new Error("Nothing was deployed. Mend it, or deploy in spite of it: npm run deploy -- --anyway");
 	build();
-	// The old version goes on serving until the new one is up, so that migrations only ever add.
+	// The version before goes on serving until the new one is up, and works with the new schema: a test runs it there.
 	await migrateDatabase(url, token);
-	const vars = [
-		// As in the build, whose static pages say whether they are counted.
-		`ANALYTICS:${process.env.ANALYTICS ?? "off"}`,
-		...(site && !secrets.includes("SITE_URL") ? [`SITE_URL:${site}`] : []),
-	];
-	wrangler("deploy", "--minify", ...vars.flatMap((assignment) => ["--var", assignment]));
-	await smoke(site ?? business.siteUrl);
+	wrangler("deploy", ...deployOptions(site, process.env.ANALYTICS));
+	await smoke(site);
 }
 
-/** Prints what the preflight finds and returns how much that is. `secrets` null: offline. */
-function check(secrets: readonly string[] | null): number {
+/** Prints what the preflight finds and returns how much that is. `online`: what only the internet knows. */
+function check(online: Pick<DeployFacts, "secrets" | "nameservers">): number {
 	const localVars = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
 	const findings = preflight({
 		profile: business,
 		sampleFiles: sampleContent(),
 		emptyPhotos: emptyPhotoSlots(),
 		env: process.env,
-		secrets,
+		site,
+		...online,
 		localSecret: localVars.SESSION_SECRET,
 	});
 	for (const { kind, text } of findings) console.warn(`${kind.padEnd(7)}  ${text}`);
@@ -83,10 +83,10 @@ async function smoke(origin: string): Promise<void> {
 }
 
 function dryRun(): void {
-	check(null);
+	check({ secrets: null, nameservers: null });
 	build();
 	rmSync(OUTPUT, { recursive: true, force: true });
-	bundleWorker(OUTPUT, "--minify");
+	bundleWorker(OUTPUT, ...deployOptions(site, process.env.ANALYTICS));
 	const kib = compressedSize(OUTPUT) / 1024;
 	console.log(`The Worker is ${kib.toFixed(1)} KiB compressed; the limit is ${LIMIT_KIB} KiB.`);
 	if (kib > LIMIT_KIB) throw new Error("The Worker has grown too large.");
@@ -104,7 +104,8 @@ function wrangler(...args: string[]): void {
 
 function run(file: string, args: string[], complaint: string): void {
 	const env = { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
-	const { status } = spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"], env });
+	// With the keyboard: wrangler asks before it takes a host from another site.
+	const { status } = spawnSync(file, args, { stdio: "inherit", env });
 	if (status !== 0) throw new Error(complaint);
 }
 

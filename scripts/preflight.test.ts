@@ -21,22 +21,16 @@ const ready: DeployFacts = {
 	},
 	sampleFiles: [],
 	emptyPhotos: [],
+	site: "https://www.clearpanes.com",
 	env: {
 		TURSO_DATABASE_URL: "libsql://clearpanes-ann.turso.io",
 		TURSO_AUTH_TOKEN: "token",
-		SITE_URL: "https://www.clearpanes.com",
 		ADMIN_EMAILS: "ann@clearpanes.com, bob@clearpanes.com",
 		ADMIN_PIN: "7305",
 		SESSION_SECRET: secret,
 	},
-	secrets: [
-		"SESSION_SECRET",
-		"TURSO_DATABASE_URL",
-		"TURSO_AUTH_TOKEN",
-		"ADMIN_EMAILS",
-		"ADMIN_PIN",
-		"SITE_URL",
-	],
+	secrets: ["SESSION_SECRET", "TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "ADMIN_EMAILS", "ADMIN_PIN"],
+	nameservers: ["lola.ns.cloudflare.com", "rob.ns.cloudflare.com"],
 };
 
 const texts = (facts: DeployFacts) => preflight(facts).map(({ kind, text }) => `${kind}: ${text}`);
@@ -70,14 +64,13 @@ test("this repository's own profile and content are told to be samples, each by 
 
 test.each(ready.secrets ?? [])("%s is missing when the Worker does not have it", (name) => {
 	const secrets = (ready.secrets ?? []).filter((other) => other !== name);
-	const env = { ...ready.env, SITE_URL: undefined };
-	expect(texts({ ...ready, env, secrets })).toEqual([
+	expect(texts({ ...ready, secrets })).toEqual([
 		`missing: the Worker has no ${name}: npx wrangler secret put ${name}`,
 	]);
 });
 
 test("offline nobody can say which secrets are set, and nothing is said of them", () => {
-	expect(texts({ ...ready, secrets: null })).toEqual([]);
+	expect(texts({ ...ready, secrets: null, nameservers: null })).toEqual([]);
 });
 
 test.each([
@@ -103,11 +96,28 @@ test.each(["https://db.clearpanes.com", "libsql://clearpanes.aws-us-east-1.turso
 
 test.each([
 	["http://www.clearpanes.com", "not https://"],
+	["https://www.clearpanes.com:8443", "a host alone"],
+	["https://www.clearpanes.com/windows", "a host alone"],
+	["www.clearpanes.com", "not https://"],
 	["https://clearpanes.example", "local or example"],
 	["https://glasswing.ann.workers.dev", "another host"],
-])("the site's address %s is told", (url, text) => {
-	expect(withEnv({ SITE_URL: url }).join()).toContain(text);
+])("the site's address %s is told", (site, text) => {
+	expect(texts({ ...ready, site }).join()).toContain(text);
 });
+
+test("an address that is a secret of the Worker is told, because the deploy sets it as a variable", () => {
+	const secrets = [...(ready.secrets ?? []), "SITE_URL"];
+	expect(texts({ ...ready, secrets }).join()).toContain("npx wrangler secret delete SITE_URL");
+});
+
+test.each([[[]], [["ns1.registrar.com", "ns2.registrar.com"]]])(
+	"a domain whose nameservers are %j cannot be attached, and that is told before the deploy",
+	(nameservers) => {
+		expect(texts({ ...ready, nameservers })).toEqual([
+			"weak: the nameservers of www.clearpanes.com are not Cloudflare's, so that no Worker can be attached to it: add its domain to your Cloudflare account",
+		]);
+	},
+);
 
 test.each([
 	[demoOwner.email, "the demo's"],

@@ -15,8 +15,12 @@ export interface DeployFacts {
 	/** Places for the owner's photos that are still empty. */
 	emptyPhotos: readonly Pick<PhotoSlot, "name" | "shows">[];
 	env: Readonly<Record<string, string | undefined>>;
+	/** The address to deploy to: `SITE_URL`, else the profile's. */
+	site: string;
 	/** Names of the secrets set on the deployed Worker; null when offline. */
 	secrets: readonly string[] | null;
+	/** The nameservers of the site's domain; null when offline. */
+	nameservers: readonly string[] | null;
 	/** The secret that the local Worker uses. */
 	localSecret?: string | undefined;
 }
@@ -28,11 +32,15 @@ interface Finding {
 }
 
 const SECRETS = ["SESSION_SECRET", "TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "ADMIN_EMAILS", "ADMIN_PIN"];
-const SETTINGS = ["SITE_URL"];
 
 /** Everything that should not go on the internet as it is, in the order to mend it. */
 export function preflight(facts: DeployFacts): Finding[] {
-	return [...profileFindings(facts), ...missingFindings(facts), ...weakFindings(facts)];
+	return [
+		...profileFindings(facts),
+		...missingFindings(facts),
+		...addressFindings(facts),
+		...weakFindings(facts),
+	];
 }
 
 function profileFindings({ profile, sampleFiles, emptyPhotos }: DeployFacts): Finding[] {
@@ -60,31 +68,41 @@ function profileFindings({ profile, sampleFiles, emptyPhotos }: DeployFacts): Fi
 	return found;
 }
 
-function missingFindings({ env, secrets }: DeployFacts): Finding[] {
+function missingFindings({ secrets }: DeployFacts): Finding[] {
 	if (secrets === null) return [];
-	return [...SECRETS, ...SETTINGS]
-		.filter((name) => !secrets.includes(name) && !(SETTINGS.includes(name) && env[name]))
-		.map((name) => ({
-			kind: "missing",
-			text: `the Worker has no ${name}: npx wrangler secret put ${name}`,
-		}));
+	return SECRETS.filter((name) => !secrets.includes(name)).map((name) => ({
+		kind: "missing",
+		text: `the Worker has no ${name}: npx wrangler secret put ${name}`,
+	}));
 }
 
-function weakFindings({ profile, env, localSecret }: DeployFacts): Finding[] {
-	const { TURSO_DATABASE_URL: database, SITE_URL: site, ADMIN_EMAILS: emails, ADMIN_PIN: pin } = env;
+/** Whether the deploy can attach the site's host to the Worker as its custom domain. */
+function addressFindings({ profile, site, secrets, nameservers }: DeployFacts): Finding[] {
+	const host = hostOf(site);
+	const found: Finding[] = [];
+	const weak = (is: boolean, text: string) => is && found.push({ kind: "weak", text });
+	weak(!/^https:\/\/[^/:]+\/?$/.test(site), `SITE_URL is not https:// and a host alone, but ${site}`);
+	// The profile's own is told as a sample.
+	weak(site !== profile.siteUrl && isLocal(site), "SITE_URL is a local or example address");
+	weak(host !== hostOf(profile.siteUrl), "SITE_URL is another host than siteUrl in app/config/business.ts");
+	weak(
+		secrets?.includes("SITE_URL") ?? false,
+		"SITE_URL is a secret, which the deploy would set too: npx wrangler secret delete SITE_URL",
+	);
+	weak(
+		nameservers?.some((name) => name.endsWith(".cloudflare.com")) === false,
+		`the nameservers of ${host} are not Cloudflare's, so that no Worker can be attached to it: add its domain to your Cloudflare account`,
+	);
+	return found;
+}
+
+function weakFindings({ env, localSecret }: DeployFacts): Finding[] {
+	const { TURSO_DATABASE_URL: database, ADMIN_EMAILS: emails, ADMIN_PIN: pin } = env;
 	const found: Finding[] = [];
 	const weak = (is: boolean, text: string) => is && found.push({ kind: "weak", text });
 	if (database !== undefined) {
 		weak(!/^(libsql|https):\/\//.test(database), "TURSO_DATABASE_URL is neither libsql:// nor https://");
 		weak(isLocal(database), "TURSO_DATABASE_URL is a local or example address: Cloudflare cannot reach it");
-	}
-	if (site !== undefined) {
-		weak(!site.startsWith("https://"), "SITE_URL is not https://");
-		weak(isLocal(site), "SITE_URL is a local or example address");
-		weak(
-			hostOf(site) !== hostOf(profile.siteUrl),
-			"SITE_URL is another host than siteUrl in app/config/business.ts",
-		);
 	}
 	for (const email of emails?.split(",").map((address) => address.trim()) ?? []) {
 		const text = email === demoOwner.email ? "is the demo's" : "is empty or an example address";
@@ -100,7 +118,8 @@ function weakFindings({ profile, env, localSecret }: DeployFacts): Finding[] {
 	return found;
 }
 
-function hostOf(url: string): string {
+/** Empty when the address cannot be read. */
+export function hostOf(url: string): string {
 	// A libsql: address has no host to WHATWG's parser in some runtimes; https reads the same.
 	const readable = url.replace(/^\w+:/, "https:");
 	return URL.canParse(readable) ? new URL(readable).hostname : "";

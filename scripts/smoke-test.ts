@@ -58,7 +58,7 @@ function judge(
 	for (const [name, value] of Object.entries(pageHeaders))
 		if (response.headers.get(name) !== value) faults.push(`${path} lacks the header ${name}`);
 	const policy = response.headers.get("Content-Security-Policy") ?? "";
-	if (!policy.includes("default-src 'none'") || policy.includes("unsafe-inline"))
+	if (!policy.includes("object-src 'none'") || policy.includes("unsafe-inline"))
 		faults.push(`${path} lacks its content security policy`);
 	return faults;
 }

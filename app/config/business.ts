@@ -32,6 +32,8 @@ export const business = {
 		latitude: 41.5265,
 		longitude: -75.7102,
 		radiusMiles: 15,
+		/** Where Cloudflare runs the live feed: wnam, enam, weur, … It counts when the feed is first used, and never again. */
+		locationHint: "enam",
 	},
 	timeZone: "America/New_York",
 	hours: {

@@ -1,3 +1,4 @@
+import { business } from "#app/config/business.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { QuoteFeed } from "./quote-feed.server.ts";
 
@@ -36,7 +37,7 @@ export function durableObjectFeed(bindings: object): LiveFeed {
 function feedObject(bindings: object) {
 	const namespace = "QUOTE_FEED" in bindings ? bindings.QUOTE_FEED : null;
 	if (!isFeedNamespace(namespace)) throw new Error("The Worker has no binding QUOTE_FEED: see wrangler.toml");
-	return namespace.getByName("quotes");
+	return namespace.getByName("quotes", { locationHint: business.home.locationHint });
 }
 
 function isFeedNamespace(binding: unknown): binding is DurableObjectNamespace<QuoteFeed> {

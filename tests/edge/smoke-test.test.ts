@@ -28,7 +28,7 @@ test("pages without the headers that protect their readers are told by name", as
 		const response = await ask(url, init);
 		const bare = new Response(response.body, response);
 		bare.headers.delete("X-Content-Type-Options");
-		bare.headers.set("Content-Security-Policy", "default-src 'none'; script-src 'unsafe-inline'");
+		bare.headers.set("Content-Security-Policy", "object-src 'none'; script-src 'unsafe-inline'");
 		return bare;
 	});
 	expect(faults).toContain("/ lacks the header X-Content-Type-Options");
