@@ -27,9 +27,10 @@ export function groupByReminder<O extends WaitingOffer>(
 	now: number,
 	times: WorkingTimes,
 ): { week: O[]; days: O[] } {
-	const due = (offer: O) => remindersDue(offer, times).filter((time) => time <= now).length;
-	return {
-		week: offers.filter((offer) => due(offer) > 1),
-		days: offers.filter((offer) => due(offer) === 1),
-	};
+	const groups: { week: O[]; days: O[] } = { week: [], days: [] };
+	for (const offer of offers) {
+		const due = remindersDue(offer, times).filter((time) => time <= now).length;
+		if (due > 0) groups[due > 1 ? "week" : "days"].push(offer);
+	}
+	return groups;
 }

@@ -1,13 +1,4 @@
-import {
-	ICalAttendeeRole,
-	ICalAttendeeStatus,
-	ICalCalendar,
-	ICalCalendarMethod,
-	ICalEventStatus,
-} from "ical-generator";
 import { business } from "#app/config/business.ts";
-import { localTime } from "#app/config/business-hours.ts";
-import { timeZoneRules } from "./time-zone-rules.ts";
 
 /** A job as calendars show it. Its texts may hold whatever a visitor typed. */
 export interface CalendarEvent {
@@ -35,47 +26,75 @@ export interface CalendarFile {
 	attendee?: string;
 }
 
-/** How often a subscribed calendar should be read again, in seconds. */
-const REFRESH_SECONDS = 60 * 60;
+const MAX_LINE_BYTES = 75;
 
-/** The text of an iCalendar file (RFC 5545), its times in the company's time zone. */
+/** The text of an iCalendar file (RFC 5545). Its times are UTC, which every calendar shows in its reader's time zone. */
 export function calendarFile({ method, events, now, name, attendee }: CalendarFile): string {
-	const firstStart = Math.min(now, ...events.map(({ startsAt }) => startsAt));
-	const year = new Date(firstStart).getUTCFullYear();
-	const calendar = new ICalCalendar({
-		prodId: { company: business.name, product: "Quotes", language: "EN" },
-		method: ICalCalendarMethod[method],
-		// Without a name: ical-generator would write DTSTAMP in local time.
-		timezone: { name: null, generator: (zone: string) => timeZoneRules(zone, year) },
-		...(name && { name, ttl: REFRESH_SECONDS }),
-	});
-	for (const event of events) {
-		const { quoteId, sequence, startsAt, endsAt, summary, location, description, isCancelled } = event;
-		calendar.createEvent({
-			id: `${quoteId}@${new URL(business.siteUrl).host}`,
-			sequence,
-			stamp: new Date(now),
-			start: wallClock(startsAt),
-			end: wallClock(endsAt),
-			timezone: business.timeZone,
-			summary,
-			location,
-			description,
-			status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-			...(attendee && {
-				organizer: { name: business.name, email: business.email.display },
-				attendees: [
-					{
-						email: attendee,
-						rsvp: false,
-						role: ICalAttendeeRole.REQ,
-						status: ICalAttendeeStatus.ACCEPTED,
-					},
-				],
-			}),
-		});
+	const lines = [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		`PRODID:-//${business.name}//Quotes//EN`,
+		`METHOD:${method}`,
+		...(name ? nameLines(escapeText(name)) : []),
+		...events.flatMap((event) => [
+			"BEGIN:VEVENT",
+			`UID:${event.quoteId}@${new URL(business.siteUrl).host}`,
+			`SEQUENCE:${event.sequence}`,
+			`DTSTAMP:${formatUtc(now)}`,
+			`DTSTART:${formatUtc(event.startsAt)}`,
+			`DTEND:${formatUtc(event.endsAt)}`,
+			`SUMMARY:${escapeText(event.summary)}`,
+			`LOCATION:${escapeText(event.location)}`,
+			`DESCRIPTION:${escapeText(event.description)}`,
+			...(attendee ? peopleLines(attendee) : []),
+			`STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+			"END:VEVENT",
+		]),
+		"END:VCALENDAR",
+	];
+	return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** A subscribed calendar is read again each hour. */
+function nameLines(name: string): string[] {
+	return [
+		`NAME:${name}`,
+		`X-WR-CALNAME:${name}`,
+		"REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+		"X-PUBLISHED-TTL:PT1H",
+	];
+}
+
+function peopleLines(attendee: string): string[] {
+	return [
+		`ORGANIZER;CN="${business.name.replaceAll('"', "'")}":mailto:${business.email.display}`,
+		`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+	];
+}
+
+/** `20261124T130000Z` */
+function formatUtc(time: number): string {
+	return new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
+}
+
+function escapeText(text: string): string {
+	return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
+}
+
+/** A line without control characters, broken by the format's rule after 75 bytes at most. */
+function foldLine(line: string): string {
+	let folded = "";
+	let bytes = 0;
+	for (const char of line.replace(/\p{Cc}/gu, "")) {
+		const size = char < "\u0080" ? 1 : char < "\u0800" ? 2 : 2 + char.length;
+		if (bytes + size > MAX_LINE_BYTES) {
+			folded += "\r\n ";
+			bytes = 1;
+		}
+		folded += char;
+		bytes += size;
 	}
-	return `${calendar.toString()}\r\n`;
+	return folded;
 }
 
 /** The calendar as a file that no cache keeps. */
@@ -87,12 +106,4 @@ export function calendarAnswer(calendar: Omit<CalendarFile, "now">, fileName: st
 			"Cache-Control": "no-store",
 		},
 	});
-}
-
-/** A Date whose local parts are the company's clock time, as ical-generator reads an event with a time zone. */
-function wallClock(time: number): Date {
-	const { midnight, time: clock } = localTime(time);
-	const day = new Date(midnight);
-	const [hour = 0, minute = 0] = clock.split(":").map(Number);
-	return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, minute);
 }

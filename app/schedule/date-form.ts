@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { localTime, toUtc, type WorkingTimes } from "#app/config/business-hours.ts";
+import { localTime, toUtc, usualHours, type WorkingTimes } from "#app/config/business-hours.ts";
 import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { timesOfHalf } from "./half-days.ts";
@@ -66,15 +66,14 @@ export function readBefore(form: FormData): JobTimes | null {
 }
 
 export function typedOf(times: JobTimes | null, hours: Hours): TypedDate {
-	if (!times) return { date: "", half: "morning", from: "", until: "" };
+	if (!times) return { date: "", half: "morning", from: usualHours.opens, until: usualHours.closes };
 	const { midnight, time: from } = localTime(times.startsAt);
 	const date = new Date(midnight).toISOString().slice(0, 10);
 	const half = (["morning", "afternoon"] as const).find((name) => {
 		const whole = timesOfHalf({ date, half: name }, hours);
 		return whole && formatTimes(whole) === formatTimes(times);
 	});
-	if (half) return { date, half, from: "", until: "" };
-	return { date, half: "times", from, until: localTime(times.endsAt).time };
+	return { date, half: half ?? "times", from, until: localTime(times.endsAt).time };
 }
 
 function timesOfTyped({ date, half, from, until }: TypedDate, hours: Hours): JobTimes | string {

@@ -10,11 +10,13 @@ import { dayAround, parseTimes } from "./job-times.ts";
 
 const services = sql`(select json_group_array(service) from quote_services where quote_id = quote_requests.id)`;
 
+const slugsSchema = z.array(z.string());
+
 const jobColumns = {
 	quoteId: quoteRequests.id,
 	revision: quoteRequests.revision,
 	name: quoteRequests.name,
-	services: services.mapWith((json: string) => z.array(z.string()).parse(JSON.parse(json))),
+	services: services.mapWith((json: string) => slugsSchema.parse(JSON.parse(json))),
 	address: quoteRequests.address,
 	zipCode: quoteRequests.zipCode,
 	startsAt: sql<number>`${quoteRequests.scheduledFor}`,

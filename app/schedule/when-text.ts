@@ -1,9 +1,6 @@
-import { business } from "#app/config/business.ts";
 import { formatTime, localTime } from "#app/config/business-hours.ts";
+import { dateFormat } from "#app/config/date-format.ts";
 import { jobTimes } from "#app/content/schedule.ts";
-
-/** Made at first use: a Worker that starts would spend 10 ms on it. */
-let dayOf: Intl.DateTimeFormat | undefined;
 
 /** When a job is where the company is: `Tuesday, November 24, 2026, 8 am to 12 pm`. Times are UTC milliseconds. */
 export function formatJobTime({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string {
@@ -11,10 +8,7 @@ export function formatJobTime({ startsAt, endsAt }: { startsAt: number; endsAt: 
 }
 
 /** Its day: `Tuesday, November 24, 2026`. */
-export function formatJobDay(startsAt: number): string {
-	dayOf ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, dateStyle: "full" });
-	return dayOf.format(startsAt);
-}
+export const formatJobDay = dateFormat({ dateStyle: "full" });
 
 /** The time of day: `8 am`. */
 export function formatClock(time: number): string {

@@ -1,73 +1,43 @@
-import { business } from "#app/config/business.ts";
-import { localTime } from "#app/config/business-hours.ts";
+import { localTime, minutesAhead } from "#app/config/business-hours.ts";
+import { dateFormat } from "#app/config/date-format.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { ageTexts } from "#app/content/quote-card.ts";
 
-/** Made at first use: a Worker that starts would spend 10 ms on it. */
-let moment: Intl.DateTimeFormat | undefined;
-
 /** A time (UTC milliseconds) where the company is: `May 4, 2026, 8:00 AM`. */
-export function formatMoment(time: number): string {
-	moment ??= new Intl.DateTimeFormat("en-US", {
-		timeZone: business.timeZone,
-		dateStyle: "medium",
-		timeStyle: "short",
-	});
-	// Runtimes differ in the space before AM; one and the same text must come from both.
-	return moment.format(time).replace(/\s/g, " ");
-}
-
-let isoParts: Intl.DateTimeFormat | undefined;
+export const formatMoment = dateFormat({ dateStyle: "medium", timeStyle: "short" });
 
 /** A time (UTC milliseconds) where the company is, as tables sort it: `2026-05-04T08:00:00-04:00`. */
 export function formatIsoTime(time: number): string {
-	isoParts ??= new Intl.DateTimeFormat("en-US", {
-		timeZone: business.timeZone,
-		hourCycle: "h23",
-		year: "numeric",
-		month: "2-digit",
-		day: "2-digit",
-		hour: "2-digit",
-		minute: "2-digit",
-		second: "2-digit",
-		timeZoneName: "longOffset",
-	});
-	const parts = new Map(isoParts.formatToParts(time).map(({ type, value }) => [type, value]));
-	const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-	const offset = part("timeZoneName").slice("GMT".length) || "Z";
-	const date = `${part("year")}-${part("month")}-${part("day")}`;
-	return `${date}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
+	const ahead = minutesAhead(time);
+	const iso = (local: number) => new Date(local).toISOString();
+	const offset = iso(Math.abs(ahead) * MINUTE_MS).slice(11, 16);
+	return `${iso(time + ahead * MINUTE_MS).slice(0, 19)}${ahead < 0 ? "-" : "+"}${offset}`;
 }
 
-let dayParts: Intl.DateTimeFormat | undefined;
+const formatFullDay = dateFormat({ dateStyle: "full" });
 
 /** The day of a time where the company is, as shown at `now`: `Today`, `Yesterday`, `Friday, May 1, 2026`. */
 export function formatDay(time: number, now: number): string {
-	dayParts ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, dateStyle: "full" });
-	const day = dayParts.format(time);
-	if (day === dayParts.format(now)) return ageTexts.today;
-	return day === dayParts.format(now - DAY_MS) ? ageTexts.yesterday : day;
+	const day = formatFullDay(time);
+	if (day === formatFullDay(now)) return ageTexts.today;
+	return day === formatFullDay(now - DAY_MS) ? ageTexts.yesterday : day;
 }
+
+const mediumDate = dateFormat({
+	weekday: "short",
+	year: "numeric",
+	month: "short",
+	day: "numeric",
+	timeZone: "UTC",
+});
 
 /** A date such as `2026-12-24`: `Thu, Dec 24, 2026`. */
 export function formatDate(date: string): string {
-	const shape = {
-		weekday: "short",
-		year: "numeric",
-		month: "short",
-		day: "numeric",
-		timeZone: "UTC",
-	} as const;
-	return new Date(date).toLocaleDateString("en-US", shape);
+	return mediumDate(Date.parse(date));
 }
-
-let timeOfDay: Intl.DateTimeFormat | undefined;
 
 /** The time of day (UTC milliseconds) where the company is: `8:00 AM`. */
-export function formatTimeOfDay(time: number): string {
-	timeOfDay ??= new Intl.DateTimeFormat("en-US", { timeZone: business.timeZone, timeStyle: "short" });
-	return timeOfDay.format(time).replace(/\s/g, " ");
-}
+export const formatTimeOfDay = dateFormat({ timeStyle: "short" });
 
 /** How long ago it was at `now`, both UTC milliseconds: `4 min`. */
 export function formatAge(time: number, now: number): string {
@@ -94,17 +64,12 @@ export function formatWishes(wishes: readonly { date: string; half: string }[]):
 	return wishes.map(({ date, half }) => `${formatCalendarDay(Date.parse(date))}, ${half}`).join("\n");
 }
 
-/** `midnight` is a local one given as if it were UTC. */
-function formatCalendarDay(midnight: number): string {
-	return new Date(midnight).toLocaleDateString("en-US", { dateStyle: "full", timeZone: "UTC" });
-}
+/** By a local midnight given as if it were UTC. */
+const formatCalendarDay = dateFormat({ dateStyle: "full", timeZone: "UTC" });
+
+const shortDate = dateFormat({ weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
 
 /** A date such as `2026-05-04`: `Mon, May 4`. */
 export function formatShortDay(date: string): string {
-	return new Date(date).toLocaleDateString("en-US", {
-		weekday: "short",
-		month: "short",
-		day: "numeric",
-		timeZone: "UTC",
-	});
+	return shortDate(Date.parse(date));
 }

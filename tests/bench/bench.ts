@@ -11,6 +11,7 @@ import { measureDashboard } from "./dashboard.ts";
 import type { Finding } from "./finding.ts";
 import { measureFanOut, measureReconnects } from "./live-feed.ts";
 import { measureOwnerPages } from "./owner-pages.ts";
+import { measurePageCosts } from "./page-costs.ts";
 import { measurePages } from "./pages.ts";
 import { measureSearch } from "./quote-search.ts";
 import { number, summarize, tableOf } from "./report.ts";
@@ -80,6 +81,7 @@ try {
 		const search = await measureSearch(stage.many.db, stage.many.database);
 		note(...search.findings);
 		note(...(await measureColdStart(bundles.site, effort.starts)), measureStartUp(), weigh(bundles.site));
+		note(...(await measurePageCosts(stage)));
 		note(...(await measurePages(stage, effort)));
 		note(...(await measureSave(stage, effort.pairs)));
 		note(...(await measureDashboard(stage, effort.pairs, effort.quotes)));

@@ -1,14 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-	copyFileSync,
-	existsSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import workerd from "workerd";
@@ -18,6 +10,7 @@ import { siteOptions } from "#scripts/worker-options.ts";
 import { ownerVars } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
 import { type Finding, median } from "./finding.ts";
+import { processorTime } from "./processor-time.ts";
 import { absolute, compare } from "./rounds.ts";
 
 const BARE = "export default { fetch() { return new Response('ok') } }";
@@ -83,15 +76,6 @@ async function answers(port: number): Promise<boolean> {
 	const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
 	await response?.body?.cancel();
 	return response?.ok ?? false;
-}
-
-/** Linux tells each thread's time on a processor, in nanoseconds. */
-function processorTime(pid: number | undefined): number {
-	const threads = `/proc/${pid}/task`;
-	if (!existsSync(threads)) return Number.NaN;
-	return readdirSync(threads)
-		.map((thread) => Number(readFileSync(join(threads, thread, "schedstat"), "utf8").split(" ", 1)[0]) / 1e6)
-		.reduce((sum, time) => sum + time, 0);
 }
 
 /** workerd's own configuration: the script, its variables, a socket. */

@@ -1,6 +1,7 @@
 import { quoteSources } from "#db/schema.ts";
 import { startCountingProxy } from "../support/counting-proxy.ts";
 import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { ProxyControl } from "../support/proxy-control.ts";
 import { timeExchange } from "./exchange.ts";
 import { type Finding, percentile } from "./finding.ts";
@@ -29,7 +30,7 @@ export async function measureFanOut(
 			const body = withDraft(cookie, "package=deluxe");
 			const headers = {
 				...formHeaders(site.baseUrl, body),
-				Cookie: cookie,
+				Cookie: localCookies(cookie),
 				"CF-Connecting-IP": anAddress(),
 			};
 			const arrivals = streams.map((stream) => stream.brings(draft.id));

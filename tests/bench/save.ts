@@ -6,6 +6,7 @@ import { buildSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { outbox, quoteRequests, quoteSources } from "#db/schema.ts";
 import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { type Exchange, timeExchange } from "./exchange.ts";
 import type { Finding } from "./finding.ts";
 import { anAddress, formHeaders } from "./load.ts";
@@ -46,7 +47,7 @@ export async function measureSave(
 		const body = withDraft(cookie, "package=deluxe");
 		const headers = {
 			...formHeaders(site.baseUrl, body),
-			Cookie: cookie,
+			Cookie: localCookies(cookie),
 			"CF-Connecting-IP": anAddress(),
 		};
 		const time = await timeExchange({

@@ -6,6 +6,7 @@ import { startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { moduleOf, siteOptions } from "#scripts/worker-options.ts";
 import { stepDraft } from "../support/drafts.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
 import type { Bundles } from "./bundle.ts";
 import { readMarkup } from "./markup.ts";
@@ -42,9 +43,10 @@ interface SiteWithQuotes {
 
 /** Everything that is measured, running on the loopback interface. */
 export interface Stage {
-	/** The site, with many quotes and with a hundred. */
+	/** The site, with many quotes, with a hundred, and with those of which each page's processor time is told. */
 	many: SiteWithQuotes;
 	few: SiteWithQuotes;
+	costs: SiteWithQuotes;
 	/** Answers the static pages' bytes as bare static assets, no other file beside them: with the pages' headers, and without. */
 	bareAssets: RunningWorker;
 	headerless: RunningWorker;
@@ -69,11 +71,12 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 		return worker;
 	};
 	try {
-		const [many, few] = [
+		const [many, few, costs] = [
 			await startSiteWith(quotes, site, join(folder, "many"), stops),
 			await startSiteWith(100, site, join(folder, "few"), stops),
+			await startSiteWith(10_000, site, join(folder, "costs"), stops),
 		];
-		const stepHeaders = { Cookie: await stepDraft() };
+		const stepHeaders = { Cookie: localCookies(await stepDraft()) };
 		const { compatibilityDate, compatibilityFlags, assets } = siteOptions();
 		if (!assets) throw new Error("wrangler.toml names no assets");
 		// Each stands behind the same asset router as the site.
@@ -109,6 +112,7 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 		return {
 			many,
 			few,
+			costs,
 			bareAssets,
 			headerless,
 			minimal: minimalRemix,
@@ -137,7 +141,7 @@ async function startSiteWith(
 	const session = await startSession(db);
 	const site = await runSite(script, { url, authToken });
 	stops.push(site.stop);
-	return { site, db, database: { url, authToken }, cookie: session.cookie.join("=") };
+	return { site, db, database: { url, authToken }, cookie: localCookies(session.cookie.join("=")) };
 }
 
 /** The static pages that are compared; with the one rule of the site's headers that is theirs, unless told otherwise. */

@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { Database } from "#app/database/client.server.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
 
 /** Streams opened side by side. */
@@ -57,7 +58,7 @@ async function listen(sent: ClientRequest, answer: IncomingMessage): Promise<Ope
 /** Opens many, each with a session of its own. */
 export async function openStreams(baseUrl: string, db: Database, count: number): Promise<OpenStream[]> {
 	const cookies: string[] = [];
-	while (cookies.length < count) cookies.push((await startSession(db)).cookie.join("="));
+	while (cookies.length < count) cookies.push(localCookies((await startSession(db)).cookie.join("=")));
 	const streams: OpenStream[] = [];
 	while (streams.length < count) {
 		const next = cookies.slice(streams.length, streams.length + AT_ONCE);

@@ -1,0 +1,129 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
+import { quoteRequests, settings } from "#db/schema.ts";
+import { aDraft, stepDraft } from "../support/drafts.ts";
+import { anAccount, givePin, signIn } from "../support/edge-accounts.ts";
+import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { anOfferedQuote } from "../support/offers.ts";
+import { startSession } from "../support/owner-session.ts";
+import { ownerEmail, PIN } from "../support/owners.ts";
+import type { Answer } from "../support/plain-browser.ts";
+import { testSecret } from "../support/secrets.ts";
+import { Visitor } from "../support/visitor.ts";
+
+// At ten quotes a day nearly every visit meets an isolate that knows nothing of what an earlier one read.
+
+/** Whose work nobody waits for. */
+const AFTER_THE_ANSWER = ["settings", "live-feed"];
+
+/** A browser that an isolate answers to which nobody else has been. */
+async function onNewIsolate(cookie?: readonly [name: string, value: string]): Promise<Visitor> {
+	vi.resetModules();
+	const { default: worker } = await import("#app/entry.worker.ts");
+	// The Durable Object refuses its first call after that, and is then made anew.
+	await env.QUOTE_FEED.getByName("quotes")
+		.wake()
+		.catch(() => null);
+	const visitor = new Visitor(async (request) => worker.fetch(request, env, createExecutionContext()));
+	if (cookie) visitor.setCookie(...cookie);
+	return visitor;
+}
+
+async function withDraft(draft = aDraft()): Promise<Visitor> {
+	const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(await stepDraft(draft)) ?? [];
+	return onNewIsolate([name, value]);
+}
+
+const asOwner = async (options?: Parameters<typeof startSession>[1]) =>
+	onNewIsolate((await startSession(db, options)).cookie);
+
+/** How many round trips the answer waits for. */
+async function tripsOf(ask: () => Promise<Answer>, status: 200 | 303): Promise<number> {
+	await proxy.reset();
+	const answer = await ask();
+	expect([answer.location, answer.status]).toEqual([answer.location, status]);
+	const trips = await proxy.trips();
+	return trips.filter(({ requestId }) => !AFTER_THE_ANSWER.includes(requestId)).length;
+}
+
+beforeEach(forgetCounts);
+afterEach(() => db.update(settings).set({ calendarVersion: 0 }));
+
+test("the wizard's first three steps ask a new isolate's database nothing", async () => {
+	const visitor = await withDraft();
+	// The first last: it reads the settings after its answer.
+	for (const path of [paths.quoteCondition, paths.quoteContact, paths.quote])
+		expect([path, await tripsOf(() => visitor.get(path), 200)]).toEqual([path, 0]);
+});
+
+test("each later page of a visitor waits for one round trip at most", async () => {
+	const { quoteId, token } = await anOfferedQuote(db);
+	// Otherwise that is recorded after the answer.
+	await db.update(quoteRequests).set({ offerOpenedAt: 1 }).where(eq(quoteRequests.id, quoteId));
+	const saved = { ...aDraft(), package: "deluxe" as const, saved: true };
+	for (const path of [paths.quotePackage, paths.quoteConfirmation, paths.thankYou]) {
+		const visitor = await withDraft(saved);
+		expect([path, await tripsOf(() => visitor.get(path), 200)]).toEqual([path, 1]);
+	}
+	const visitor = await onNewIsolate();
+	for (const path of [jobPaths.customerReminders(token), paths.customerQuote(token)])
+		expect([path, await tripsOf(() => visitor.get(path), 200)]).toEqual([path, 1]);
+});
+
+test("a quote is saved, confirmed and answered in two round trips at most", async () => {
+	const visitor = await withDraft();
+	const save = () => visitor.post(paths.quotePackage, [["package", "deluxe"]]);
+	expect(await tripsOf(save, 303)).toBe(2);
+	const back = await withDraft({ ...aDraft(visitor.draftId()), package: "deluxe", saved: true });
+	const confirm = () => back.post(paths.quoteConfirmation, [["intent", "confirm"]]);
+	expect(await tripsOf(confirm, 303)).toBe(1);
+	const { quoteId, token, offer } = await anOfferedQuote(db);
+	const customer = await onNewIsolate();
+	const ask = () =>
+		customer.post(paths.customerQuote(token), [
+			...Object.entries({ quote: quoteId, offer: offer.id, attempt: crypto.randomUUID() }),
+			["intent", "ask"],
+			["question", "With the screens?"],
+		]);
+	expect(await tripsOf(ask, 303)).toBe(1);
+});
+
+test("each page of an owner is one round trip, with the check of the session", async () => {
+	const { quoteId } = await anOfferedQuote(db);
+	await db.update(settings).set({ calendarVersion: 1 });
+	const owner = await asOwner();
+	const feed = calendarFileName(1, { SESSION_SECRET: testSecret }) ?? "";
+	const pages = [
+		...[paths.admin, paths.adminToday, jobPaths.calendar, jobPaths.calendarFeed(feed), paths.adminQuotesCsv],
+		...[
+			paths.adminQuote(quoteId),
+			jobPaths.quoteDate(quoteId),
+			paths.adminOffer(quoteId),
+			paths.adminDevices,
+		],
+		paths.adminSettings,
+	];
+	for (const path of pages) expect([path, await tripsOf(() => owner.get(path), 200)]).toEqual([path, 1]);
+	const locked = await asOwner({ locked: true });
+	expect(await tripsOf(() => locked.get(paths.adminUnlock), 200)).toBe(1);
+});
+
+test("an owner signs in, unlocks and answers a quote in two round trips each at most", async () => {
+	const { quoteId } = await anOfferedQuote(db);
+	const { email } = await anAccount(ownerEmail("signs-in", "edge"));
+	const owner = await onNewIsolate();
+	expect(await tripsOf(() => owner.get(paths.auth), 200)).toBe(0);
+	expect(await tripsOf(() => signIn(owner, email), 303)).toBe(2);
+	expect(await tripsOf(() => givePin(owner, PIN), 303)).toBe(2);
+	const mark = [
+		["intent", "spam"],
+		["notes", "called"],
+		["from", ""],
+	] as const;
+	expect(await tripsOf(() => owner.post(paths.adminQuote(quoteId), mark), 303)).toBe(1);
+	expect(await tripsOf(() => owner.post(paths.adminLogOut, []), 303)).toBe(1);
+});
