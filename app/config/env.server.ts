@@ -81,6 +81,10 @@ export function parseEnv(bindings: object): Env {
 /** The configured host; null where none is, and locally. */
 export function siteHost({ SITE_URL }: Pick<Env, "SITE_URL">): string | null {
 	if (!SITE_URL) return null;
-	const { host, hostname } = new URL(SITE_URL);
-	return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? null : host;
+	const url = new URL(SITE_URL);
+	return isLoopback(url) ? null : url.host;
+}
+
+export function isLoopback({ hostname }: URL): boolean {
+	return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }

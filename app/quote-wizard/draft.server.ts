@@ -12,7 +12,7 @@ import {
 	type PriceableDraft,
 	pricingAnswers,
 } from "./draft.ts";
-import { DRAFT_FIELD } from "./hidden-fields.ts";
+import { takeDraft } from "./hidden-fields.ts";
 import { postedAnswers } from "./posted-answers.server.ts";
 import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
 import { firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
@@ -68,9 +68,7 @@ interface PostedStep {
  * reason and the posted answers; 400 when the body is no form. */
 export async function readStep(name: StepName, { request, context }: RouteArgs): Promise<PostedStep> {
 	const form = await readPostedForm(request);
-	const token = String(form.get(DRAFT_FIELD) ?? "");
-	// Only what the visitor typed is sent back.
-	form.delete(DRAFT_FIELD);
+	const token = takeDraft(form);
 	const draft = await openDraft(token, context.env);
 	if (typeof draft === "string") {
 		if (name !== "service") throw await startOver(draft, postedAnswers(name, form), context);

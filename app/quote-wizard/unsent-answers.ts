@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { DRAFT_FIELD, HONEYPOT_FIELD } from "./hidden-fields.ts";
+import { HONEYPOT_FIELD } from "./hidden-fields.ts";
 import type { StepName } from "./steps.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -40,7 +40,6 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 		(element): element is Field =>
 			(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
 			element.name !== "" &&
-			element.name !== DRAFT_FIELD &&
 			element.name !== HONEYPOT_FIELD,
 	);
 }

@@ -20,6 +20,17 @@ for (const [page, policy] of Object.entries({ ...policies, "a page with Turnstil
 	});
 }
 
+test("Firefox, which asks default-src about a prefetch, may prefetch the site's own pages, and nothing else is open by it", () => {
+	for (const policy of Object.values(policies)) {
+		const directives = new Map(policy.split("; ").map((part) => [part.split(" ")[0], part]));
+		expect(directives.get("default-src")).toBe("default-src 'self'");
+		for (const name of ["object-src", "media-src"]) expect(directives.get(name)).toBe(`${name} 'none'`);
+		// Every other kind of load has a directive of its own; child-src only stands in for frames and workers.
+		for (const kind of ["connect", "font", "frame", "img", "manifest", "script", "style", "worker"])
+			expect([...directives.keys()]).toContain(`${kind}-src`);
+	}
+});
+
 test("nothing inline is allowed but what is named, and no third party but the video's frame", () => {
 	for (const policy of Object.values(policies)) {
 		expect(policy).not.toMatch(/unsafe-|\*|http:|data:/);

@@ -21,7 +21,10 @@ export function contentSecurityPolicy({ nonce, hashes = [], turnstile = false }:
 	const inline = [...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes.map((hash) => `'${hash}'`)];
 	const challenge = turnstile ? [TURNSTILE_ORIGIN] : [];
 	const directives = {
-		"default-src": ["'none'"],
+		// Firefox asks it about prefetches. What else depends on it alone is closed below.
+		"default-src": ["'self'"],
+		"media-src": ["'none'"],
+		"object-src": ["'none'"],
 		"script-src": ["'self'", ...inline, ...challenge],
 		"style-src": ["'self'", `'${pageTransition.hash}'`],
 		"img-src": ["'self'"],

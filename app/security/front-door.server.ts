@@ -4,6 +4,7 @@ import type { ProblemName } from "#app/content/problems.ts";
 import { logError, withinRequest } from "#app/log/log.server.ts";
 import { rightAddress } from "./canonical-address.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { withLocalCookies } from "./local-cookies.server.ts";
 import { networkOf } from "./network.server.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { hasSecretAddress, isPrivate, isStopAddress } from "./private-paths.ts";
@@ -39,6 +40,7 @@ export async function passFrontDoor(
 				anyOrigin: isReport || isStopAddress(path),
 			});
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
+			if (path.startsWith("/assets/")) return missingFile();
 			const address = rightAddress(request.url);
 			if (address !== null) {
 				// The site's own forms post to known addresses.
@@ -53,13 +55,19 @@ export async function passFrontDoor(
 			if (readable === "broken-off") return new Response(null, { status: 400 });
 			// Remix would take it for the site's own host.
 			readable.headers.delete("X-Forwarded-Host");
-			return await answer(readable, requestId);
+			return await withLocalCookies(readable, (passed) => answer(passed, requestId));
 		} catch (error) {
 			logError("request failed", error);
 			return explain("failure", 500);
 		}
 	});
 	return finish(path, response, requestId);
+}
+
+/** A file of another version, which only scripts ask for: they need no page, and it may be there in a moment. */
+function missingFile(): Response {
+	const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
+	return new Response("There is no such file.", { status: 404, headers });
 }
 
 /** The platform's id. Only the platform serves HTTPS: over HTTP the header was written by the client. */
@@ -120,7 +128,9 @@ function hideAddress(headers: Headers): void {
 
 function withReference(response: Response, requestId: string): Response {
 	return new HTMLRewriter()
-		.on("[data-request-reference]", { element: (line) => void line.removeAttribute("hidden") })
-		.on("[data-request-id]", { element: (id) => void id.setInnerContent(requestId) })
+		.on("[data-request-reference]", {
+			element: (line) =>
+				void line.setInnerContent(`${line.getAttribute("data-request-reference")} ${requestId}`),
+		})
 		.transform(response);
 }

@@ -2,7 +2,10 @@ import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { secretRoots } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
-/** The `ratelimits` bindings of wrangler.toml, per network. Exact counters are in the database. */
+/**
+ * The `ratelimits` bindings of wrangler.toml, per network. Each of Cloudflare's locations counts for itself and a little
+ * late. Exact counters are in the database.
+ */
 export type LimitName =
 	| "LIMIT_SIGN_IN"
 	| "LIMIT_PIN"

@@ -2,11 +2,12 @@ import type { ProblemName } from "#app/content/problems.ts";
 
 export type Refusal = Extract<
 	ProblemName,
-	"forbidden" | "method" | "media-type" | "too-large" | "too-long" | "wrong-host"
+	"forbidden" | "no-source" | "method" | "media-type" | "too-large" | "too-long" | "wrong-host"
 >;
 
 export const refusalStatus = {
 	forbidden: 403,
+	"no-source": 403,
 	method: 405,
 	"media-type": 415,
 	"too-large": 413,
@@ -40,19 +41,28 @@ export function checkRequest(request: Request, expected: Expectations): Refusal 
 	if (request.method === "HEAD" && url.pathname.endsWith(".data")) return "method";
 	if (READING.has(request.method)) return null;
 	if (request.method !== "POST") return "method";
-	if (!expected.anyOrigin && !isFromHere(request.headers, url.origin)) return "forbidden";
+	const refusal = expected.anyOrigin ? null : checkSource(request.headers, url.origin);
+	if (refusal) return refusal;
 	if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) return "too-large";
 	const type = mediaType(request.headers);
 	if (type !== null && ![...FORM_TYPES, ...(expected.mediaTypes ?? [])].includes(type)) return "media-type";
 	return null;
 }
 
-function isFromHere(headers: Headers, origin: string): boolean {
+/** Judges by the first header that says something: text browsers and old ones send none but the Referer. */
+function checkSource(headers: Headers, origin: string): "forbidden" | "no-source" | null {
 	const site = headers.get("Sec-Fetch-Site");
-	if (site === "same-origin") return true;
+	if (site === "same-origin") return null;
 	// "none" is the visitor reloading a form; its origin still has to match.
-	if (site !== null && site !== "none") return false;
-	return headers.get("Origin") === origin;
+	if (site !== null && site !== "none") return "forbidden";
+	const source = headers.get("Origin") ?? originOf(headers.get("Referer"));
+	if (source === null) return "no-source";
+	return source === origin ? null : "forbidden";
+}
+
+function originOf(referer: string | null): string | null {
+	if (!referer) return null;
+	return URL.canParse(referer) ? new URL(referer).origin : "null";
 }
 
 function mediaType(headers: Headers): string | null {

@@ -51,6 +51,33 @@ test("two tabs are two quotes: each saves what it shows, and so do its add-ons",
 	expect(second.addons).toEqual([]);
 });
 
+test("after Back a page saves the quote that it shows, also where the browser restores fields", {
+	tag: ["@js", "@desktop"],
+}, async ({ page, context, site, uniqueName }) => {
+	const names = [`Ann ${uniqueName}`, `Bo ${uniqueName}`] as const;
+	await reachPackages(page, names[0], { services: ["Window Cleaning"] });
+	await requestQuote(page);
+	await page.reload({ waitUntil: "networkidle" });
+	await page.getByLabel("Pressure Washing Deck").check();
+	await expect.poll(async () => (await savedQuotes(site.database, names[0])).addons.length).toBe(1);
+	await page.goto("/privacy");
+	const other = await context.newPage();
+	await other.goto(wizardPath);
+	await answerService(other, { services: ["Window Cleaning"] });
+	await answerContact(other, names[1], "(570) 555-0188");
+	await answerCondition(other, ["Window Cleaning"]);
+	await requestQuote(other);
+
+	await page.goBack();
+	await expect(page.getByText(names[1])).toBeVisible();
+	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
+	const confirmedAt = async (name: string) =>
+		(await savedQuotes(site.database, name)).quotes[0]?.confirmed_at;
+	expect(await confirmedAt(names[0])).toBeNull();
+	expect(await confirmedAt(names[1])).not.toBeNull();
+});
+
 test("a browser that keeps no cookies says so at the first step, with all that was chosen and the phone number, and at the sign-in", {
 	tag: "@crossed",
 }, async ({ browser, site, javaScriptEnabled }) => {

@@ -38,10 +38,17 @@ const refused: readonly [string, Record<string, string>][] = [
 	["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }],
 	["another site that forges our origin", { "Sec-Fetch-Site": "cross-site", Origin: site }],
 	["a sibling site", { "Sec-Fetch-Site": "same-site", Origin: "https://other.glasswing.example" }],
+	["another site that forges our referrer", { "Sec-Fetch-Site": "cross-site", Referer: `${site}/auth` }],
 	["a null origin", { Origin: "null" }],
-	["neither header", {}],
+	["a null origin with our referrer", { Origin: "null", Referer: `${site}/auth` }],
+	["another site's page", { Referer: "https://evil.example/" }],
+	["a host whose name begins with ours", { Referer: `${site}.evil.example/` }],
+	["an address that has our name in it", { Referer: `https://evil.example/?${site}/` }],
+	["our host under another user", { Referer: `https://glasswing.example@evil.example/` }],
+	["a referrer that is no address", { Referer: "glasswing.example" }],
 	["a forged forwarded host", { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" }],
 	["our host over another scheme", { Origin: site.replace("https", "http") }],
+	["our page over another scheme", { Referer: `${site.replace("https", "http")}/auth` }],
 ];
 
 for (const { path, body } of posts) {
@@ -54,10 +61,23 @@ for (const { path, body } of posts) {
 		});
 	}
 
+	test(`${path} tells whose browser hides where a form comes from how to send it`, async () => {
+		const silent: Record<string, string>[] = [{}, { Referer: "" }, { "Sec-Fetch-Site": "none" }];
+		for (const headers of silent) {
+			const answer = await post(path, body, headers);
+			expect(answer.status).toBe(403);
+			expect(answer.html).toContain("Your browser did not say where this form comes from");
+			expect(answer.html).toMatch(/send the referrer to our site, go back and send the form again/);
+			expect(answer.headers.get("Set-Cookie")).toBeNull();
+		}
+	});
+
 	test(`${path} takes a form from its own page, whichever header the browser sends`, async () => {
 		const browsers: Record<string, string>[] = [
 			{ "Sec-Fetch-Site": "same-origin", Origin: site },
 			{ Origin: site },
+			{ Referer: `${site}${path}` },
+			{ "Sec-Fetch-Site": "none", Referer: site },
 		];
 		for (const headers of browsers) {
 			const answer = await post(path, body, headers);
@@ -107,7 +127,7 @@ test("every answer carries the headers that protect its reader, and an id", asyn
 	for (const path of [wizard, "/thank-you", "/no/such-page", "/zip-locator?zip=18411"]) {
 		const { headers, html } = await send(path, { headers: {} });
 		const policy = headers.get("Content-Security-Policy") ?? "";
-		expect(policy).toContain("default-src 'none'");
+		expect(policy).toContain("object-src 'none'");
 		expect(policy).toContain("frame-ancestors 'none'");
 		expect(policy).not.toContain("unsafe-inline");
 		expect(headers.get("X-Content-Type-Options")).toBe("nosniff");

@@ -43,7 +43,7 @@ function DeviceRow({ device, formatMoment }: { device: Device } & Pick<DeviceLis
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 			<div className="grid min-w-0 gap-1">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-					{name}
+					{name}{" "}
 					{isCurrent && (
 						<span className="rounded-sm bg-glass-mist px-2 py-0.5 text-sm font-semibold text-ink">
 							{devicesPage.current}

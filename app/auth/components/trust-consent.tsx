@@ -11,7 +11,7 @@ export function TrustConsent({ defaultChecked }: { defaultChecked: boolean }) {
 				className="mt-0.5 size-5 shrink-0 accent-ink focus-visible:outline-none"
 			/>
 			<span className="grid gap-0.5">
-				<span className="leading-snug font-bold">{trustConsent.label}</span>
+				<span className="leading-snug font-bold">{trustConsent.label} </span>
 				<span id="trust-hint" className="text-sm text-pretty text-ink-soft">
 					{trustConsent.hint}
 				</span>

@@ -20,6 +20,7 @@ export function AddonGrid({ offered, service, chosen, onToggle }: AddonGridProps
 					key={addon}
 					className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass"
 				>
+					{" "}
 					<input
 						type="checkbox"
 						name="addons"
@@ -29,9 +30,8 @@ export function AddonGrid({ offered, service, chosen, onToggle }: AddonGridProps
 						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
 					/>
 					<span className="grow leading-snug">
-						{addons.labels[addon]}
-						<AddonNote addon={addon} service={service} />
-					</span>
+						{addons.labels[addon]} <AddonNote addon={addon} service={service} />
+					</span>{" "}
 					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
 						{confirmationStep.addOnFrom} {formatDollars(addonRates[addon])}
 					</span>

@@ -53,9 +53,7 @@ function Cell({ value }: { value: ComparisonCell }) {
 		</>
 	) : (
 		<>
-			<span aria-hidden="true" className="text-ink-soft">
-				–
-			</span>
+			<Icon name="minus" className="size-5 text-ink-soft" />
 			<span className="sr-only">{comparisonLabels.notIncluded}</span>
 		</>
 	);

@@ -1,10 +1,5 @@
 import { contactStep } from "#app/content/wizard.ts";
-import { DRAFT_FIELD, HONEYPOT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
-
-/** Browsers restore a field after Back unless `autocomplete` is off, which a hidden input may not have. */
-export function DraftField({ token }: { token: string }) {
-	return <input hidden readOnly type="text" name={DRAFT_FIELD} value={token} autoComplete="off" />;
-}
+import { HONEYPOT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 
 export function HoneypotField() {
 	return (

@@ -9,10 +9,10 @@ export function OwnerPromise() {
 		<aside aria-label={role} className="no-print owner-promise">
 			<div className="flex items-center gap-4">
 				<OwnerPortrait className="size-16 lg:size-20" />
-				<p className="leading-snug">
-					<span className="block text-lg font-bold tracking-tight">{title}</span>
-					<span className="text-sm text-ink-soft">{role}</span>
-				</p>
+				<div className="leading-snug">
+					<p className="text-lg font-bold leading-snug tracking-tight">{title}</p>
+					<p className="text-sm text-ink-soft">{role}</p>
+				</div>
 			</div>
 			<div className="grid content-start gap-3">
 				<p className="font-semibold">{words}</p>
@@ -26,7 +26,7 @@ export function OwnerPromise() {
 				</ul>
 			</div>
 			<p className="text-sm text-ink-soft">
-				{wizardFrame.help}
+				{wizardFrame.help}{" "}
 				<a href={business.phone.href} className="link tap w-full">
 					{wizardFrame.call}
 				</a>

@@ -39,7 +39,7 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 						htmlFor={id}
 						className="cursor-pointer text-lg font-bold leading-7 after:absolute after:inset-0"
 					>
-						{displayName}
+						{displayName}{" "}
 						<span className="block text-xl tracking-tight tabular-nums">{formatRange(priced.range)}</span>
 					</label>
 					<p id={`${id}-tagline`} className="text-sm text-ink-soft">

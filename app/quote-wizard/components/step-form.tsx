@@ -5,12 +5,12 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardFrame } from "#app/content/wizard.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import type { StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
 import { previousPath, type StepName } from "#app/quote-wizard/steps.ts";
 import { useUnsentAnswers } from "#app/quote-wizard/unsent-answers.ts";
 import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
-import { DraftField } from "./hidden-fields.tsx";
 
 interface StepFormProps {
 	step: StepName;
@@ -50,7 +50,6 @@ export function StepForm(props: StepFormProps) {
 
 	return (
 		<Form method="post" id={form.id} noValidate className="contents" onSubmit={handleSubmit}>
-			<DraftField token={props.token} />
 			{(hasErrors || refusal) && (
 				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors} />
 			)}
@@ -69,6 +68,8 @@ export function StepForm(props: StepFormProps) {
 					</p>
 				)}
 				<Button
+					name={DRAFT_FIELD}
+					value={props.token}
 					aria-disabled={pending || Boolean(incomplete)}
 					aria-describedby={incomplete ? `${form.id}-incomplete` : undefined}
 					className="min-w-0 grow max-sm:px-3.5 sm:grow-0"

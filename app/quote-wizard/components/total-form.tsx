@@ -9,10 +9,10 @@ import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { estimateTotal } from "#app/pricing/quote.ts";
+import { DRAFT_FIELD, draftFor } from "#app/quote-wizard/hidden-fields.ts";
 import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 import { previousPath } from "#app/quote-wizard/steps.ts";
 import { AddonGrid } from "./addon-grid.tsx";
-import { DraftField } from "./hidden-fields.tsx";
 import { useAddonSaver } from "./use-addon-saver.ts";
 
 interface TotalFormProps {
@@ -34,7 +34,7 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 	const submit = useSubmit();
 	const hydrated = useHydrated();
 	const [confirmWanted, setConfirmWanted] = useState(false);
-	const confirming = useNavigation().formData?.get("intent") === "confirm" || confirmWanted;
+	const confirming = useNavigation().formMethod === "POST" || confirmWanted;
 
 	function toggle(addon: Addon, selected: boolean) {
 		const next = offered.filter((value) => (value === addon ? selected : chosen.includes(value)));
@@ -52,9 +52,9 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 		if (!confirmWanted || saving || !form.current) return;
 		setConfirmWanted(false);
 		const body = new FormData(form.current);
-		body.set("intent", "confirm");
+		body.set(DRAFT_FIELD, draftFor("confirm", token));
 		submit(body, { method: "post" });
-	}, [confirmWanted, saving, submit]);
+	}, [confirmWanted, saving, submit, token]);
 
 	useEffect(() => {
 		if (refusal) summary.current?.focus();
@@ -62,7 +62,6 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 
 	return (
 		<Form method="post" ref={form} onSubmit={confirmLater} className="contents">
-			<DraftField token={token} />
 			{refusal && <ErrorSummary ref={summary} {...refusal} errors={[]} />}
 			{offered.length > 0 && (
 				<fieldset className="grid gap-4">
@@ -73,13 +72,13 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-ink px-5 py-4 text-white">
 				<p>
-					{confirmationStep.labels.total}
+					{confirmationStep.labels.total}{" "}
 					<output className="block text-2xl font-bold tabular-nums" aria-live="polite">
 						{formatDollars(estimateTotal(midpoint, chosen))}+
 					</output>
 				</p>
 				{!hydrated && offered.length > 0 && (
-					<Button variant="ghost" name="intent" value="update" className="on-ink">
+					<Button variant="ghost" name={DRAFT_FIELD} value={draftFor("update", token)} className="on-ink">
 						<Icon name="refresh" className="size-5" />
 						{confirmationStep.update}
 					</Button>
@@ -91,8 +90,8 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 					<span className="max-sm:sr-only">{wizardFrame.back}</span>
 				</Link>
 				<Button
-					name="intent"
-					value="confirm"
+					name={DRAFT_FIELD}
+					value={draftFor("confirm", token)}
 					aria-disabled={confirming}
 					className="min-w-0 grow max-sm:px-3.5 sm:grow-0"
 				>

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Addon } from "#app/catalog/options.ts";
-import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
+import { DRAFT_FIELD, draftFor } from "#app/quote-wizard/hidden-fields.ts";
 
 /** The screen responds to a tap before it is sent, which takes as long on a slow phone. */
 const ANSWER_FIRST_MS = 60;
@@ -21,8 +21,7 @@ export function useAddonSaver(token: string): AddonSaver {
 		if (!waiting || state !== "idle") return;
 		const timer = setTimeout(() => {
 			const body = new FormData();
-			body.set(DRAFT_FIELD, token);
-			body.set("intent", "update");
+			body.set(DRAFT_FIELD, draftFor("update", token));
 			for (const addon of waiting) body.append("addons", addon);
 			submit(body, { method: "post", preventScrollReset: true });
 			setWaiting(null);

@@ -21,12 +21,12 @@ import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { MAX_ZIP_INPUT, outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
-import { visitorAlert, visitorSettings } from "#app/settings/visitor-settings.server.ts";
+import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token, headers } = await showFirstStep(args);
 	const loss = draftLossIn(args.request.url);
-	const alert = visitorAlert(await visitorSettings(args.context));
+	const alert = visitorAlert(knownSettings(args.context));
 	return data(
 		{
 			token,
