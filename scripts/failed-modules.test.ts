@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { goOnAfterFailedLoad } from "./failed-modules.ts";
+
+const file = "node_modules/@remix-run/react/dist/esm/routeModules.js";
+
+test("Remix's one reload after a failed load goes on to where the visitor is led", () => {
+	const code = readFileSync(file, "utf8");
+	const { transform } = goOnAfterFailedLoad();
+	const changed = transform(code, `/any/folder/${file}`)?.code ?? "";
+	expect(code.split("window.location.reload()")).toHaveLength(2);
+	expect(changed).toContain("window.location.assign(ahead.pathname + ahead.search)");
+	expect(transform(code, "/any/folder/app/root.tsx")).toBeNull();
+});
+
+test("a build for browsers in which no such reload was found fails, because Remix has changed", () => {
+	const { configResolved, transform, buildEnd } = goOnAfterFailedLoad();
+	buildEnd();
+	configResolved({ build: { ssr: false } });
+	expect(() => buildEnd()).toThrow("otherwise");
+	expect(() => buildEnd(new Error("broken for another reason"))).not.toThrow();
+	transform("window.location.reload();", `/any/folder/${file}`);
+	expect(() => buildEnd()).not.toThrow();
+});
