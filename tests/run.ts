@@ -3,17 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProcess } from "#scripts/processes.ts";
 import { ensureChromium } from "./support/chromium.ts";
-import { countPlaywright, countVitest, type Tally, tallyText } from "./support/results.ts";
+import { countClosingLine, countPlaywright, countVitest, type Tally, tallyText } from "./support/results.ts";
 
 // `npm test`: every check, each with its result. Its last line is `N passed, N failed`. Three run at a time, which
-// keeps two cores busy while each waits now and then; the browsers, which need the whole machine, come last.
+// keeps two cores busy while each waits now and then; the browsers, which need the whole machine, come last, and after them,
+// with `-- --engines`, those of `npm run test:engines`.
 
 interface Step {
 	name: string;
 	/** Program and arguments; a program of the packages by its file. */
 	command: () => [string, ...string[]];
-	/** Reads the real number of tests from the reporter's file; without it, the step is one test. */
-	count?: (report: string) => Tally;
+	/** Reads the real number of tests from the reporter's file or from what was printed; without it, the step is one test. */
+	count?: (report: string, output: string) => Tally;
 	/** Not run, and failed, where the build failed. */
 	needsBuild?: boolean;
 	/** Longest it may take, in minutes. */
@@ -55,9 +56,18 @@ const steps: readonly Step[] = [
 		command: () => node(`${packages}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings", "."),
 	},
 	{ name: "knip", command: () => node(`${packages}/knip/bin/knip.js`, "--treat-config-hints-as-errors") },
+	{ name: "previous release", command: () => node("--import", "tsx", "tests/previous-release.ts") },
 	edgeStep(2),
 	edgeStep(3),
 	{ name: "unit", command: () => vitest("unit", "--project", "unit"), count: countVitest },
+	{
+		name: "old browsers",
+		command: () => {
+			const browsers = ["checkBrowser", "--checkFeatures", "--module"];
+			return node(`${packages}/es-check/lib/cli/index.js`, ...browsers, "build/client/**/*.js");
+		},
+		needsBuild: true,
+	},
 	{
 		name: "dry-run",
 		command: () => node("--import", "tsx", "scripts/deploy.ts", "--dry-run", "--no-build"),
@@ -77,6 +87,13 @@ const browserStep: Step = {
 	minutes: 25,
 };
 
+const enginesStep: Step = {
+	name: "engines",
+	command: () => node("--import", "tsx", "tests/engines/run.ts"),
+	count: (_, output) => countClosingLine(output),
+	needsBuild: true,
+};
+
 /** Runs a step to its end. A step that crashed, timed out or left no results has failed once. */
 async function run({ name, command, count, minutes = 10 }: Step): Promise<Tally> {
 	const started = Date.now();
@@ -91,7 +108,9 @@ async function run({ name, command, count, minutes = 10 }: Step): Promise<Tally>
 		const code = await program.ended;
 		clearTimeout(timer);
 		await program.stop();
-		tally = count ? count(reportOf(name)) : { passed: Number(code === 0), failed: Number(code !== 0) };
+		tally = count
+			? count(reportOf(name), output)
+			: { passed: Number(code === 0), failed: Number(code !== 0) };
 		if (code !== 0 && tally.failed === 0) tally.failed = 1;
 	} catch (error) {
 		output += error instanceof Error ? `\n${error.message}\n` : String(error);
@@ -126,6 +145,7 @@ async function runWaiting(): Promise<Tally[]> {
 
 const lanes = await Promise.all([runWaiting(), runWaiting(), build.then(runWaiting)]);
 const tallies = [await build, ...lanes.flat(), await runOrSkip(browserStep)];
+if (process.argv.includes("--engines")) tallies.push(await runOrSkip(enginesStep));
 const total: Tally = { passed: 0, failed: 0 };
 for (const { passed, failed } of tallies) {
 	total.passed += passed;

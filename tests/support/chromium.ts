@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installPackage, mayInstallPackages, runInstaller } from "./install.ts";
 
 /** Flags for tests: as root, in a container, and with no traffic of the browser's own. */
 export const launchFlags = [
@@ -27,9 +28,6 @@ const systemPaths = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Longest that one way of installing may take. */
-const INSTALL_LIMIT_MS = 240_000;
-
 /**
  * The Chromium to test with, or null where there is none: CHROMIUM_PATH, the system's, Playwright's.
  * @throws {Error} when CHROMIUM_PATH names no file.
@@ -51,15 +49,14 @@ export function findChromium(): string | null {
 export function ensureChromium(): string {
 	const found = findChromium();
 	if (found) return found;
-	const mayInstallPackages = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 	console.log("There is no Chromium here: installing one (once; a minute or two) …");
-	run("npx", ["playwright", "install", ...(mayInstallPackages ? ["--with-deps"] : []), "chromium"]);
-	if (!findChromium() && mayInstallPackages) {
-		run("apt-get", ["update"]);
-		for (const name of ["chromium-headless-shell", "chromium"]) {
-			if (!findChromium()) run("apt-get", ["install", "-y", "--no-install-recommends", name]);
-		}
-	}
+	runInstaller("npx", [
+		"playwright",
+		"install",
+		...(mayInstallPackages() ? ["--with-deps"] : []),
+		"chromium",
+	]);
+	for (const name of ["chromium-headless-shell", "chromium"]) if (!findChromium()) installPackage(name);
 	const installed = findChromium();
 	if (installed) return installed;
 	throw new Error("No Chromium could be installed: install one and name it in CHROMIUM_PATH.");
@@ -68,13 +65,4 @@ export function ensureChromium(): string {
 /** Whether the file is a browser that starts; some systems put a mere pointer to their store there. */
 function runs(path: string): boolean {
 	return existsSync(path) && spawnSync(path, ["--version"], { timeout: 10_000 }).status === 0;
-}
-
-function run(file: string, args: string[]): void {
-	const env = {
-		...process.env,
-		DEBIAN_FRONTEND: "noninteractive",
-		PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000",
-	};
-	spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"], env, timeout: INSTALL_LIMIT_MS });
 }

@@ -1,5 +1,6 @@
 import { paths } from "#app/config/paths.ts";
 import { EventReader } from "./event-reader.ts";
+import { localCookies } from "./local-cookies.ts";
 import { pause } from "./parallel.ts";
 
 /** How soon a broken stream is opened anew, in milliseconds: sooner than a browser would, for more of them. */
@@ -21,7 +22,7 @@ export class DashboardListener {
 
 	constructor(baseUrl: string, cookie: readonly [name: string, value: string], after: number) {
 		this.address = `${baseUrl}${paths.adminQuotesStream}?after=${after}`;
-		this.cookie = cookie.join("=");
+		this.cookie = localCookies(cookie.join("="));
 	}
 
 	/** Listens until `stop`, coming back after the last event it got. */

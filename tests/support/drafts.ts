@@ -27,7 +27,7 @@ export async function stepDraft(draft: Draft = aDraft(), now?: number): Promise<
 
 /** The draft that a page's form carries. */
 export function tokenIn(html: string): string {
-	return new RegExp(`name="${DRAFT_FIELD}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? "";
+	return new RegExp(`name="${DRAFT_FIELD}"[^>]* value="([^"~]*)`).exec(html)?.[1] ?? "";
 }
 
 /** A form's body with the draft that a page made from these cookies carries. */

@@ -5,6 +5,7 @@ import { linkToken } from "#app/auth/link-token.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { openDatabase } from "#app/database/client.server.ts";
 import { outbox, sessions, users } from "#db/schema.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
 import { testSecret } from "./secrets.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -29,7 +30,7 @@ export async function anAccount(email: string): Promise<{ userId: string; email:
 	return { userId, email };
 }
 
-export function signIn(visitor: Visitor, email: string, password = PASSWORD) {
+export function signIn(visitor: PlainBrowser, email: string, password = PASSWORD) {
 	return visitor.post("/auth?index", [
 		["email", email],
 		["password", password],
@@ -37,7 +38,7 @@ export function signIn(visitor: Visitor, email: string, password = PASSWORD) {
 }
 
 /** With `trust` it ticks the box for it too. */
-export function givePin(visitor: Visitor, pin: string, { trust = false } = {}) {
+export function givePin(visitor: PlainBrowser, pin: string, { trust = false } = {}) {
 	return visitor.post("/admin/unlock", [["pin", pin], ...(trust ? ([["trust", "on"]] as const) : [])]);
 }
 

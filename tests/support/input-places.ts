@@ -60,14 +60,7 @@ export const parameters: Readonly<Record<string, readonly string[]>> = {
 
 /** Headers that something reads. */
 export const headers: readonly string[] = [
-	...[
-		"Cookie: ",
-		"Cookie: __Host-quote=",
-		"Cookie: __Host-session=",
-		"Accept: ",
-		"Content-Type: ",
-		"User-Agent: ",
-	],
+	...["Cookie: ", "Cookie: quote=", "Cookie: session=", "Accept: ", "Content-Type: ", "User-Agent: "],
 	...[
 		"Last-Event-ID: ",
 		"Range: ",

@@ -29,16 +29,11 @@ export async function setDate(
 /** A calendar's events as another parser than the maker's reads them, in UTC milliseconds. */
 export function readCalendar(text: string) {
 	const calendar = new ICAL.Component(ICAL.parse(text));
-	const rules = calendar.getFirstSubcomponent("vtimezone");
-	const zone = rules ? new ICAL.Timezone(rules) : undefined;
 	return {
 		method: String(calendar.getFirstPropertyValue("method")),
 		events: calendar.getAllSubcomponents("vevent").map((component) => {
 			const { uid, sequence, summary, location, description, startDate, endDate } = new ICAL.Event(component);
-			const timeOf = (date: ICAL.Time) => {
-				if (zone) date.zone = zone;
-				return date.toJSDate().getTime();
-			};
+			const timeOf = (date: ICAL.Time) => date.toJSDate().getTime();
 			return {
 				...{ uid, sequence, summary, location, description },
 				status: String(component.getFirstPropertyValue("status")),

@@ -1,10 +1,12 @@
+import { spawn, spawnSync } from "node:child_process";
 import { EventEmitter, once } from "node:events";
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
 import { freePort, type RunningProcess, startProcess } from "#scripts/processes.ts";
 import { readWorkerVars, varsFileOf } from "#scripts/worker-vars.ts";
+import { copySources } from "./source-copy.ts";
 
 interface LocalStart {
 	baseUrl: string;
@@ -26,13 +28,33 @@ export async function runLocalStart(): Promise<LocalStart> {
 export async function runLocalDev(): Promise<LocalStart & { sources: string }> {
 	const folder = await mkdtemp(join(tmpdir(), "glasswing-dev-"));
 	const sources = join(folder, "site");
-	for (const name of [
-		...["app", "db", "scripts", "public"],
-		...["package.json", "remix.config.js", "vite.config.ts"],
-	])
-		await cp(name, join(sources, name), { recursive: true });
-	await symlink(resolve("node_modules"), join(sources, "node_modules"));
+	await copySources(sources);
 	return { sources, ...(await runCommand(folder, sources, "dev")) };
+}
+
+/** A script of package.json, started by npm and up: its port, its data folder, and npm's own process. */
+export async function runByNpm(script: "start" | "dev", ...args: readonly string[]) {
+	const folder = await mkdtemp(join(tmpdir(), "glasswing-npm-"));
+	const [dataDir, port] = [join(folder, "data"), await freePort()];
+	const npm = spawn("npm", ["run", script, ...(args.length > 0 ? ["--", ...args] : [])], {
+		detached: true,
+		env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	await new Promise<void>((resolve, reject) => {
+		npm.stdout.on("data", (text) => String(text).includes("Ctrl-C ends it") && resolve());
+		npm.once("exit", () => reject(new Error(`npm run ${script} ended`)));
+	});
+	return {
+		port,
+		dataDir,
+		npm,
+		async clear() {
+			// Each part ends with the process that started it, which is of npm's group.
+			if (npm.pid) spawnSync("kill", ["-KILL", "--", `-${npm.pid}`]);
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
 }
 
 /**

@@ -214,9 +214,7 @@ function origin(random: RandomSource, host: string): string[] {
 
 /** Right cookies, right ones changed in a place or two, and none at all. The session is kept from ending itself. */
 function cookieHeader(random: RandomSource, cookies: readonly string[], address: string): string {
-	const usable = cookies.filter(
-		(cookie) => address !== paths.adminLogOut || !cookie.startsWith("__Host-session"),
-	);
+	const usable = cookies.filter((cookie) => address !== paths.adminLogOut || !cookie.startsWith("session"));
 	const chosen = usable
 		.filter(() => random.chance(0.7))
 		.map((cookie) => (random.chance(0.5) ? cookie : mutate(random, cookie)));

@@ -89,7 +89,7 @@ export function unusualHeaders(random: RandomSource): string[] {
 				.replace(/[\r\n]/g, "")}`,
 		],
 		() => ["Content-Type: a", "Content-Type: b"],
-		() => ["Cookie: a=b", "Cookie: __Host-quote=x", "Cookie: __Host-session=y"],
+		() => ["Cookie: a=b", "Cookie: quote=x", "Cookie: session=y"],
 		() => ["Purpose: prefetch", "Sec-Purpose: prefetch;prerender"],
 		() => ["Authorization: Basic ====", "Proxy-Authorization: x"],
 		() => [`CF-Connecting-IP: ${line(60)}`, `CF-Ray: ${line(60)}`],

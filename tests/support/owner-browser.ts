@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { localCookies } from "./local-cookies.ts";
 import { startSession } from "./owner-session.ts";
 import type { Site } from "./site.ts";
 import { aSubmission } from "./submissions.ts";
@@ -8,9 +9,9 @@ import { aSubmission } from "./submissions.ts";
 /** Signs a browser in, past the sign-in form and the PIN. Returns the session's id. */
 export async function signInOwner(context: BrowserContext, site: Site): Promise<string> {
 	const { id, cookie } = await startSession(drizzle(site.database));
-	const [name, value] = cookie;
-	const secure = { secure: true, httpOnly: true, sameSite: "Lax" } as const;
-	await context.addCookies([{ name, value, domain: "127.0.0.1", path: "/", ...secure }]);
+	const [name, value] = [localCookies(cookie[0]), cookie[1]];
+	const attributes = { httpOnly: true, sameSite: "Lax" } as const;
+	await context.addCookies([{ name, value, domain: "127.0.0.1", path: "/", ...attributes }]);
 	return id;
 }
 

@@ -1,9 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
+import { definePlugin, HtmlValidate } from "html-validate";
+import { ReadableAsText } from "./text-rules.ts";
 
 const validator = new HtmlValidate({
 	extends: ["html-validate:recommended"],
+	plugins: [definePlugin({ name: "text", rules: { "readable-as-text": ReadableAsText } })],
 	rules: {
 		// React writes attributes its own way; the browser reads them all the same.
 		"attribute-boolean-style": "off",
@@ -19,6 +21,7 @@ const validator = new HtmlValidate({
 		"form-dup-name": ["error", { shared: ["checkbox", "radio", "submit"] }],
 		// The phone number is one; it is written by us and not by a visitor.
 		"tel-non-breaking": "off",
+		"readable-as-text": "error",
 	},
 });
 

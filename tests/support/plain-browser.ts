@@ -1,5 +1,6 @@
 import { paths } from "#app/config/paths.ts";
 import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
+import { localCookies } from "./local-cookies.ts";
 
 export interface Answer {
 	status: number;
@@ -11,12 +12,14 @@ export interface Answer {
 /** A browser without JavaScript: keeps cookies and follows no redirect. */
 export class PlainBrowser {
 	/** It was here before, and keeps cookies. */
-	private readonly cookies = new Map([["__Host-cookies", "on"]]);
+	private readonly cookies = new Map<string, string>();
 
 	constructor(
 		private readonly origin: string,
 		private readonly server: (request: Request) => Promise<Response> = (request) => fetch(request),
-	) {}
+	) {
+		this.setCookie("__Host-cookies", "on");
+	}
 
 	get(path: string): Promise<Answer> {
 		return this.send(path, {});
@@ -39,9 +42,9 @@ export class PlainBrowser {
 		return this.send(path, { method: "POST", body, headers });
 	}
 
-	/** Takes a cookie's value, to forge it. */
+	/** Takes a cookie's value, to forge it. `name` is the one over https. */
 	cookie(name: string): string {
-		return this.cookies.get(name) ?? "";
+		return this.cookies.get(this.nameHere(name)) ?? "";
 	}
 
 	/** As a browser that keeps none. */
@@ -50,7 +53,11 @@ export class PlainBrowser {
 	}
 
 	setCookie(name: string, value: string): void {
-		this.cookies.set(name, value);
+		this.cookies.set(this.nameHere(name), value);
+	}
+
+	private nameHere(name: string): string {
+		return this.origin.startsWith("http:") ? localCookies(name) : name;
 	}
 
 	/** The id of the quote that the draft carries. */

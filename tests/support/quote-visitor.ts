@@ -1,6 +1,7 @@
 import type { PackageName } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
 import { aDraft, stepDraft, withDraft } from "./drafts.ts";
+import { localCookies } from "./local-cookies.ts";
 
 /** What pressing 'Request This Quote' led to. */
 export type Press = "saved" | "not-saved" | "unexpected";
@@ -33,7 +34,7 @@ export class QuoteVisitor {
 				redirect: "manual",
 				headers: {
 					Origin: this.baseUrl,
-					Cookie: await this.cookie,
+					Cookie: localCookies(await this.cookie),
 					"CF-Connecting-IP":
 						network ?? `2001:${this.id.slice(0, 4)}:${this.id.slice(9, 13)}:${this.id.slice(24, 28)}::1`,
 				},

@@ -52,6 +52,12 @@ export function tallyText({ passed, failed }: Tally): string {
 	return `${passed} passed, ${failed} failed`;
 }
 
+/** Reads the last line of a run that sums itself up; one that broke off has failed once. */
+export function countClosingLine(output: string): Tally {
+	const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+	return passed === undefined ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) };
+}
+
 /** A suite without a single test has not shown anything. */
 function orNothingRan(tally: Tally): Tally {
 	return tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Draft } from "#app/quote-wizard/draft.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepDraft } from "./drafts.ts";
+import { localCookies } from "./local-cookies.ts";
 
 /** The wizard's address, written out as links from elsewhere have it. */
 export const wizardPath = "/pricing-calculator-waverly-township";
@@ -63,9 +64,9 @@ export async function beginAMinuteAgo(page: Page): Promise<void> {
 
 /** Puts a draft into the browser's cookie. */
 async function bringDraft(page: Page, draft: Draft): Promise<void> {
-	const [name = "", value = ""] = (await stepDraft(draft)).split(/=(.*)/s);
-	const secure = { secure: true, httpOnly: true, sameSite: "Lax" } as const;
-	await page.context().addCookies([{ name, value, domain: "127.0.0.1", path: "/", ...secure }]);
+	const [name = "", value = ""] = localCookies(await stepDraft(draft)).split(/=(.*)/s);
+	const attributes = { httpOnly: true, sameSite: "Lax" } as const;
+	await page.context().addCookies([{ name, value, domain: "127.0.0.1", path: "/", ...attributes }]);
 }
 
 /** The first three steps, as a visitor walks them. */
