@@ -13,7 +13,7 @@ import {
 	useRouteError,
 	useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { pageType } from "#app/analytics/events.ts";
 import siteScriptUrl from "#app/browser/site-script/site.ts?worker&url";
 import { FailureScreen, NotFoundScreen } from "#app/components/layout/error-screen.tsx";
@@ -66,6 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	const framed = hasHandle(matches, "framed");
 	const nonce = useContext(NonceContext);
 	const counted = useRouteLoaderData<typeof loader>("root")?.counted;
+	useEffect(() => {
+		// Styles depend on it: see `toasts` in owner.css.
+		document.documentElement.dataset.hydrated = "";
+	}, []);
 	return (
 		// The site script marks the element before React takes the page over.
 		<html lang="en" data-analytics={counted ?? undefined} suppressHydrationWarning>

@@ -9,6 +9,9 @@ import { mailFolderOf } from "./local-worker.ts";
 import { isPortFree } from "./processes.ts";
 import type { WorkerVars } from "./worker-vars.ts";
 
+/** Milliseconds between two looks at whether npm is still there. */
+const PARENT_CHECK_MS = 500;
+
 interface LocalSite {
 	port: number;
 	dataDir: string;
@@ -41,6 +44,7 @@ export async function runLocalSite(serve: (site: LocalSite) => Promise<void>): P
 	};
 
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void end(0));
+	if (process.env.npm_lifecycle_event) whenParentIsGone(() => void end(0));
 	try {
 		await checkPort(port);
 		await claimFolder(dataDir);
@@ -55,6 +59,13 @@ export async function runLocalSite(serve: (site: LocalSite) => Promise<void>): P
 	} catch (error) {
 		await end(1, error instanceof Error ? error.message : String(error));
 	}
+}
+
+/** npm passes some signals on and is ended by others; then this process goes to another parent, and nobody tells it. */
+function whenParentIsGone(then: () => void): void {
+	const parent = process.ppid;
+	const timer = setInterval(() => process.ppid !== parent && then(), PARENT_CHECK_MS);
+	timer.unref();
 }
 
 async function checkPort(port: number): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { keepsPagesOffline } from "#app/config/offline.ts";
 import { paths } from "#app/config/paths.ts";
+import { oldestBrowsers } from "./browsers.ts";
 
 /** Writes /sw.js into the assets folder, as the last file: its version says what all the others are. */
 export async function writeServiceWorker(assets: string, pages: readonly string[]): Promise<void> {
@@ -37,7 +38,7 @@ export async function bundleServiceWorker({ version, pages, retired }: ServiceWo
 		define: { BUILD: JSON.stringify(facts) },
 		build: {
 			write: false,
-			target: "es2022",
+			target: oldestBrowsers,
 			modulePreload: false,
 			rollupOptions: {
 				input: `app/browser/service-worker/${retired ? "retired-worker" : "service-worker"}.ts`,

@@ -1,4 +1,5 @@
 import { paths } from "#app/config/paths.ts";
+import { abortAfter } from "./abort-after.ts";
 
 /** The session's latest end identifies it; the site may not know of the log-out yet. */
 const KEY = "logged-out-session";
@@ -40,7 +41,7 @@ export async function endSession(): Promise<boolean> {
 		const { type } = await fetch(paths.adminLogOut, {
 			method: "POST",
 			redirect: "manual",
-			signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+			signal: abortAfter(ANSWER_LIMIT_MS),
 		});
 		return type === "opaqueredirect";
 	} catch {

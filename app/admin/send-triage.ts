@@ -1,5 +1,6 @@
 import { normalizeText } from "#app/catalog/text.ts";
 import { paths } from "#app/config/paths.ts";
+import { abortAfter } from "./abort-after.ts";
 import { dropDraft, getDraft, keepDraft, learnSaved, type NoteDraft } from "./note-drafts.ts";
 import { type SavedNotes, type TriageReply, triageReplySchema } from "./triage.ts";
 
@@ -48,7 +49,7 @@ async function post({ quoteId, text, before, revision, intent, from }: NoteDraft
 		const response = await fetch(paths.adminQuoteTriage(quoteId), {
 			method: "POST",
 			body: new URLSearchParams({ ...notes, intent: intent ?? "notes", from }),
-			signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+			signal: abortAfter(ANSWER_LIMIT_MS),
 		});
 		if (response.status === 401) return { done: false, failure: null, waitsFor: "session" };
 		if (response.status >= 500) return { done: false, failure: null, waitsFor: "database" };

@@ -9,6 +9,8 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u2028-\u202e\u2066-\
 /** More than any script uses; normalizing takes time that grows with their square. */
 const SURPLUS_MARKS = /(\p{M}{10})\p{M}+/gu;
 
+const LONE_SURROGATES = /\p{Cs}/gu;
+
 /** NFC, line breaks as \n, without control characters and surplus marks, lone surrogates replaced, trimmed. */
 export function normalizeText(text: string): string {
 	return text
@@ -16,7 +18,7 @@ export function normalizeText(text: string): string {
 		.replace(/\t/g, " ")
 		.replace(CONTROL_CHARACTERS, "")
 		.replace(SURPLUS_MARKS, "$1")
-		.toWellFormed()
+		.replace(LONE_SURROGATES, "\ufffd")
 		.normalize("NFC")
 		.trim();
 }

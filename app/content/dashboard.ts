@@ -97,6 +97,7 @@ export const liveTexts = {
 	askedText: "It is on the quote's page, and in your mail.",
 	maybeSpam: (name: string) => `${name} (maybe spam)`,
 	states: {
+		off: "Not live",
 		connecting: "Connecting…",
 		live: "Live",
 		reconnecting: "Reconnecting…",

@@ -12,6 +12,10 @@ export const problems = {
 		title: "This form was not sent from our site",
 		text: `To keep your details safe we only accept forms from our own pages. Please open the page here, fill it in again, ${call}.`,
 	},
+	"no-source": {
+		title: "Your browser did not say where this form comes from",
+		text: `To keep your details safe we only accept forms from our own pages, and a setting or an extension of your browser hides the page you sent this from. Please let it send the referrer to our site, go back and send the form again, use another browser, ${call}.`,
+	},
 	method: {
 		title: "This address cannot do that",
 		text: `Please go back to the page you came from and try again, ${call}.`,

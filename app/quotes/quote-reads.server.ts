@@ -1,9 +1,9 @@
 import { asc, eq, gt, type SQL, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { stages } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
-import { quoteChangesSchema, quotedAddonSchema, quotedServiceSchema } from "./quote-view.ts";
+import { quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
+
+const { shape } = quoteViewSchema;
 
 /** Subqueries, so that a list is one query. */
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
@@ -17,7 +17,7 @@ export const requestColumns = {
 	email: quoteRequests.email,
 	zipCode: quoteRequests.zipCode,
 	address: quoteRequests.address,
-	services: services.mapWith((json: string) => z.array(quotedServiceSchema).parse(JSON.parse(json))),
+	services: services.mapWith((json: string) => shape.services.parse(JSON.parse(json))),
 	homeSize: quoteRequests.homeSize,
 	stories: quoteRequests.stories,
 	lastCleaned: quoteRequests.lastCleaned,
@@ -28,7 +28,7 @@ export const requestColumns = {
 	concerns: quoteRequests.concerns,
 	package: quoteRequests.package,
 	bundlePercent: quoteRequests.bundlePercent,
-	addons: addons.mapWith((json: string) => z.array(quotedAddonSchema).parse(JSON.parse(json))),
+	addons: addons.mapWith((json: string) => shape.addons.parse(JSON.parse(json))),
 };
 
 export const quoteColumns = {
@@ -41,7 +41,7 @@ export const quoteColumns = {
 	confirmedAt: quoteRequests.confirmedAt,
 	changedAt: quoteRequests.changedAt,
 	contactedAt: quoteRequests.contactedAt,
-	stage: sql`${quoteRequests.stage}`.mapWith((stage: string) => z.enum(stages).parse(stage)),
+	stage: sql`${quoteRequests.stage}`.mapWith((stage: string) => shape.stage.parse(stage)),
 	offerValidUntil: quoteRequests.offerValidUntil,
 	scheduledFor: quoteRequests.scheduledFor,
 	lostReason: quoteRequests.lostReason,

@@ -13,10 +13,10 @@ import { lostReasons } from "#app/catalog/quote-terms.ts";
 import { stageAt, stages } from "#app/catalog/stage.ts";
 
 /** A service with its range before any bundle saving, whole dollars. */
-export const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
+const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
 
 /** An add-on with its starting price, whole dollars. */
-export const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int() });
+const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int() });
 
 /** A saved quote as the owner sees it; times are UTC milliseconds. */
 export const quoteViewSchema = z.object({

@@ -1,7 +1,7 @@
 /** The last ZIP code in a typed text, such as a ZIP+4 or a whole address; null where there is none. */
 export function readZip(text: string): string | null {
-	const found = text.normalize("NFKC").match(/(?<!\d)\d{5}(?!\d)/g);
-	return found?.at(-1) ?? null;
+	const numbers = text.normalize("NFKC").match(/\d+/g) ?? [];
+	return numbers.filter(({ length }) => length === 5).at(-1) ?? null;
 }
 
 export const MAX_ZIP_INPUT = 100;

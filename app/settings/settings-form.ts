@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { normalizeText } from "#app/catalog/text.ts";
-import { byWeekday, dateOf, weekdays } from "#app/config/business-hours.ts";
+import { byWeekday, dateOf, usualHours, weekdays } from "#app/config/business-hours.ts";
 import { DAY_MS } from "#app/config/durations.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, type Settings } from "./settings.ts";
@@ -34,8 +34,7 @@ export function fieldsOf(settings: Settings): SettingsFields {
 		...others,
 		hours: byWeekday((day) => ({
 			open: hours[day] !== null,
-			opens: hours[day]?.opens ?? "",
-			closes: hours[day]?.closes ?? "",
+			...(hours[day] ?? usualHours),
 		})),
 		capacity: String(settings.capacity),
 		offFrom: "",

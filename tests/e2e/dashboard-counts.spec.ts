@@ -21,14 +21,14 @@ test("what a customer and another owner do shows at once, and all the dashboard'
 	const newTab = page
 		.getByRole("navigation", { name: "Quotes by status" })
 		.getByRole("link", { name: /^New/ });
-	await expect(newTab).toHaveText("New0");
+	await expect(newTab).toHaveText("New 0");
 	await expect(badge).toHaveCount(0);
 
 	const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
 	const visitor = await elsewhere.newPage();
 	await reachPackages(visitor, `${uniqueName} too`, { services: ["Window Cleaning"] });
 	await requestQuote(visitor);
-	await expect(newTab).toHaveText("New1", soon);
+	await expect(newTab).toHaveText("New 1", soon);
 	await expect(badge).toBeVisible(soon);
 	await expect(today.getByRole("link", { name: "1 new" })).toBeVisible(soon);
 	await expect(page).toHaveTitle(/^\(1\) /, soon);
@@ -56,7 +56,7 @@ test("what a customer and another owner do shows at once, and all the dashboard'
 	const card = visitor.getByRole("article").filter({ hasText: `${uniqueName} too` });
 	await card.getByRole("heading").click();
 	await card.getByRole("button", { name: "Mark as contacted" }).click();
-	await expect(newTab).toHaveText("New0");
+	await expect(newTab).toHaveText("New 0");
 	await expect(badge).toHaveCount(0, soon);
 	await expect(today.getByRole("link", { name: "1 new" })).toHaveCount(0, soon);
 	await expect(page).not.toHaveTitle(/^\(/, soon);

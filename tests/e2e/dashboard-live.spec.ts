@@ -54,7 +54,7 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 		args: [uniqueName],
 	});
 	await visitor.getByRole("button", { name: "Confirm My Total Quote" }).click();
-	await expect(lookAgain).toHaveText("Look again1");
+	await expect(lookAgain).toHaveText("Look again 1");
 	await expect(first.getByText(/^Confirmed \$[\d,]+$/)).toBeVisible({ timeout: 3_000 });
 });
 

@@ -119,6 +119,8 @@ test("the dev server shows a changed file at once, keeps what is typed, and runs
 		])
 			await openHydrated(owner, path);
 		expect(warnings.flat()).toEqual([]);
+		// Safari would keep none that is.
+		expect((await context.cookies()).filter(({ secure }) => secure)).toEqual([]);
 	} finally {
 		await dev.clear();
 	}

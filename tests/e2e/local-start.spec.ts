@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { runDatabaseCommand, runLocalStart } from "../support/local-start.ts";
+import { isPortFree } from "#scripts/processes.ts";
+import { runByNpm, runDatabaseCommand, runLocalStart } from "../support/local-start.ts";
 
 /** The ids of the processes whose command line contains both texts. */
 function processesOf(...texts: string[]): number[] {
@@ -48,3 +49,23 @@ test("npm start brings back what is killed, does the scheduled work, can be back
 		await site.clear();
 	}
 });
+
+for (const { script, args, signal } of [
+	{ script: "start", args: ["--no-build"], signal: "SIGTERM" },
+	{ script: "start", args: ["--no-build"], signal: "SIGKILL" },
+	{ script: "dev", args: [], signal: "SIGTERM" },
+	{ script: "dev", args: [], signal: "SIGKILL" },
+] as const)
+	test(`nothing of npm run ${script} is left when npm's own process gets ${signal}`, {
+		tag: ["@desktop", "@js"],
+	}, async () => {
+		const { npm, port, dataDir, clear } = await runByNpm(script, ...args);
+		try {
+			expect(processesOf("sqld", dataDir)).toHaveLength(1);
+			npm.kill(signal);
+			await expect.poll(() => processesOf(dataDir)).toEqual([]);
+			await expect.poll(() => isPortFree(port)).toBe(true);
+		} finally {
+			await clear();
+		}
+	});

@@ -8,6 +8,7 @@ import { estimateTotal, type PricedPackage, pricePackages } from "#app/pricing/q
 import { addonRates, gutterRates, pressureRates, windowRates } from "#app/pricing/rates.ts";
 import { pricingAnswers } from "#app/quote-wizard/draft.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { publicPages } from "../support/site-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { wizardPath } from "../support/wizard.ts";
@@ -87,7 +88,7 @@ test("every amount from step 4 to the confirmation is the quote's", { tag }, asy
 	const offers = pricePackages(pricingAnswers(draft));
 	const chosen = offers.find(({ name }) => name === draft.package);
 	if (!chosen) throw new Error("the package is not offered");
-	const headers = { Cookie: await stepDraft(draft) };
+	const headers = { Cookie: localCookies(await stepDraft(draft)) };
 	const read = async (path: string) => (await request.get(path, { headers })).text();
 	const total = formatDollars(estimateTotal(chosen.midpoint, draft.addons));
 	const fromPrices = addons.values.map((addon) => `from ${formatDollars(addonRates[addon])}`);

@@ -37,7 +37,7 @@ test("without JavaScript the gallery is a strip of pairs side by side, without c
 		);
 		expect(before?.x).toBeLessThan(after?.x ?? 0);
 		const [left, right] = await Promise.all(
-			[1, 0].map((position) => pair.getByRole("img").nth(position).boundingBox()),
+			[0, 1].map((position) => pair.getByRole("img").nth(position).boundingBox()),
 		);
 		expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 	}

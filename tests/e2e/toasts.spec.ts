@@ -56,6 +56,7 @@ test("toasts fit, cover no button wherever the page is scrolled to, are two at m
 	const other = await context.newPage();
 	await other.goto(`/admin/quotes/${id}`);
 	for (const [width, scroll] of [
+		[1280, 0],
 		[390, 0],
 		[320, 700],
 	] as const) {

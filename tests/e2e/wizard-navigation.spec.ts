@@ -113,8 +113,8 @@ test("a forged, a truncated and a meaningless draft is a fresh start each", { ta
 	];
 	await page.goto(wizardPath);
 	await answerService(page, { services: ["Window Cleaning"] });
-	const draft = (await context.cookies()).find(({ name }) => name === "__Host-quote");
-	expect(draft).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax" });
+	const draft = (await context.cookies()).find(({ name }) => name === "quote");
+	expect(draft).toMatchObject({ httpOnly: true, secure: false, sameSite: "Lax" });
 	for (const change of changes) {
 		if (draft) await context.addCookies([{ ...draft, value: change(draft.value) }]);
 		const response = await page.goto(`${wizardPath}/contact`);

@@ -149,7 +149,7 @@ test("nothing keeps the page, lists it or tells others its address", async () =>
 		expect(headers.get("Cache-Control")).toBe("no-store");
 		expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
 		expect(headers.get("Referrer-Policy")).toBe("strict-origin");
-		expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+		expect(headers.get("Content-Security-Policy")).toContain("object-src 'none'");
 		expect(headers.get("Content-Security-Policy")).not.toContain("report-uri");
 	}
 	const { html } = await askFor(path);
@@ -206,7 +206,7 @@ test("the history tells that the link was replaced, when and by whom", async () 
 	await owner.post(paths.adminCustomerLink(id), []);
 	const { html } = await owner.get(paths.adminQuote(id));
 	expect(html.replaceAll("<!-- -->", "")).toMatch(
-		new RegExp(`<time[^>]*>[^<]+</time><span[^>]*>Link replaced<span[^>]*> · ${signedInOwner.email}<`),
+		new RegExp(`<time[^>]*>[^<]+</time> <div[^>]*>Link replaced<span[^>]*> · ${signedInOwner.email}<`),
 	);
 });
 

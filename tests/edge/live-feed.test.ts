@@ -2,7 +2,9 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
+import { business } from "#app/config/business.ts";
 import { writeBatch } from "#app/database/client.server.ts";
+import { durableObjectFeed } from "#app/live-feed/feed-connection.server.ts";
 import { quoteMessageSchema } from "#app/live-feed/feed-message.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -286,6 +288,18 @@ test("a wake is one round trip for all streams together, and none while nobody l
 			return proxy.roundTrips("live-feed");
 		})
 		.toBe(0);
+});
+
+test("the feed is asked for near the company, where it starts when it is first used", async () => {
+	const calls: unknown[] = [];
+	const QUOTE_FEED = {
+		getByName(...call: Parameters<typeof env.QUOTE_FEED.getByName>) {
+			calls.push(call);
+			return env.QUOTE_FEED.getByName(...call);
+		},
+	};
+	await durableObjectFeed({ QUOTE_FEED }).wake();
+	expect(calls).toEqual([["quotes", { locationHint: business.home.locationHint }]]);
 });
 
 test("a quote saved while nobody listened does not silence the dashboards opened after it", async () => {

@@ -201,21 +201,23 @@ test("each stage has its quotes and their number, an offer among the open or the
 		]);
 	}
 	const { html } = await owner.get("/admin");
+	const tabs = html.replaceAll("<!-- -->", "");
 	const counted = await db.all<{ stage: string; n: number }>(
 		sql`select case when stage = 'offered' and offer_valid_until <= ${now} then 'expired' else stage end stage, count(*) n from quote_requests where spam = 0 group by 1`,
 	);
 	for (const { stage, n } of counted.filter((row) => ids.has(row.stage))) {
 		const label = stage.charAt(0).toUpperCase() + stage.slice(1);
-		expect(html).toMatch(new RegExp(`status=${stage}"[^>]*>${label}<span[^>]*>${n}</span>`));
+		expect(tabs).toMatch(new RegExp(`status=${stage}"[^>]*>${label} <span[^>]*>${n}</span>`));
 	}
 });
 
 test("what is past its first stage is not new, though nobody marked it as contacted: on no list, in no count", async () => {
 	const owner = await anOwner();
 	const countsOf = (html: string) =>
-		["new", "contacted"].map((status) =>
-			Number(new RegExp(`status=${status}[^"]*"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`).exec(html)?.[1]),
-		);
+		["new", "contacted"].map((status) => {
+			const tab = new RegExp(`status=${status}[^"]*"[^>]*>[^<]*<span[^>]*>(\\d+)</span>`);
+			return Number(tab.exec(html.replaceAll("<!-- -->", ""))?.[1]);
+		});
 	const waitingIn = (html: string) => Number(/>(\d+) new</.exec(html)?.[1] ?? 0);
 	const badgeIn = (html: string) => Number(/class="admin-count"><span[^>]*>(\d+)</.exec(html)?.[1] ?? 0);
 	const freshIn = (html: string) => /<section id="fresh".*?<\/section>/s.exec(html)?.[0] ?? "";

@@ -15,6 +15,17 @@ test("an unknown address answers 404 with the page that says so", async () => {
 	expect(html).toContain("Return to Home");
 });
 
+test("a file of another version answers a plain 404 that nobody keeps, without a page being made", async () => {
+	for (const file of ["dashboard-DUaWqsX0.js", "site-DUaWqsX0.css", "nothing", "a/b.js"]) {
+		const response = await SELF.fetch(`https://glasswing.example/assets/${file}`);
+		expect(response.status).toBe(404);
+		expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+		expect(response.headers.get("Cache-Control")).toBe("no-store");
+		expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect((await response.text()).length).toBeLessThan(100);
+	}
+});
+
 test("a Worker without its variables answers with a page of ours and names each of them in the log", async () => {
 	const log = vi.spyOn(console, "error").mockReturnValue();
 	const request = new Request("https://glasswing.example/thank-you");

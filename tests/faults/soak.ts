@@ -4,6 +4,7 @@ import { median, percentile } from "../bench/finding.ts";
 import { anAddress } from "../bench/load.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { askedSize, Findings } from "../support/findings.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
 import { pause } from "../support/parallel.ts";
 import { liftBurstBudget } from "../support/quote-census.ts";
@@ -30,8 +31,8 @@ try {
 		TURSO_DATABASE_URL: running.database.url,
 		TURSO_AUTH_TOKEN: running.database.authToken,
 	});
-	const owner = (await startSession(db)).cookie.join("=");
-	const draft = await stepDraft();
+	const owner = localCookies((await startSession(db)).cookie.join("="));
+	const draft = localCookies(await stepDraft());
 	const faults = new Map<string, number>();
 	const lastAt = new Map<string, number>();
 	const times: number[] = [];

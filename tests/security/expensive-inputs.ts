@@ -3,6 +3,7 @@ import { openDatabase } from "#app/database/client.server.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { expensiveRequests, type MeasuredRequest } from "../support/expensive-requests.ts";
 import { Findings } from "../support/findings.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
 import { pause } from "../support/parallel.ts";
 import { sendRaw } from "../support/raw-request.ts";
@@ -30,7 +31,10 @@ try {
 			TURSO_AUTH_TOKEN: running.database.authToken,
 		}),
 	);
-	const cookies = [await stepDraft({ ...aDraft(), package: "deluxe", saved: true }), owner.cookie.join("=")];
+	const cookies = [
+		await stepDraft({ ...aDraft(), package: "deluxe", saved: true }),
+		owner.cookie.join("="),
+	].map(localCookies);
 	const requests = expensiveRequests({ host, cookies }).filter(({ name }) => name.includes(only));
 	const findings = new Findings(`${requests.length} inputs of up to 64 KB`);
 	const clock = runtimeProcessorClock();

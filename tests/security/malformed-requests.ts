@@ -2,6 +2,7 @@ import { openDatabase } from "#app/database/client.server.ts";
 import { sessions, users } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { askedSize, Findings } from "../support/findings.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { malformedRequest } from "../support/malformed-request.ts";
 import { startSession } from "../support/owner-session.ts";
 import { inParallel } from "../support/parallel.ts";
@@ -33,7 +34,9 @@ try {
 	const { host, port } = new URL(running.baseUrl);
 	const owner = await startSession(db);
 	const ownerRows = { user: await db.select().from(users), session: await db.select().from(sessions) };
-	const cookies = [await stepDraft({ ...aDraft(), package: "deluxe" }), owner.cookie.join("=")];
+	const cookies = [await stepDraft({ ...aDraft(), package: "deluxe" }), owner.cookie.join("=")].map(
+		localCookies,
+	);
 
 	const random = new RandomSource(seed);
 	const statuses = new Map<RawOutcome["status"], number>();

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { paths } from "#app/config/paths.ts";
 import { stepDraft, withDraft } from "../support/drafts.ts";
 import { Findings } from "../support/findings.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
 import { makeScanTargets } from "../support/scan-targets.ts";
 import { openScannersDoor } from "../support/scanners-door.ts";
@@ -44,7 +45,15 @@ try {
 		for (const { name, path, form } of targets) {
 			const data = form ? ["--data", withDraft(cookie, form)] : [];
 			const output = await run("sqlmap", [
-				...["-u", `${door.baseUrl}${path}`, ...data, "--cookie", cookie, "--batch", "--flush-session"],
+				...[
+					"-u",
+					`${door.baseUrl}${path}`,
+					...data,
+					"--cookie",
+					localCookies(cookie),
+					"--batch",
+					"--flush-session",
+				],
 				...["--dbms", "sqlite", "--level", "2", "--risk", "2", "--threads", "4"],
 				...["--disable-coloring", "--drop-set-cookie"],
 				...["--skip", "draft,Cookie,User-Agent,Referer,Host", "--output-dir", folder],
@@ -60,7 +69,7 @@ try {
 		const starts = pages.flatMap((path) => ["-s", `${door.baseUrl}${path}`]);
 		const report = join(folder, "wapiti.json");
 		const output = await run("wapiti", [
-			...["-u", `${door.baseUrl}/`, "-H", `Cookie: ${cookie}`, "-f", "json", "-o", report],
+			...["-u", `${door.baseUrl}/`, "-H", `Cookie: ${localCookies(cookie)}`, "-f", "json", "-o", report],
 			...[...starts, "--scope", "folder", "--flush-session", "--no-bugreport"],
 			...["--max-scan-time", String(CRAWL_S), "--max-attack-time", String(ATTACK_S)],
 		]);

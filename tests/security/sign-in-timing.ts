@@ -44,7 +44,7 @@ try {
 			redirect: "manual",
 			headers: {
 				Origin: running.baseUrl,
-				Cookie: "__Host-cookies=on",
+				Cookie: "cookies=on",
 				"CF-Connecting-IP": `2001:db8:0:${number.toString(16)}::1`,
 			},
 		});

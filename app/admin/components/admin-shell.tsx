@@ -54,7 +54,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 			<OwnerMark key={pathname} isEnded={state === "ended"} />
 			<header className="admin-bar">
 				<a href={paths.home} className="tap gap-2 font-bold text-ink no-underline">
-					<img src="/pictures/favicon.svg" alt="" width="32" height="32" className="size-8" />
+					<img src="/pictures/favicon.svg" alt="" width="32" height="32" className="size-8" />{" "}
 					<span className="max-lg:sr-only">{adminShell.brand}</span>
 					<span className="sr-only">: {adminShell.site}</span>
 				</a>
@@ -64,7 +64,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 							<li key={page.path}>
 								<Link to={page.path} aria-current={isCurrent(page, pathname) ? "page" : undefined}>
 									<Icon name={page.icon} />
-									<span>{page.label}</span>
+									<span>{page.label} </span>
 									{page.path === paths.admin && waiting > 0 && <WaitingCount count={waiting} />}
 								</Link>
 							</li>

@@ -94,7 +94,7 @@ function Half({ half: { half, jobs, free } }: { half: CalendarHalf<CalendarJobVi
 	return (
 		<div className="grid content-start gap-2">
 			<p className="flex justify-between gap-2 text-xs font-bold text-ink-soft">
-				<span>{calendarPage.halves[half]}</span>
+				<span>{calendarPage.halves[half]} </span>
 				<span className={free === 0 ? "text-ember" : ""}>{room}</span>
 			</p>
 			{jobs.map((job) => (

@@ -44,10 +44,11 @@ export function DateForm({ quoteId, before, typed, error, full }: DateFormProps)
 					className={`${box} font-normal`}
 				/>
 			</label>
-			<fieldset className="grid gap-1">
+			<fieldset className="group grid gap-1">
 				<legend className="font-bold">{dateFormTexts.time}</legend>
 				{(["morning", "afternoon", "times"] as const).map((half) => (
 					<label key={half} className="tap gap-2 justify-self-start">
+						{" "}
 						<input
 							type="radio"
 							name="half"
@@ -58,7 +59,7 @@ export function DateForm({ quoteId, before, typed, error, full }: DateFormProps)
 						{halves[half]}
 					</label>
 				))}
-				<div className="flex flex-wrap gap-x-6 gap-y-2 pl-7">
+				<div className="flex flex-wrap gap-x-6 gap-y-2 pl-7 group-not-has-[[value=times]:checked]:hidden">
 					{(["from", "until"] as const).map((end) => (
 						<label key={end} className="grid grid-cols-[2.75rem_auto] items-center text-sm">
 							{dateFormTexts[end]}

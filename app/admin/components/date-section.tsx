@@ -138,7 +138,7 @@ function Wishes({ quoteId, jobDate: { times, wishes } }: { quoteId: string; jobD
 							{wish.isFull && (
 								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
 							)}
-						</span>
+						</span>{" "}
 						{wish.isSet ? (
 							<span className="flex min-h-11 items-center gap-2 font-bold text-leaf">
 								<Icon name="check" className="size-5" />

@@ -20,7 +20,7 @@ export function MoreTabs({ filter, counts }: MoreTabsProps) {
 				data-current={current !== undefined || undefined}
 				className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold hover:border-ink hover:bg-sky data-current:border-ink data-current:bg-ink data-current:text-white sm:px-4 sm:text-base"
 			>
-				{current ? dashboard.tabs[current] : dashboard.more}
+				{current ? dashboard.tabs[current] : dashboard.more}{" "}
 				{current && <span className="tabular-nums">{countOf(current)}</span>}
 				<Icon name="chevron-down" className="size-4 group-open:rotate-180" />
 			</summary>
@@ -32,8 +32,7 @@ export function MoreTabs({ filter, counts }: MoreTabsProps) {
 							aria-current={filter.status === status ? "page" : undefined}
 							className="tap w-full justify-between gap-6 rounded-md px-3 font-semibold text-ink no-underline hover:bg-sky aria-[current=page]:text-ember"
 						>
-							{dashboard.tabs[status]}
-							<span className="tabular-nums text-ink-soft">{countOf(status)}</span>
+							{dashboard.tabs[status]} <span className="tabular-nums text-ink-soft">{countOf(status)}</span>
 						</Link>
 					</li>
 				))}

@@ -45,13 +45,14 @@ export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
 				<p className="text-sm text-ink-soft">{offerForm.lineHint}</p>
 				<FieldError field={field("lines")} />
 				{[...values.rows.entries()].map(([position, row]) => (
-					<OfferRow
-						key={position}
-						row={row}
-						position={position}
-						label={field(`label-${position}`)}
-						amount={field(`amount-${position}`)}
-					/>
+					<div key={position}>
+						<OfferRow
+							row={row}
+							position={position}
+							label={field(`label-${position}`)}
+							amount={field(`amount-${position}`)}
+						/>
+					</div>
 				))}
 				<Button variant="quiet" name="intent" value="add-line" className="justify-self-start">
 					{offerForm.addLine}
@@ -104,7 +105,7 @@ function OfferRow({ row, position, label, amount }: OfferRowProps) {
 	});
 	return (
 		<fieldset className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
-			<legend className="sr-only">{offerForm.line(position + 1)}</legend>
+			<legend className="sr-only">{offerForm.line(position + 1)}: </legend>
 			{errors.map((field) => (
 				<div key={field.id} className="col-span-full">
 					<FieldError field={field} />

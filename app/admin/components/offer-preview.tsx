@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
@@ -25,11 +26,11 @@ export function OfferPreview({ values, offer, newest, email }: OfferPreviewProps
 			<input type="hidden" name="note" value={values.note} />
 			<input type="hidden" name="until" value={values.until} />
 			{[...offer.lines.entries()].map(([position, { label, amount, kind }]) => (
-				<span key={position} hidden>
+				<Fragment key={position}>
 					<input type="hidden" name={`label-${position}`} value={label} />
 					<input type="hidden" name={`amount-${position}`} value={amount} />
 					<input type="hidden" name={`kind-${position}`} value={kind} />
-				</span>
+				</Fragment>
 			))}
 			<Alert tone="info" title={offerForm.previewTitle}>
 				{email ? offerForm.byMail(email) : offerForm.byText}

@@ -17,19 +17,19 @@ export function QuoteHistory({ events }: { events: Events }) {
 					<li key={seq} className="grid gap-x-4 border-t border-line pt-1.5 sm:grid-cols-[12rem_1fr]">
 						<time dateTime={new Date(createdAt).toISOString()} className="text-ink-soft tabular-nums">
 							{formatMoment(createdAt)}
-						</time>
-						<span className="wrap-anywhere">
+						</time>{" "}
+						<div className="wrap-anywhere">
 							{quoteHistory.actions[action]}
 							<span className="text-ink-soft">
 								{" "}
 								· {email ?? (isAutomatic(changes) ? quoteHistory.byItself : quoteHistory.actors[actor])}
 							</span>
 							{describeChanges(changes).map(({ label, from, to }) => (
-								<span key={label} className="block text-ink-soft">
+								<p key={label} className="text-ink-soft">
 									{quoteHistory.change(label, from, to)}
-								</span>
+								</p>
 							))}
-						</span>
+						</div>
 					</li>
 				))}
 			</ol>

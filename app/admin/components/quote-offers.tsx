@@ -100,7 +100,7 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) 
 		<>
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<strong className="text-lg tabular-nums">{formatDollars(offer.total)}</strong>
-				<span className="text-ink-soft">{offerList.number(offer.number)}</span>
+				<span className="text-ink-soft"> {offerList.number(offer.number)} </span>
 				<span className={`rounded-full px-3 py-0.5 text-sm font-bold ${tones[state]}`}>
 					{offerList.states[state]}
 				</span>

@@ -73,8 +73,7 @@ export function QuotePage({
 			<header className="grid gap-2">
 				<h1 className="text-2xl wrap-anywhere">{quote.name}</h1>
 				<p className="flex flex-wrap items-center gap-3 text-sm">
-					<StateBadge quote={quote} />
-					<Age time={quote.createdAt} now={now} />
+					<StateBadge quote={quote} /> <Age time={quote.createdAt} now={now} />
 				</p>
 			</header>
 			{quote.test && <TestQuoteNote quote={quote} className="rounded-md bg-sky px-4 py-3" />}

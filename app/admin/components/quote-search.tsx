@@ -34,7 +34,7 @@ export function QuoteSearch({ filter }: { filter: QuoteFilter }) {
 				<Button variant="quiet" className="px-4">
 					<Icon name="search" className="size-5" />
 					<span className="max-sm:sr-only">{dashboard.searchSubmit}</span>
-				</Button>
+				</Button>{" "}
 				{filter.search !== "" && (
 					<Link
 						to={`${paths.admin}${filterQuery({ ...filter, search: "", before: null })}`}

@@ -17,18 +17,18 @@ export function QuoteSummary({ quote, now }: { quote: QuoteView; now: number }) 
 			</h3>
 			<span className={`text-xs ${isNew ? "font-bold" : "text-ink-soft"}`}>
 				{isNew && <span className="sr-only">{quoteCard.waiting} </span>}
-				<Age time={quote.createdAt} now={now} urgent={isNew} />
+				<Age time={quote.createdAt} now={now} urgent={isNew} />{" "}
 			</span>
 			<span className="col-span-2">
 				<span className={isNew ? "font-bold" : undefined}>
 					{packageNames.labels[quote.package]} {formatDollars(quote.totalPrice)}
 				</span>
 				{" · "}
-				{shortServices(quote)}
+				{shortServices(quote)}{" "}
 			</span>
 			<span className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-0.5">
 				<span className="grow basis-40 truncate text-ink-soft sm:grow-0 sm:basis-auto">
-					{[quoteCard[contactMethod], [address, zipCode].filter(Boolean).join(", ")].join(" · ")}
+					{[quoteCard[contactMethod], [address, zipCode].filter(Boolean).join(", ")].join(" · ")}{" "}
 				</span>
 				<Marks quote={quote} />
 			</span>
@@ -47,7 +47,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 				<span className="sr-only">{quoteCard.states.new}</span>
 			) : (
 				<StateBadge quote={quote} />
-			)}
+			)}{" "}
 			{hasChangedSince(quote) && <Mark tone="alert">{quoteCard.changedSince}</Mark>}
 			{!quote.spam && quote.spamReason !== null && <Mark tone="alert">{quoteCard.maybeSpam}</Mark>}
 			{quote.confirmedAt !== null && (
@@ -75,7 +75,7 @@ const tones = {
 function Mark({ tone, children }: { tone: keyof typeof tones; children: React.ReactNode }) {
 	return (
 		<span className={`inline-flex items-center gap-1 rounded-sm px-1.5 leading-5 ${tones[tone]}`}>
-			{children}
+			{children}{" "}
 		</span>
 	);
 }

@@ -9,7 +9,7 @@ export function SpamHits({ filter, count }: { filter: QuoteFilter; count: number
 	if (count === 0 || filter.status === "spam") return null;
 	return (
 		<p className="flex basis-full flex-wrap items-center gap-x-3 rounded-md bg-sky px-4 text-sm">
-			{dashboard.spamHits(showFound(count))}
+			{dashboard.spamHits(showFound(count))}{" "}
 			<Link
 				to={`${paths.admin}${filterQuery({ ...filter, status: "spam", before: null })}`}
 				className="link tap gap-1"

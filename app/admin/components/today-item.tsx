@@ -12,7 +12,7 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 				<p className="flex flex-wrap items-center gap-x-3">
 					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
 						{name}
-					</a>
+					</a>{" "}
 					<span className="font-bold">{aside}</span>
 				</p>
 				{lines.map((line) => (

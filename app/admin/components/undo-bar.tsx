@@ -34,10 +34,10 @@ export function UndoBar({ quote, now, from }: UndoBarProps) {
 			id={UNDO_ANCHOR}
 			className="undo-bar on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white shadow-lift print:hidden"
 		>
-			<p role="status" className="min-w-0">
-				<span className="block font-bold">{undoBar.titles[quote.intent]}</span>
-				<span className="block truncate text-sm text-sky">{quote.name}</span>
-			</p>
+			<div role="status" className="min-w-0">
+				<p className="font-bold">{undoBar.titles[quote.intent]}</p>
+				<p className="truncate text-sm text-sky">{quote.name}</p>
+			</div>
 			<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 				<input type="hidden" name="from" value={from} />
 				<Button name="intent" value={quote.intent} variant="ghost" className="px-4">

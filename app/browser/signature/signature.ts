@@ -7,6 +7,7 @@ function enableDrawing(box: HTMLElement): void {
 	const field = box.querySelector("input");
 	if (!canvas || !field) return;
 	box.hidden = false;
+	for (const part of box.querySelectorAll<HTMLElement>("[data-words]")) part.append(part.dataset.words ?? "");
 	const { width, height } = canvas;
 	const scale = Math.max(1, devicePixelRatio);
 	canvas.width = width * scale;

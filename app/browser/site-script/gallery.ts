@@ -36,13 +36,16 @@ function firstOffset([first]: Element[]): number {
 	return first instanceof HTMLElement ? first.offsetLeft : 0;
 }
 
-/** The browser may have kept the slider's position from an earlier visit. */
+/** The slider does nothing without this script, and so comes with it. */
 export function runBeforeAfters(): void {
 	for (const pair of document.querySelectorAll<HTMLElement>("[data-before-after]")) {
-		const range = pair.querySelector("input");
-		if (!range) continue;
-		const wipe = () => pair.style.setProperty("--share", String(range.valueAsNumber / 100));
-		range.addEventListener("input", wipe);
-		wipe();
+		const range = document.createElement("input");
+		range.type = "range";
+		range.setAttribute("aria-label", pair.dataset.beforeAfter ?? "");
+		range.className = "before-after-range";
+		range.addEventListener("input", () =>
+			pair.style.setProperty("--share", String(range.valueAsNumber / 100)),
+		);
+		pair.appendChild(range);
 	}
 }

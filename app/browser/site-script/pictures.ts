@@ -20,7 +20,9 @@ function followImage(frame: HTMLElement): void {
 	const show = (state: "loading" | "loaded" | "failed") => {
 		frame.dataset.state = state;
 		const message = frame.querySelector<HTMLElement>("[data-picture-failed]");
-		if (message) message.hidden = state !== "failed";
+		if (!message) return;
+		message.hidden = state !== "failed";
+		if (state === "failed") message.append(message.dataset.pictureFailed ?? "");
 	};
 	image.addEventListener("load", () => show("loaded"));
 	image.addEventListener("error", () => show("failed"));

@@ -60,6 +60,7 @@ function countVisit(): void {
 function printOnClick(): void {
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]")) {
 		button.hidden = false;
+		button.append(button.dataset.print ?? "");
 		button.addEventListener("click", () => print());
 	}
 }

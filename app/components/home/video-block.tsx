@@ -21,7 +21,7 @@ export function VideoBlock() {
 						<span className="grid size-20 place-items-center rounded-full bg-orange text-ink shadow-lift transition-transform group-hover:scale-105">
 							<Icon name="play" className="size-9" />
 						</span>
-						<span className="sr-only">{homeVideo.play}</span>
+						<span className="sr-only"> {homeVideo.play}</span>
 					</span>
 				</a>
 				<div>

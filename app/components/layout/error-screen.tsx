@@ -47,7 +47,7 @@ interface ProblemScreenProps {
 	children: ReactNode;
 }
 
-/** The front door inserts the request's id; without one the line stays hidden. */
+/** The front door writes the request's id into the last line. */
 export function ProblemScreen({ title, text, children }: ProblemScreenProps) {
 	return (
 		<section className={frame}>
@@ -60,11 +60,12 @@ export function ProblemScreen({ title, text, children }: ProblemScreenProps) {
 				{children}
 				<CallLink label={problemLabels.call} />
 			</div>
-			<p className="text-sm text-ink-soft" hidden data-request-reference>
-				{problemLabels.reference}{" "}
-				<code data-request-id suppressHydrationWarning>
-					–
-				</code>
+			<p
+				className="text-sm text-ink-soft empty:hidden"
+				data-request-reference={problemLabels.reference}
+				suppressHydrationWarning
+			>
+				{""}
 			</p>
 		</section>
 	);

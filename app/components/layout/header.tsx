@@ -27,14 +27,12 @@ export function Header() {
 						<span className="whitespace-nowrap tabular-nums max-xs:sr-only max-sm:text-sm">
 							{business.phone.display}
 						</span>
-					</a>
+					</a>{" "}
 					{!isInWizard && <QuoteLink className="px-4! text-sm max-md:hidden" />}
 					<details className="group xl:hidden" data-menu>
 						<summary className="tap size-11 justify-center rounded-md border border-edge bg-white">
-							<span className="sr-only group-open:hidden">{headerLabels.openMenu}</span>
-							<span className="sr-only hidden group-open:block">{headerLabels.closeMenu}</span>
-							<Icon name="menu" className="size-6 group-open:hidden" />
-							<Icon name="close" className="hidden size-6 group-open:block" />
+							<Icon name="menu" label={headerLabels.openMenu} className="size-6 group-open:hidden" />
+							<Icon name="close" label={headerLabels.closeMenu} className="hidden size-6 group-open:block" />
 						</summary>
 						<div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-line bg-paper shadow-lift">
 							<nav aria-label={headerLabels.menu}>

@@ -11,7 +11,7 @@ export function Logo({ onInk = false }: { onInk?: boolean }) {
 				<img src={logoUrl} alt="" width="40" height="40" className="size-10 shrink-0" />
 			</span>
 			<span className={`leading-none ${onInk ? "text-white" : "text-ink"}`}>
-				<span className="block text-lg font-bold leading-6 tracking-tight">{business.brand.name}</span>
+				<span className="block text-lg font-bold leading-6 tracking-tight">{business.brand.name}</span>{" "}
 				<span
 					className={`whitespace-nowrap text-xs leading-4 ${onInk ? "block text-sky" : "block text-ink-soft max-sm:sr-only"}`}
 				>

@@ -9,23 +9,15 @@ export function BeforeAfter({ image }: { image: GalleryImage }) {
 	const { picture, alt, beforeAlt, afterAlt, title, description } = image;
 	return (
 		<figure className="grid gap-4">
-			<div className="before-after" data-before-after>
-				<div className="relative">
-					<Picture name={`${picture}-after`} alt={afterAlt} sizes={sizes} />
-					<span className={`${tag} right-3`}>{homeGallery.after}</span>
-				</div>
+			<div className="before-after" data-before-after={homeGallery.slider(alt)}>
 				<div className="before relative">
-					<Picture name={`${picture}-before`} alt={beforeAlt} sizes={sizes} />
+					<Picture name={`${picture}-before`} alt={beforeAlt} sizes={sizes} />{" "}
 					<span className={`${tag} left-3`}>{homeGallery.before}</span>
 				</div>
-				<input
-					type="range"
-					min="0"
-					max="100"
-					defaultValue="50"
-					aria-label={homeGallery.slider(alt)}
-					className="before-after-range"
-				/>
+				<div className="relative">
+					<Picture name={`${picture}-after`} alt={afterAlt} sizes={sizes} />{" "}
+					<span className={`${tag} right-3`}>{homeGallery.after}</span>
+				</div>
 				<span className="before-after-line" aria-hidden="true" />
 			</div>
 			<figcaption>

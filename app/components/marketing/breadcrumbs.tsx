@@ -7,8 +7,7 @@ export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly SiteLink[] 
 				{breadcrumbs.map(({ label, href }, position) => {
 					const isHere = position === breadcrumbs.length - 1;
 					return (
-						<li key={href} className="flex items-center gap-x-2">
-							{position > 0 && <span aria-hidden="true">/</span>}
+						<li key={href} className="flex items-center gap-x-2 not-first:before:content-['/'/'']">
 							{isHere ? (
 								<span aria-current="page">{label}</span>
 							) : (

@@ -35,9 +35,8 @@ export function Picture({ name, alt, sizes, className = "", priority = false }: 
 					{...(priority ? { fetchpriority: "high" } : { loading: "lazy" })}
 				/>
 			</picture>
-			<span className="picture-failed" data-picture-failed hidden>
+			<span className="picture-failed" data-picture-failed={imageUnavailable} hidden>
 				<Icon name="image-off" className="size-8" />
-				{imageUnavailable}
 			</span>
 		</span>
 	);

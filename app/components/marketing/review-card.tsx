@@ -21,12 +21,14 @@ export function ReviewCard({ review, paidLabel, lead = false }: ReviewCardProps)
 				<p>“{text}”</p>
 			</blockquote>
 			<div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-ink/10 pt-4 text-sm text-ink-soft">
-				<p>
-					<span className="block font-bold text-ink">
+				<div>
+					<p className="font-bold text-ink">
 						{name}, {location}
-					</span>
-					{service}, <time dateTime={date}>{monthAndYear.format(new Date(date))}</time>
-				</p>
+					</p>
+					<p>
+						{service}, <time dateTime={date}>{monthAndYear.format(new Date(date))}</time>
+					</p>
+				</div>
 				{"pricePaid" in review && (
 					<p className="text-ink">
 						{paidLabel} <strong className="text-lg tabular-nums">{formatDollars(review.pricePaid)}</strong>

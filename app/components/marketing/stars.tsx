@@ -12,7 +12,9 @@ export function Stars({ rating }: { rating: number }) {
 			<span className="sr-only">{sharedLabels.rated(rating)}</span>
 			{/* One picture: an icon for each would be twenty elements where six do. */}
 			<svg
-				className="h-5 fill-current"
+				className="fill-current"
+				width={(STEP * stars.length * 5) / 6}
+				height="20"
 				viewBox={`0 0 ${STEP * stars.length} 24`}
 				aria-hidden="true"
 				focusable="false"

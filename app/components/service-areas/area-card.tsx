@@ -23,7 +23,7 @@ export function AreaCard({ area }: { area: ServiceArea }) {
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
 				<ButtonLink href={paths.residential} variant="ink">
 					{zipLocatorPage.bookService}
-				</ButtonLink>
+				</ButtonLink>{" "}
 				<TextLink href={paths.location(area.slug)}>
 					{zipLocatorPage.viewDetails}
 					<span className="sr-only">

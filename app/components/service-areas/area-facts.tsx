@@ -13,7 +13,7 @@ export function AreaFacts({ area, visits, landmarks = area.landmarks.length }: A
 		<dl className="grid gap-4">
 			<Fact label={locationLabels.response}>
 				{area.responseTime}
-				{visits && <span className="block font-normal">{visits}</span>}
+				{visits && <p className="font-normal">{visits}</p>}
 			</Fact>
 			<Fact label={locationLabels.zips}>
 				<ul className="flex flex-wrap gap-x-4 tabular-nums">

@@ -39,13 +39,13 @@ export function LocationSections({ location }: { location: LocationPage }) {
 				<CardGrid columns={6}>
 					{zips.map((zip, position) => (
 						<li key={zip} className="flex items-baseline gap-4 rounded-lg bg-white p-5">
-							<span className="text-xl font-bold tabular-nums tracking-tight text-glass">{zip}</span>
+							<span className="text-xl font-bold tabular-nums tracking-tight text-glass">{zip}</span>{" "}
 							{parts[position]}
 						</li>
 					))}
 				</CardGrid>
 				<p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-					<span className="font-bold">{neighborsTitle}</span>
+					<span className="font-bold">{neighborsTitle}: </span>
 					{locationPages
 						.filter(({ slug }) => neighbors.includes(slug))
 						.map((neighbor) => (

@@ -18,7 +18,7 @@ export function ZipResult({ zip }: { zip: string }) {
 		<div className="rounded-xl border-l-4 border-leaf bg-white p-6 shadow-card lg:p-8">
 			<h2 className="text-xl">{zipMatch.heading}</h2>
 			<p className="mt-3 flex flex-wrap items-center gap-3 text-lg font-bold">
-				{area.name}
+				{area.name}{" "}
 				{area.featured && <span className="rounded-sm bg-orange px-3 py-1 text-sm">{zipMatch.priority}</span>}
 			</p>
 			<div className="py-4">

@@ -19,8 +19,14 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 	variant?: Variant;
 }
 
+/** Begins with a space, which keeps it apart from what is before it where no styles do. */
 export function Button({ variant, className, type = "submit", ...rest }: ButtonProps) {
-	return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+	return (
+		<>
+			{" "}
+			<button type={type} className={buttonClass(variant, className)} {...rest} />
+		</>
+	);
 }
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -28,6 +34,12 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 	href: string;
 }
 
+/** Begins with a space as well. */
 export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
-	return <a className={buttonClass(variant, className)} {...rest} />;
+	return (
+		<>
+			{" "}
+			<a className={buttonClass(variant, className)} {...rest} />
+		</>
+	);
 }

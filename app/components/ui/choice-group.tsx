@@ -64,6 +64,7 @@ interface ChoiceProps {
 function Choice({ label, drawing, ...input }: ChoiceProps) {
 	return (
 		<label className="choice">
+			{" "}
 			<input {...input} />
 			<Icon name={drawing} className="choice-drawing" />
 			<span className="choice-label">

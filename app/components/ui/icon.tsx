@@ -4,11 +4,22 @@ import spriteUrl from "#app/pictures/icons.svg?url";
 interface IconProps {
 	name: IconName;
 	className?: string;
+	/** What it says where no words stand beside it. */
+	label?: string;
 }
 
-export function Icon({ name, className = "size-6" }: IconProps) {
+export function Icon({ name, className = "size-6", label }: IconProps) {
 	return (
-		<svg className={`icon shrink-0 ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+		<svg
+			className={`icon shrink-0 ${className}`}
+			width="24"
+			height="24"
+			viewBox="0 0 24 24"
+			role={label && "img"}
+			aria-label={label}
+			aria-hidden={label ? undefined : true}
+			focusable="false"
+		>
 			<use href={`${spriteUrl}#${name}`} />
 		</svg>
 	);

@@ -67,9 +67,13 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 					text
 				)}
 			</Alert>
-			<button type="button" className="toast-dismiss" onClick={() => dismiss(id)}>
+			<button
+				type="button"
+				aria-label={toastLabels.dismiss}
+				className="toast-dismiss"
+				onClick={() => dismiss(id)}
+			>
 				<Icon name="close" className="size-5" />
-				<span className="sr-only">{toastLabels.dismiss}</span>
 			</button>
 		</div>
 	);

@@ -46,17 +46,21 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 				maxLength={limits.name}
 			/>
 			<div data-signature hidden className="grid gap-2">
-				<p className="font-bold">{acceptTexts.draw}</p>
-				<p className="text-sm text-ink-soft">{acceptTexts.drawHint}</p>
+				<p className="font-bold" data-words={acceptTexts.draw} />
+				<p className="text-sm text-ink-soft" data-words={acceptTexts.drawHint} />
 				<canvas
 					width={SIGNATURE_WIDTH}
 					height={SIGNATURE_HEIGHT}
 					className="w-full max-w-lg touch-none rounded-md border border-edge bg-white"
 				/>
 				<input type="hidden" name="signature" defaultValue={kept?.values.signature ?? ""} />
-				<Button type="button" variant="quiet" className="justify-self-start">
-					{acceptTexts.clear}
-				</Button>
+				<Button
+					type="button"
+					variant="quiet"
+					aria-label={acceptTexts.clear}
+					data-words={acceptTexts.clear}
+					className="justify-self-start"
+				/>
 			</div>
 			<div className="grid gap-1.5">
 				<FieldError field={terms} />

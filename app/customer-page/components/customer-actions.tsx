@@ -36,9 +36,14 @@ export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: s
 					<p className="text-sm text-ink-soft">{customerActions.changeNote}</p>
 				</form>
 				<div className="grid content-start gap-2">
-					<Button variant="quiet" type="button" data-print hidden>
+					<Button
+						variant="quiet"
+						type="button"
+						aria-label={customerActions.print}
+						data-print={customerActions.print}
+						hidden
+					>
 						<Icon name="download" className="size-5" />
-						{customerActions.print}
 					</Button>
 					<p className="text-sm text-ink-soft">{customerActions.printNote}</p>
 				</div>

@@ -17,6 +17,7 @@ export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: S
 					<legend className="mb-1 font-bold">{declineTexts.reason}</legend>
 					{declineReasons.map((reason) => (
 						<label key={reason} className="tap flex items-center gap-3">
+							{" "}
 							<input
 								type="radio"
 								name="reason"

@@ -93,9 +93,9 @@ export function EarlierOffers({ offers }: { offers: CustomerOfferPage["earlier"]
 			<ul className="grid gap-1 text-sm text-ink-soft">
 				{offers.map(({ offer, state }) => (
 					<li key={offer.id} className="flex flex-wrap gap-x-3">
-						<span>{offerSheet.number(offer.number)}</span>
-						<span className="tabular-nums">{formatDollars(offer.total)}</span>
-						<span>{offerSheet.sent(formatMoment(offer.sentAt))}</span>
+						<span>{offerSheet.number(offer.number)} </span>
+						<span className="tabular-nums">{formatDollars(offer.total)} </span>
+						<span>{offerSheet.sent(formatMoment(offer.sentAt))} </span>
 						<span>{offerOutcomes.earlierStates[state]}</span>
 					</li>
 				))}

@@ -31,10 +31,10 @@ export function QuoteSheet({ quote, offer }: QuoteSheetProps) {
 		>
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
 				<h2 className="text-xl text-white">{hasOffer ? quoteSheet.titleBeforeOffer : quoteSheet.title}</h2>
-				<p className="grow text-right">
-					<span className="block text-sm text-sky">{quoteSheet.total}</span>
-					<span className="text-2xl font-bold tabular-nums">{formatDollars(quote.total)}+</span>
-				</p>
+				<div className="grow text-right">
+					<p className="text-sm text-sky">{quoteSheet.total}</p>
+					<p className="text-2xl font-bold tabular-nums">{formatDollars(quote.total)}+</p>
+				</div>
 			</div>
 			<div className="grid gap-6 p-6 print:gap-3 print:p-4">
 				<div className="grid gap-3">

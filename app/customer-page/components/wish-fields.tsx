@@ -40,6 +40,7 @@ export function WishFields({ page, field }: { page: CustomerOfferPage; field: Fo
 								.filter((half) => half.date === date)
 								.map(({ half }) => (
 									<label key={half} className="tap flex items-center gap-2 text-sm">
+										{" "}
 										<input
 											type="checkbox"
 											name={field.name}

@@ -24,10 +24,10 @@ export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
 					<h2 className="text-xl text-white">{offerSheet.title}</h2>
 					<p className="text-sm text-sky">{offerSheet.number(offer.number)}</p>
 				</div>
-				<p className="grow text-right">
-					<span className="block text-sm text-sky">{offerSheet.total}</span>
-					<span className="text-3xl font-bold tabular-nums">{formatDollars(offer.total)}</span>
-				</p>
+				<div className="grow text-right">
+					<p className="text-sm text-sky">{offerSheet.total}</p>
+					<p className="text-3xl font-bold tabular-nums">{formatDollars(offer.total)}</p>
+				</div>
 			</div>
 			<div className="grid gap-5 p-6 print:gap-3 print:p-4">
 				<dl className="grid gap-2 tabular-nums">

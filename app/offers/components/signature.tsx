@@ -8,6 +8,8 @@ export const SIGNATURE_HEIGHT = 200;
 export function Signature({ path, name }: { path: string; name: string }) {
 	return (
 		<svg
+			width="288"
+			height="96"
 			viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
 			role="img"
 			aria-label={signatureTexts.of(name)}

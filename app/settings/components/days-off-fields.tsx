@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from "react";
 import { settingsPage } from "#app/content/settings.ts";
 import type { SettingsErrors, SettingsFields } from "#app/settings/settings-form.ts";
 import { formatDate } from "#app/time/time-text.ts";
@@ -34,12 +35,26 @@ export function DaysOffFields({ fields, entered, errors }: DaysOffFieldsProps) {
 			)}
 			<div className="grid gap-4 sm:grid-cols-2">
 				<SettingField name="offFrom" label={texts.from} error={errors.offFrom}>
-					{(control) => <input {...control} type="date" defaultValue={fields.offFrom} className={boxClass} />}
+					{(control) => <OptionalDate {...control} defaultValue={fields.offFrom} />}
 				</SettingField>
 				<SettingField name="offTo" label={texts.to} error={errors.offTo}>
-					{(control) => <input {...control} type="date" defaultValue={fields.offTo} className={boxClass} />}
+					{(control) => <OptionalDate {...control} defaultValue={fields.offTo} />}
 				</SettingField>
 			</div>
 		</>
+	);
+}
+
+/** Marked while it is empty, when WebKit shows it like today's date: owner.css then hides that. */
+function OptionalDate({ defaultValue, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+	return (
+		<input
+			{...input}
+			type="date"
+			defaultValue={defaultValue}
+			data-empty={defaultValue === "" ? "" : undefined}
+			onInput={({ currentTarget }) => currentTarget.toggleAttribute("data-empty", currentTarget.value === "")}
+			className={boxClass}
+		/>
 	);
 }

@@ -15,7 +15,7 @@ export function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & {
 				const errorId = `hours-${day}-error`;
 				const wrong = message && { "aria-invalid": true as const, "aria-describedby": errorId };
 				return (
-					<li key={day} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
+					<li key={day} className="group grid items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
 						<Switch
 							label={day}
 							id={`open-${day}`}
@@ -23,10 +23,10 @@ export function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & {
 							defaultChecked={hours[day].open}
 							aria-label={texts.open(day)}
 						/>
-						<div className="flex flex-wrap items-center gap-2">
+						<div className="flex flex-wrap items-center gap-2 group-not-has-checked:hidden">
 							{(["opens", "closes"] as const).map((end) => (
 								<span key={end} className="contents">
-									{end === "closes" && <span className="text-sm text-ink-soft">{texts.until}</span>}
+									{end === "closes" && <span className="text-sm text-ink-soft"> {texts.until} </span>}
 									<input
 										type="time"
 										id={`${end}-${day}`}

@@ -61,11 +61,12 @@ interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Switch({ label, hint, ...input }: SwitchProps) {
 	return (
 		<label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3">
+			{" "}
 			<input type="checkbox" className="size-6 accent-ink" {...input} />
-			<span className="tap font-bold">{label}</span>
+			<span className="tap font-bold">{label}</span>{" "}
 			{hint && (
 				<span className="col-start-2 text-sm text-ink-soft">
-					<WithPhone text={hint} />
+					<WithPhone text={hint} />{" "}
 				</span>
 			)}
 		</label>

@@ -123,7 +123,7 @@ function Group({ legend, hint, children }: { legend: string; hint?: string; chil
 	return (
 		<fieldset className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 			<legend className="contents">
-				<span className="text-lg font-bold">{legend}</span>
+				<h2 className="text-lg">{legend}</h2>
 			</legend>
 			{hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
 			{children}

@@ -22,7 +22,7 @@ export function PricingStories() {
 							</figcaption>
 						</figure>
 						<p className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
-							<span>{service}</span>
+							<span>{service}</span>{" "}
 							<span className="font-bold tabular-nums">
 								{pricingStories.paidLabel} {formatDollars(amountPaid)}
 							</span>

@@ -19,12 +19,12 @@ export function QuoteSummary({ quote }: { quote: ConfirmationView }) {
 		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card">
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
 				<h2 className="text-xl text-white">{quoteSummary.title}</h2>
-				<p className="text-right">
-					<span className="block text-sm text-sky">{labels.total}</span>
-					<span className="text-2xl font-bold tabular-nums">
+				<div className="text-right">
+					<p className="text-sm text-sky">{labels.total}</p>
+					<p className="text-2xl font-bold tabular-nums">
 						{total > 0 ? `${formatDollars(total)}+` : formatDollars(total)}
-					</span>
-				</p>
+					</p>
+				</div>
 			</div>
 			<div className="grid gap-8 p-6 md:grid-cols-2 print:grid-cols-2 print:p-4">
 				<dl className="grid content-start gap-4">
