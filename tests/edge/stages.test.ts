@@ -219,7 +219,7 @@ test("what is past its first stage is not new, though nobody marked it as contac
 			return Number(tab.exec(html.replaceAll("<!-- -->", ""))?.[1]);
 		});
 	const waitingIn = (html: string) => Number(/>(\d+) new</.exec(html)?.[1] ?? 0);
-	const badgeIn = (html: string) => Number(/class="admin-count"><span[^>]*>(\d+)</.exec(html)?.[1] ?? 0);
+	const badgeIn = (html: string) => Number(/class="admin-count[^"]*"><span[^>]*>(\d+)</.exec(html)?.[1] ?? 0);
 	const freshIn = (html: string) => /<section id="fresh".*?<\/section>/s.exec(html)?.[0] ?? "";
 	const pagesOf = async (query = "") => {
 		const [dashboard, today] = [await owner.get(`/admin${query}`), await owner.get("/admin/today")];

@@ -52,7 +52,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 	return (
 		<div className="admin-shell">
 			<OwnerMark key={pathname} isEnded={state === "ended"} />
-			<header className="admin-bar">
+			<header className="admin-bar print:hidden">
 				<a href={paths.home} className="tap gap-2 font-bold text-ink no-underline">
 					<img src="/pictures/favicon.svg" alt="" width="32" height="32" className="size-8" />{" "}
 					<span className="max-lg:sr-only">{adminShell.brand}</span>
@@ -62,7 +62,11 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 					<ul>
 						{adminPages.map((page) => (
 							<li key={page.path}>
-								<Link to={page.path} aria-current={isCurrent(page, pathname) ? "page" : undefined}>
+								<Link
+									to={page.path}
+									className="font-semibold no-underline"
+									aria-current={isCurrent(page, pathname) ? "page" : undefined}
+								>
 									<Icon name={page.icon} />
 									<span>{page.label} </span>
 									{page.path === paths.admin && waiting > 0 && <WaitingCount count={waiting} />}
@@ -85,7 +89,7 @@ function isCurrent({ path, roots }: AdminPage, pathname: string): boolean {
 
 function WaitingCount({ count }: { count: number }) {
 	return (
-		<span className="admin-count">
+		<span className="admin-count rounded-full text-center font-bold text-white bg-ember">
 			<span aria-hidden="true">{count > 99 ? "99+" : count}</span>
 			<span className="sr-only"> ({adminShell.waiting(count)})</span>
 		</span>

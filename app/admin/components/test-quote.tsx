@@ -27,7 +27,7 @@ export function TestQuoteNote({ quote, className }: TestQuoteNoteProps) {
 			<p>
 				<strong className="mr-2 rounded-sm bg-alarm-mist px-1.5 text-xs leading-5 text-alarm">
 					{testQuote.mark}
-				</strong>
+				</strong>{" "}
 				{testQuote.text}
 			</p>
 			<Form method="post" action={paths.adminTestQuote} className="print:hidden">

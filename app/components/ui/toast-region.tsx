@@ -57,10 +57,10 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 		return () => clearInterval(timer);
 	}, [tone, id, dismiss]);
 	return (
-		<div ref={card} className="toast">
+		<div ref={card} className="toast relative rounded-md">
 			<Alert tone={tone} title={title}>
 				{href ? (
-					<Link to={href} className="toast-link">
+					<Link to={href} className="toast-link font-semibold">
 						{text ?? title}
 					</Link>
 				) : (
@@ -70,7 +70,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 			<button
 				type="button"
 				aria-label={toastLabels.dismiss}
-				className="toast-dismiss"
+				className="toast-dismiss cursor-pointer rounded-md"
 				onClick={() => dismiss(id)}
 			>
 				<Icon name="close" className="size-5" />
