@@ -2,9 +2,10 @@ import { watch } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import type { MiniflareOptions } from "miniflare";
 import { MINUTE_MS } from "#app/config/durations.ts";
 import { LOCAL_BUNDLE, WORKER_SCRIPT } from "./bundle-worker.ts";
+import { guardedMiniflare } from "./guarded-miniflare.ts";
 import { moduleOf, siteOptions } from "./worker-options.ts";
 import { readWorkerVars } from "./worker-vars.ts";
 
@@ -26,6 +27,7 @@ const { port, vars, state, cron } = parseArgs({
 	},
 }).values;
 if (!port || !vars || !state) throw new Error("Needs --port, --vars and --state");
+const { Log, LogLevel, Miniflare } = guardedMiniflare();
 const settings = siteOptions();
 
 function options(varsFile: string, stateFolder: string): MiniflareOptions {

@@ -55,6 +55,8 @@ export async function passFrontDoor(
 			if (readable === "broken-off") return new Response(null, { status: 400 });
 			// Remix would take it for the site's own host.
 			readable.headers.delete("X-Forwarded-Host");
+			// It is judged above; Remix answers one of another site with an empty 500.
+			readable.headers.delete("Origin");
 			return await withLocalCookies(readable, (passed) => answer(passed, requestId));
 		} catch (error) {
 			logError("request failed", error);

@@ -85,6 +85,19 @@ test("stopped several times at once they are stopped once", async () => {
 	expect(await stopReminders(db, "A".repeat(22), now)).toBe(false);
 });
 
+test("a mail program's page may have any origin or none: the press stops the reminders, and an unknown link is no failure of ours", async () => {
+	for (const origin of ["null", "https://mail.example"]) {
+		const { id, path } = await aQuote();
+		const body = new URLSearchParams([...ONE_CLICK].map(([name, value]) => [name, value]));
+		expect((await postFromOutside(path, body, { Origin: origin })).status).toBe(200);
+		expect(await stoppedAt(id)).not.toBeNull();
+		const log = vi.spyOn(console, "error");
+		const unknown = jobPaths.customerReminders("A".repeat(22));
+		expect((await postFromOutside(unknown, body, { Origin: origin })).status).toBe(404);
+		expect(log).not.toHaveBeenCalled();
+	}
+});
+
 test.each([
 	["a form", new URLSearchParams(ONE_CLICK.map(([name, value]) => [name, value]))],
 	["a form in parts", inParts(ONE_CLICK)],
