@@ -6,6 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { outbox, quoteSources, settings, users } from "#db/schema.ts";
 import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
+import { localCookies } from "../support/local-cookies.ts";
 import { ownerEmail } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
 import { type Exchange, timeExchange } from "./exchange.ts";
@@ -76,7 +77,7 @@ async function everythingAsked({
 }: Pick<Stage, "costs">): Promise<Record<string, Asked>> {
 	const { baseUrl } = site;
 	const draft = await stepDraft();
-	const [owner, visitor] = [{ Cookie: cookie }, { Cookie: draft }];
+	const [owner, visitor] = [{ Cookie: cookie }, { Cookie: localCookies(draft) }];
 	const page = (path: string, headers: Record<string, string>) => ({
 		url: `${baseUrl}${path}`,
 		headers,
@@ -84,7 +85,7 @@ async function everythingAsked({
 	});
 	const form = (path: string, cookies: string, body: string) => ({
 		url: `${baseUrl}${path}`,
-		headers: { ...formHeaders(baseUrl, body), Cookie: cookies },
+		headers: { ...formHeaders(baseUrl, body), Cookie: localCookies(cookies) },
 		body,
 		status: 303,
 	});
