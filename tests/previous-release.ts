@@ -1,14 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 // Runs the previous release on the new schema, as every deploy does between its migration and its upload, and as a
 // rollback does: its own tests, with today's migrations. The previous release is the commit before the newest migration.
+// Where that migration begins with `-- Pause`, the previous release cannot write on it, and refuses every write whole instead.
 
 /** Of its tests those that write and read every table, and go by what triggers keep. */
 const TESTS = ["save-quote", "save-addons", "make-offer", "job-date", "quote-search", "stages", "notes"];
 const MIGRATIONS = "db/migrations";
+const REFUSING = "refuses-whole";
 
 function git(...args: string[]): string {
 	return execFileSync("git", args, { encoding: "utf8" }).trim();
@@ -19,6 +21,14 @@ function previousRelease(): string {
 	// A shallow clone would take its oldest commit for the one that made them all.
 	if (git("rev-parse", "--is-shallow-repository") === "true") git("fetch", "--quiet", "--unshallow");
 	return `${git("log", "-1", "--format=%H", "--", `${MIGRATIONS}/*.sql`)}^`;
+}
+
+function pausesThePreviousRelease(): boolean {
+	const newest =
+		readdirSync(MIGRATIONS)
+			.sort()
+			.findLast((file) => file.endsWith(".sql")) ?? "";
+	return readFileSync(join(MIGRATIONS, newest), "utf8").startsWith("-- Pause");
 }
 
 function run(folder: string, ...args: string[]): void {
@@ -46,12 +56,14 @@ try {
 	});
 	rmSync(join(folder, MIGRATIONS), { recursive: true });
 	cpSync(MIGRATIONS, join(folder, MIGRATIONS), { recursive: true });
+	const isPaused = pausesThePreviousRelease();
+	if (isPaused) cpSync(`tests/previous/${REFUSING}.ts`, join(folder, `tests/edge/${REFUSING}.test.ts`));
 	installPackages(folder, release);
 	run(folder, "--import", "tsx", "scripts/build.ts");
 	run(
 		folder,
 		...["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", "--project", "edge"],
-		...TESTS.map((name) => `tests/edge/${name}.test.ts`),
+		...(isPaused ? [REFUSING] : TESTS).map((name) => `tests/edge/${name}.test.ts`),
 	);
 } finally {
 	rmSync(folder, { recursive: true, force: true });
