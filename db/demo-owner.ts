@@ -1,10 +1,6 @@
-import { business } from "#app/config/business.ts";
-
-const [, domain] = business.email.display.split("@");
-
 /** The account that `npm start` makes in a local database, so that the owner's side can be seen at once. */
 export const demoOwner = {
-	email: `owner@${domain}`,
+	email: "owner@demo.example",
 	password: "glasswing-demo",
 	pin: "2468",
 } as const;

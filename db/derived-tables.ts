@@ -1,5 +1,5 @@
 /**
- * Tables that triggers keep (migrations written by hand). They stand apart from `schema.ts`, from which
+ * Tables that triggers keep, or SQLite itself (migrations written by hand). They stand apart from `schema.ts`, from which
  * `npm run db:generate` writes migrations: Drizzle knows neither triggers nor virtual tables.
  */
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
@@ -8,6 +8,12 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 export const stageCounts = sqliteTable("stage_counts", {
 	stage: text("stage").primaryKey(),
 	count: integer("count").notNull(),
+});
+
+/** The last number that SQLite gave to a row of each table that counts its rows. */
+export const sqliteSequence = sqliteTable("sqlite_sequence", {
+	name: text("name").notNull(),
+	seq: integer("seq").notNull(),
 });
 
 /** What is searched of each quote; `position` grows with the time the quote was created. */

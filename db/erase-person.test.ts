@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/database/client.server.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { aSubmission } from "../tests/support/submissions.ts";
@@ -49,7 +50,7 @@ test("nothing of an erased person is left, and everything of the others", async 
 	await saveQuote(db, erased, NOW);
 	await saveAddons(
 		db,
-		{ quoteId: erased.id, addons: ["deck"], midpoint: erased.midpoint, confirmed: true },
+		{ quoteId: erased.id, addons: ["deck"], prices: addonRates, midpoint: erased.midpoint, confirmed: true },
 		NOW,
 	);
 	await client.batch([
@@ -94,7 +95,11 @@ test("an old draft that is sent again does not bring an erased person back, and 
 	await erasePerson(client, PHONE, NOW);
 	await expect(saveQuote(db, draft, NOW + 1)).rejects.toThrow(/erased/);
 	expect(
-		await saveAddons(db, { quoteId: draft.id, addons: ["deck"], midpoint: 1, confirmed: true }, NOW),
+		await saveAddons(
+			db,
+			{ quoteId: draft.id, addons: ["deck"], prices: addonRates, midpoint: 1, confirmed: true },
+			NOW,
+		),
 	).toBe(false);
 	expect(await contents()).not.toContain("Gone");
 	await saveQuote(db, { ...draft, id: theirs ?? "" }, NOW + 1);

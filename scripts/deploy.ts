@@ -12,7 +12,7 @@ import { emptyPhotoSlots } from "./pictures/photos.ts";
 import { type DeployFacts, hostOf, preflight } from "./preflight.ts";
 import { sampleContent } from "./sample-content.ts";
 import { smokeTestUntil } from "./smoke-test.ts";
-import { wranglerSecrets } from "./wrangler-secrets.ts";
+import { isSignedIn, wranglerSecrets } from "./wrangler-secrets.ts";
 
 // `npm run deploy`: checks what is deployed, builds, brings the Turso database to the newest schema, deploys, and
 // asks the deployed site whether it works. `-- --anyway` deploys in spite of what the check found.
@@ -24,6 +24,9 @@ const LIMIT_KIB = 600;
 const OUTPUT = "build/worker";
 /** Milliseconds a deploy may take to reach every place; a new domain waits for its certificate, too. */
 const SETTLING = 300_000;
+
+/** What is known without the internet of what only it knows. */
+const OFFLINE = { secrets: null, nameservers: null };
 
 const { values: flags } = parseArgs({
 	options: {
@@ -46,7 +49,14 @@ try {
 async function deploy(): Promise<void> {
 	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = process.env;
 	if (!url || !token) {
-		throw new Error("Set TURSO_DATABASE_URL and TURSO_AUTH_TOKEN: the database to migrate before deploying.");
+		check(OFFLINE);
+		throw new Error(
+			"Set TURSO_DATABASE_URL and TURSO_AUTH_TOKEN, the database to migrate before deploying: docs/deploy.md, step 4.",
+		);
+	}
+	if (!isSignedIn()) {
+		check(OFFLINE);
+		throw new Error("wrangler is not signed in to Cloudflare: npx wrangler login (docs/deploy.md, step 2).");
 	}
 	const nameservers = await nameserversOf(hostOf(site));
 	if (check({ secrets: wranglerSecrets(), nameservers }) > 0 && !flags.anyway)
@@ -83,7 +93,7 @@ async function smoke(origin: string): Promise<void> {
 }
 
 function dryRun(): void {
-	check({ secrets: null, nameservers: null });
+	check(OFFLINE);
 	build();
 	rmSync(OUTPUT, { recursive: true, force: true });
 	bundleWorker(OUTPUT, ...deployOptions(site, process.env.ANALYTICS));

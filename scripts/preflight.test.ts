@@ -53,7 +53,7 @@ test("this repository's own profile and content are told to be samples, each by 
 		"hello@glasswing.example",
 		"no-reply@glasswing.example",
 		"facebook.com/glasswing.example",
-		"the video GlasswingDemo is none",
+		"the video's address ends in GlasswingDemo",
 		"app/content/home-reviews.ts",
 		"app/content/pricing-testimonials.ts",
 		"there is no photo of the owner, head and shoulders: app/pictures/photos/portrait.jpg",

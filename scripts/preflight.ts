@@ -59,9 +59,10 @@ function profileFindings({ profile, sampleFiles, emptyPhotos }: DeployFacts): Fi
 	const video = new URL(social.video.embedUrl).pathname.split("/").at(-1) ?? "";
 	sample(
 		!/^[\w-]{11}$/.test(video),
-		`the video ${video} is none: YouTube's ids have 11 characters, ${where}`,
+		`the video's address ends in ${video}, where YouTube has an id of 11 characters: social.video ${where}`,
 	);
-	for (const file of sampleFiles) sample(true, `${file} holds invented reviews or stories`);
+	for (const file of sampleFiles)
+		sample(true, `${file} holds invented reviews or stories: replace them and set its …Sample to false`);
 	for (const { name, shows } of emptyPhotos) {
 		sample(true, `there is no photo of ${shows}: app/pictures/photos/${name}.jpg, then npm run pictures`);
 	}

@@ -1,5 +1,7 @@
-import { fieldOptions, labelOf } from "#app/catalog/options.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
+import { questions } from "#app/answers/questions.ts";
+import { answerLines } from "#app/answers/saved-answers.ts";
+import { addons, labelOf, packageNames } from "#app/catalog/options.ts";
+import type { Questions } from "#app/catalog/question.ts";
 import type { QuoteChange } from "#app/catalog/quote-terms.ts";
 import { outcomeTexts } from "#app/content/quote-card.ts";
 import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
@@ -13,11 +15,11 @@ export interface ChangeText {
 	to: string;
 }
 
-const lists = ["services", "pressureTargets", "addons"];
+const asked: Questions = questions;
 
 export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
 	return changes.map(({ field, from, to }) => ({
-		label: labelOf(changedFields, field),
+		label: asked[field]?.told.history ?? labelOf(changedFields, field),
 		from: valueText(field, from),
 		to: valueText(field, to),
 	}));
@@ -33,7 +35,7 @@ export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
 	return [...merged.values()].filter(({ from, to }) => from !== to);
 }
 
-export function valueText(field: string, value: QuoteChange["from"]): string {
+function valueText(field: string, value: QuoteChange["from"]): string {
 	if (value === null || value === "") return emptyValue;
 	if (field === "lostReason") return labelOf(outcomeTexts.reasons, String(value));
 	if (field === "followUp" || field === "text") return labelOf(followUpLabels, String(value));
@@ -43,8 +45,12 @@ export function valueText(field: string, value: QuoteChange["from"]): string {
 		const times = parseTimes(text);
 		return times ? formatJobTime(times) : text;
 	}
-	if (field === "phone") return formatPhone(text);
-	const { labels = {} } = fieldOptions[field] ?? {};
-	const values = lists.includes(field) ? text.split(",") : [text];
-	return values.map((item) => labelOf(labels, item)).join(", ");
+	if (field === "package") return labelOf(packageNames.labels, text);
+	if (field === "addons")
+		return text
+			.split(",")
+			.map((addon) => labelOf(addons.labels, addon))
+			.join(", ");
+	const question = asked[field];
+	return question ? answerLines(question, text).join(", ") : text;
 }

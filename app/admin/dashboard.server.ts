@@ -1,6 +1,6 @@
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { selectSessionEnd } from "#app/auth/session-state.server.ts";
+import { presentedSession, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
+import { selectSessionStart } from "#app/auth/session-state.server.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { selectCursor } from "#app/quotes/quote-reads.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -21,7 +21,7 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 	const now = Date.now();
 	const marked = searchParams.get("marked") ?? "";
 	const sessionId = (await presentedSession(request)) ?? "";
-	const [rows, found, cursor, undelivered, undoable, sessionEnd, counted] = await requireAdmin(
+	const [rows, found, cursor, undelivered, undoable, [session], ...counted] = await requireAdmin(
 		{ request, context },
 		() =>
 			[
@@ -31,8 +31,8 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 				selectCursor(db),
 				selectUndelivered(db),
 				selectUndoable(db, marked, now),
-				selectSessionEnd(db, sessionId),
-				selectDashboardCounts(db, now),
+				selectSessionStart(db, sessionId),
+				...selectDashboardCounts(db, now),
 			] as const,
 	);
 	const counts = readDashboardCounts(counted, now);
@@ -54,7 +54,7 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 		open: searchParams.get("open"),
 		now,
 		/** UTC milliseconds; the list is not kept for offline any longer. */
-		sessionEndsAt: sessionEnd[0]?.endsAt ?? now,
+		sessionEndsAt: session ? session.createdAt + SESSION_LIFE_MS : now,
 	};
 }
 

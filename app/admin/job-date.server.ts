@@ -1,16 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { acceptedWishes } from "#app/offers/saved-offers.server.ts";
 import { selectAvailability } from "#app/schedule/availability.server.ts";
 import { type TypedDate, typedOf } from "#app/schedule/date-form.ts";
 import { countJobs, timesOfHalf } from "#app/schedule/half-days.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/schedule/job-times.ts";
-import { parseWishes, type Wish } from "#app/schedule/wishes.ts";
+import type { Wish } from "#app/schedule/wishes.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-
-const wishes = sql<
-	string | null
->`(select d.wishes from decisions d join offers o on o.id = d.offer_id where o.quote_id = quote_requests.id and d.outcome = 'accepted' order by o.number desc limit 1)`;
 
 export interface JobDate {
 	times: JobTimes | null;
@@ -22,16 +19,15 @@ export interface JobDate {
 
 /** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
 export function selectJobDate(db: Database, quoteId: string, now: number) {
+	const { id, scheduledFor, scheduledUntil, spam, doneAt, lostAt } = quoteRequests;
 	return [
 		db
 			.select({
-				scheduledFor: quoteRequests.scheduledFor,
-				scheduledUntil: quoteRequests.scheduledUntil,
-				isOpen: sql`not spam and done_at is null and lost_at is null`.mapWith(Boolean),
-				wishes,
+				...{ scheduledFor, scheduledUntil, spam, doneAt, lostAt },
+				wishes: acceptedWishes,
 			})
 			.from(quoteRequests)
-			.where(sql`id = ${quoteId}`),
+			.where(eq(id, quoteId)),
 		...selectAvailability(db, now),
 	] as const;
 }
@@ -40,8 +36,10 @@ type Found = [
 	rows: {
 		scheduledFor: number | null;
 		scheduledUntil: number | null;
-		isOpen: boolean;
-		wishes: string | null;
+		spam: boolean;
+		doneAt: number | null;
+		lostAt: number | null;
+		wishes: readonly Wish[];
 	}[],
 	saved: Parameters<typeof settingsOf>[0],
 	bookings: { quoteId: string; startsAt: number; endsAt: number }[],
@@ -54,8 +52,8 @@ export function readJobDate([[row], saved, bookings]: Found, quoteId: string, no
 	return {
 		times,
 		typed: typedOf(times, hours),
-		isOpen: row?.isOpen ?? false,
-		wishes: parseWishes(row?.wishes ?? null).flatMap((wish) => {
+		isOpen: row !== undefined && !row.spam && row.doneAt === null && row.lostAt === null,
+		wishes: (row?.wishes ?? []).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
 			const isSet = formatTimes(wished) === formatTimes(times);

@@ -1,16 +1,14 @@
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { addons, labelOf } from "#app/catalog/options.ts";
+import { addons } from "#app/catalog/options.ts";
 import { quoteReference } from "#app/catalog/text.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
-import { changedFields, exportHeadings as headings } from "#app/content/quote-changes.ts";
+import { exportHeadings as headings } from "#app/content/quote-changes.ts";
+import { describeQuote, factsToldBy } from "#app/quotes/describe-quote.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
-import { submittedColumnList } from "#app/quotes/submitted-columns.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { formatIsoTime } from "#app/time/time-text.ts";
-import { valueText } from "./change-text.ts";
 import { toCsv } from "./csv.ts";
 import type { QuoteFilter } from "./quote-filter.ts";
-import { serviceLabel } from "./quote-labels.ts";
 import { selectQuotes } from "./quote-list.server.ts";
 
 /** Quotes read at a time, so that no whole export is in memory. */
@@ -62,15 +60,9 @@ export async function exportQuotes(
 }
 
 function answerColumns(): Record<string, (quote: QuoteView) => string | null> {
-	return Object.fromEntries(
-		submittedColumnList.flatMap(({ column, field }) => {
-			if (!field) return [];
-			const answer = (quote: QuoteView) => {
-				if (column === "serviceType")
-					return quote.services.map(({ service }) => serviceLabel(service)).join(", ");
-				return quote[column] === null ? null : valueText(field, quote[column]);
-			};
-			return [[labelOf(changedFields, field), answer]];
-		}),
-	);
+	const columns = factsToldBy("csv").map(({ name, label }) => {
+		const cellOf = (quote: QuoteView) => describeQuote(quote, "csv", [name])[0]?.lines.join(", ") ?? null;
+		return [label, cellOf] as const;
+	});
+	return Object.fromEntries(columns);
 }

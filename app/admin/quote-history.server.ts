@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { quoteEvents, users } from "#db/schema.ts";
 
@@ -19,9 +20,7 @@ export function selectHistory(db: Database, quoteId: string) {
 			/** Null for a visitor, and where the account is gone. */
 			email: users.email,
 			createdAt: quoteEvents.createdAt,
-			changes: sql`${quoteEvents.changes}`.mapWith((json: string) =>
-				quoteChangesSchema.parse(JSON.parse(json)),
-			),
+			changes: fromJson(quoteEvents.changes, quoteChangesSchema),
 		})
 		.from(quoteEvents)
 		.leftJoin(users, eq(users.id, quoteEvents.userId))

@@ -1,14 +1,8 @@
-import {
-	exteriorLastCleaned,
-	labelOf,
-	pressureTargets,
-	services,
-	trackConditions,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
-import { quoteCard, shortLabels } from "#app/content/quote-card.ts";
+import { labelOf } from "#app/catalog/options.ts";
+import { quoteCard, shortAddonLabels } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { spamReasonsOf } from "#app/quotes/spam-signals.ts";
+import { services, shortServiceLabel } from "#app/services/services.ts";
 
 export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services">): string {
 	const slugs = quoted.map(({ service }) => service);
@@ -18,35 +12,15 @@ export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services
 
 /** A service no longer offered keeps its saved name. */
 export function serviceLabel(slug: string): string {
-	return Object.entries(services.labels).find(([service]) => service === slug)?.[1] ?? slug;
+	return labelOf(services.labels, slug);
 }
 
 /** Such as `Windows, Gutters + Deck`. */
 export function shortServices({ services: quoted, addons }: Pick<QuoteView, "services" | "addons">): string {
 	const slugs = quoted.map(({ service }) => service);
 	const ordered = [...services.values.filter((service) => slugs.includes(service)), ...slugs];
-	const labels = Array.from(new Set(ordered), (slug) => labelOf(shortLabels.services, slug));
-	return [labels.join(", "), ...addons.map(({ addon }) => shortLabels.addons[addon])].join(" + ");
-}
-
-function targetLabels({ pressureTargets: saved }: Pick<QuoteView, "pressureTargets">): string[] {
-	const chosen = saved?.split(",") ?? [];
-	return pressureTargets.values
-		.filter((target) => chosen.includes(target))
-		.map((target) => pressureTargets.labels[target]);
-}
-
-export function answersOf(quote: QuoteView): [label: string, line: string | null | undefined][] {
-	const { labels } = quoteCard;
-	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned } = quote;
-	return [
-		[labels.windowsCleaned, lastCleaned && windowsLastCleaned.labels[lastCleaned]],
-		[labels.tracks, trackCondition && trackConditions.labels[trackCondition]],
-		[labels.guttersCleaned, gutterLastCleaned && exteriorLastCleaned.labels[gutterLastCleaned]],
-		[labels.surfaces, targetLabels(quote).join(", ")],
-		[labels.surfacesWashed, pressureLastCleaned && exteriorLastCleaned.labels[pressureLastCleaned]],
-		[labels.concerns, quote.concerns],
-	];
+	const labels = Array.from(new Set(ordered), shortServiceLabel);
+	return [labels.join(", "), ...addons.map(({ addon }) => shortAddonLabels[addon])].join(" + ");
 }
 
 export function spamReasonLines(quote: Pick<QuoteView, "spamReason">): string[] {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-terms.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { changedQuotes, isChangedSince, openOfferIds, quoteColumns } from "#app/quotes/quote-reads.server.ts";
@@ -21,7 +21,7 @@ function selectNewest(db: Database, { status, before }: QuoteFilter, size: numbe
 			and(
 				status === "changed" ? undefined : eq(spam, status === "spam"),
 				status === "changed"
-					? sql`${id} in (select id from ${changedQuotes} where spam = 0 and ${isChangedSince})`
+					? inArray(id, sql`(select id from ${changedQuotes} where ${isChangedSince} and spam = 0)`)
 					: undefined,
 				isAtStage(status, now),
 				before ? sql`(${createdAt}, ${id}) < (${before.createdAt}, ${before.id})` : undefined,
@@ -56,7 +56,7 @@ function isAtStage(status: Status, now: number): SQL | undefined {
 	const { id, stage, offerValidUntil } = quoteRequests;
 	if (status === "new") return eq(stage, status);
 	if (status === "contacted") return ne(stage, "new");
-	if (status === "offered") return sql`${id} in ${openOfferIds(now)}`;
+	if (status === "offered") return inArray(id, openOfferIds(now));
 	if (status === "expired") return and(eq(stage, "offered"), lte(offerValidUntil, now));
 	return laterStatuses.some((later) => later === status) ? eq(stage, status) : undefined;
 }

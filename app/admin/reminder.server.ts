@@ -2,17 +2,17 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { visitMonths } from "#app/catalog/visit-rhythm.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { wasTold } from "#app/follow-ups/after-job.server.ts";
 import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { logError } from "#app/log/log.server.ts";
-import { isReminded, isReminderDue, TAKEN_BACK } from "#app/offers/unanswered.server.ts";
+import { TAKEN_BACK } from "#app/offers/reminders.ts";
+import { isReminded, isReminderDue } from "#app/offers/unanswered.server.ts";
 import { recordReminded } from "#app/quotes/record-event.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { userOfSession } from "./quote-history.server.ts";
 import { UNDO_ANCHOR } from "./triage.ts";
 
@@ -56,15 +56,6 @@ function recordReminder(db: Database, { quoteId, isUndo, userId, now }: Reminder
 	const isNews = isUndo ? isRecorded(now) : isDue(now);
 	const event = { quoteId, userId, now, changes: changesOf(isUndo, now) };
 	return recordReminded(db, { ...event, allowed: sql`${isNews} and ${allowed}` });
-}
-
-/** A query for the name of a customer who was reminded or thanked, which can be taken back; no row otherwise. */
-export function selectReminded(db: Database, quoteId: string, now: number) {
-	const { id, name, stage } = quoteRequests;
-	return db
-		.select({ id, name, isThanked: sql`${stage} = 'done' and not ${isVisitTime(now)}`.mapWith(Boolean) })
-		.from(quoteRequests)
-		.where(sql`id = ${quoteId} and ${isRecorded(now)}`);
 }
 
 /**

@@ -1,21 +1,32 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { newTests } from "#app/quotes/quote-reads.server.ts";
+import { stageCounts } from "#db/derived-tables.ts";
+import { sessions } from "#db/schema.ts";
 import type { ShellData } from "./use-shell.ts";
 
 /** A query for what the frame of the owner's pages shows, for the same batch as the page's own queries; `shellOf` reads it. */
 export function selectShell(db: Database, sessionId: string) {
 	return db
 		.select({
-			waiting: sql<number>`max(0, coalesce((select count from stage_counts where stage = 'new'), 0) - ${newTests})`,
-			cursor: sql<number>`coalesce((select seq from sqlite_sequence where name = 'quote_events'), 0)`,
-			sessionEndsAt: sql<number>`created_at + ${SESSION_LIFE_MS}`,
+			fresh: stageCounts.count,
+			tests: newTests,
+			// A join would read on behind the row that it finds.
+			cursor: sql<number | null>`(select seq from sqlite_sequence where name = 'quote_events')`,
+			createdAt: sessions.createdAt,
 		})
-		.from(sql`sessions`)
-		.where(sql`id = ${sessionId}`);
+		.from(sessions)
+		.leftJoin(stageCounts, eq(stageCounts.stage, "new"))
+		.where(eq(sessions.id, sessionId));
 }
 
-export function shellOf([shell]: readonly ShellData[]): ShellData {
-	return shell ?? { waiting: 0, cursor: 0, sessionEndsAt: 0 };
+/** What the frame shows, by the row of `selectShell`; zeros where there is no session. */
+export function shellOf([row]: Awaited<ReturnType<typeof selectShell>>): ShellData {
+	if (!row) return { waiting: 0, cursor: 0, sessionEndsAt: 0 };
+	return {
+		waiting: Math.max(0, (row.fresh ?? 0) - row.tests),
+		cursor: row.cursor ?? 0,
+		sessionEndsAt: row.createdAt + SESSION_LIFE_MS,
+	};
 }

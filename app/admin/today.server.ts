@@ -1,12 +1,13 @@
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { business } from "#app/config/business.ts";
+import { isUnanswered, isUnthanked, ownersReminder, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
+import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
 import { groupByReminder } from "#app/offers/reminders.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { formatJobDay } from "#app/schedule/when-text.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { selectReminded } from "./reminder.server.ts";
 import { selectShell, shellOf } from "./shell.server.ts";
 import { cutList } from "./today.ts";
 import {
@@ -23,13 +24,14 @@ import {
 import {
 	MAX_EXPIRED,
 	selectAccepted,
-	selectDueVisits,
+	selectDoneLately,
 	selectExpired,
 	selectFresh,
 	selectJobsToday,
-	selectUnanswered,
+	selectOffersToday,
+	selectReminded,
 	selectUnfinished,
-	selectUnthanked,
+	selectVisits,
 } from "./today-reads.server.ts";
 
 /**
@@ -48,34 +50,38 @@ export async function loadToday(args: RouteArgs, now: number) {
 		jobs,
 		unfinished,
 		done,
-		visits,
 		settingsRows,
 		shell,
-		[reminded = null],
+		[reminded],
+		...visits
 	] = await requireAdmin(
 		args,
 		() =>
 			[
 				selectFresh(db),
-				selectUnanswered(db, now),
+				selectOffersToday(db, now),
 				selectExpired(db, now),
 				selectAccepted(db),
 				selectJobsToday(db, now),
 				selectUnfinished(db, now),
-				selectUnthanked(db, now),
-				selectDueVisits(db, now),
+				selectDoneLately(db, now),
 				selectSettings(db),
 				selectShell(db, sessionId),
-				selectReminded(db, remindedId, now),
+				selectReminded(db, remindedId),
+				...selectVisits(db, now),
 			] as const,
 	);
 	const { settings } = settingsOf(settingsRows);
 	const told = { now, followUps: settings.followUps, origin: env.SITE_URL ?? business.siteUrl };
-	const linked = offers.map(({ token, ...offer }) => ({
-		...offer,
-		link: token && customerPageAddress(token, env),
-	}));
+	const linked = offers
+		.filter((offer) => isUnanswered(offer, now))
+		.map((offer) => ({
+			...offer,
+			link: offer.customerToken && customerPageAddress(offer.customerToken, env),
+		}));
 	const unanswered = cutList(linked);
+	const unthanked = done.filter((job) => isUnthanked(job, now, settings.followUps));
+	const said = reminded ? ownersReminder(reminded, now) : null;
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
 	const { isCut } = unanswered;
 	const groups = [
@@ -86,15 +92,36 @@ export async function loadToday(args: RouteArgs, now: number) {
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
 		groupOf("expired", cutList(expired, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
-		groupOf("done", cutList(done), (job) => doneItem(job, now)),
-		groupOf("visits", cutList(visits), (job) => visitItem(job, told)),
+		groupOf("done", cutList(unthanked), (job) => doneItem(job, now)),
+		groupOf("visits", cutList(listDueVisits(visits.flat(), now, settings.followUps)), (job) =>
+			visitItem(job, told),
+		),
 	];
 	return {
 		shell: shellOf(shell),
 		day: formatJobDay(now),
-		reminded,
+		/** Whom the owner has just reminded or thanked, which can be taken back; null for nobody. */
+		reminded:
+			reminded && said?.isRecorded
+				? { id: reminded.id, name: reminded.name, isThanked: said.about === "thank-you" }
+				: null,
 		groups: groups.filter(({ items }) => items.length > 0),
 	};
+}
+
+/** Jobs whose next cleaning an owner is to tell of at `now` (UTC milliseconds), those that fell due last first. */
+function listDueVisits<J extends FinishedJob & Recipient>(
+	jobs: readonly J[],
+	now: number,
+	areMailsOn: boolean,
+) {
+	return jobs
+		.flatMap((job) => {
+			const lateness = visitLateness(job, now, areMailsOn);
+			return lateness === null ? [] : [{ job, lateness }];
+		})
+		.toSorted((a, b) => a.lateness - b.lateness)
+		.map(({ job }) => job);
 }
 
 export type TodayPage = Awaited<ReturnType<typeof loadToday>>;

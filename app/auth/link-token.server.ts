@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { between, type SQL } from "drizzle-orm";
 import { MINUTE_MS } from "#app/config/durations.ts";
+import { tokens } from "#db/schema.ts";
 import { CLOCK_TOLERANCE_MS } from "./session-state.server.ts";
 
 export const LINK_LIFE_MS = 30 * MINUTE_MS;
@@ -16,7 +17,7 @@ export function linkIdOf(token: string): string {
 
 /** SQL: the link has not expired at `now` (UTC milliseconds), nor was it made by a wrong clock in the future. */
 export function isUnexpired(now: number): SQL {
-	return sql`expires_at between ${now + 1} and ${now + LINK_LIFE_MS + CLOCK_TOLERANCE_MS}`;
+	return between(tokens.expiresAt, now + 1, now + LINK_LIFE_MS + CLOCK_TOLERANCE_MS);
 }
 
 export function presentedLink(request: Request): string {

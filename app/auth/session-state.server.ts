@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, type SQL } from "drizzle-orm";
 import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { sessions } from "#db/schema.ts";
@@ -41,10 +41,7 @@ export function touchSession({ db, env }: AccessContext, sessionId: string | SQL
 		});
 }
 
-/** A query for the session's latest end, UTC milliseconds. */
-export function selectSessionEnd(db: Database, sessionId: string) {
-	return db
-		.select({ endsAt: sql<number>`${sessions.createdAt} + ${SESSION_LIFE_MS}` })
-		.from(sessions)
-		.where(eq(sessions.id, sessionId));
+/** A query for when the session began, UTC milliseconds; `SESSION_LIFE_MS` later it ends at the latest. */
+export function selectSessionStart(db: Database, sessionId: string) {
+	return db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId));
 }

@@ -1,16 +1,29 @@
-import { business } from "#app/config/business.ts";
+import type { IconName } from "#app/pictures/icon-names.ts";
 
-interface Options<V extends readonly [string, ...string[]]> {
+interface Options<Value extends string, Drawings = undefined> {
 	/** In the order shown; a tuple for zod and Drizzle. */
-	values: V;
-	labels: Record<V[number], string>;
+	values: readonly [Value, ...Value[]];
+	labels: Readonly<Record<Value, string>>;
+	drawings: Drawings;
 }
 
-function options<const V extends readonly [string, ...string[]]>(
-	values: V,
-	labels: Record<V[number], string>,
-): Options<V> {
-	return { values, labels };
+/** Options that a form shows, each with its drawing. */
+export type DrawnOptions<Value extends string = string> = Readonly<
+	Options<Value, Readonly<Record<Value, IconName>>>
+>;
+
+/** Returns a form's options with their names, and with their drawings where it shows some. */
+export function options<const Value extends string>(
+	values: readonly [Value, ...Value[]],
+	labels: Readonly<Record<Value, string>>,
+): Options<Value>;
+export function options<const Value extends string>(
+	values: readonly [Value, ...Value[]],
+	labels: Readonly<Record<Value, string>>,
+	drawings: Readonly<Record<Value, IconName>>,
+): DrawnOptions<Value>;
+export function options(values: unknown, labels: unknown, drawings?: unknown): unknown {
+	return { values, labels, drawings };
 }
 
 /** Unknown values are their own label. */
@@ -18,64 +31,38 @@ export function labelOf(labels: Record<string, string>, value: string): string {
 	return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
-export const WINDOWS = business.product.slug;
-
-export const services = options([WINDOWS, "gutter-cleaning", "pressure-washing"], {
-	[WINDOWS]: business.product.title,
-	"gutter-cleaning": "Gutter Cleaning",
-	"pressure-washing": "Pressure Washing",
-});
-export type Service = (typeof services.values)[number];
-
-export const homeSizes = options(["small", "medium", "large", "xl"], {
-	small: "Small (under 1,500 sq ft)",
-	medium: "Medium (1,500-2,500)",
-	large: "Large (2,500-4,000)",
-	xl: "Extra Large (4,000+)",
-});
+export const homeSizes = options(
+	["small", "medium", "large", "xl"],
+	{
+		small: "Small (under 1,500 sq ft)",
+		medium: "Medium (1,500-2,500)",
+		large: "Large (2,500-4,000)",
+		xl: "Extra Large (4,000+)",
+	},
+	{ small: "home-small", medium: "home-medium", large: "home-large", xl: "home-xl" },
+);
 export type HomeSize = (typeof homeSizes.values)[number];
 
-export const storyCounts = options(["one", "two", "three-plus"], {
-	one: "One story",
-	two: "Two story",
-	"three-plus": "Three+ stories",
-});
+export const storyCounts = options(
+	["one", "two", "three-plus"],
+	{
+		one: "One story",
+		two: "Two story",
+		"three-plus": "Three+ stories",
+	},
+	{ one: "stories-one", two: "stories-two", "three-plus": "stories-three" },
+);
 export type Stories = (typeof storyCounts.values)[number];
 
-export const contactMethods = options(["text", "call", "email"], {
-	text: "Text message",
-	call: "Phone call",
-	email: "Email",
-});
-
-export const windowsLastCleaned = options(["0-6months", "6-12months", "1-3years", "3plus"], {
-	"0-6months": "Within the last 6 months",
-	"6-12months": "6-12 months ago",
-	"1-3years": "1-3 years ago",
-	"3plus": "Over 3 years ago or never",
-});
-
-export const trackConditions = options(["clean", "normal", "significant", "unsure"], {
-	clean: "Clean, wiped down lately",
-	normal: "Normal dust and dirt",
-	significant: "Significant build-up",
-	unsure: "Not sure",
-});
-
-export const exteriorLastCleaned = options(["within-1-year", "1-2-years", "over-2-years", "not-sure"], {
-	"within-1-year": "Within the last year",
-	"1-2-years": "1-2 years ago",
-	"over-2-years": "Over 2 years ago or never",
-	"not-sure": "Not sure",
-});
-export type ExteriorLastCleaned = (typeof exteriorLastCleaned.values)[number];
-
-export const pressureTargets = options(["house", "patio", "driveway"], {
-	house: "House exterior",
-	patio: "Patio/deck",
-	driveway: "Driveway/sidewalk",
-});
-export type PressureTarget = (typeof pressureTargets.values)[number];
+export const contactMethods = options(
+	["text", "call", "email"],
+	{
+		text: "Text message",
+		call: "Phone call",
+		email: "Email",
+	},
+	{ text: "message", call: "phone", email: "mail" },
+);
 
 export const packageNames = options(["basic", "deluxe", "luxury", "standard"], {
 	basic: "Basic",
@@ -92,25 +79,3 @@ export const addons = options(["gutter-cleaning", "concrete", "deck", "siding"],
 	siding: "Pressure Washing Siding",
 });
 export type Addon = (typeof addons.values)[number];
-
-/** An add-on is not offered with a quote that includes its work. */
-export const addonCovers = {
-	"gutter-cleaning": { service: "gutter-cleaning" },
-	concrete: { target: "driveway" },
-	deck: { target: "patio" },
-	siding: { target: "house" },
-} as const satisfies Record<Addon, { service: Service } | { target: PressureTarget }>;
-
-export const fieldOptions: Record<string, { labels: Record<string, string> }> = {
-	contactMethod: contactMethods,
-	services,
-	homeSize: homeSizes,
-	stories: storyCounts,
-	lastCleaned: windowsLastCleaned,
-	trackCondition: trackConditions,
-	gutterLastCleaned: exteriorLastCleaned,
-	pressureTargets,
-	pressureLastCleaned: exteriorLastCleaned,
-	package: packageNames,
-	addons,
-};

@@ -1,6 +1,6 @@
-import { visitRhythm } from "#app/catalog/visit-rhythm.ts";
 import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
+import { serviceCare } from "#app/services/services.ts";
 import type { ValueCard } from "./entities.ts";
 import { gutterPrices } from "./price-texts.ts";
 
@@ -70,7 +70,7 @@ export const gutterServices: readonly ValueCard[] = [
 	{
 		icon: "calendar",
 		title: "Seasonal maintenance",
-		description: `Gutters need cleaning ${visitRhythm["gutter-cleaning"].words}. We can remind you when it is time.`,
+		description: `Gutters need cleaning ${serviceCare["gutter-cleaning"].rhythm.words}. We can remind you when it is time.`,
 	},
 ];
 

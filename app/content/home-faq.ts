@@ -1,14 +1,14 @@
-import { WINDOWS } from "#app/catalog/options.ts";
-import { visitRhythm } from "#app/catalog/visit-rhythm.ts";
 import { business } from "#app/config/business.ts";
+import { serviceCare } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { FaqItem } from "./entities.ts";
 import { enumerate } from "./phrases.ts";
 import { typicalPrice } from "./price-texts.ts";
 import { servedZips } from "./service-areas.ts";
 
 const { hours, home, payment, phone, prices, product, timing } = business;
-const windows = visitRhythm[WINDOWS].words;
-const gutters = visitRhythm["gutter-cleaning"].words;
+const windows = serviceCare[WINDOWS].rhythm.words;
+const gutters = serviceCare["gutter-cleaning"].rhythm.words;
 const paymentMethods = enumerate(payment.methods);
 const zips = enumerate(servedZips.map((served) => served.zip));
 

@@ -66,24 +66,5 @@ export const comparisonLabels = {
 export const standardCard = {
 	displayName: packageContent.standard.displayName,
 	tagline: "One price range for the services you chose.",
-	items: {
-		"gutter-cleaning": [
-			"Leaves and debris removed from every gutter",
-			"Downspouts flushed and checked for flow",
-			"Gutters and fasteners inspected, with a report of what we find",
-			"Debris bagged and cleared away",
-		],
-		"pressure-washing": [
-			"Surfaces assessed and pressure matched to each material",
-			"Plants, outlets and furniture protected",
-			"Algae, mildew and ground-in dirt washed away",
-			"Area rinsed and checked with you",
-		],
-	},
 	guarantee: "100% satisfaction guarantee",
-} as const satisfies {
-	displayName: string;
-	tagline: string;
-	items: Record<"gutter-cleaning" | "pressure-washing", readonly string[]>;
-	guarantee: string;
-};
+} as const;

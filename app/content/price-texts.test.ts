@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#app/config/business.ts";
-import { windowRates } from "#app/pricing/rates.ts";
+import { windowRates } from "#app/services/window-cleaning.ts";
 import { typicalPrice } from "./price-texts.ts";
 
 const { smallHome, mediumHome, largeHome, typical } = business.prices;

@@ -1,5 +1,7 @@
 import type { HomeSize } from "#app/catalog/options.ts";
-import { addonRates, gutterRates, type PriceRange } from "#app/pricing/rates.ts";
+import { addonRates } from "#app/pricing/rates.ts";
+import { gutterRates } from "#app/services/gutter-cleaning.ts";
+import type { PriceRange } from "#app/services/price-range.ts";
 import { packageContent } from "./thank-you.ts";
 
 const { small, medium, large, xl } = gutterRates;

@@ -1,15 +1,15 @@
-import { WINDOWS } from "#app/catalog/options.ts";
-import { visitRhythm } from "#app/catalog/visit-rhythm.ts";
 import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
+import { serviceCare } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { FaqItem } from "./entities.ts";
 import { enumerate } from "./phrases.ts";
 import { gutterPrices, typicalPrice } from "./price-texts.ts";
 
 const { home, hours, payment, phone, prices, product, timing } = business;
 const { smallHome, mediumHome, largeHome, typical } = prices;
-const windows = visitRhythm[WINDOWS].words;
-const gutters = visitRhythm["gutter-cleaning"].words;
+const windows = serviceCare[WINDOWS].rhythm.words;
+const gutters = serviceCare["gutter-cleaning"].rhythm.words;
 const paymentMethods = enumerate(payment.methods);
 
 export const pricingFaq: readonly FaqItem[] = [

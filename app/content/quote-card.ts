@@ -1,16 +1,15 @@
+import type { Addon } from "#app/catalog/options.ts";
 import type { LostReason, SpamReason, TriageIntent } from "#app/catalog/quote-terms.ts";
 import { business } from "#app/config/business.ts";
 
 const { name, owner } = business;
 
-export const shortLabels = {
-	services: {
-		[business.product.slug]: business.product.title.replace(/ Cleaning$/, "s"),
-		"gutter-cleaning": "Gutters",
-		"pressure-washing": "Pressure washing",
-	},
-	addons: { "gutter-cleaning": "Gutters", concrete: "Concrete", deck: "Deck", siding: "Siding" },
-} as const;
+export const shortAddonLabels: Record<Addon, string> = {
+	"gutter-cleaning": "Gutters",
+	concrete: "Concrete",
+	deck: "Deck",
+	siding: "Siding",
+};
 
 export const quoteCard = {
 	states: {
@@ -35,27 +34,11 @@ export const quoteCard = {
 	changedSince: "Changed since",
 	maybeSpam: "Maybe spam",
 	labels: {
-		received: "Received",
-		phone: "Phone",
-		contactMethod: "Contact by",
-		email: "Email",
-		address: "Address",
-		zip: "ZIP code",
-		services: "Services",
 		home: "Home",
-		windowsCleaned: "Windows last cleaned",
-		tracks: "Tracks and sills",
-		guttersCleaned: "Gutters last cleaned",
-		surfaces: "To be washed",
-		surfacesWashed: "Surfaces last washed",
-		concerns: "Special concerns",
 		total: "Total",
 		confirmed: "Total confirmed",
-		changedAt: "Changed by the customer",
-		contactedAt: "Contacted",
 		spamReason: "In Spam because",
 		maybeSpam: "Maybe spam",
-		reference: "Reference",
 	},
 	spamReasons: {
 		honeypot: "A hidden field was filled in, which people do not see",

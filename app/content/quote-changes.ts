@@ -1,21 +1,7 @@
 import type { FollowUpName } from "#app/catalog/quote-terms.ts";
 
+/** What changes of a quote beside its answers. */
 export const changedFields = {
-	name: "Name",
-	phone: "Phone",
-	contactMethod: "Contact by",
-	email: "Email",
-	address: "Address",
-	zip: "ZIP code",
-	services: "Services",
-	homeSize: "Home size",
-	stories: "Stories",
-	lastCleaned: "Windows last cleaned",
-	trackCondition: "Tracks and sills",
-	gutterLastCleaned: "Gutters last cleaned",
-	pressureTargets: "To be washed",
-	pressureLastCleaned: "Surfaces last washed",
-	concerns: "Concerns",
 	package: "Package",
 	addons: "Add-ons",
 	total: "Total",

@@ -22,10 +22,5 @@ export const answerSummary = {
 export const answerRows = {
 	labels: { service: "Your home", contact: "Your details", condition: "Condition" },
 	zip: (zip: string) => `ZIP ${zip}`,
-	about: {
-		windows: (when: string) => `Windows last cleaned: ${when}`,
-		tracks: (condition: string) => `Tracks and sills: ${condition}`,
-		gutters: (when: string) => `Gutters last cleaned: ${when}`,
-		surfaces: (when: string) => `Surfaces last washed: ${when}`,
-	},
+	about: (what: string, answer: string) => `${what}: ${answer}`,
 } as const;

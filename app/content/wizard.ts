@@ -37,57 +37,22 @@ export const ownerPromise = {
 export const serviceStep = {
 	heading: "What would you like cleaned?",
 	intro: `Next we ask for a name and phone number, so that ${owner.firstName} can answer, and for its condition, which the price depends on.`,
-	legends: { services: "Services", homeSize: "Home size", stories: "Stories", zip: "ZIP code" },
-	hints: {
-		services: `${product.sentence} with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. With pressure washing as well, you save ${bundlePercent.withPressureWashing}%.`,
-		homeSize: "Living space above ground. A good guess is enough.",
-		stories: "Count the floors above ground.",
-		zip: "The five-digit ZIP code of the property.",
-	},
+	servicesHint: `${product.sentence} with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. With pressure washing as well, you save ${bundlePercent.withPressureWashing}%.`,
 } as const;
 
 export const contactStep = {
 	heading: "Who is the quote for?",
 	intro: `${owner.firstName} uses these details only to answer your request.`,
 	incomplete: "Your name and phone number are still missing.",
-	labels: {
-		name: "Name",
-		phone: "Phone",
-		contactMethod: "How should we contact you?",
-		email: "Email",
-		address: "Address",
-		honeypot: "Please leave this empty",
-	},
+	honeypot: "Please leave this empty",
 	privacyLink: "How we use your number",
-	hints: {
-		name: "First and last name, or just your first name.",
-		phone: "A number we can text or call.",
-		contactMethod: "We use this one first.",
-		email: "We reply to this address.",
-		address: "It helps us see the property before we call.",
-	},
 } as const;
 
 export const conditionStep = {
 	heading: "What condition is it in?",
 	intro: "Your answers help us give you an accurate range.",
-	labels: {
-		lastCleaned: "When were your windows last cleaned?",
-		trackCondition: "How do your tracks and sills look?",
-		gutterLastCleaned: "When were your gutters last cleaned?",
-		pressureTargets: "What should we pressure wash?",
-		pressureLastCleaned: "When were these surfaces last washed?",
-		concerns: "Any special concerns?",
-	},
-	hints: {
-		lastCleaned: "A rough answer is fine.",
-		trackCondition: "Look along the bottom of one or two windows.",
-		gutterLastCleaned: "Gutters left for over two years take longer, so the range starts higher.",
-		pressureTargets: "Choose all that apply.",
-		pressureLastCleaned: "Surfaces left for over two years take longer, so the range starts higher.",
-		concerns: (withWindows: boolean) =>
-			`${withWindows ? "High windows, skylights" : "A steep roof, loose gutters, delicate plants"}, pets, a locked gate: anything we should know.`,
-	},
+	concernsHint: (withWindows: boolean) =>
+		`${withWindows ? "High windows, skylights" : "A steep roof, loose gutters, delicate plants"}, pets, a locked gate: anything we should know.`,
 } as const;
 
 export const earlyEstimate = (low: string, high: string) => `Homes like yours: ${low} to ${high}`;

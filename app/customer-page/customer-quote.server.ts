@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { known } from "#app/database/typed-columns.ts";
 import { selectOffers, selectQuestions } from "#app/offers/saved-offers.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
@@ -8,6 +9,7 @@ import { quoteRequests } from "#db/schema.ts";
 
 const columns = {
 	...requestColumns,
+	rateCard: quoteRequests.rateCard,
 	low: quoteRequests.estimatedPriceLow,
 	high: quoteRequests.estimatedPriceHigh,
 	total: quoteRequests.totalPrice,
@@ -17,7 +19,7 @@ const columns = {
 	stage: quoteRequests.stage,
 	scheduledFor: quoteRequests.scheduledFor,
 	scheduledUntil: quoteRequests.scheduledUntil,
-	customerToken: sql<string>`${quoteRequests.customerToken}`,
+	customerToken: known(quoteRequests.customerToken),
 };
 
 function selectCustomerQuote(db: Database, token: string) {

@@ -1,44 +1,62 @@
 import type * as z from "zod/mini";
-import { services } from "#app/catalog/options.ts";
+import { questionNames, questions } from "#app/answers/questions.ts";
+import { savedAnswer } from "#app/answers/saved-answers.ts";
+import type { Question } from "#app/catalog/question.ts";
+import { pinPrice } from "#app/pricing/pinned-price.ts";
+import { totalPackage } from "#app/pricing/price.ts";
 import { type Draft, newDraft } from "#app/quote-wizard/draft.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
+import { sumOf } from "#app/services/price-range.ts";
+import { services } from "#app/services/services.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
-/** The wizard's draft of a saved quote. An answer that the wizard no longer accepts is asked again. */
+/** The wizard's draft of a saved quote, at the price that was saved. An answer that the wizard no longer accepts is asked again. */
 export function draftOfQuote(quote: CustomerQuote): Draft {
-	const chosen = quote.services.map(({ service }) => service);
-	const service = read(serviceSchema, {
-		services: services.values.filter((value) => chosen.includes(value)),
-		homeSize: quote.homeSize,
-		stories: quote.stories,
-		zip: quote.zipCode,
-	});
-	const contact = read(contactSchema, {
-		name: quote.name,
-		phone: quote.contactValue,
-		contactMethod: quote.contactMethod,
-		email: quote.email ?? undefined,
-		address: quote.address ?? undefined,
-	});
-	const condition = read(conditionSchemaFor(service?.services ?? []), {
-		lastCleaned: quote.lastCleaned ?? undefined,
-		trackCondition: quote.trackCondition ?? undefined,
-		gutterLastCleaned: quote.gutterLastCleaned ?? undefined,
-		pressureTargets: quote.pressureTargets?.split(","),
-		pressureLastCleaned: quote.pressureLastCleaned ?? undefined,
-		concerns: quote.concerns ?? undefined,
-	});
+	const answers = Object.fromEntries(questionNames.map((name) => [name, formValue(quote, name)]));
+	const service = read(serviceSchema, answers);
+	const contact = read(contactSchema, answers);
+	const condition = read(conditionSchemaFor(service?.services ?? []), answers);
 	return {
 		...newDraft(quote.createdAt),
 		id: quote.id,
 		...(service && { service }),
 		...(contact && { contact }),
 		...(condition && { condition }),
+		price: savedPrice(quote),
 		package: quote.package,
 		saved: true,
 		customerToken: quote.customerToken,
 		addons: quote.addons.map(({ addon }) => addon),
 	};
+}
+
+/** The answer as its form posts it. */
+function formValue(
+	quote: CustomerQuote,
+	name: (typeof questionNames)[number],
+): string | string[] | undefined {
+	const saved = savedAnswer(quote, name);
+	const question: Question = questions[name];
+	if (saved === null || question.kind !== "choices") return saved ?? undefined;
+	const values = saved.split(",");
+	return question.options.values.filter((value) => values.includes(value));
+}
+
+function savedPrice(quote: CustomerQuote): Draft["price"] {
+	const lines = services.values.flatMap((service) =>
+		quote.services
+			.filter((priced) => priced.service === service)
+			.map(({ low, high }) => ({ service, range: { low, high } })),
+	);
+	const sum = sumOf(lines.map(({ range }) => range));
+	const percent = quote.bundlePercent;
+	const saving = { low: sum.low - quote.low, high: sum.high - quote.high };
+	const { package: name, rateCard } = quote;
+	const priced = totalPackage({ name, rateCard, lines, bundle: percent > 0 ? { percent, saving } : null });
+	return pinPrice({
+		packages: [priced],
+		addons: Object.fromEntries(quote.addons.map(({ addon, price }) => [addon, price])),
+	});
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, answers: object): z.output<Schema> | undefined {

@@ -1,4 +1,4 @@
-import { labelOf, packageNames, services } from "#app/catalog/options.ts";
+import { labelOf, packageNames } from "#app/catalog/options.ts";
 import { quoteReference } from "#app/catalog/text.ts";
 import { nextOpening, type WorkingTimes } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
@@ -6,6 +6,7 @@ import { customerMail } from "#app/content/customer-mail.ts";
 import { afterOpening } from "#app/content/phrases.ts";
 import type { CustomerQuoteMail } from "#app/outbox/queued-mail.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { services } from "#app/services/services.ts";
 import type { EmailContent } from "./email-content.ts";
 
 export function customerQuoteEmail(

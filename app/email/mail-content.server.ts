@@ -1,19 +1,32 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	gte,
+	inArray,
+	isNull,
+	lt,
+	lte,
+	ne,
+	notExists,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { WorkingTimes } from "#app/config/business-hours.ts";
 import type { Database } from "#app/database/client.server.ts";
-import {
-	type FollowUp,
-	followUpOf,
-	type QueuedFollowUp,
-	selectFollowUps,
-} from "#app/follow-ups/load-follow-ups.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
+import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import { isOwnersMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
-import { type NewsSummary, type QuoteEventView, summarizeNews } from "./quote-news.ts";
+import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { type NewsSummary, summarizeNews } from "./quote-news.ts";
 import { bringUpToDate, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -57,7 +70,7 @@ export async function loadMailContent(
 			? await db.batch([
 					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
 					selectHistory(db, quoteIds),
-					selectFollowUps(db, quoteIds, now),
+					selectFollowedQuotes(db, quoteIds),
 					selectMailedQuotes(db, quoteIds),
 					selectSettings(db),
 				])
@@ -65,7 +78,7 @@ export async function loadMailContent(
 	const { settings } = settingsOf(settingsRows);
 	const lists = new Map<number, QuoteListNews>();
 	for (const row of rows) {
-		const listed = listedBy(row);
+		const listed = listedBy(db, row);
 		if (listed) lists.set(row.id, await loadList(db, listed));
 	}
 	return (row) => {
@@ -89,7 +102,7 @@ export async function loadMailContent(
 			case "offer-reminder":
 			case "thank-you":
 			case "next-visit": {
-				const quote = followed.find(({ quoteId }) => quoteId === row.quoteId);
+				const quote = followed.find(({ id }) => id === row.quoteId);
 				const followUp = followUpOf(mail, quote, { settings, now });
 				return followUp && followUp.kind !== "postponed" ? { kind: "follow-up", followUp } : followUp;
 			}
@@ -111,9 +124,7 @@ function selectHistory(db: Database, quoteIds: readonly string[]) {
 			quoteId,
 			action,
 			actor,
-			changes: sql<QuoteEventView["changes"]>`${changes}`.mapWith((json: string) =>
-				quoteChangesSchema.parse(JSON.parse(json)),
-			),
+			changes: fromJson(changes, quoteChangesSchema),
 			createdAt,
 		})
 		.from(quoteEvents)
@@ -122,18 +133,27 @@ function selectHistory(db: Database, quoteIds: readonly string[]) {
 }
 
 /** SQL: the quotes that the row's mail lists; undefined for a mail that is no list. */
-function listedBy(row: OutboxRow): SQL | undefined {
+function listedBy(db: Database, row: OutboxRow): SQL | undefined {
 	const mail = queuedMailSchema.safeParse({ kind: row.kind, payload: JSON.parse(row.payload) }).data;
 	const { spam, spamReason, createdAt, id } = quoteRequests;
 	if (mail?.kind === "more-quotes") {
 		const { from, until } = mail.payload;
-		const isMailed = sql`exists (select 1 from outbox where quote_id = ${id} and ${isOwnersMail})`;
-		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), sql`not ${isMailed}`);
+		const isMailed = db
+			.select({ id: outbox.id })
+			.from(outbox)
+			.where(and(eq(outbox.quoteId, id), isOwnersMail));
+		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), notExists(isMailed));
 	}
 	if (mail?.kind === "spam-digest") {
 		const { after, upTo } = mail.payload;
-		const isNews = sql`${id} in (select quote_id from quote_events where seq > ${after} and seq <= ${upTo} and actor = 'visitor')`;
-		return and(eq(spam, true), sql`${spamReason} is not 'owner'`, isNews);
+		const isNews = inArray(
+			id,
+			db
+				.select({ id: quoteEvents.quoteId })
+				.from(quoteEvents)
+				.where(and(gt(quoteEvents.seq, after), lte(quoteEvents.seq, upTo), eq(quoteEvents.actor, "visitor"))),
+		);
+		return and(eq(spam, true), or(isNull(spamReason), ne(spamReason, "owner")), isNews);
 	}
 	return undefined;
 }

@@ -1,19 +1,21 @@
 import * as z from "zod/mini";
 import { describeChanges } from "#app/admin/change-text.ts";
 import { contactLinks } from "#app/admin/contact-links.ts";
-import { answersOf, serviceLabel, spamReasonsText } from "#app/admin/quote-labels.ts";
-import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import { serviceLabel, spamReasonsText } from "#app/admin/quote-labels.ts";
+import { conditionNames } from "#app/answers/questions.ts";
+import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
-import { quoteReference } from "#app/catalog/text.ts";
+import { outsideZip } from "#app/catalog/zip.ts";
 import { business } from "#app/config/business.ts";
 import type { WorkingTimes } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteMail } from "#app/content/quote-mails.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { outsideZip } from "#app/service-areas/read-zip.ts";
+import { type SendQuoteBody, sendQuoteBody } from "#app/quotes/send-quote.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
@@ -31,18 +33,19 @@ export function quoteEmail(
 	{ quote, occasion, ...news }: NewsSummary,
 	{ origin, replyTo, times }: { origin: string; replyTo: string | undefined; times: WorkingTimes },
 ): EmailContent {
-	const name = oneLine(quote.name);
+	const body = sendQuoteBody(quote);
+	const name = oneLine(body.name);
 	const total = formatDollars(quote.totalPrice);
 	const changes = describeChanges(news.changes);
 	const { subjects } = quoteMail;
 	const subject =
 		occasion === "changed"
 			? subjects.changed(name, changedLabels(changes))
-			: subjects[occasion](name, packageNames.labels[quote.package], total);
+			: subjects[occasion](name, packageNames.labels[body.selectedPackage], total);
 	const marked = quote.spamReason === null ? subject : subjects.maybeSpam(subject);
 	return {
 		subject: quote.test ? subjects.test(marked) : marked,
-		preview: quoteMail.preview(servicesText(quote), oneLine(quote.zipCode)),
+		preview: quoteMail.preview(servicesText(body), oneLine(body.zipCode)),
 		heading: quoteMail.headings[occasion],
 		paragraphs: [
 			quote.test && quoteMail.test,
@@ -59,7 +62,7 @@ export function quoteEmail(
 				label: quoteMail.labels.changes,
 				value: changes.map(({ label, from, to }) => quoteMail.change(label, from, to)).join("\n"),
 			},
-			...factsOf(quote),
+			...factsOf(quote, body),
 		].filter(({ value }) => value !== ""),
 		closing: replyTo ? [quoteMail.reply(calledName(name))] : [],
 	};
@@ -95,35 +98,44 @@ function rank({ contactMethod }: QuoteView, method: string): number {
 	return method === contactMethod ? 0 : 1;
 }
 
-function factsOf(quote: QuoteView): EmailContent["facts"] {
+function factsOf(quote: QuoteView, body: SendQuoteBody): EmailContent["facts"] {
 	const { labels } = quoteMail;
 	const links = contactLinks(quote);
-	const zip = oneLine(quote.zipCode);
-	const address = quote.address === null ? "" : oneLine(quote.address);
+	const zip = oneLine(body.zipCode);
+	const said: Partial<Record<FactName, EmailContent["facts"][number]["value"]>> = {
+		name: oneLine(body.name),
+		phone: formatPhone(body.phone),
+		address: oneLine(body.address),
+		zip: outsideZip(zip, coveredZips) !== null ? quoteMail.outside(zip) : zip,
+	};
+	const hrefs: Partial<Record<FactName, string | undefined>> = {
+		phone: links.call,
+		email: links.email ?? undefined,
+		address: links.map,
+	};
+	const tell = (names: readonly FactName[]) =>
+		describeQuote(quote, "mail", names).map(({ name, label, lines }) => ({
+			label,
+			value: said[name] ?? lines.join(", "),
+			href: hrefs[name],
+		}));
 	return [
-		{ label: labels.name, value: oneLine(quote.name) },
-		{ label: labels.phone, value: formatPhone(quote.contactValue), href: links.call },
-		{ label: labels.contactMethod, value: contactMethods.labels[quote.contactMethod] },
-		{ label: labels.email, value: quote.email ?? "", href: links.email ?? undefined },
-		{ label: labels.address, value: address, href: links.map },
-		{ label: labels.zip, value: outsideZip(zip, coveredZips) !== null ? quoteMail.outside(zip) : zip },
-		{ label: labels.services, value: servicesText(quote) },
-		{ label: labels.package, value: packageNames.labels[quote.package] },
+		...tell(["name", "phone", "contactMethod", "email", "address", "zip", "services", "package"]),
 		{
 			label: quote.confirmedAt === null ? labels.total : labels.confirmedTotal,
 			value: totalParts(quote).join("\n"),
 		},
 		{
 			label: labels.home,
-			value: `${homeSizes.labels[quote.homeSize]}, ${storyCounts.labels[quote.stories]}`,
+			value: `${homeSizes.labels[body.homeSize]}, ${storyCounts.labels[body.stories]}`,
 		},
-		...answersOf(quote).map(([label, value]) => ({ label, value: value ?? "" })),
-		{ label: labels.reference, value: quoteReference(quote.id) },
+		...tell(conditionNames),
+		...tell(["reference"]),
 	];
 }
 
-function servicesText({ services }: QuoteView): string {
-	return services.map(({ service }) => serviceLabel(service)).join(", ");
+function servicesText({ selectedServices }: SendQuoteBody): string {
+	return selectedServices.map(serviceLabel).join(", ");
 }
 
 function totalParts(quote: QuoteView): string[] {

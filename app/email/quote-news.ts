@@ -2,7 +2,7 @@ import { mergeChanges } from "#app/admin/change-text.ts";
 import type { QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-terms.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
-export interface QuoteEventView {
+interface QuoteEventView {
 	action: QuoteAction;
 	actor: QuoteActor;
 	changes: readonly QuoteChange[];

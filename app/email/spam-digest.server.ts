@@ -1,30 +1,54 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, lt, max, ne, or } from "drizzle-orm";
+import * as z from "zod/mini";
 import { business } from "#app/config/business.ts";
 import { localTime } from "#app/config/business-hours.ts";
 import { keptSince } from "#app/config/retention.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { queueMail } from "#app/outbox/queue-mail.server.ts";
+import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 
 export function isDigestHour(now: number): boolean {
 	return localTime(now).time.slice(0, 2) === business.hours.opens.slice(0, 2);
 }
 
+const payloadSchema = z.object({ upTo: z.int() });
+
 /** Queues the mail that lists new Spam: one a day at most. `now` is UTC milliseconds.
  * @throws when the database refuses or does not answer in time; the next day's then lists it. */
 export async function queueSpamDigest(db: Database, now: number): Promise<void> {
 	const day = new Date(localTime(now).midnight).toISOString().slice(0, 10);
-	// The digest before tells where this one begins, as long as it is kept.
-	const after = sql`coalesce((select json_extract(payload, '$.upTo') from outbox where idempotency_key glob 'spam-digest:*' order by idempotency_key desc limit 1), 0)`;
-	await idempotentBatch(db, [
-		queueMail(
-			db,
-			{
-				key: `spam-digest:${day}`,
-				kind: "spam-digest",
-				payload: sql`json_object('after', ${after}, 'upTo', (select max(seq) from quote_events))`,
-				now,
-			},
-			sql`exists (select 1 from quote_events e join quote_requests q on q.id = e.quote_id where e.seq > ${after} and e.created_at > ${keptSince("mail", now)} and e.actor = 'visitor' and q.spam and q.spam_reason is not 'owner')`,
-		),
+	const [[before], [newest]] = await db.batch([
+		db
+			.select({ payload: outbox.payload })
+			.from(outbox)
+			.where(and(gte(outbox.idempotencyKey, "spam-digest:"), lt(outbox.idempotencyKey, "spam-digest;")))
+			.orderBy(desc(outbox.idempotencyKey))
+			.limit(1),
+		db.select({ seq: max(quoteEvents.seq) }).from(quoteEvents),
 	]);
+	// The digest before tells where this one begins, as long as it is kept.
+	const after = before ? payloadSchema.parse(JSON.parse(before.payload)).upTo : 0;
+	const found = await selectNewSpam(db, after, keptSince("mail", now));
+	if (found.length === 0) return;
+	const payload = JSON.stringify({ after, upTo: newest?.seq });
+	const mail = { idempotencyKey: `spam-digest:${day}`, kind: "spam-digest", payload };
+	const times = { createdAt: now, nextAttemptAt: now };
+	await idempotentBatch(db, [
+		db
+			.insert(outbox)
+			.values({ ...mail, ...times })
+			.onConflictDoNothing(),
+	]);
+}
+
+/** A query for whether a visitor's quote came into Spam by itself after an event, and later than `since`. */
+function selectNewSpam(db: Database, after: number, since: number) {
+	const { seq, createdAt, actor, quoteId } = quoteEvents;
+	const { id, spam, spamReason } = quoteRequests;
+	const isVisitors = and(gt(seq, after), gt(createdAt, since), eq(actor, "visitor"));
+	return db
+		.select({ seq })
+		.from(quoteEvents)
+		.innerJoin(quoteRequests, eq(id, quoteId))
+		.where(and(isVisitors, spam, or(isNull(spamReason), ne(spamReason, "owner"))))
+		.limit(1);
 }

@@ -14,10 +14,7 @@ export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 	return db
 		.select({
 			...{ id, email, customerToken, spam },
-			/** The offer that waits for an answer. */
-			openOffer: sql<
-				number | null
-			>`case when ${acceptedAt} is null and ${declinedAt} is null then ${offers.number} end`,
+			...{ acceptedAt, declinedAt, newestOffer: offers.number },
 			newestDateMail: sql<
 				number | null
 			>`(select max(o.id) from outbox o where o.quote_id = ${id} and o.kind = 'job-date')`,
@@ -47,7 +44,7 @@ export function bringUpToDate<Mail extends CustomerMail>(
 
 function isCurrent(
 	mail: CustomerMail,
-	{ spam, openOffer, newestDateMail }: MailedQuote,
+	{ spam, acceptedAt, declinedAt, newestOffer, newestDateMail }: MailedQuote,
 	{ mailId, now }: { mailId: number; now: number },
 ): boolean {
 	switch (mail.kind) {
@@ -56,7 +53,8 @@ function isCurrent(
 		case "customer-quote":
 			return !spam;
 		case "customer-offer":
-			return !spam && openOffer === mail.payload.number && now < mail.payload.validUntil;
+			if (spam || acceptedAt !== null || declinedAt !== null) return false;
+			return newestOffer === mail.payload.number && now < mail.payload.validUntil;
 		case "job-date":
 			return !spam && newestDateMail === mailId;
 	}

@@ -1,8 +1,9 @@
-import { labelOf, type Service, services } from "#app/catalog/options.ts";
-import { nextVisitOf, visitRhythm } from "#app/catalog/visit-rhythm.ts";
+import { labelOf } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
 import { nextVisitMail } from "#app/content/follow-up-mails.ts";
 import { enumerate } from "#app/content/phrases.ts";
+import { type Service, serviceCare, services } from "#app/services/services.ts";
+import { nextVisitOf } from "#app/services/visit-rhythm.ts";
 
 interface NextVisit {
 	/** What is due first, and the months after which it is. */
@@ -19,7 +20,7 @@ interface NextVisit {
 export function nextVisitAfter(done: readonly string[], origin: string): NextVisit {
 	const { services: due, months } = nextVisitOf(done);
 	const nameOf = (service: Service) => labelOf(services.labels, service).toLowerCase();
-	const parts = due.map((service) => nextVisitMail.part(nameOf(service), visitRhythm[service].words));
+	const parts = due.map((service) => nextVisitMail.part(nameOf(service), serviceCare[service].rhythm.words));
 	const query = new URLSearchParams(due.map((service) => ["service", service]));
 	return {
 		...{ due, months },

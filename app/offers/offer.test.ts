@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addons, services } from "#app/catalog/options.ts";
-import { pricePackages } from "#app/pricing/quote.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { addons } from "#app/catalog/options.ts";
+import { price } from "#app/pricing/price.ts";
+import { addonRates, rateCard } from "#app/pricing/rates.ts";
+import { services } from "#app/services/services.ts";
 import { hashOffer, MAX_AMOUNT, type OfferLine, offerLinesSchema, prefillOffer, totalOf } from "./offer.ts";
 
 const quote = {
@@ -38,7 +39,7 @@ test("whatever was asked for, the offer begins with the quote's total or the min
 	});
 	fc.assert(
 		fc.property(answers, fc.subarray([...addons.values]), fc.nat(2), (answered, chosen, index) => {
-			const packages = pricePackages(answered);
+			const packages = price(answered, rateCard).packages;
 			const priced = packages[index % packages.length] ?? packages[0];
 			if (!priced) throw new Error("nothing is offered");
 			const extras = chosen.map((addon) => ({ addon, price: addonRates[addon] }));

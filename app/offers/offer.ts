@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
-import { addons, labelOf, packageNames, services, WINDOWS } from "#app/catalog/options.ts";
+import { addons, labelOf, packageNames } from "#app/catalog/options.ts";
 import { requiredText } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
-import { midpointOf } from "#app/pricing/quote.ts";
+import { midpointOf } from "#app/pricing/price.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { services } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 
 /** Whole dollars. */
 export const MAX_AMOUNT = 100_000;

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
 import { recordEventAhead } from "#app/quotes/record-event.server.ts";
 import { parseWishes } from "#app/schedule/wishes.ts";
 import { customerQuestions, decisions, offers, quoteRequests } from "#db/schema.ts";
@@ -7,13 +8,19 @@ import { savedLinesSchema } from "./offer.ts";
 
 const MAX_SHOWN = 20;
 
+/** SQL: the half days that a quote's customer asked for with the acceptance, none without one. */
+export const acceptedWishes =
+	sql`coalesce((select wishes from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1), '[]')`.mapWith(
+		parseWishes,
+	);
+
 /** A query for a quote's offers and their answers, newest first. `isQuote` is SQL about `quote_requests`. */
 export function selectOffers(db: Database, isQuote: SQL) {
 	return db
 		.select({
 			id: offers.id,
 			number: offers.number,
-			lines: sql`${offers.lines}`.mapWith((json: string) => savedLinesSchema.parse(JSON.parse(json))),
+			lines: fromJson(offers.lines, savedLinesSchema),
 			total: offers.total,
 			note: offers.note,
 			termsVersion: offers.termsVersion,

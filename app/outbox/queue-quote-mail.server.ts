@@ -14,8 +14,8 @@ export const isOwnersMail = sql`kind in ('send-quote', 'quote-changed')`;
 interface QuoteMail {
 	quoteId: string | Placeholder;
 	now: number | Placeholder;
-	/** The body of the send-quote call, as JSON; none for a known quote. */
-	sendQuote?: Placeholder;
+	/** The quote itself was submitted, and not only its add-ons. */
+	isNew?: boolean;
 	/** False waits for further changes. */
 	urgent: boolean;
 	allowed?: SQL;
@@ -24,7 +24,7 @@ interface QuoteMail {
 /** Statements that mail the quote's current submission once, however often they run; none for a quote in Spam. */
 export function queueQuoteMail(
 	db: Database,
-	{ quoteId, now, sendQuote, urgent, allowed = sql`true` }: QuoteMail,
+	{ quoteId, now, isNew = false, urgent, allowed = sql`true` }: QuoteMail,
 ) {
 	const key = sql`'send-quote:' || id || ':' || submission`;
 	const from = sql`quote_requests`;
@@ -33,15 +33,13 @@ export function queueQuoteMail(
 	const isWaiting = sql`(attempts = 0 and sent_at is null and failed_at is null and next_attempt_at > ${now})`;
 	const recent = sql`(select count(*) from outbox where quote_id = ${quoteId} and ${isOwnersMail} and failed_at is null and coalesce(sent_at, ${now}) > ${now} - ${GATHER_MS} and not ${isWaiting})`;
 	const mayGoNow = urgent ? sql`${recent} < ${MAX_MAILS_PER_QUOTE}` : sql`false`;
-	const mail = sendQuote
-		? ({ kind: "send-quote", payload: sendQuote } as const)
-		: ({ kind: "quote-changed", payload: {} } as const);
+	const kind = isNew ? "send-quote" : "quote-changed";
 	return [
 		db
 			.update(outbox)
 			.set({
 				idempotencyKey: newKey,
-				...(sendQuote && { kind: mail.kind, payload: sql`${sendQuote}` }),
+				...(isNew && { kind }),
 				nextAttemptAt: sql`case when ${mayGoNow} then ${now} else next_attempt_at end`,
 			})
 			.where(
@@ -50,7 +48,8 @@ export function queueQuoteMail(
 		queueMail(
 			db,
 			{
-				...mail,
+				kind,
+				payload: {},
 				key,
 				now,
 				dueAt: sql`case when ${mayGoNow} then ${now} else ${now} + ${GATHER_MS} end`,

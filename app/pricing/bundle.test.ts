@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WINDOWS } from "#app/catalog/options.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { addonBundle } from "./bundle.ts";
 
 test("gutters added to windows would earn the first bundle, added to windows and pressure washing the second", () => {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { exteriorLastCleaned, homeSizes, type PressureTarget, type Service } from "#app/catalog/options.ts";
+import { homeSizes } from "#app/catalog/options.ts";
+import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
+import type { PressureTarget } from "#app/services/pressure-washing.ts";
+import type { Service } from "#app/services/services.ts";
 import { estimateHome } from "./early-estimate.ts";
-import { pricePackages } from "./quote.ts";
+import { price } from "./price.ts";
+import { rateCard } from "./rates.ts";
 
 function choicesOf<Value>(values: readonly Value[]): Value[][] {
 	const [first, ...rest] = values;
@@ -20,14 +24,17 @@ function everyRange(home: (typeof homes)[number]) {
 	return targets.flatMap((pressureTargets) =>
 		times.flatMap((gutterLastCleaned) =>
 			times.flatMap((pressureLastCleaned) =>
-				pricePackages({
-					...home,
-					stories: "two",
-					zip: "18411",
-					pressureTargets,
-					gutterLastCleaned,
-					pressureLastCleaned,
-				}).map(({ range }) => range),
+				price(
+					{
+						...home,
+						stories: "two",
+						zip: "18411",
+						pressureTargets,
+						gutterLastCleaned,
+						pressureLastCleaned,
+					},
+					rateCard,
+				).packages.map(({ range }) => range),
 			),
 		),
 	);
@@ -37,7 +44,7 @@ test.each(homes)(
 	"a $homeSize home with $services costs nothing outside its estimate, and reaches both ends",
 	(home) => {
 		const ranges = everyRange(home);
-		expect(estimateHome(home)).toEqual({
+		expect(estimateHome(home, rateCard)).toEqual({
 			low: Math.min(...ranges.map(({ low }) => low)),
 			high: Math.max(...ranges.map(({ high }) => high)),
 		});
@@ -46,15 +53,15 @@ test.each(homes)(
 
 test("an estimate is in whole fives", () => {
 	for (const home of homes) {
-		const { low, high } = estimateHome(home) ?? { low: 1, high: 1 };
+		const { low, high } = estimateHome(home, rateCard) ?? { low: 1, high: 1 };
 		expect([low % 5, high % 5]).toEqual([0, 0]);
 	}
 });
 
 test("the windows of a medium home cost $400 to $850, and no service nothing", () => {
-	expect(estimateHome({ homeSize: "medium", services: ["window-cleaning"] })).toEqual({
+	expect(estimateHome({ homeSize: "medium", services: ["window-cleaning"] }, rateCard)).toEqual({
 		low: 400,
 		high: 850,
 	});
-	expect(estimateHome({ homeSize: "medium", services: [] })).toBeNull();
+	expect(estimateHome({ homeSize: "medium", services: [] }, rateCard)).toBeNull();
 });

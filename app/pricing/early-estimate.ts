@@ -1,15 +1,18 @@
-import { pressureTargets } from "#app/catalog/options.ts";
-import { type PricingAnswers, pricePackages } from "./quote.ts";
-import type { PriceRange } from "./rates.ts";
+import { pressureWashing } from "#app/services/pressure-washing.ts";
+import type { PriceRange } from "#app/services/price-range.ts";
+import { type PricingAnswers, price } from "./price.ts";
+import type { RateCard } from "./rates.ts";
 
-/** Whole dollars, from the lowest to the highest price that any further answers lead to. Null without a service. */
-export function estimateHome(known: Pick<PricingAnswers, "services" | "homeSize">): PriceRange | null {
+/** Returns whole dollars, from the lowest to the highest price that any further answers lead to; null without a service. */
+export function estimateHome(
+	known: Pick<PricingAnswers, "services" | "homeSize">,
+	card: RateCard,
+): PriceRange | null {
 	if (known.services.length === 0) return null;
 	const home = { ...known, stories: "one", zip: "" } as const;
-	const least = pressureTargets.values.flatMap((target) =>
-		pricePackages({ ...home, pressureTargets: [target] }),
-	);
-	const most = pricePackages({ ...home, pressureTargets: pressureTargets.values });
+	const targets = pressureWashing.questions.pressureTargets.options.values;
+	const least = targets.flatMap((target) => price({ ...home, pressureTargets: [target] }, card).packages);
+	const most = price({ ...home, pressureTargets: targets }, card).packages;
 	return {
 		low: Math.min(...least.map(({ range }) => range.low)),
 		high: Math.max(...most.map(({ range }) => range.high)),

@@ -1,4 +1,4 @@
-import type { PriceRange } from "./rates.ts";
+import type { PriceRange } from "#app/services/price-range.ts";
 
 /** `$1,050`. Intl's first number format would cost a starting Worker 40 ms. */
 export function formatDollars(amount: number): string {

@@ -1,47 +1,37 @@
-/** The only price tables, in whole dollars. */
-import type { Addon, HomeSize, PackageName, PressureTarget } from "#app/catalog/options.ts";
+/** The only prices, in whole dollars; each service's own are in its file. */
+import type { Addon } from "#app/catalog/options.ts";
+import { gutterRates } from "#app/services/gutter-cleaning.ts";
+import { pressureRates } from "#app/services/pressure-washing.ts";
+import { windowRates } from "#app/services/window-cleaning.ts";
 
-/** Both ends included, whole dollars. */
-export interface PriceRange {
-	low: number;
-	high: number;
-}
+/** What an add-on costs at least. */
+export type AddonPrices = Readonly<Record<Addon, number>>;
 
-const range = (low: number, high: number): PriceRange => ({ low, high });
-
-/** Without windows there is only `standard`. */
-export type WindowPackage = Exclude<PackageName, "standard">;
-
-export const windowRates = {
-	small: { basic: range(300, 400), deluxe: range(450, 550), luxury: range(550, 700) },
-	medium: { basic: range(400, 500), deluxe: range(600, 700), luxury: range(700, 850) },
-	large: { basic: range(500, 600), deluxe: range(750, 850), luxury: range(850, 950) },
-	xl: { basic: range(650, 750), deluxe: range(950, 1050), luxury: range(1100, 1250) },
-} as const satisfies Record<HomeSize, Record<WindowPackage, PriceRange>>;
-
-export const gutterRates = {
-	small: range(100, 200),
-	medium: range(200, 300),
-	large: range(300, 450),
-	xl: range(450, 600),
-} as const satisfies Record<HomeSize, PriceRange>;
-
-export const pressureRates = {
-	small: { house: range(150, 250), patio: range(100, 200), driveway: range(100, 200) },
-	medium: { house: range(250, 350), patio: range(150, 250), driveway: range(150, 250) },
-	large: { house: range(350, 500), patio: range(200, 300), driveway: range(200, 300) },
-	xl: { house: range(500, 700), patio: range(300, 400), driveway: range(300, 400) },
-} as const satisfies Record<HomeSize, Record<PressureTarget, PriceRange>>;
-
-export const addonRates = {
-	"gutter-cleaning": 100,
-	concrete: 150,
-	deck: 150,
-	siding: 200,
-} as const satisfies Record<Addon, number>;
-
-/** A service not cleaned for over two years costs the top of its range, this many dollars wide. */
-export const NEGLECTED_SPREAD = 50;
+export const addonRates: AddonPrices = { "gutter-cleaning": 100, concrete: 150, deck: 150, siding: 200 };
 
 /** Percent. */
 export const bundlePercent = { windowsAndGutters: 15, withPressureWashing: 20 } as const;
+
+/** All that a price is computed from. A quote keeps the version that it was priced by. */
+export interface RateCard {
+	/** Another one for any other price. */
+	version: string;
+	windows: typeof windowRates;
+	gutters: typeof gutterRates;
+	pressure: typeof pressureRates;
+	/** A service not cleaned for over two years costs the top of its range, this many dollars wide. */
+	neglectedSpread: number;
+	addons: AddonPrices;
+	bundlePercent: { windowsAndGutters: number; withPressureWashing: number };
+}
+
+/** The card of today's prices. */
+export const rateCard: RateCard = {
+	version: "2026-11",
+	windows: windowRates,
+	gutters: gutterRates,
+	pressure: pressureRates,
+	neglectedSpread: 50,
+	addons: addonRates,
+	bundlePercent,
+};

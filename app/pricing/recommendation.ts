@@ -1,5 +1,5 @@
 import type { HomeSize, Stories } from "#app/catalog/options.ts";
-import type { WindowPackage } from "./rates.ts";
+import type { WindowPackage } from "#app/services/window-cleaning.ts";
 
 interface Home {
 	homeSize: HomeSize;

@@ -1,60 +1,42 @@
 import {
-	contactMethods,
-	exteriorLastCleaned,
-	homeSizes,
-	pressureTargets,
-	services,
-	storyCounts,
-	trackConditions,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
+	type AskingStep,
+	conditionNames,
+	type QuestionName,
+	questions,
+	questionsByStep,
+} from "#app/answers/questions.ts";
+import { answerLines, type GivenAnswers, givenAnswer } from "#app/answers/saved-answers.ts";
+import type { Question } from "#app/catalog/question.ts";
+import { namesOf } from "#app/catalog/records.ts";
 import { answerRows } from "#app/content/wizard-package.ts";
-import type { PriceableDraft } from "./draft.ts";
-import type { StepName } from "./steps.ts";
-
-type Answered = Pick<PriceableDraft, "service" | "contact" | "condition">;
 
 export interface AnswerRow {
-	step: StepName;
+	step: AskingStep;
 	label: string;
 	lines: string[];
 }
 
-export function listAnswers(draft: Answered): AnswerRow[] {
-	const { labels } = answerRows;
+/** Returns the answers of the first three steps in words. */
+export function listAnswers(answers: GivenAnswers): AnswerRow[] {
+	const row = (step: AskingStep, names: readonly QuestionName[]) => ({
+		step,
+		label: answerRows.labels[step],
+		lines: names.flatMap((name) => linesOf(answers, name)),
+	});
 	return [
-		{ step: "service", label: labels.service, lines: serviceLines(draft) },
-		{ step: "contact", label: labels.contact, lines: contactLines(draft) },
-		{ step: "condition", label: labels.condition, lines: conditionLines(draft) },
+		row("service", namesOf(questionsByStep.service)),
+		row("contact", namesOf(questionsByStep.contact)),
+		row("condition", conditionNames),
 	];
 }
 
-function serviceLines({ service }: Answered): string[] {
-	return [
-		...service.services.map((name) => services.labels[name]),
-		homeSizes.labels[service.homeSize],
-		storyCounts.labels[service.stories],
-		answerRows.zip(service.zip),
-	];
-}
-
-function contactLines({ contact }: Answered): string[] {
-	const { name, phone, contactMethod, email, address } = contact;
-	return [name, formatPhone(phone), contactMethods.labels[contactMethod], email, address].filter(
-		(line) => line !== undefined,
-	);
-}
-
-function conditionLines({ condition }: Answered): string[] {
-	const { lastCleaned, trackCondition, gutterLastCleaned, pressureLastCleaned, concerns } = condition;
-	const { about } = answerRows;
-	return [
-		lastCleaned && about.windows(windowsLastCleaned.labels[lastCleaned]),
-		trackCondition && about.tracks(trackConditions.labels[trackCondition]),
-		gutterLastCleaned && about.gutters(exteriorLastCleaned.labels[gutterLastCleaned]),
-		condition.pressureTargets?.map((target) => pressureTargets.labels[target]).join(", "),
-		pressureLastCleaned && about.surfaces(exteriorLastCleaned.labels[pressureLastCleaned]),
-		concerns,
-	].filter((line) => line !== undefined);
+function linesOf(answers: GivenAnswers, name: QuestionName): string[] {
+	const question: Question = questions[name];
+	const label = question.told.summary;
+	const lines = answerLines(question, givenAnswer(answers, name));
+	if (label === undefined || lines.length === 0) return [];
+	if (name === "services") return lines;
+	const text = lines.join(", ");
+	if (name === "zip") return [answerRows.zip(text)];
+	return [label ? answerRows.about(label, text) : text];
 }

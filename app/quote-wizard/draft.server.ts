@@ -1,17 +1,11 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { paths } from "#app/config/paths.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
-import { type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
+import type { PricedPackage } from "#app/pricing/price.ts";
+import type { AddonPrices } from "#app/pricing/rates.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import {
-	type Draft,
-	hasAnswers,
-	isPriceable,
-	newDraft,
-	type PriceableDraft,
-	pricingAnswers,
-} from "./draft.ts";
+import { type Draft, hasAnswers, isPriceable, newDraft, type PriceableDraft, priceOf } from "./draft.ts";
 import { takeDraft } from "./hidden-fields.ts";
 import { postedAnswers } from "./posted-answers.server.ts";
 import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
@@ -113,10 +107,17 @@ export function requirePriceable(draft: Draft): PriceableDraft {
 	return draft;
 }
 
+interface SavedDraft {
+	draft: PriceableDraft;
+	chosen: PricedPackage;
+	addonPrices: AddonPrices;
+}
+
 /** The last step's draft and the saved package. @throws {Response} a redirect to the first incomplete step. */
-export function requireSaved(shown: Draft): { draft: PriceableDraft; chosen: PricedPackage } {
+export function requireSaved(shown: Draft): SavedDraft {
 	const draft = requirePriceable(shown);
-	const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === draft.package);
+	const { packages, addons } = priceOf(draft);
+	const chosen = packages.find(({ name }) => name === draft.package);
 	if (!chosen) throw redirect(stepPath("package"), 303);
-	return { draft, chosen };
+	return { draft, chosen, addonPrices: addons };
 }

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-	addons,
-	homeSizes,
-	packageNames,
-	pressureTargets,
-	services,
-	storyCounts,
-} from "#app/catalog/options.ts";
+import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { limits } from "#app/catalog/text.ts";
-import { PricingError } from "#app/pricing/quote.ts";
-import { answerStep, type Draft, draftSchema, isPriceable, newDraft, pricingAnswers } from "./draft.ts";
+import { pinPrice } from "#app/pricing/pinned-price.ts";
+import { PricingError } from "#app/pricing/price.ts";
+import { pressureWashing } from "#app/services/pressure-washing.ts";
+import { services } from "#app/services/services.ts";
+import { scaledCard } from "#tests/support/rate-cards.ts";
+import { answerStep, type Draft, isPriceable, newDraft, priceOf } from "./draft.ts";
+import { draftSchema } from "./draft-schema.server.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
+
+const { pressureTargets } = pressureWashing.questions;
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const LATER = NOW + 60_000;
@@ -32,7 +32,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
 		name: typed(limits.name),
 		address: typed(limits.address),
 		concerns: typed(limits.concerns),
-		targets: fc.subarray([...pressureTargets.values], { minLength: 1 }),
+		targets: fc.subarray([...pressureTargets.options.values], { minLength: 1 }),
 		package: fc.constantFrom(...packageNames.values),
 		addons: fc.subarray([...addons.values]),
 		saved: fc.boolean(),
@@ -108,12 +108,35 @@ test("a draft can be priced once service, contact and the condition of these ser
 });
 
 test("a price is computed from the home and the condition, and from nothing personal", () => {
-	expect(pricingAnswers({ ...newDraft(NOW), service, contact, condition })).toEqual({
-		...service,
-		gutterLastCleaned: "over-2-years",
-	});
-	expect(() => pricingAnswers({ ...newDraft(NOW), service, contact })).toThrow(PricingError);
-	expect(() => pricingAnswers({ ...newDraft(NOW), contact, condition })).toThrow(PricingError);
+	const priced = priceOf({ ...newDraft(NOW), service, contact, condition });
+	// Gutters of an extra large home, left for over two years.
+	expect(priced.packages.map(({ range }) => range)).toEqual([{ low: 550, high: 600 }]);
+	expect(priceOf({ ...newDraft(NOW), service, condition })).toEqual(priced);
+	expect(() => priceOf({ ...newDraft(NOW), service, contact })).toThrow(PricingError);
+	expect(() => priceOf({ ...newDraft(NOW), contact, condition })).toThrow(PricingError);
+});
+
+test.each([0.75, 1.2])("what step 4 showed stays the price when rates become %d times as much", (factor) => {
+	fc.assert(
+		fc.property(anyDraft.filter(isPriceable), (draft) => {
+			const shown = priceOf(draft);
+			const pinned = { ...draft, price: pinPrice(shown) };
+			const later = scaledCard(factor);
+			expect(priceOf(pinned, later)).toEqual(shown);
+			expect(draftSchema.parse(pinned).price).toEqual(pinned.price);
+			expect(priceOf(draft, later).packages[0]?.range).not.toEqual(shown.packages[0]?.range);
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test("other contact details keep the price, other answers about the home ask for a new one", () => {
+	const unpriced: Draft = { ...newDraft(NOW), service, contact, condition };
+	const draft = { ...unpriced, price: pinPrice(priceOf(unpriced, scaledCard(2))) };
+	const corrected = answerStep(draft, "contact", { ...contact, name: "Anna" }, LATER);
+	expect(priceOf(corrected)).toEqual(priceOf(draft));
+	const bigger = answerStep(draft, "service", { ...service, zip: "18411" }, LATER);
+	expect(priceOf(bigger).packages[0]?.range).toEqual({ low: 550, high: 600 });
 });
 
 test("the same answer again keeps the saved quote, another one makes it out of date", () => {

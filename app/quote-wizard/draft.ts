@@ -1,24 +1,11 @@
-import * as z from "zod/mini";
-import { addons, packageNames, services } from "#app/catalog/options.ts";
-import { type PricingAnswers, PricingError } from "#app/pricing/quote.ts";
-import { type Contact, conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
+import type * as z from "zod/mini";
+import type { ContactAnswers } from "#app/answers/questions.ts";
+import { priceAsPinned } from "#app/pricing/pinned-price.ts";
+import { type PricedQuote, PricingError } from "#app/pricing/price.ts";
+import { type RateCard, rateCard } from "#app/pricing/rates.ts";
+import type { draftSchema } from "./draft-schema.server.ts";
+import { conditionSchemaFor } from "./step-schemas.ts";
 
-/** The answers so far, signed in every form and in a cookie, so that steps 1 to 3 need no database. */
-export const draftSchema = z.object({
-	id: z.uuid(),
-	/** UTC milliseconds. */
-	startedAt: z.int(),
-	honeypot: z.optional(z.boolean()),
-	service: z.optional(serviceSchema),
-	contact: z.optional(contactSchema),
-	condition: z.optional(z.partial(conditionSchemaFor(services.values))),
-	package: z.optional(z.enum(packageNames.values)),
-	saved: z.optional(z.boolean()),
-	customerToken: z.optional(z.string().check(z.maxLength(32))),
-	addons: z.optional(z.array(z.enum(addons.values))),
-	/** True once the total was confirmed: the next first step begins another quote. */
-	confirmed: z.optional(z.boolean()),
-});
 export type Draft = z.output<typeof draftSchema>;
 
 export function newDraft(now: number): Draft {
@@ -44,11 +31,11 @@ export function isConditionAnswered({ service, condition }: Draft): boolean {
 	);
 }
 
-/** @throws {PricingError} while the first or the third step is unanswered. */
-export function pricingAnswers({ service, condition }: Draft): PricingAnswers {
+/** Returns what the draft's answers cost: as step 4 showed it, else by the rate card.
+ * @throws {PricingError} while the first or the third step is unanswered. */
+export function priceOf({ service, condition, price }: Draft, card: RateCard = rateCard): PricedQuote {
 	if (!service || !condition) throw new PricingError("the draft is incomplete");
-	const { gutterLastCleaned, pressureLastCleaned, pressureTargets } = condition;
-	return { ...service, gutterLastCleaned, pressureLastCleaned, pressureTargets };
+	return priceAsPinned({ ...service, ...condition }, price, card);
 }
 
 type Answers = Required<Pick<Draft, "service" | "contact" | "condition">>;
@@ -66,10 +53,12 @@ export function answerStep<S extends keyof Answers>(
 		return { ...newDraft(now), service, contact, condition };
 	}
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
-	return isSame ? draft : { ...answered, saved: false };
+	if (isSame) return draft;
+	const price = step === "contact" ? draft.price : undefined;
+	return { ...answered, price, saved: false };
 }
 
-function isAnotherPerson(before: Contact | undefined, after: Contact | undefined): boolean {
+function isAnotherPerson(before: ContactAnswers | undefined, after: ContactAnswers | undefined): boolean {
 	if (!before || !after) return false;
 	const fold = (name: string) => name.toLowerCase().replace(/\s+/g, " ");
 	return fold(before.name) !== fold(after.name) && before.phone !== after.phone;

@@ -1,8 +1,10 @@
-import { homeSizes, services } from "#app/catalog/options.ts";
+import { homeSizes } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { earlyEstimate } from "#app/content/wizard.ts";
 import { estimateHome } from "#app/pricing/early-estimate.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { rateCard } from "#app/pricing/rates.ts";
+import { services } from "#app/services/services.ts";
 import { estimateKey } from "./components/early-estimate.tsx";
 
 let estimates: string | null = null;
@@ -20,7 +22,7 @@ function makeEstimates(): string {
 	);
 	const homes = homeSizes.values.flatMap((homeSize) => choices.map((some) => ({ homeSize, services: some })));
 	const lines = homes.flatMap((home) => {
-		const range = estimateHome(home);
+		const range = estimateHome(home, rateCard);
 		if (!range) return [];
 		const text = earlyEstimate(formatDollars(range.low), formatDollars(range.high));
 		return `${estimateKey(home.services, home.homeSize)} ${text}`;

@@ -1,6 +1,6 @@
-import { services } from "#app/catalog/options.ts";
-import { readZip } from "#app/service-areas/read-zip.ts";
-import type { ServiceAnswers } from "./step-schemas.ts";
+import type { ServiceAnswers } from "#app/answers/questions.ts";
+import { readZip } from "#app/catalog/zip.ts";
+import { services } from "#app/services/services.ts";
 
 /** `?service=gutter-cleaning&zip=18411`. Unknown services and ZIP codes are ignored. */
 export function linkedAnswers(url: string): Partial<ServiceAnswers> {

@@ -1,4 +1,5 @@
-import { type Addon, addonCovers, addons } from "#app/catalog/options.ts";
+import { type Addon, addons } from "#app/catalog/options.ts";
+import { addonCovers } from "#app/services/addon-work.ts";
 import type { PriceableDraft } from "./draft.ts";
 
 export function offeredAddons({

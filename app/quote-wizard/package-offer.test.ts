@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { PackageName, Service } from "#app/catalog/options.ts";
+import type { PackageName } from "#app/catalog/options.ts";
+import type { Service } from "#app/services/services.ts";
 import type { PriceableDraft } from "./draft.ts";
 import { packageOffer } from "./package-offer.ts";
 

@@ -1,8 +1,11 @@
-import { type PackageName, pressureTargets, services, WINDOWS } from "#app/catalog/options.ts";
+import type { PackageName } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { business } from "#app/config/business.ts";
 import { comparisonRows, packageCards, standardCard } from "#app/content/packages.ts";
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
+import { pressureWashing } from "#app/services/pressure-washing.ts";
+import { serviceCare, services } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { PriceableDraft } from "./draft.ts";
 
 export interface PackageOffer {
@@ -19,13 +22,10 @@ type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
 export function packageOffer(name: PackageName, answers: Answers): PackageOffer {
 	const { service, contact } = answers;
 	if (name === "standard") {
-		const items = Object.entries(standardCard.items).filter(([offered]) =>
-			service.services.some((chosen) => chosen === offered),
-		);
 		return {
 			displayName: standardCard.displayName,
 			tagline: standardCard.tagline,
-			features: [...items.flatMap(([, list]) => list), standardCard.guarantee],
+			features: [...service.services.flatMap((chosen) => serviceCare[chosen].work), standardCard.guarantee],
 			leftOut: [],
 			note: undefined,
 		};
@@ -42,7 +42,8 @@ export function packageOffer(name: PackageName, answers: Answers): PackageOffer 
 }
 
 function otherServices({ service, condition }: Answers): string[] {
-	const targets = (condition.pressureTargets ?? []).map((target) => pressureTargets.labels[target]);
+	const { options } = pressureWashing.questions.pressureTargets;
+	const targets = (condition.pressureTargets ?? []).map((target) => options.labels[target]);
 	return service.services
 		.filter((chosen) => chosen !== WINDOWS)
 		.map((chosen) =>

@@ -1,11 +1,9 @@
-import * as z from "zod/mini";
-import { services } from "#app/catalog/options.ts";
+import type * as z from "zod/mini";
 import type { Draft } from "./draft.ts";
+import { anyConditionSchema } from "./draft-schema.server.ts";
 import { parseStep } from "./parse-step.ts";
-import { conditionSchemaFor, confirmationSchema, contactSchema, packageSchema } from "./step-schemas.ts";
+import { confirmationSchema, contactSchema, packageSchema } from "./step-schemas.ts";
 import type { StepName } from "./steps.ts";
-
-const anyCondition = z.partial(conditionSchemaFor(services.values));
 
 export function postedAnswers(step: StepName, form: FormData): Partial<Draft> {
 	const read = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | undefined => {
@@ -18,7 +16,7 @@ export function postedAnswers(step: StepName, form: FormData): Partial<Draft> {
 		case "contact":
 			return { contact: read(contactSchema) };
 		case "condition":
-			return { condition: read(anyCondition) };
+			return { condition: read(anyConditionSchema) };
 		case "package":
 			return { package: read(packageSchema)?.package };
 		case "confirmation":

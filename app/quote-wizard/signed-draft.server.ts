@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { DAY_MS } from "#app/config/durations.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { retentionDays } from "#app/config/retention.ts";
-import { type Draft, draftSchema } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { draftSchema } from "./draft-schema.server.ts";
 import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server.ts";
 
 type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;

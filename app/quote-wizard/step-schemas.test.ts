@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import type { Service } from "#app/catalog/options.ts";
 import { limits } from "#app/catalog/text.ts";
+import type { Service } from "#app/services/services.ts";
 import { parseStep } from "./parse-step.ts";
 import {
 	conditionSchemaFor,

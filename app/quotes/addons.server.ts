@@ -3,8 +3,8 @@ import type { Addon } from "#app/catalog/options.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { queueQuoteMail } from "#app/outbox/queue-quote-mail.server.ts";
-import { estimateTotal } from "#app/pricing/quote.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { estimateTotal } from "#app/pricing/price.ts";
+import type { AddonPrices } from "#app/pricing/rates.ts";
 import { quoteAddons, quoteRequests } from "#db/schema.ts";
 import { changesBetween, recordEventAhead } from "./record-event.server.ts";
 import type { QuoteSubmission } from "./submission.ts";
@@ -15,6 +15,8 @@ interface AddonChoice {
 	addons: readonly Addon[];
 	/** Whole dollars: the chosen package's midpoint. */
 	midpoint: number;
+	/** Whole dollars, as the visitor was shown them. */
+	prices: AddonPrices;
 	confirmed: boolean;
 }
 
@@ -22,9 +24,9 @@ interface AddonChoice {
  * is UTC milliseconds.
  * @throws when the database refuses or does not answer in time; the same call may be made again. */
 export async function saveAddons(db: Database, choice: AddonChoice, now: number): Promise<boolean> {
-	const { quoteId, addons, confirmed } = choice;
+	const { quoteId, addons, prices, confirmed } = choice;
 	const ofQuote = eq(quoteRequests.id, quoteId);
-	const total = estimateTotal(choice.midpoint, addons);
+	const total = estimateTotal(choice.midpoint, addons, prices);
 	const savedAddons = sql`(select coalesce(group_concat(addon_name), '') from (select addon_name from quote_addons where quote_id = ${quoteId} order by addon_name))`;
 	const chosenAddons = addons.toSorted().join(",");
 	const isChange = sql`(${savedAddons} <> ${chosenAddons} or (${Number(confirmed)} and confirmed_at is null))`;
@@ -58,7 +60,7 @@ export async function saveAddons(db: Database, choice: AddonChoice, now: number)
 			db
 				.insert(quoteAddons)
 				.select(
-					sql`select id, name, contact_value, ${addon}, ${addonRates[addon]} from quote_requests where id = ${quoteId}`,
+					sql`select id, name, contact_value, ${addon}, ${prices[addon]} from quote_requests where id = ${quoteId}`,
 				)
 				.onConflictDoNothing(),
 		),

@@ -1,5 +1,9 @@
-import { asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
+import { recordOf } from "#app/catalog/records.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { sqliteSequence } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
 
@@ -14,21 +18,14 @@ export const requestColumns = {
 	name: quoteRequests.name,
 	contactMethod: quoteRequests.contactMethod,
 	contactValue: quoteRequests.contactValue,
-	email: quoteRequests.email,
 	zipCode: quoteRequests.zipCode,
-	address: quoteRequests.address,
-	services: services.mapWith((json: string) => shape.services.parse(JSON.parse(json))),
+	services: fromJson(services, shape.services),
 	homeSize: quoteRequests.homeSize,
 	stories: quoteRequests.stories,
-	lastCleaned: quoteRequests.lastCleaned,
-	trackCondition: quoteRequests.trackCondition,
-	gutterLastCleaned: quoteRequests.gutterLastCleaned,
-	pressureLastCleaned: quoteRequests.pressureLastCleaned,
-	pressureTargets: quoteRequests.pressureTargets,
-	concerns: quoteRequests.concerns,
+	...recordOf<Pick<typeof quoteRequests, OptionalAnswer>>(optionalAnswers, (name) => quoteRequests[name]),
 	package: quoteRequests.package,
 	bundlePercent: quoteRequests.bundlePercent,
-	addons: addons.mapWith((json: string) => shape.addons.parse(JSON.parse(json))),
+	addons: fromJson(addons, shape.addons),
 };
 
 export const quoteColumns = {
@@ -59,14 +56,17 @@ export function selectQuote(db: Database, id: string) {
 
 /** The live feed's cursor; no row before the first event. It never decreases, even when that event is deleted. */
 export function selectCursor(db: Database) {
-	return db.select({ seq: sql<number>`seq` }).from(sql`sqlite_sequence`).where(sql`name = 'quote_events'`);
+	return db
+		.select({ seq: sqliteSequence.seq })
+		.from(sqliteSequence)
+		.where(eq(sqliteSequence.name, "quote_events"));
 }
 
 const eventColumns = {
 	kind: quoteEvents.kind,
 	action: quoteEvents.action,
 	actor: quoteEvents.actor,
-	changes: sql`${quoteEvents.changes}`.mapWith((json: string) => quoteChangesSchema.parse(JSON.parse(json))),
+	changes: fromJson(quoteEvents.changes, quoteChangesSchema),
 };
 
 /** A query for at most `size` events after a cursor, oldest first, each with its quote as it is now. */
@@ -90,12 +90,21 @@ export const changedQuotes = sql`quote_requests indexed by quote_requests_change
 const MAX_TESTS = 2;
 
 /** SQL: how many test quotes are new. One can be sent only to an empty dashboard, so that it is among the oldest. */
-export const newTests = sql`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = 'new' order by created_at, id limit ${MAX_TESTS}) where test)`;
+export const newTests = sql<number>`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = 'new' order by created_at, id limit ${MAX_TESTS}) where test)`;
+
+/** SQL: an offer was sent and is the latest step. In the words of the partial indexes, which SQLite uses only then. */
+export const isOffered = sql`stage = 'offered'`;
 
 /** With the index of the offers' ends named, likewise. */
 export const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
 
-/** SQL: the ids of quotes whose offer can be answered at `now`, UTC milliseconds. */
-export function openOfferIds(now: number): SQL {
-	return sql`(select id from ${openOffers} where spam = 0 and stage = 'offered' and offer_valid_until > ${now})`;
+/** SQL: the quote's offer can be answered at `now`, UTC milliseconds. */
+export function hasOpenOffer(now: number): SQL | undefined {
+	const { spam, offerValidUntil } = quoteRequests;
+	return and(isOffered, eq(spam, false), gt(offerValidUntil, now));
+}
+
+/** SQL: the ids of at most `limit` quotes whose offers can be answered at `now` (UTC milliseconds), those that end first. */
+export function openOfferIds(now: number, limit = -1): SQL {
+	return sql`(select id from ${openOffers} where ${hasOpenOffer(now)} order by offer_valid_until limit ${limit})`;
 }

@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
-import {
-	addons,
-	contactMethods,
-	exteriorLastCleaned,
-	homeSizes,
-	packageNames,
-	storyCounts,
-	trackConditions,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
+import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
+import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { lostReasons } from "#app/catalog/quote-terms.ts";
+import { recordOf } from "#app/catalog/records.ts";
 import { stageAt, stages } from "#app/catalog/stage.ts";
 
 /** A service with its range before any bundle saving, whole dollars. */
@@ -18,6 +11,8 @@ const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: 
 /** An add-on with its starting price, whole dollars. */
 const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int() });
 
+const optionalSchema = z.nullable(z.string());
+
 /** A saved quote as the owner sees it; times are UTC milliseconds. */
 export const quoteViewSchema = z.object({
 	id: z.string(),
@@ -25,19 +20,11 @@ export const quoteViewSchema = z.object({
 	contactMethod: z.enum(contactMethods.values),
 	/** E.164. */
 	contactValue: z.string(),
-	email: z.nullable(z.string()),
 	zipCode: z.string(),
-	address: z.nullable(z.string()),
 	services: z.array(quotedServiceSchema),
 	homeSize: z.enum(homeSizes.values),
 	stories: z.enum(storyCounts.values),
-	lastCleaned: z.nullable(z.enum(windowsLastCleaned.values)),
-	trackCondition: z.nullable(z.enum(trackConditions.values)),
-	gutterLastCleaned: z.nullable(z.enum(exteriorLastCleaned.values)),
-	pressureLastCleaned: z.nullable(z.enum(exteriorLastCleaned.values)),
-	/** Comma-joined. */
-	pressureTargets: z.nullable(z.string()),
-	concerns: z.nullable(z.string()),
+	...recordOf<Record<OptionalAnswer, typeof optionalSchema>>(optionalAnswers, () => optionalSchema),
 	package: z.enum(packageNames.values),
 	bundlePercent: z.int(),
 	estimatedPriceLow: z.int(),

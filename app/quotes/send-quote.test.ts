@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
+import { aQuoteView } from "#tests/support/quote-views.ts";
 import { sendQuoteBody } from "./send-quote.ts";
-import type { QuoteSubmission } from "./submission.ts";
 
-const submission: QuoteSubmission = {
-	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
-	service: { services: ["window-cleaning"], homeSize: "large", stories: "three-plus", zip: "18414" },
-	contact: { name: "Ann Example", phone: "+15705550123", contactMethod: "text" },
-	condition: { lastCleaned: "1-3years", trackCondition: "significant" },
+const quote = aQuoteView({
+	contactMethod: "text",
+	email: null,
+	address: null,
+	zipCode: "18414",
+	services: [{ service: "window-cleaning", low: 850, high: 950 }],
+	homeSize: "large",
+	stories: "three-plus",
+	trackCondition: "significant",
+	gutterLastCleaned: null,
+	concerns: null,
 	package: "luxury",
-	lines: [{ service: "window-cleaning", range: { low: 850, high: 950 } }],
-	bundlePercent: 0,
-	range: { low: 850, high: 950 },
-	midpoint: 900,
-};
+	estimatedPriceLow: 850,
+	estimatedPriceHigh: 950,
+	totalPrice: 900,
+});
 
 test("the body has exactly the fields of the send-quote call", () => {
 	// 'Not provided' if blank, a fixed no-reply e-mail, an empty window count, the high end as total.
-	expect(sendQuoteBody(submission)).toEqual({
+	expect(sendQuoteBody(quote)).toEqual({
 		name: "Ann Example",
 		phone: "+15705550123",
 		address: "Not provided",
@@ -34,24 +39,23 @@ test("the body has exactly the fields of the send-quote call", () => {
 });
 
 test("an address, an e-mail and concerns that the visitor gave are passed on", () => {
-	const contact = {
-		...submission.contact,
-		contactMethod: "email",
+	const body = sendQuoteBody({
+		...quote,
 		email: "ann@example.com",
 		address: "1 Elm St",
-	} as const;
-	const condition = { ...submission.condition, concerns: "Two dogs" };
-	const body = sendQuoteBody({ ...submission, contact, condition });
+		concerns: "Two dogs",
+	});
 	expect(body).toMatchObject({ address: "1 Elm St", email: "ann@example.com" });
 	expect(body.specialConcerns).toMatch(/Significant build-up.*Two dogs$/);
 });
 
 test("without windows there is no track condition, and the other service's last cleaning is told", () => {
-	const service: QuoteSubmission["service"] = { ...submission.service, services: ["gutter-cleaning"] };
 	const body = sendQuoteBody({
-		...submission,
-		service,
-		condition: { gutterLastCleaned: "not-sure" },
+		...quote,
+		services: [{ service: "gutter-cleaning", low: 300, high: 450 }],
+		lastCleaned: null,
+		trackCondition: null,
+		gutterLastCleaned: "not-sure",
 		package: "standard",
 	});
 	expect(body).toMatchObject({

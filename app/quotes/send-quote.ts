@@ -1,26 +1,45 @@
-import { trackConditions } from "#app/catalog/options.ts";
+import { questions } from "#app/answers/questions.ts";
+import { answerLines } from "#app/answers/saved-answers.ts";
 import { business } from "#app/config/business.ts";
-import type { SendQuoteBody } from "#app/outbox/queued-mail.ts";
-import type { QuoteSubmission } from "./submission.ts";
+import type { QuoteView } from "./quote-view.ts";
+
+/** The body of the send-quote call, which other systems may read: its fields are fixed. */
+export interface SendQuoteBody {
+	name: string;
+	phone: string;
+	address: string;
+	email: string;
+	zipCode: string;
+	selectedServices: readonly string[];
+	homeSize: QuoteView["homeSize"];
+	stories: QuoteView["stories"];
+	windowCount: string;
+	lastCleaned: string;
+	selectedPackage: QuoteView["package"];
+	/** Whole dollars: the high end of the range. */
+	totalPrice: number;
+	specialConcerns: string;
+}
 
 const NO_ADDRESS = "Not provided";
 
-export function sendQuoteBody({ service, contact, condition, ...quote }: QuoteSubmission): SendQuoteBody {
-	const { lastCleaned, gutterLastCleaned, pressureLastCleaned, trackCondition } = condition;
-	const tracks = trackCondition ? `Tracks and sills: ${trackConditions.labels[trackCondition]}. ` : "";
+/** Returns the body of the send-quote call for a saved quote; the owner's mail is rendered from it. */
+export function sendQuoteBody(quote: QuoteView): SendQuoteBody {
+	const [tracks] = answerLines(questions.trackCondition, quote.trackCondition);
+	const concerns = quote.concerns ?? "None";
 	return {
-		name: contact.name,
-		phone: contact.phone,
-		address: contact.address ?? NO_ADDRESS,
-		email: contact.email ?? business.email.noReply,
-		zipCode: service.zip,
-		selectedServices: service.services,
-		homeSize: service.homeSize,
-		stories: service.stories,
+		name: quote.name,
+		phone: quote.contactValue,
+		address: quote.address ?? NO_ADDRESS,
+		email: quote.email ?? business.email.noReply,
+		zipCode: quote.zipCode,
+		selectedServices: quote.services.map(({ service }) => service),
+		homeSize: quote.homeSize,
+		stories: quote.stories,
 		windowCount: "",
-		lastCleaned: lastCleaned ?? gutterLastCleaned ?? pressureLastCleaned ?? "",
+		lastCleaned: quote.lastCleaned ?? quote.gutterLastCleaned ?? quote.pressureLastCleaned ?? "",
 		selectedPackage: quote.package,
-		totalPrice: quote.range.high,
-		specialConcerns: `${tracks}${condition.concerns ?? "None"}`,
+		totalPrice: quote.estimatedPriceHigh,
+		specialConcerns: tracks ? `${questions.trackCondition.told.mail}: ${tracks}. ${concerns}` : concerns,
 	};
 }

@@ -1,6 +1,5 @@
 import { coveredAddons } from "#app/quote-wizard/offered-addons.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
-import { sendQuoteBody } from "./send-quote.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { submittedColumnList } from "./submitted-columns.ts";
 
@@ -17,7 +16,6 @@ export async function valuesToSave(submission: QuoteSubmission, now: number): Pr
 		test: Number(submission.test ?? false),
 		lines: JSON.stringify(submission.lines),
 		fingerprint: await fingerprintOf(submission),
-		sendQuote: JSON.stringify(sendQuoteBody(submission)),
 		answers: JSON.stringify(answersOf(submission)),
 		customerToken: newCustomerToken(),
 		customerMail: customerMailOf(submission, now),

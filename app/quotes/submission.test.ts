@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { pricePackages } from "#app/pricing/quote.ts";
-import { type PriceableDraft, pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { type PriceableDraft, priceOf } from "#app/quote-wizard/draft.ts";
 import { buildSubmission, fingerprintOf, serviceType } from "./submission.ts";
 
 const draft: PriceableDraft = {
@@ -18,7 +17,7 @@ const draft: PriceableDraft = {
 
 function submissionOf(changes: Partial<PriceableDraft> = {}, name = "deluxe") {
 	const changed = { ...draft, ...changes };
-	const chosen = pricePackages(pricingAnswers(changed)).find((offered) => offered.name === name);
+	const chosen = priceOf(changed).packages.find((offered) => offered.name === name);
 	if (!chosen) throw new Error(`${name} is not offered`);
 	return buildSubmission(changed, chosen);
 }
@@ -37,7 +36,7 @@ test("a submission is the draft's answers with the chosen package's price", () =
 	// Medium deluxe 600-700, gutters 250-300 after two years, less 15 % in whole fives: 130 and 150.
 	const { range, midpoint, lines, ...rest } = submissionOf();
 	const { startedAt, ...answers } = draft;
-	expect(rest).toEqual({ ...answers, package: "deluxe", bundlePercent: 15 });
+	expect(rest).toEqual({ ...answers, package: "deluxe", rateCard: "2026-11", bundlePercent: 15 });
 	expect(range.low).toBe(720);
 	expect(range.high).toBe(850);
 	expect(midpoint).toBe(Math.round((range.low + range.high) / 2));

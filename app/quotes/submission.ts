@@ -1,15 +1,19 @@
-import { type PackageName, type Service, WINDOWS } from "#app/catalog/options.ts";
-import type { PricedPackage, PriceLine } from "#app/pricing/quote.ts";
-import type { PriceRange } from "#app/pricing/rates.ts";
+import type { ConditionAnswers, ContactAnswers, ServiceAnswers } from "#app/answers/questions.ts";
+import type { PackageName } from "#app/catalog/options.ts";
+import type { PricedPackage, PriceLine } from "#app/pricing/price.ts";
 import type { PriceableDraft } from "#app/quote-wizard/draft.ts";
-import type { Condition, Contact, ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
+import type { PriceRange } from "#app/services/price-range.ts";
+import type { Service } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 
 export interface QuoteSubmission {
 	id: string;
 	service: ServiceAnswers;
-	contact: Contact;
-	condition: Condition;
+	contact: ContactAnswers;
+	condition: ConditionAnswers;
 	package: PackageName;
+	/** The version of the rate card that the price is from. */
+	rateCard: string;
 	lines: PriceLine[];
 	bundlePercent: number;
 	/** Whole dollars. */
@@ -25,6 +29,7 @@ export function buildSubmission(draft: PriceableDraft, chosen: PricedPackage): Q
 		contact: draft.contact,
 		condition: draft.condition,
 		package: chosen.name,
+		rateCard: chosen.rateCard,
 		lines: chosen.lines,
 		bundlePercent: chosen.bundle?.percent ?? 0,
 		range: chosen.range,
@@ -37,8 +42,8 @@ export function serviceType(chosen: readonly Service[]): Service {
 	return chosen.includes(WINDOWS) ? WINDOWS : first;
 }
 
-/** SHA-256, in hex, of all that was submitted. */
-export async function fingerprintOf(submission: QuoteSubmission): Promise<string> {
+/** Returns the SHA-256, in hex, of all that was submitted. */
+export async function fingerprintOf({ rateCard, ...submission }: QuoteSubmission): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify(submission));
 	const digest = await crypto.subtle.digest("SHA-256", bytes);
 	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

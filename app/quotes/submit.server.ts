@@ -102,7 +102,7 @@ const saveStatements = prepareBatch<SavedValues>((db, value) => {
 		...queueQuoteMail(db, {
 			quoteId: id,
 			now,
-			sendQuote: value("sendQuote"),
+			isNew: true,
 			urgent: true,
 			allowed: sql`not ${isFloodedSql(judged)}`,
 		}),

@@ -1,9 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { WINDOWS } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { pricePackages } from "#app/pricing/quote.ts";
-import { type PriceableDraft, pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { type PriceableDraft, priceOf } from "#app/quote-wizard/draft.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, quoteSources } from "#db/schema.ts";
 import { buildSubmission } from "./submission.ts";
 import { saveQuote } from "./submit.server.ts";
@@ -28,7 +27,7 @@ export async function saveTestQuote(
 		contact: { name, phone: business.phone.e164, contactMethod: "text", address: business.home.township },
 		condition: { lastCleaned: "1-3years", trackCondition: "normal", gutterLastCleaned: "within-1-year" },
 	};
-	const chosen = pricePackages(pricingAnswers(draft)).find((offered) => offered.name === "deluxe");
+	const chosen = priceOf(draft).packages.find((offered) => offered.name === "deluxe");
 	if (!chosen) throw new Error("The test quote has no price");
 	await saveQuote(db, { ...buildSubmission(draft, chosen), test: true }, now);
 }

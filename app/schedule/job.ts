@@ -1,9 +1,10 @@
-import { labelOf, services } from "#app/catalog/options.ts";
+import { labelOf } from "#app/catalog/options.ts";
 import { quoteReference } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
+import { services } from "#app/services/services.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
 export interface Job {

@@ -5,7 +5,6 @@ import type * as z from "zod/mini";
 import { triageSchema } from "#app/admin/triage.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { credentialsSchema, resetRequestSchema } from "#app/auth/credentials.ts";
-import { services } from "#app/catalog/options.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import {
 	conditionSchemaFor,
@@ -14,6 +13,7 @@ import {
 	packageSchema,
 	serviceSchema,
 } from "#app/quote-wizard/step-schemas.ts";
+import { services } from "#app/services/services.ts";
 import { readPostedForm } from "./posted-form.server.ts";
 
 const SIZE = 64_000;

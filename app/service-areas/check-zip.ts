@@ -1,5 +1,5 @@
+import { readZip } from "#app/catalog/zip.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
-import { readZip } from "./read-zip.ts";
 import { findServiceArea, isServedZip } from "./zip-lookup.ts";
 
 export interface ZipAnswer {

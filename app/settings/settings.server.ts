@@ -18,9 +18,6 @@ export function selectSettings(db: Database) {
 		.where(eq(settings.id, 1));
 }
 
-/** SQL: whether reminders and thanks go out by themselves, for a query whose limit depends on it. */
-export const areFollowUpsOn = sql`coalesce((select json_extract(value, '$.followUps') from settings where id = 1), true)`;
-
 /** The settings as saved. An invalid stored value is logged, and the defaults are returned. */
 export function settingsOf(rows: readonly { value: string; revision: number }[]): SavedSettings {
 	const [{ value, revision } = { value: "{}", revision: 0 }] = rows;

@@ -1,12 +1,7 @@
-import {
-	type Addon,
-	addons as addonOptions,
-	type HomeSize,
-	type PackageName,
-	type Service,
-} from "#app/catalog/options.ts";
+import { type Addon, addons as addonOptions, type HomeSize, type PackageName } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import type { AddonPrices } from "#app/pricing/rates.ts";
+import type { Service } from "#app/services/services.ts";
 
 interface ConfirmedQuote {
 	name: string;
@@ -16,6 +11,7 @@ interface ConfirmedQuote {
 	homeSize: HomeSize;
 	services: readonly Service[];
 	addons: readonly Addon[];
+	addonPrices: AddonPrices;
 }
 
 /** Each extra is `name: $price`. */
@@ -25,9 +21,10 @@ export function confirmationLink({
 	homeSize,
 	services,
 	addons,
+	addonPrices,
 	...quote
 }: ConfirmedQuote): string {
-	const extras = addons.map((addon) => `${addonOptions.labels[addon]}: $${addonRates[addon]}`);
+	const extras = addons.map((addon) => `${addonOptions.labels[addon]}: $${addonPrices[addon]}`);
 	const parameters = new URLSearchParams({
 		name,
 		package: quote.package,

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addons, homeSizes, packageNames, services } from "#app/catalog/options.ts";
+import { addons, homeSizes, packageNames } from "#app/catalog/options.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 import { newDraft } from "#app/quote-wizard/draft.ts";
+import { services } from "#app/services/services.ts";
 import { confirmationLink } from "./confirmation-link.ts";
 import { readConfirmation } from "./confirmation-view.ts";
 
@@ -58,12 +60,12 @@ test("of services, extras and home sizes those that there are are shown, and no 
 });
 
 test.each([
-	[{ price: "1", package: "basic", homeSize: "small", services: "window-cleaning" }, 350],
-	[{ price: "99999", package: "basic", homeSize: "small", services: "window-cleaning" }, 350],
+	[{ price: "1", package: "basic", homeSize: "small", services: "window-cleaning" }, 300],
+	[{ price: "99999", package: "basic", homeSize: "small", services: "window-cleaning" }, 700],
 	[{ price: "650", package: "deluxe", homeSize: "medium", services: "window-cleaning" }, 650],
 	[{ price: "787", package: "deluxe" }, 785],
-	[{ price: "1e308", package: "luxury" }, 2650],
-	[{ price: "1", package: "standard", homeSize: "small", services: "window-cleaning" }, 150],
+	[{ price: "1e308", package: "luxury" }, 2680],
+	[{ price: "1", package: "standard", homeSize: "small", services: "gutter-cleaning" }, 100],
 	[{ price: "-5", package: "luxury" }, 0],
 	[{ price: "free", package: "luxury" }, 0],
 	[{ package: "luxury" }, 0],
@@ -98,6 +100,7 @@ test("the address of a confirmed quote is shown as it was confirmed", () => {
 		homeSize: "medium",
 		services: ["window-cleaning"],
 		addons: ["deck"],
+		addonPrices: addonRates,
 	});
 	expect(readConfirmation(new URL(link, "https://glasswing.example").searchParams, draft)).toMatchObject({
 		name: "Ann",

@@ -1,19 +1,20 @@
 import {
 	type Addon,
 	addons,
+	type HomeSize,
 	homeSizes,
 	type PackageName,
 	packageNames,
-	type Service,
-	services as serviceOptions,
-	WINDOWS,
 } from "#app/catalog/options.ts";
 import { normalizeText, quoteReference } from "#app/catalog/text.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
-import { possibleMidpoints, possibleRange } from "#app/pricing/possible-range.ts";
-import { estimateTotal, type PricedPackage, pricePackages, toWholeFive } from "#app/pricing/quote.ts";
-import { addonRates, type PriceRange } from "#app/pricing/rates.ts";
-import { type Draft, isPriceable, pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { estimateHome } from "#app/pricing/early-estimate.ts";
+import { estimateTotal, type PricedPackage, toWholeFive } from "#app/pricing/price.ts";
+import { addonRates, rateCard } from "#app/pricing/rates.ts";
+import { type Draft, isPriceable, priceOf } from "#app/quote-wizard/draft.ts";
+import type { PriceRange } from "#app/services/price-range.ts";
+import { type Service, services as serviceOptions } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 
 /** Anybody can write the page's address, so all of it is display only: clamped, never stored. */
 export interface ConfirmationView {
@@ -47,19 +48,21 @@ export function readConfirmation(parameters: URLSearchParams, draft: Draft): Con
 	const homeSize = homeSizes.values.find((value) => value === parameters.get("homeSize"));
 	const wanted = list("services");
 	const services = serviceOptions.values.filter((service) => wanted.includes(service));
-	const midpoint = readPrice(parameters.get("price"), possibleMidpoints({ name, homeSize, services }));
+	const asked = Number(parameters.get("price"));
+	const own = ownQuote(draft, { name, midpoint: asked, homeSize });
+	const midpoint = own ? asked : possiblePrice(asked, { homeSize, services });
+	const prices = own ? priceOf(draft).addons : addonRates;
 	const chosen = readExtras(list("extras"));
-	const own = ownQuote(draft, { name, midpoint, homeSize });
 	return {
 		name: readName(parameters.get("name") ?? "") ?? thankYouHero.friend,
 		package: name,
 		midpoint,
-		total: estimateTotal(midpoint, chosen),
-		range: own?.range ?? (homeSize ? possibleRange({ name, homeSize, services, midpoint }) : null),
+		total: estimateTotal(midpoint, chosen, prices),
+		range: own?.range ?? null,
 		homeSize: homeSize ? homeSizes.labels[homeSize] : "",
 		services: services.map((service) => serviceOptions.labels[service]),
 		otherServices: services.filter((service) => service !== WINDOWS),
-		extras: chosen.map((addon) => ({ label: addons.labels[addon], price: addonRates[addon] })),
+		extras: chosen.map((addon) => ({ label: addons.labels[addon], price: prices[addon] })),
 		withWindows: name !== "standard",
 		reference: own ? quoteReference(draft.id) : null,
 		customerToken: (own && draft.customerToken) ?? null,
@@ -73,9 +76,7 @@ function ownQuote(
 ): PricedPackage | undefined {
 	if (!draft.saved || !isPriceable(draft) || draft.package !== name) return undefined;
 	if (draft.service.homeSize !== homeSize) return undefined;
-	return pricePackages(pricingAnswers(draft)).find(
-		(priced) => priced.name === name && priced.midpoint === midpoint,
-	);
+	return priceOf(draft).packages.find((priced) => priced.name === name && priced.midpoint === midpoint);
 }
 
 function readExtras(entries: readonly string[]): Addon[] {
@@ -83,9 +84,18 @@ function readExtras(entries: readonly string[]): Addon[] {
 	return addons.values.filter((addon) => names.includes(addons.labels[addon]));
 }
 
-function readPrice(text: string | null, { low, high }: PriceRange): number {
-	const price = Number(text);
-	return price > 0 ? Math.min(Math.max(toWholeFive(price), low), high) : 0;
+type PartlyKnown = { homeSize: HomeSize | undefined; services: readonly Service[] };
+
+/** Returns the nearest price that such homes have, whole dollars; 0 for what is no price. */
+function possiblePrice(asked: number, { homeSize, services }: PartlyKnown): number {
+	if (!(asked > 0)) return 0;
+	const chosen = services.length > 0 ? services : serviceOptions.values;
+	const ranges = (homeSize ? [homeSize] : homeSizes.values).flatMap(
+		(size) => estimateHome({ homeSize: size, services: chosen }, rateCard) ?? [],
+	);
+	const low = Math.min(...ranges.map((range) => range.low));
+	const high = Math.max(...ranges.map((range) => range.high));
+	return Math.min(Math.max(toWholeFive(asked), low), high);
 }
 
 function readName(text: string): string | null {

@@ -1,18 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	addons,
-	contactMethods,
-	exteriorLastCleaned,
-	homeSizes,
-	packageNames,
-	services,
-	storyCounts,
-	trackConditions,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
+import { questions } from "#app/answers/questions.ts";
+import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { lostReasons } from "#app/catalog/quote-terms.ts";
 import { stageSql } from "#app/catalog/stage.ts";
+import { services } from "#app/services/services.ts";
+import { answerColumns } from "./answer-columns.ts";
 import { isSlug, oneOf } from "./checks.ts";
 
 /** A request for a quote, as the visitor saved it and the owner triages it. */
@@ -24,21 +17,15 @@ export const quoteRequests = sqliteTable(
 		contactMethod: text("contact_method", { enum: contactMethods.values }).notNull(),
 		/** The phone number, E.164. */
 		contactValue: text("contact_value").notNull(),
-		email: text("email"),
 		zipCode: text("zip_code").notNull(),
-		address: text("address"),
 		serviceType: text("service_type", { enum: services.values }).notNull(),
 		homeSize: text("home_size", { enum: homeSizes.values }).notNull(),
 		stories: text("stories", { enum: storyCounts.values }).notNull(),
-		lastCleaned: text("last_cleaned", { enum: windowsLastCleaned.values }),
-		trackCondition: text("track_condition", { enum: trackConditions.values }),
-		gutterLastCleaned: text("gutter_last_cleaned", { enum: exteriorLastCleaned.values }),
-		pressureLastCleaned: text("pressure_last_cleaned", { enum: exteriorLastCleaned.values }),
-		/** Comma-joined values of `pressureTargets`. */
-		pressureTargets: text("pressure_targets"),
-		concerns: text("concerns"),
+		...answerColumns,
 		package: text("package", { enum: packageNames.values }).notNull(),
 		bundlePercent: integer("bundle_percent").notNull(),
+		/** The version of the rate card that the price is from: the first, for quotes from before there was another. */
+		rateCard: text("rate_card").notNull().default("2026-11"),
 		estimatedPriceLow: integer("estimated_price_low").notNull(),
 		estimatedPriceHigh: integer("estimated_price_high").notNull(),
 		/** The package's midpoint plus the add-ons chosen by now. */
@@ -116,10 +103,16 @@ export const quoteRequests = sqliteTable(
 		check("quote_requests_service_type", isSlug(table.serviceType)),
 		check("quote_requests_home_size", oneOf(table.homeSize, homeSizes)),
 		check("quote_requests_stories", oneOf(table.stories, storyCounts)),
-		check("quote_requests_last_cleaned", oneOf(table.lastCleaned, windowsLastCleaned)),
-		check("quote_requests_track_condition", oneOf(table.trackCondition, trackConditions)),
-		check("quote_requests_gutter_last_cleaned", oneOf(table.gutterLastCleaned, exteriorLastCleaned)),
-		check("quote_requests_pressure_last_cleaned", oneOf(table.pressureLastCleaned, exteriorLastCleaned)),
+		check("quote_requests_last_cleaned", oneOf(table.lastCleaned, questions.lastCleaned.options)),
+		check("quote_requests_track_condition", oneOf(table.trackCondition, questions.trackCondition.options)),
+		check(
+			"quote_requests_gutter_last_cleaned",
+			oneOf(table.gutterLastCleaned, questions.gutterLastCleaned.options),
+		),
+		check(
+			"quote_requests_pressure_last_cleaned",
+			oneOf(table.pressureLastCleaned, questions.pressureLastCleaned.options),
+		),
 		check("quote_requests_package", oneOf(table.package, packageNames)),
 		check("quote_requests_bundle", sql`${table.bundlePercent} between 0 and 100`),
 		check(

@@ -1,6 +1,5 @@
 import { count, eq, isNull, sql } from "drizzle-orm";
-import { pricePackages } from "#app/pricing/quote.ts";
-import { pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { priceOf } from "#app/quote-wizard/draft.ts";
 import { newCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -23,7 +22,7 @@ export async function measureSave(
 	rounds: number,
 ): Promise<Finding[]> {
 	const draft = aDraft();
-	const [offered] = pricePackages(pricingAnswers(draft));
+	const [offered] = priceOf(draft).packages;
 	if (!offered) throw new Error("Nothing is offered for these answers");
 	const submission = buildSubmission(draft, offered);
 	const source = { network: "quotes:bench", signals: [] };

@@ -4,9 +4,12 @@ import { gutterPrices, typicalPrice } from "#app/content/price-texts.ts";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import { estimateTotal, type PricedPackage, pricePackages } from "#app/pricing/quote.ts";
-import { addonRates, gutterRates, pressureRates, windowRates } from "#app/pricing/rates.ts";
-import { pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { estimateTotal, type PricedPackage } from "#app/pricing/price.ts";
+import { addonRates } from "#app/pricing/rates.ts";
+import { priceOf } from "#app/quote-wizard/draft.ts";
+import { gutterRates } from "#app/services/gutter-cleaning.ts";
+import { pressureRates } from "#app/services/pressure-washing.ts";
+import { windowRates } from "#app/services/window-cleaning.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { publicPages } from "../support/site-pages.ts";
@@ -85,12 +88,12 @@ function pricesOf({ range, lines, bundle }: PricedPackage): string[] {
 
 test("every amount from step 4 to the confirmation is the quote's", { tag }, async ({ request }) => {
 	const draft = { ...aDraft(), package: "deluxe" as const, saved: true, addons: ["deck" as const] };
-	const offers = pricePackages(pricingAnswers(draft));
+	const offers = priceOf(draft).packages;
 	const chosen = offers.find(({ name }) => name === draft.package);
 	if (!chosen) throw new Error("the package is not offered");
 	const headers = { Cookie: localCookies(await stepDraft(draft)) };
 	const read = async (path: string) => (await request.get(path, { headers })).text();
-	const total = formatDollars(estimateTotal(chosen.midpoint, draft.addons));
+	const total = formatDollars(estimateTotal(chosen.midpoint, draft.addons, addonRates));
 	const fromPrices = addons.values.map((addon) => `from ${formatDollars(addonRates[addon])}`);
 	const midpoint = `Midpoint ${formatDollars(chosen.midpoint)}`;
 

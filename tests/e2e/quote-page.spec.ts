@@ -1,4 +1,5 @@
 import { drizzle } from "drizzle-orm/libsql/web";
+import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
@@ -37,7 +38,11 @@ async function saveFullQuote(site: Site, name: string): Promise<string> {
 	});
 	const { id, midpoint } = submission;
 	await saveQuote(db, submission, Date.now());
-	await saveAddons(db, { quoteId: id, midpoint, addons: ["deck", "siding"], confirmed: true }, Date.now());
+	await saveAddons(
+		db,
+		{ quoteId: id, prices: addonRates, midpoint, addons: ["deck", "siding"], confirmed: true },
+		Date.now(),
+	);
 	return id;
 }
 

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
+import type { ContactAnswers } from "#app/answers/questions.ts";
 import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
 import { deliverDue } from "#app/email/outbox.server.ts";
 import { askQuestion } from "#app/offers/ask-question.server.ts";
-import type { Contact } from "#app/quote-wizard/step-schemas.ts";
 import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 	await forgetCounts();
 });
 
-const ann = (email = "ann@example.com"): Contact => ({
+const ann = (email = "ann@example.com"): ContactAnswers => ({
 	name: "Ann http://evil.example",
 	phone: "+15705550123",
 	contactMethod: "email",

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import worker from "#app/entry.worker.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 import { openDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -55,7 +56,13 @@ test("whoever has the link reads the quote in one round trip: what was asked, wh
 	const { path } = await aSavedQuote(submission);
 	await saveAddons(
 		db,
-		{ quoteId: submission.id, addons: ["deck"], midpoint: submission.midpoint, confirmed: false },
+		{
+			quoteId: submission.id,
+			addons: ["deck"],
+			prices: addonRates,
+			midpoint: submission.midpoint,
+			confirmed: false,
+		},
 		MONDAY,
 	);
 	await proxy.reset();
@@ -268,7 +275,13 @@ test("a confirmed quote that is changed by its link stays the same quote", async
 	await forgetCounts();
 	const submission = aSubmission();
 	const { id, path } = await aSavedQuote(submission, Date.now() - 60_000);
-	const choice = { quoteId: id, addons: ["deck"] as const, midpoint: submission.midpoint, confirmed: true };
+	const choice = {
+		quoteId: id,
+		addons: ["deck"] as const,
+		prices: addonRates,
+		midpoint: submission.midpoint,
+		confirmed: true,
+	};
 	await saveAddons(db, choice, Date.now());
 	const visitor = new Visitor();
 	await visitor.post(path, [["intent", "change"]]);

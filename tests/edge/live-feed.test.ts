@@ -6,6 +6,7 @@ import { business } from "#app/config/business.ts";
 import { writeBatch } from "#app/database/client.server.ts";
 import { durableObjectFeed } from "#app/live-feed/feed-connection.server.ts";
 import { quoteMessageSchema } from "#app/live-feed/feed-message.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { dayAround } from "#app/schedule/job-times.ts";
@@ -114,7 +115,11 @@ test("what a visitor changes is told from what to what, in an event of its own",
 	await saveQuote(db, submission, Date.now());
 	const contact = { ...submission.contact, phone: "+15705550199" };
 	await saveQuote(db, { ...submission, contact }, Date.now());
-	await saveAddons(db, { quoteId: id, midpoint, addons: ["deck"], confirmed: true }, Date.now());
+	await saveAddons(
+		db,
+		{ quoteId: id, prices: addonRates, midpoint, addons: ["deck"], confirmed: true },
+		Date.now(),
+	);
 	const events = [];
 	while (events.length < 3) events.push((await reader.next("quote"))?.data);
 	const by = { actor: "visitor", quote: { id } };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Contact } from "#app/quote-wizard/step-schemas.ts";
+import type { ContactAnswers } from "#app/answers/questions.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -23,7 +24,7 @@ function aName(): string {
 	return `Ann Q${crypto.randomUUID().slice(0, 8)}`;
 }
 
-async function save(name: string, contact: Partial<Contact> = {}, now = Date.now()) {
+async function save(name: string, contact: Partial<ContactAnswers> = {}, now = Date.now()) {
 	const submission = aSubmission({
 		contact: {
 			name,
@@ -56,7 +57,11 @@ test("a closed card tells package, price, all services, street, method, what is 
 	const { visitor } = await owner();
 	const name = aName();
 	const { id, midpoint } = await save(name);
-	await saveAddons(db, { quoteId: id, addons: ["deck", "siding"], midpoint, confirmed: true }, Date.now());
+	await saveAddons(
+		db,
+		{ quoteId: id, addons: ["deck", "siding"], prices: addonRates, midpoint, confirmed: true },
+		Date.now(),
+	);
 	await db.run(sql`update quote_requests set admin_notes = 'Ring first' where id = ${id}`);
 	const summary = summaryOf(await listOf(visitor, name));
 	for (const text of [
@@ -111,7 +116,11 @@ test("an open card shows the job before the buttons, one total with its parts, a
 	const { visitor } = await owner();
 	const name = aName();
 	const { id, midpoint, range } = await save(name, { contactMethod: "email", email: "ann@example.com" });
-	await saveAddons(db, { quoteId: id, addons: ["deck"], midpoint, confirmed: false }, Date.now());
+	await saveAddons(
+		db,
+		{ quoteId: id, addons: ["deck"], prices: addonRates, midpoint, confirmed: false },
+		Date.now(),
+	);
 	const html = await listOf(visitor, name);
 	expect(html.indexOf("Gutter Cleaning</dd>")).toBeGreaterThan(0);
 	expect(html.indexOf("Gutter Cleaning</dd>")).toBeLessThan(html.indexOf("Mark as contacted"));

@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { writeBatch } from "#app/database/client.server.ts";
 import type { Mail } from "#app/email/mailer.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/email/spam-digest.server.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import type { SubmissionSource } from "#app/quotes/spam-signals.ts";
 import type { QuoteSubmission } from "#app/quotes/submission.ts";
@@ -33,7 +34,7 @@ const choose = (
 	now: number,
 	addons: readonly Addon[],
 	confirmed = false,
-) => saveAddons(db, { quoteId: id, midpoint, addons, confirmed }, now);
+) => saveAddons(db, { quoteId: id, prices: addonRates, midpoint, addons, confirmed }, now);
 
 test("150 changes of a quote in three seconds send three mails, and later one that tells how it ended", async () => {
 	const { id } = aSubmission();

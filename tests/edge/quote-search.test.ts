@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { matchesFilter, readFilter } from "#app/admin/quote-filter.ts";
 import { selectQuotes } from "#app/admin/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/search-index.server.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -56,7 +57,11 @@ beforeAll(async () => {
 	);
 	full = submission.id;
 	await saveQuote(db, submission, NOW);
-	await saveAddons(db, { quoteId: full, addons: ["deck"], midpoint: 900, confirmed: false }, NOW + 1);
+	await saveAddons(
+		db,
+		{ quoteId: full, addons: ["deck"], prices: addonRates, midpoint: 900, confirmed: false },
+		NOW + 1,
+	);
 	await db
 		.update(quoteRequests)
 		.set({ adminNotes: "Gate code 9182.\nAllergic to café fumes" })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Addon } from "#app/catalog/options.ts";
+import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -13,7 +14,11 @@ async function aSavedQuote() {
 	await saveQuote(db, submission, NOW);
 	await proxy.reset();
 	const choose = (addons: readonly Addon[], { confirmed = false, now = LATER } = {}) =>
-		saveAddons(db, { quoteId: submission.id, addons, midpoint: submission.midpoint, confirmed }, now);
+		saveAddons(
+			db,
+			{ quoteId: submission.id, addons, prices: addonRates, midpoint: submission.midpoint, confirmed },
+			now,
+		);
 	return { submission, choose, saved: () => savedQuote(submission.id) };
 }
 
@@ -96,9 +101,13 @@ test("confirming notes when, once, until another choice makes it another total",
 
 test("without such a quote the answer is false, and nothing is saved", async () => {
 	const quoteId = crypto.randomUUID();
-	expect(await saveAddons(db, { quoteId, addons: ["deck"], midpoint: 500, confirmed: true }, NOW)).toBe(
-		false,
-	);
+	expect(
+		await saveAddons(
+			db,
+			{ quoteId, addons: ["deck"], prices: addonRates, midpoint: 500, confirmed: true },
+			NOW,
+		),
+	).toBe(false);
 	const { rows, addons, events } = await savedQuote(quoteId);
 	expect([rows, addons, events]).toEqual([[], [], []]);
 });

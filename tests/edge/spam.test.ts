@@ -2,11 +2,11 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { triageQuote } from "#app/admin/triage.server.ts";
+import type { ContactAnswers } from "#app/answers/questions.ts";
 import type { SpamSignal, TriageIntent } from "#app/catalog/quote-terms.ts";
 import { MINUTE_MS } from "#app/config/durations.ts";
 import { writeBatch } from "#app/database/client.server.ts";
 import worker from "#app/entry.worker.ts";
-import type { Contact } from "#app/quote-wizard/step-schemas.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -103,7 +103,7 @@ test("a rush from everybody is neither hidden nor marked: beyond a hundred in te
 	expect(await verdict(later)).toEqual(believed);
 });
 
-const stranger: Contact = {
+const stranger: ContactAnswers = {
 	name: "Cheap pills",
 	phone: "+15705550199",
 	contactMethod: "email",

@@ -59,7 +59,7 @@ test("the visitor's own quote has its range and reference; the same address else
 	expect(stranger.html).not.toContain("Daniel has your request");
 	expect(stranger.html).not.toContain(reference);
 	expect(stranger.html).toContain("This browser has no saved quote.");
-	expect(stranger.html).toContain("$850–$950");
+	expect(stranger.html).not.toContain("$850–$950");
 });
 
 test("step 5 says that the request has arrived, that nothing is to pay, how to name it and that more is optional", async () => {

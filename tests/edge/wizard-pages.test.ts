@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Service } from "#app/catalog/options.ts";
+import type { Service } from "#app/services/services.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { Visitor } from "../support/visitor.ts";
 

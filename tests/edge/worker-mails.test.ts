@@ -4,14 +4,14 @@ import {
 	env,
 	waitOnExecutionContext,
 } from "cloudflare:test";
-import { eq, like } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { defaultTimes } from "#app/config/business-hours.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import { cloudflareMailer } from "#app/email/mailer.server.ts";
 import worker from "#app/entry.worker.ts";
-import { outbox, throttle } from "#db/schema.ts";
+import { outbox, quoteRequests, throttle } from "#db/schema.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
 import { emptyOutbox, mailRow, queueQuote } from "../support/queued-mails.ts";
@@ -45,9 +45,10 @@ async function requestQuote(name: string, bindings: typeof env & { EMAIL?: unkno
 
 async function mailOf(name: string) {
 	const [row] = await db
-		.select()
+		.select(getTableColumns(outbox))
 		.from(outbox)
-		.where(like(outbox.payload, `%${name}%`));
+		.innerJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
+		.where(eq(quoteRequests.name, name));
 	return row;
 }
 

@@ -1,21 +1,12 @@
+import { questionNames, questionsByStep } from "#app/answers/questions.ts";
+import { namesOf } from "#app/catalog/records.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
 /** The fields of all forms. */
 export const fields = [
-	...[
-		"services",
-		"homeSize",
-		"stories",
-		"zip",
-		"name",
-		"phone",
-		"contactMethod",
-		"email",
-		"address",
-		"concerns",
-	],
-	...["lastCleaned", "trackCondition", "gutterLastCleaned", "pressureTargets", "package", "addons", "intent"],
+	...questionNames,
+	...["package", "addons", "intent"],
 	...["password", "confirmation", "pin", "token", "notes", "from"],
 	...["attempt", "offer", "quote", "terms", "wish", "signature", "reason", "comment", "question"],
 	...["label-0", "amount-0", "kind-0", "note", "until", "date", "half", "times", "before"],
@@ -26,9 +17,9 @@ const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
 /** Every form's address, with the fields that hold a text. */
 export const forms: Readonly<Record<string, readonly string[]>> = {
-	[`${paths.quote}?index`]: ["services", "homeSize", "stories", "zip"],
-	[paths.quoteContact]: ["name", "phone", "contactMethod", "email", "address"],
-	[paths.quoteCondition]: ["lastCleaned", "trackCondition", "concerns"],
+	[`${paths.quote}?index`]: namesOf(questionsByStep.service),
+	[paths.quoteContact]: namesOf(questionsByStep.contact),
+	[paths.quoteCondition]: namesOf(questionsByStep.condition),
 	[paths.quotePackage]: ["package", "cf-turnstile-response"],
 	[paths.quoteConfirmation]: ["addons", "intent"],
 	[`${paths.auth}?index`]: ["email", "password"],

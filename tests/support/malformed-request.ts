@@ -1,3 +1,4 @@
+import { questionNames } from "#app/answers/questions.ts";
 import { paths } from "#app/config/paths.ts";
 import { mutate, mutatedPath, unusualHeaders } from "./mutations.ts";
 import type { RandomSource } from "./random-source.ts";
@@ -29,15 +30,7 @@ const addresses: readonly string[] = [
 ];
 
 const fieldNames = [
-	...["services", "homeSize", "stories", "zip", "name", "phone", "contactMethod", "email", "address"],
-	...[
-		"lastCleaned",
-		"trackCondition",
-		"gutterLastCleaned",
-		"pressureTargets",
-		"pressureLastCleaned",
-		"concerns",
-	],
+	...questionNames,
 	...[
 		"package",
 		"addons",

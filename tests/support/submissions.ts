@@ -1,6 +1,5 @@
 import type { PackageName } from "#app/catalog/options.ts";
-import { pricePackages } from "#app/pricing/quote.ts";
-import { type PriceableDraft, pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { type PriceableDraft, priceOf } from "#app/quote-wizard/draft.ts";
 import { buildSubmission, type QuoteSubmission } from "#app/quotes/submission.ts";
 import { aDraft } from "./drafts.ts";
 
@@ -10,7 +9,7 @@ export function aSubmission(
 	name: PackageName = "deluxe",
 ): QuoteSubmission {
 	const draft: PriceableDraft = { ...aDraft(), ...changes };
-	const chosen = pricePackages(pricingAnswers(draft)).find((offered) => offered.name === name);
+	const chosen = priceOf(draft).packages.find((offered) => offered.name === name);
 	if (!chosen) throw new Error(`${name} is not offered for these answers`);
 	return buildSubmission(draft, chosen);
 }

@@ -1,26 +1,28 @@
 import { contactLinks } from "#app/admin/contact-links.ts";
-import { answersOf, serviceLabel, spamReasonLines } from "#app/admin/quote-labels.ts";
-import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
-import { quoteReference } from "#app/catalog/text.ts";
+import { spamReasonLines } from "#app/admin/quote-labels.ts";
+import { conditionNames } from "#app/answers/questions.ts";
+import { addons, packageNames } from "#app/catalog/options.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
 export function JobFacts({ quote }: { quote: QuoteView }) {
 	const { labels } = quoteCard;
+	const tell = (names: readonly FactName[]) => describeQuote(quote, "card", names);
+	const home = tell(["homeSize", "stories"]).flatMap(({ lines }) => lines);
 	return (
 		<FactList
 			facts={[
-				[labels.services, ...quote.services.map(({ service }) => serviceLabel(service))],
+				...tell(["services"]).map(({ label, lines }): Fact => [label, ...lines]),
 				[labels.total, ...totalParts(quote)],
 				[
 					labels.confirmed,
 					quote.confirmedAt === null ? quoteCard.notConfirmed : formatMoment(quote.confirmedAt),
 				],
-				[labels.home, homeSizes.labels[quote.homeSize], storyCounts.labels[quote.stories]],
-				...answersOf(quote),
+				[labels.home, ...home],
+				...tell(conditionNames).map(({ label, lines }): Fact => [label, lines.join(", ")]),
 			]}
 		/>
 	);
@@ -28,21 +30,24 @@ export function JobFacts({ quote }: { quote: QuoteView }) {
 
 export function CustomerFacts({ quote }: { quote: QuoteView }) {
 	const { labels } = quoteCard;
-	const links = contactLinks(quote);
-	const time = (at: number | null) => (at === null ? null : formatMoment(at));
+	const { call, email, map } = contactLinks(quote);
+	const links: Partial<Record<FactName, string | null>> = {
+		phone: call,
+		email,
+		address: map,
+		zip: quote.address ? null : map,
+	};
+	const tell = (names: readonly FactName[]) =>
+		describeQuote(quote, "card", names).map(({ name, label, lines }): Fact => {
+			const href = links[name];
+			return [label, ...lines.map((text) => (href ? { text, href } : text))];
+		});
 	return (
 		<FactList
 			facts={[
-				[labels.phone, { text: formatPhone(quote.contactValue), href: links.call }],
-				[labels.contactMethod, contactMethods.labels[quote.contactMethod]],
-				[labels.email, quote.email && links.email ? { text: quote.email, href: links.email } : null],
-				[labels.address, quote.address ? { text: quote.address, href: links.map } : null],
-				[labels.zip, quote.address ? quote.zipCode : { text: quote.zipCode, href: links.map }],
-				[labels.received, formatMoment(quote.createdAt)],
-				[labels.changedAt, time(quote.changedAt)],
-				[labels.contactedAt, time(quote.contactedAt)],
+				...tell(["phone", "contactMethod", "email", "address", "zip", "received", "changed", "contacted"]),
 				[quote.spam ? labels.spamReason : labels.maybeSpam, ...spamReasonLines(quote)],
-				[labels.reference, quoteReference(quote.id)],
+				...tell(["reference"]),
 			]}
 		/>
 	);

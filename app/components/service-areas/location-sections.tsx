@@ -7,7 +7,10 @@ import { paths } from "#app/config/paths.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import { locationSections } from "#app/content/service-area-page.ts";
 import { formatRange } from "#app/pricing/format.ts";
-import { gutterRates, type PriceRange, pressureRates, windowRates } from "#app/pricing/rates.ts";
+import { gutterRates } from "#app/services/gutter-cleaning.ts";
+import { pressureRates } from "#app/services/pressure-washing.ts";
+import type { PriceRange } from "#app/services/price-range.ts";
+import { windowRates } from "#app/services/window-cleaning.ts";
 
 export function LocationSections({ location }: { location: LocationPage }) {
 	const { name, homes, homeSize, zips, parts, neighbors } = location;

@@ -1,3 +1,4 @@
+import { readZip } from "#app/catalog/zip.ts";
 import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -5,7 +6,6 @@ import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { landingZipCheck } from "#app/content/service-area-page.ts";
 import { zipMatch, zipNoMatch } from "#app/content/zip-locator.ts";
-import { readZip } from "#app/service-areas/read-zip.ts";
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
 import { AreaFacts } from "./area-facts.tsx";
 

@@ -1,25 +1,19 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
+import { type DrawnOptions, labelOf } from "#app/catalog/options.ts";
 import type { IconName } from "#app/pictures/icon-names.ts";
 import { describedBy, FieldError, type FormField } from "./field-error.tsx";
 import { Icon } from "./icon.tsx";
 
-interface ChoiceGroupProps<V extends string> {
+interface ChoiceGroupProps {
 	field: FormField;
 	type: "radio" | "checkbox";
 	legend: string;
-	hint?: string;
-	options: { values: readonly V[]; labels: Record<V, string> };
-	drawings: Record<V, IconName>;
+	hint?: ReactNode;
+	options: DrawnOptions;
 }
 
-export function ChoiceGroup<V extends string>({
-	field,
-	type,
-	legend,
-	hint,
-	options,
-	drawings,
-}: ChoiceGroupProps<V>) {
+/** A question with drawn options: one or several may be chosen. */
+export function ChoiceGroup({ field, type, legend, hint, options }: ChoiceGroupProps) {
 	// Each read of the field works its value out anew.
 	const { id, name, descriptionId, initialValue } = field;
 	const chosen = chosenValues(initialValue);
@@ -41,8 +35,8 @@ export function ChoiceGroup<V extends string>({
 						name={name}
 						type={type}
 						value={value}
-						label={options.labels[value]}
-						drawing={drawings[value]}
+						label={labelOf(options.labels, value)}
+						drawing={options.drawings[value]}
 						defaultChecked={chosen.includes(value)}
 					/>
 				))}
@@ -57,7 +51,7 @@ interface ChoiceProps {
 	type: "radio" | "checkbox";
 	value: string;
 	label: string;
-	drawing: IconName;
+	drawing: IconName | undefined;
 	defaultChecked: boolean;
 }
 
@@ -66,7 +60,7 @@ function Choice({ label, drawing, ...input }: ChoiceProps) {
 		<label className="choice">
 			{" "}
 			<input {...input} />
-			<Icon name={drawing} className="choice-drawing" />
+			{drawing && <Icon name={drawing} className="choice-drawing" />}
 			<span className="choice-label">
 				{label.split("/").map((part, position) => (
 					<Fragment key={part}>

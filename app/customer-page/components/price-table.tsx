@@ -1,7 +1,8 @@
-import { addons, labelOf, services } from "#app/catalog/options.ts";
+import { addons, labelOf } from "#app/catalog/options.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { services } from "#app/services/services.ts";
 
 export function PriceTable({ quote }: { quote: CustomerQuote }) {
 	const { low, high, total, bundlePercent } = quote;

@@ -1,19 +1,9 @@
-import {
-	contactMethods,
-	exteriorLastCleaned,
-	homeSizes,
-	labelOf,
-	packageNames,
-	pressureTargets,
-	storyCounts,
-	trackConditions,
-	windowsLastCleaned,
-} from "#app/catalog/options.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
+import { conditionNames } from "#app/answers/questions.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { OfferState } from "#app/offers/offer-state.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
 import { PriceTable } from "./price-table.tsx";
 
 interface QuoteSheetProps {
@@ -71,28 +61,13 @@ const widest: readonly string[] = [labels.address, labels.contact];
 type Fact = readonly [label: string, lines: string[]];
 
 function factsOf(quote: CustomerQuote): Fact[] {
-	const targets = quote.pressureTargets?.split(",") ?? [];
-	const facts: readonly (readonly [label: string, lines: readonly (string | null)[]])[] = [
-		[labels.package, [packageNames.labels[quote.package]]],
-		[labels.home, [homeSizes.labels[quote.homeSize], storyCounts.labels[quote.stories]]],
-		[labels.address, [quote.address, quoteSheet.zip(quote.zipCode)]],
-		[
-			labels.contact,
-			[contactMethods.labels[quote.contactMethod], formatPhone(quote.contactValue), quote.email],
-		],
-		[labels.windows, [quote.lastCleaned && windowsLastCleaned.labels[quote.lastCleaned]]],
-		[labels.tracks, [quote.trackCondition && trackConditions.labels[quote.trackCondition]]],
-		[labels.gutters, [quote.gutterLastCleaned && exteriorLastCleaned.labels[quote.gutterLastCleaned]]],
-		[labels.surfaces, targets.map((target) => labelOf(pressureTargets.labels, target))],
-		[
-			labels.surfacesCleaned,
-			[quote.pressureLastCleaned && exteriorLastCleaned.labels[quote.pressureLastCleaned]],
-		],
-		[labels.concerns, [quote.concerns]],
+	const tell = (names: readonly FactName[]) => describeQuote(quote, "page", names);
+	const linesOf = (names: readonly FactName[]) => tell(names).flatMap(({ lines }) => lines);
+	return [
+		[labels.package, linesOf(["package"])],
+		[labels.home, linesOf(["homeSize", "stories"])],
+		[labels.address, [...linesOf(["address"]), quoteSheet.zip(quote.zipCode)]],
+		[labels.contact, linesOf(["contactMethod", "phone", "email"])],
+		...tell(conditionNames).map(({ label, lines }): Fact => [label, lines]),
 	];
-	return facts
-		.map(
-			([label, lines]): Fact => [label, lines.filter((line): line is string => line !== null && line !== "")],
-		)
-		.filter(([, lines]) => lines.length > 0);
 }

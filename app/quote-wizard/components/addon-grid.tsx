@@ -1,18 +1,19 @@
+import type { ServiceAnswers } from "#app/answers/questions.ts";
 import { type Addon, addons } from "#app/catalog/options.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import { addonBundle } from "#app/pricing/bundle.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { addonRates } from "#app/pricing/rates.ts";
-import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
+import type { AddonPrices } from "#app/pricing/rates.ts";
 
 interface AddonGridProps {
 	offered: readonly Addon[];
+	prices: AddonPrices;
 	service: Pick<ServiceAnswers, "services" | "homeSize">;
 	chosen: readonly Addon[];
 	onToggle: (addon: Addon, selected: boolean) => void;
 }
 
-export function AddonGrid({ offered, service, chosen, onToggle }: AddonGridProps) {
+export function AddonGrid({ offered, prices, service, chosen, onToggle }: AddonGridProps) {
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
 			{offered.map((addon) => (
@@ -33,7 +34,7 @@ export function AddonGrid({ offered, service, chosen, onToggle }: AddonGridProps
 						{addons.labels[addon]} <AddonNote addon={addon} service={service} />
 					</span>{" "}
 					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
-						{confirmationStep.addOnFrom} {formatDollars(addonRates[addon])}
+						{confirmationStep.addOnFrom} {formatDollars(prices[addon])}
 					</span>
 				</label>
 			))}

@@ -1,7 +1,7 @@
 import { quoteReference } from "#app/catalog/text.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import type { PricedPackage } from "#app/pricing/quote.ts";
+import type { PricedPackage } from "#app/pricing/price.ts";
 import type { PackageOffer } from "#app/quote-wizard/package-offer.ts";
 import { PriceLines } from "./price-lines.tsx";
 

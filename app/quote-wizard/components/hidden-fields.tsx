@@ -5,7 +5,7 @@ export function HoneypotField() {
 	return (
 		<div className="absolute -left-[9999px]" aria-hidden="true">
 			<label>
-				{contactStep.labels.honeypot}
+				{contactStep.honeypot}
 				<input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" maxLength={60} />
 			</label>
 		</div>

@@ -1,7 +1,7 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { comparisonLabels, recommendedBadge } from "#app/content/packages.ts";
 import { formatRange } from "#app/pricing/format.ts";
-import type { PricedPackage } from "#app/pricing/quote.ts";
+import type { PricedPackage } from "#app/pricing/price.ts";
 import type { PackageOffer } from "#app/quote-wizard/package-offer.ts";
 import { PriceLines } from "./price-lines.tsx";
 

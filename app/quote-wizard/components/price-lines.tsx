@@ -1,7 +1,7 @@
-import { services } from "#app/catalog/options.ts";
 import { priceLineLabels } from "#app/content/wizard-package.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import type { PricedPackage } from "#app/pricing/quote.ts";
+import type { PricedPackage } from "#app/pricing/price.ts";
+import { services } from "#app/services/services.ts";
 
 export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bundle">) {
 	if (lines.length < 2) return null;

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ServiceAnswers } from "#app/answers/questions.ts";
 import type { Addon } from "#app/catalog/options.ts";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -8,9 +9,9 @@ import { wizardFrame } from "#app/content/wizard.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { estimateTotal } from "#app/pricing/quote.ts";
+import { estimateTotal } from "#app/pricing/price.ts";
+import type { AddonPrices } from "#app/pricing/rates.ts";
 import { DRAFT_FIELD, draftFor } from "#app/quote-wizard/hidden-fields.ts";
-import type { ServiceAnswers } from "#app/quote-wizard/step-schemas.ts";
 import { previousPath } from "#app/quote-wizard/steps.ts";
 import { AddonGrid } from "./addon-grid.tsx";
 import { useAddonSaver } from "./use-addon-saver.ts";
@@ -20,13 +21,14 @@ interface TotalFormProps {
 	/** Whole dollars: the chosen package's midpoint. */
 	midpoint: number;
 	offered: readonly Addon[];
+	prices: AddonPrices;
 	service: Pick<ServiceAnswers, "services" | "homeSize">;
 	saved: readonly Addon[];
 	refusal: StepFailure | undefined;
 }
 
 /** With a script each toggle is saved at once; without one 'Update estimate' sends the boxes. */
-export function TotalForm({ token, midpoint, offered, service, saved, refusal }: TotalFormProps) {
+export function TotalForm({ token, midpoint, offered, prices, service, saved, refusal }: TotalFormProps) {
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLDivElement>(null);
@@ -67,14 +69,14 @@ export function TotalForm({ token, midpoint, offered, service, saved, refusal }:
 				<fieldset className="grid gap-4">
 					<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>
 					<p className="text-ink-soft">{confirmationStep.addOnsIntro}</p>
-					<AddonGrid offered={offered} service={service} chosen={saved} onToggle={toggle} />
+					<AddonGrid offered={offered} prices={prices} service={service} chosen={saved} onToggle={toggle} />
 				</fieldset>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-ink px-5 py-4 text-white">
 				<p>
 					{confirmationStep.labels.total}{" "}
 					<output className="block text-2xl font-bold tabular-nums" aria-live="polite">
-						{formatDollars(estimateTotal(midpoint, chosen))}+
+						{formatDollars(estimateTotal(midpoint, chosen, prices))}+
 					</output>
 				</p>
 				{!hydrated && offered.length > 0 && (

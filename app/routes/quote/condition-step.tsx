@@ -1,12 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { WINDOWS } from "#app/catalog/options.ts";
-import { limits } from "#app/catalog/text.ts";
-import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { conditionNamesFor, questionsByStep } from "#app/answers/questions.ts";
 import { conditionStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
-import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
+import { QuestionField } from "#app/quote-wizard/components/question-field.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
@@ -16,6 +13,7 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { conditionSchemaFor } from "#app/quote-wizard/step-schemas.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("condition", args);
@@ -42,63 +40,18 @@ export default function ConditionStepRoute() {
 	const reply = useActionData<typeof action>()?.result;
 	const schema = conditionSchemaFor(services);
 	const { form, fields } = useStepForm({ id: "condition", schema, answers, reply });
-	const { heading, intro, labels, hints } = conditionStep;
+	const { heading, intro, concernsHint } = conditionStep;
 	return (
 		<StepPage heading={heading} intro={intro}>
 			<StepForm step="condition" token={token} form={form} failure={stepFailures.condition}>
-				{services.includes(WINDOWS) && (
-					<>
-						<ChoiceGroup
-							field={fields.lastCleaned}
-							type="radio"
-							legend={labels.lastCleaned}
-							hint={hints.lastCleaned}
-							{...drawnOptions.windowsLastCleaned}
-						/>
-						<ChoiceGroup
-							field={fields.trackCondition}
-							type="radio"
-							legend={labels.trackCondition}
-							hint={hints.trackCondition}
-							{...drawnOptions.trackConditions}
-						/>
-					</>
-				)}
-				{services.includes("gutter-cleaning") && (
-					<ChoiceGroup
-						field={fields.gutterLastCleaned}
-						type="radio"
-						legend={labels.gutterLastCleaned}
-						hint={hints.gutterLastCleaned}
-						{...drawnOptions.guttersLastCleaned}
+				{conditionNamesFor(services).map((name) => (
+					<QuestionField
+						key={name}
+						question={questionsByStep.condition[name]}
+						field={fields[name]}
+						{...(name === "concerns" && { hint: concernsHint(services.includes(WINDOWS)) })}
 					/>
-				)}
-				{services.includes("pressure-washing") && (
-					<>
-						<ChoiceGroup
-							field={fields.pressureTargets}
-							type="checkbox"
-							legend={labels.pressureTargets}
-							hint={hints.pressureTargets}
-							{...drawnOptions.pressureTargets}
-						/>
-						<ChoiceGroup
-							field={fields.pressureLastCleaned}
-							type="radio"
-							legend={labels.pressureLastCleaned}
-							hint={hints.pressureLastCleaned}
-							{...drawnOptions.surfacesLastCleaned}
-						/>
-					</>
-				)}
-				<TextField
-					field={fields.concerns}
-					label={labels.concerns}
-					hint={hints.concerns(services.includes(WINDOWS))}
-					optional
-					rows={4}
-					maxLength={limits.concerns}
-				/>
+				))}
 			</StepForm>
 		</StepPage>
 	);

@@ -7,7 +7,6 @@ import {
 	replace,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { WINDOWS } from "#app/catalog/options.ts";
 import { calledName } from "#app/catalog/person-name.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -34,12 +33,13 @@ import { confirmationSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { trySaveAddons } from "#app/quotes/addons.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
 import { confirmationLink } from "#app/thank-you/confirmation-link.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("confirmation", args);
-	const { draft, chosen } = requireSaved(shown.draft);
+	const { draft, chosen, addonPrices } = requireSaved(shown.draft);
 	const { id, service, contact, condition, addons = [] } = draft;
 	const offered = offeredAddons(draft);
 	const saved = offered.filter((addon) => addons.includes(addon));
@@ -61,13 +61,14 @@ export async function loader(args: LoaderFunctionArgs) {
 		offer,
 		offered,
 		saved,
+		addonPrices,
 		opening,
 	};
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, overtaken, ...posted } = await readStep("confirmation", { request, context });
-	const { draft, chosen } = requireSaved(posted.draft);
+	const { draft, chosen, addonPrices } = requireSaved(posted.draft);
 	const submission = parseStep(form, confirmationSchema);
 	if (submission.status !== "success") return refuseTotal(context, 400);
 	const { intent } = submission.value;
@@ -78,6 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		quoteId: draft.id,
 		addons,
 		midpoint: chosen.midpoint,
+		prices: addonPrices,
 		confirmed,
 		submission: resubmitted,
 	};
@@ -98,6 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		package: chosen.name,
 		price: chosen.midpoint,
 		addons,
+		addonPrices,
 	});
 	return redirectDocument(link, { status: 303, headers });
 }
@@ -127,6 +130,7 @@ export default function ConfirmationStepRoute() {
 		offer,
 		offered,
 		saved,
+		addonPrices,
 		opening,
 	} = useLoaderData<typeof loader>();
 	const refusal = useActionData<StepRefusal>()?.refusal;
@@ -159,6 +163,7 @@ export default function ConfirmationStepRoute() {
 				token={token}
 				midpoint={chosen.midpoint}
 				offered={offered}
+				prices={addonPrices}
 				service={service}
 				saved={saved}
 				refusal={refusal}

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { questionsByStep } from "#app/answers/questions.ts";
 import { formatPhone } from "#app/catalog/phone.ts";
-import { limits } from "#app/catalog/text.ts";
-import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { namesOf } from "#app/catalog/records.ts";
+import { outsideZip } from "#app/catalog/zip.ts";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
 import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { HoneypotField } from "#app/quote-wizard/components/hidden-fields.tsx";
-import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
+import { QuestionField } from "#app/quote-wizard/components/question-field.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { OutsideAreaWarning, StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
@@ -22,7 +23,6 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { contactSchema } from "#app/quote-wizard/step-schemas.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,12 +52,29 @@ export {
 	revalidateUnlessRefused as shouldRevalidate,
 } from "#app/quote-wizard/keep-answers.ts";
 
+const questions = questionsByStep.contact;
+
+/** The address of an email is only asked of who wants one, and then needed. */
+const special: Partial<Record<keyof typeof questions, { hint?: ReactNode; optional?: boolean }>> = {
+	phone: {
+		hint: (
+			<>
+				{questions.phone.hint}{" "}
+				<a href={`${paths.privacy}#texts`} className="text-ink underline underline-offset-4">
+					{contactStep.privacyLink}
+				</a>
+			</>
+		),
+	},
+	email: { optional: false },
+};
+
 export default function ContactStepRoute() {
 	const { token, answers, estimate, outside } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
 	const filled = useTyped(form.id, hasNameAndPhone, true);
-	const { heading, intro, labels, hints, privacyLink } = contactStep;
+	const { heading, intro } = contactStep;
 	return (
 		<StepPage
 			heading={heading}
@@ -78,56 +95,11 @@ export default function ContactStepRoute() {
 				className="contact-fields"
 			>
 				<HoneypotField />
-				<TextField
-					field={fields.name}
-					label={labels.name}
-					hint={hints.name}
-					autoComplete="name"
-					maxLength={limits.name}
-				/>
-				<TextField
-					field={fields.phone}
-					label={labels.phone}
-					hint={
-						<>
-							{hints.phone}{" "}
-							<a href={`${paths.privacy}#texts`} className="text-ink underline underline-offset-4">
-								{privacyLink}
-							</a>
-						</>
-					}
-					type="tel"
-					inputMode="tel"
-					autoComplete="tel"
-					maxLength={limits.phone}
-					width="max-w-sm"
-				/>
-				<ChoiceGroup
-					field={fields.contactMethod}
-					type="radio"
-					legend={labels.contactMethod}
-					hint={hints.contactMethod}
-					{...drawnOptions.contactMethods}
-				/>
-				<div className="email-field">
-					<TextField
-						field={fields.email}
-						label={labels.email}
-						hint={hints.email}
-						type="email"
-						inputMode="email"
-						autoComplete="email"
-						maxLength={limits.email}
-					/>
-				</div>
-				<TextField
-					field={fields.address}
-					label={labels.address}
-					hint={hints.address}
-					optional
-					autoComplete="address-line1"
-					maxLength={limits.address}
-				/>
+				{namesOf(questions).map((name) => (
+					<div key={name} className={name === "email" ? "email-field" : "contents"}>
+						<QuestionField question={questions[name]} field={fields[name]} {...special[name]} />
+					</div>
+				))}
 			</StepForm>
 		</StepPage>
 	);

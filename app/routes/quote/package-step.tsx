@@ -6,7 +6,8 @@ import { visitorAlerts } from "#app/content/settings.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { packageStep } from "#app/content/wizard-package.ts";
 import { logError } from "#app/log/log.server.ts";
-import { PricingError, pricePackages } from "#app/pricing/quote.ts";
+import { pinPrice } from "#app/pricing/pinned-price.ts";
+import { PricingError } from "#app/pricing/price.ts";
 import { listAnswers } from "#app/quote-wizard/answer-rows.server.ts";
 import { AnswerSummary } from "#app/quote-wizard/components/answer-summary.tsx";
 import { ComparisonTable } from "#app/quote-wizard/components/comparison-table.tsx";
@@ -21,11 +22,12 @@ import {
 	showStep,
 	startOver,
 } from "#app/quote-wizard/draft.server.ts";
-import { pricingAnswers } from "#app/quote-wizard/draft.ts";
+import { priceOf } from "#app/quote-wizard/draft.ts";
 import { keepAnswers, revalidateUnlessRefused } from "#app/quote-wizard/keep-answers.ts";
 import { packageOffer } from "#app/quote-wizard/package-offer.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { packageSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
@@ -39,7 +41,12 @@ import { visitorAlert, visitorSettings } from "#app/settings/visitor-settings.se
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("package", args);
 	const draft = requirePriceable(shown.draft);
-	const packages = pricePackages(pricingAnswers(draft));
+	const priced = priceOf(draft);
+	const { packages } = priced;
+	// The form saves what the page shows, whatever the prices are by then.
+	const isPinned = draft.price?.packages.length === packages.length;
+	const pinned = { ...draft, price: pinPrice(priced) };
+	const token = isPinned ? shown.token : (await signDraft(pinned, args.context.env)).token;
 	const earlier = packages.find(({ name }) => name === draft.package);
 	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
 	// Only these cards' texts go to the browser.
@@ -49,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
 	const alert = visitorAlert(await visitorSettings(args.context));
-	return { token: shown.token, rows: listAnswers(draft), cards, preset, siteKey, alert };
+	return { token, rows: listAnswers(draft), cards, preset, siteKey, alert };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,7 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (paused && !draft.saved)
 		return refuseStep(context, submission, { status: 503, failure: visitorAlerts.notTaken });
 	try {
-		const chosen = pricePackages(pricingAnswers(draft)).find(({ name }) => name === submission.value.package);
+		const priced = priceOf(draft);
+		const chosen = priced.packages.find(({ name }) => name === submission.value.package);
 		if (!chosen) return refuseStep(context, submission, { failure: stepFailures.package });
 		const now = Date.now();
 		const network = visitorKey(request, context.env);
@@ -71,10 +79,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		});
 		const submitted = buildSubmission(draft, chosen);
 		const customerToken = await saveQuote(context.db, submitted, now, { network, signals });
+		const saved = {
+			...draft,
+			price: pinPrice(priced),
+			package: chosen.name,
+			saved: true,
+			...(customerToken && { customerToken }),
+		};
+		const answer = await redirectWithDraft(stepPath("confirmation"), saved, context);
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
-		const saved = { ...draft, package: chosen.name, saved: true, ...(customerToken && { customerToken }) };
-		return redirectWithDraft(stepPath("confirmation"), saved, context);
+		return answer;
 	} catch (error) {
 		if (error instanceof ErasedQuoteError) return startOver("erased", {}, context);
 		if (error instanceof PricingError)

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { questionsByStep } from "#app/answers/questions.ts";
+import { namesOf } from "#app/catalog/records.ts";
+import { outsideZip } from "#app/catalog/zip.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { serviceStep } from "#app/content/wizard.ts";
 import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
-import { drawnOptions } from "#app/quote-wizard/components/option-drawings.ts";
+import { QuestionField } from "#app/quote-wizard/components/question-field.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { OutsideAreaWarning, StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showFirstStep } from "#app/quote-wizard/draft.server.ts";
@@ -19,7 +20,6 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { serviceSchema } from "#app/quote-wizard/step-schemas.ts";
 import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { MAX_ZIP_INPUT, outsideZip } from "#app/service-areas/read-zip.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
 
@@ -56,6 +56,8 @@ export {
 	revalidateUnlessRefused as shouldRevalidate,
 } from "#app/quote-wizard/keep-answers.ts";
 
+const questions = questionsByStep.service;
+
 export default function ServiceStepRoute() {
 	const { token, service, lost, coveredZips, estimates } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
@@ -63,7 +65,7 @@ export default function ServiceStepRoute() {
 	const home = useTyped(form.id, homeIn, estimateKey(service.services ?? [], service.homeSize));
 	const typedZip = useTyped(form.id, zipIn, service.zip ?? "");
 	const outside = outsideZip(typedZip, coveredZips);
-	const { heading, intro, legends, hints } = serviceStep;
+	const { heading, intro, servicesHint } = serviceStep;
 	return (
 		<StepPage
 			heading={heading}
@@ -83,39 +85,16 @@ export default function ServiceStepRoute() {
 				failure={stepFailures.service}
 				summary={<EarlyEstimate text={findEstimate(estimates, home)} />}
 			>
-				<ChoiceGroup
-					field={fields.services}
-					type="checkbox"
-					legend={legends.services}
-					hint={hints.services}
-					{...drawnOptions.services}
-				/>
-				<ChoiceGroup
-					field={fields.homeSize}
-					type="radio"
-					legend={legends.homeSize}
-					hint={hints.homeSize}
-					{...drawnOptions.homeSizes}
-				/>
-				<ChoiceGroup
-					field={fields.stories}
-					type="radio"
-					legend={legends.stories}
-					hint={hints.stories}
-					{...drawnOptions.stories}
-				/>
-				<div className="grid gap-3">
-					<TextField
-						field={fields.zip}
-						label={legends.zip}
-						hint={hints.zip}
-						inputMode="numeric"
-						autoComplete="postal-code"
-						maxLength={MAX_ZIP_INPUT}
-						width="max-w-44"
-					/>
-					{outside !== null && <OutsideAreaWarning zip={outside} />}
-				</div>
+				{namesOf(questions).map((name) => (
+					<div key={name} className={name === "zip" ? "grid gap-3" : "contents"}>
+						<QuestionField
+							question={questions[name]}
+							field={fields[name]}
+							{...(name === "services" && { hint: servicesHint })}
+						/>
+						{name === "zip" && outside !== null && <OutsideAreaWarning zip={outside} />}
+					</div>
+				))}
 			</StepForm>
 		</StepPage>
 	);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { readZip } from "#app/catalog/zip.ts";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
@@ -17,7 +18,6 @@ import { serviceAreas } from "#app/content/service-areas.ts";
 import { zipBanner, zipLocatorPage } from "#app/content/zip-locator.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
-import { readZip } from "#app/service-areas/read-zip.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.zipLocator, {

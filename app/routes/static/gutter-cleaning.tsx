@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { services } from "#app/catalog/options.ts";
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
@@ -24,6 +23,7 @@ import {
 import { pageSeo } from "#app/content/seo.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
+import { services } from "#app/services/services.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.gutterCleaning, {

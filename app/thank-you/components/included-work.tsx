@@ -1,23 +1,19 @@
-import { services } from "#app/catalog/options.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { standardCard } from "#app/content/packages.ts";
 import { packageContent, quoteSummary } from "#app/content/thank-you.ts";
+import { serviceCare, services } from "#app/services/services.ts";
 import type { ConfirmationView } from "#app/thank-you/confirmation-view.ts";
 
 export function IncludedWork({ quote }: { quote: ConfirmationView }) {
 	const { subtitle, items, note } = packageContent[quote.package];
-	const others = Object.entries(standardCard.items).flatMap(([service, work]) =>
-		quote.otherServices.filter((other) => other === service).map((other) => ({ service: other, work })),
-	);
 	return (
 		<div className="grid content-start gap-3">
 			<h3 className="text-base">{quoteSummary.includedTitle}</h3>
 			<p className="text-sm text-ink-soft">{subtitle}</p>
 			<TickedItems items={items} />
-			{others.map(({ service, work }) => (
+			{quote.otherServices.map((service) => (
 				<div key={service} className="grid gap-3 border-t border-line pt-3">
 					<h4 className="text-base font-bold">{services.labels[service]}</h4>
-					<TickedItems items={work} />
+					<TickedItems items={serviceCare[service].work} />
 				</div>
 			))}
 			<p className="text-sm text-ink-soft">{note}</p>

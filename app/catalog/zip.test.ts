@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readZip } from "./read-zip.ts";
+import { readZip } from "./zip.ts";
 
 test.each([
 	["18411", "18411"],

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { PackageName } from "#app/catalog/options.ts";
-import { estimateTotal, midpointOf, type PricingAnswers, PricingError, pricePackages } from "./quote.ts";
+import { estimateTotal, midpointOf, type PricingAnswers, PricingError, price } from "./price.ts";
+import { rateCard } from "./rates.ts";
 
 /** A home for which deluxe is recommended. */
 const home = { stories: "one", zip: "18444" } as const;
 
 function priceOf(answers: PricingAnswers, name: PackageName) {
-	const found = pricePackages(answers).find((offered) => offered.name === name);
+	const found = price(answers, rateCard).packages.find((offered) => offered.name === name);
 	if (!found) throw new Error(`${name} is not offered`);
 	return found;
 }
@@ -131,12 +132,15 @@ test.each([
 });
 
 test("without windows there is no bundle, and a single card", () => {
-	const offered = pricePackages({
-		...home,
-		services: ["gutter-cleaning", "pressure-washing"],
-		homeSize: "large",
-		pressureTargets: ["driveway"],
-	});
+	const offered = price(
+		{
+			...home,
+			services: ["gutter-cleaning", "pressure-washing"],
+			homeSize: "large",
+			pressureTargets: ["driveway"],
+		},
+		rateCard,
+	).packages;
 	expect(offered).toHaveLength(1);
 	expect(offered[0]).toMatchObject({
 		name: "standard",
@@ -149,18 +153,20 @@ test("without windows there is no bundle, and a single card", () => {
 test("the recommended package comes first, the others keep their order", () => {
 	const windows = { services: ["window-cleaning"], homeSize: "large", stories: "two" } as const;
 	const names = (zip: string) =>
-		pricePackages({ ...windows, zip }).map(({ name, recommended }) => (recommended ? `${name}!` : name));
+		price({ ...windows, zip }, rateCard).packages.map(({ name, recommended }) =>
+			recommended ? `${name}!` : name,
+		);
 	expect(names("18411")).toEqual(["luxury!", "basic", "deluxe"]);
 	expect(names("18444")).toEqual(["deluxe!", "basic", "luxury"]);
 });
 
 test("no service, or washing without a surface, is no price but an error", () => {
 	const none: PricingAnswers = { ...home, services: [], homeSize: "small" };
-	expect(() => pricePackages(none)).toThrow(PricingError);
-	expect(() => pricePackages({ ...none, services: ["pressure-washing"] })).toThrow(PricingError);
-	expect(() => pricePackages({ ...none, services: ["window-cleaning", "pressure-washing"] })).toThrow(
-		PricingError,
-	);
+	expect(() => price(none, rateCard).packages).toThrow(PricingError);
+	expect(() => price({ ...none, services: ["pressure-washing"] }, rateCard).packages).toThrow(PricingError);
+	expect(
+		() => price({ ...none, services: ["window-cleaning", "pressure-washing"] }, rateCard).packages,
+	).toThrow(PricingError);
 });
 
 test("a midpoint between two whole fives is rounded up to the next", () => {
@@ -177,5 +183,5 @@ test.each([
 	[["siding"], 700],
 	[["gutter-cleaning", "concrete", "deck", "siding"], 1100],
 ] as const)("a midpoint of 500 with %j is an estimate of %i", (chosen, total) => {
-	expect(estimateTotal(500, chosen)).toBe(total);
+	expect(estimateTotal(500, chosen, rateCard.addons)).toBe(total);
 });

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-	addons,
-	exteriorLastCleaned,
-	homeSizes,
-	pressureTargets,
-	services,
-	storyCounts,
-} from "#app/catalog/options.ts";
-import { estimateTotal, pricePackages } from "./quote.ts";
+import { addons, homeSizes, storyCounts } from "#app/catalog/options.ts";
+import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
+import { pressureWashing } from "#app/services/pressure-washing.ts";
+import { services } from "#app/services/services.ts";
+import { estimateTotal, price } from "./price.ts";
+import { rateCard } from "./rates.ts";
+
+const { pressureTargets } = pressureWashing.questions;
 
 const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
 
@@ -19,13 +18,13 @@ const anyAnswers = fc.record({
 	zip: fc.oneof(fc.constantFrom("18411", "18414", "18444"), fc.string({ maxLength: 5 })),
 	gutterLastCleaned: fc.option(fc.constantFrom(...exteriorLastCleaned.values), { nil: undefined }),
 	pressureLastCleaned: fc.option(fc.constantFrom(...exteriorLastCleaned.values), { nil: undefined }),
-	pressureTargets: someOf(pressureTargets.values),
+	pressureTargets: someOf(pressureTargets.options.values),
 });
 
 test("any answers give prices in whole fives, never negative, low ≤ midpoint ≤ high", () => {
 	fc.assert(
 		fc.property(anyAnswers, (answers) => {
-			for (const { range, midpoint, lines } of pricePackages(answers)) {
+			for (const { range, midpoint, lines } of price(answers, rateCard).packages) {
 				for (const dollars of [range.low, midpoint, range.high]) {
 					expect(dollars % 5).toBe(0);
 					expect(dollars).toBeGreaterThan(0);
@@ -43,7 +42,7 @@ test("a package's range is the sum of its lines less the bundle's saving, whatev
 		fc.property(anyAnswers, (answers) => {
 			const sum = (end: "low" | "high", lines: { range: { low: number; high: number } }[]) =>
 				lines.reduce((total, line) => total + line.range[end], 0);
-			for (const { range, lines, bundle } of pricePackages(answers)) {
+			for (const { range, lines, bundle } of price(answers, rateCard).packages) {
 				expect(range.low).toBe(sum("low", lines) - (bundle?.saving.low ?? 0));
 				expect(range.high).toBe(sum("high", lines) - (bundle?.saving.high ?? 0));
 				const share = (bundle?.percent ?? 0) / 100;
@@ -51,7 +50,7 @@ test("a package's range is the sum of its lines less the bundle's saving, whatev
 				expect([range.low % 5, range.high % 5]).toEqual([0, 0]);
 			}
 			const reversed = { ...answers, services: answers.services.toReversed() };
-			expect(pricePackages(reversed)).toEqual(pricePackages(answers));
+			expect(price(reversed, rateCard).packages).toEqual(price(answers, rateCard).packages);
 		}),
 	);
 });
@@ -59,7 +58,7 @@ test("a package's range is the sum of its lines less the bundle's saving, whatev
 test("exactly one package is recommended, and it comes first", () => {
 	fc.assert(
 		fc.property(anyAnswers, (answers) => {
-			const [first, ...others] = pricePackages(answers);
+			const [first, ...others] = price(answers, rateCard).packages;
 			expect(first?.recommended).toBe(true);
 			expect(others.some(({ recommended }) => recommended)).toBe(false);
 			expect(others).toHaveLength(answers.services.includes("window-cleaning") ? 2 : 0);
@@ -70,7 +69,7 @@ test("exactly one package is recommended, and it comes first", () => {
 test("an estimate with add-ons is in whole dollars and never below the midpoint", () => {
 	fc.assert(
 		fc.property(fc.nat(5000), fc.subarray([...addons.values]), (midpoint, chosen) => {
-			const total = estimateTotal(midpoint, chosen);
+			const total = estimateTotal(midpoint, chosen, rateCard.addons);
 			expect(Number.isInteger(total)).toBe(true);
 			expect(total).toBeGreaterThanOrEqual(midpoint);
 		}),

@@ -1,0 +1,11 @@
+import { type AnyColumn, type GetColumnData, type SQLWrapper, sql } from "drizzle-orm";
+
+/** Types a nullable column as one without nulls, for a query whose condition leaves no null in it. */
+export function known<C extends AnyColumn>(column: C) {
+	return sql<GetColumnData<C, "raw">>`${column}`;
+}
+
+/** A column or a subquery of JSON text, read by a schema; a query throws where the schema refuses the value. */
+export function fromJson<T>(json: SQLWrapper, schema: { parse(value: unknown): T }) {
+	return sql`${json}`.mapWith((text: string) => schema.parse(JSON.parse(text)));
+}

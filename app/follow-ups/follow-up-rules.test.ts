@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import {
+	awaitsNextVisit,
+	dueMail,
+	hasComeBack,
+	isUnanswered,
+	isUnthanked,
+	ownersReminder,
+	visitLateness,
+	wasRemindedByOwner,
+	wasTold,
+} from "./follow-up-rules.ts";
+import { monthsBefore } from "./follow-up-times.ts";
+import type { FollowedQuote, SentReminder } from "./followed-quote.ts";
+
+/** A Thursday at ten. */
+const NOW = Date.parse("2026-11-12T10:00:00-05:00");
+const OLDEST = NOW - 6 * DAY_MS;
+const HALF_A_YEAR_AGO = monthsBefore(NOW, 6);
+
+const base: FollowedQuote = {
+	id: "quote",
+	...{ spam: false, test: false, remindersStoppedAt: null, email: "ann@example.com", customerToken: "token" },
+	...{ stage: "new", offeredAt: null, offerValidUntil: null, offerId: null, doneAt: null, changedAt: null },
+	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
+	...{ reminders: [], others: [], mails: [] },
+};
+
+/** An offer that was sent so many days ago and ends in a week. */
+function offered(daysAgo: number, changes: Partial<FollowedQuote> = {}): FollowedQuote {
+	const times = { offeredAt: NOW - daysAgo * DAY_MS, offerValidUntil: NOW + 7 * DAY_MS };
+	return { ...base, stage: "offered", offerId: "offer", ...times, ...changes };
+}
+
+function done(doneAt: number, changes: Partial<FollowedQuote> = {}): FollowedQuote {
+	return { ...base, stage: "done", doneAt, ...changes };
+}
+
+const entry = (at: number, field: string, from: string | null, to: string): SentReminder => ({
+	at,
+	changes: [{ field, from, to }],
+});
+const texted = entry(NOW - HOUR_MS, "reminder", null, "sent");
+const takenBack = entry(NOW - HOUR_MS / 2, "reminder", "sent", "taken back");
+const mailed = entry(NOW - HOUR_MS, "followUp", null, "first-reminder");
+const other = { createdAt: HALF_A_YEAR_AGO - DAY_MS, scheduledFor: null, doneAt: null, lostAt: null };
+
+test.each([
+	["a day after it was sent", offered(1), false],
+	["two days after", offered(2), true],
+	["past its end", offered(3, { offerValidUntil: NOW }), false],
+	["after a reminder by text", offered(3, { reminders: [texted] }), false],
+	["after one that was taken back", offered(3, { reminders: [texted, takenBack] }), true],
+	["after one by mail", offered(3, { reminders: [mailed] }), false],
+	[
+		"after a reminder that was the first",
+		offered(8, { reminders: [entry(NOW - 5 * DAY_MS, "reminder", null, "sent")] }),
+		true,
+	],
+	["for spam", offered(3, { spam: true }), false],
+	["for a test", offered(3, { test: true }), false],
+	["for who stopped the reminders", offered(3, { remindersStoppedAt: NOW }), false],
+	["once it was answered", offered(3, { stage: "accepted" }), false],
+])("whether an owner is shown an unanswered offer %s", (_, quote, expected) => {
+	expect(isUnanswered(quote, NOW)).toBe(expected);
+});
+
+test("a reminder by mail is none by the owner", () => {
+	expect(wasRemindedByOwner(offered(3, { reminders: [mailed] }), NOW)).toBe(false);
+	expect(wasRemindedByOwner(offered(3, { reminders: [texted, mailed] }), NOW)).toBe(true);
+});
+
+const first = "follow-up:quote:offer:1";
+test.each<[string, FollowedQuote, string | undefined]>([
+	["the first after two days", offered(2), first],
+	["none before", offered(1.9), undefined],
+	["none that is too old", offered(6.9, { offeredAt: OLDEST - 2 * DAY_MS }), "follow-up:quote:offer:2"],
+	["the second alone after a week", offered(7), "follow-up:quote:offer:2"],
+	[
+		"none soon after a late first",
+		offered(7, { mails: [{ key: first, createdAt: NOW - DAY_MS }] }),
+		undefined,
+	],
+	["none twice", offered(3, { mails: [{ key: first, createdAt: NOW - DAY_MS }] }), undefined],
+	["none after a text", offered(3, { reminders: [texted] }), undefined],
+	["none without an address", offered(3, { email: null }), undefined],
+	["none without a page", offered(3, { customerToken: null }), undefined],
+	["none past its end", offered(3, { offerValidUntil: NOW }), undefined],
+])("of an offer a mail reminds: %s", (_, quote, key) => {
+	expect(dueMail(quote, NOW, OLDEST)?.key).toBe(key);
+});
+
+test.each<[string, FollowedQuote, string | undefined]>([
+	["thanks two hours after", done(NOW - 2 * HOUR_MS), "thank-you:quote"],
+	["nothing before", done(NOW - HOUR_MS), undefined],
+	[
+		"nothing where it was thanked by text",
+		done(NOW - DAY_MS, { reminders: [entry(NOW, "text", null, "thank-you")] }),
+		undefined,
+	],
+	["nothing long after", done(NOW - 30 * DAY_MS), undefined],
+	["the next cleaning by its first service", done(HALF_A_YEAR_AGO), "next-visit:quote"],
+	["not a moment before", done(HALF_A_YEAR_AGO + 1), undefined],
+	["not for who is back", done(HALF_A_YEAR_AGO, { others: [{ ...other, createdAt: NOW }] }), undefined],
+	["not twice", done(HALF_A_YEAR_AGO, { mails: [{ key: "next-visit:quote", createdAt: NOW }] }), undefined],
+	["not where nothing was done that is known", done(HALF_A_YEAR_AGO, { services: [] }), undefined],
+])("after a job a mail tells: %s", (_, quote, key) => {
+	expect(dueMail(quote, NOW, OLDEST)?.key).toBe(key);
+});
+
+test.each<[string, Partial<FollowedQuote>, boolean]>([
+	["changed the quote", { changedAt: NOW }, true],
+	["changed it before the job", { changedAt: HALF_A_YEAR_AGO - 1 }, false],
+	["asked again", { others: [{ ...other, createdAt: NOW }] }, true],
+	["had asked before", { others: [other] }, false],
+	["has a date", { others: [{ ...other, scheduledFor: NOW + DAY_MS }] }, true],
+	["had one that was called off", { others: [{ ...other, scheduledFor: NOW, lostAt: NOW }] }, false],
+	["had a later job", { others: [{ ...other, doneAt: NOW }] }, true],
+])("whether a customer has come back who %s", (_, changes, expected) => {
+	expect(hasComeBack(done(HALF_A_YEAR_AGO, changes))).toBe(expected);
+	expect(awaitsNextVisit(done(HALF_A_YEAR_AGO, changes))).toBe(!expected);
+});
+
+test("what was told by text or mail holds until it is taken back, each kind by itself", () => {
+	const thanks = entry(NOW, "text", null, "thank-you");
+	const undone = entry(NOW, "text", "thank-you", "taken back");
+	expect(wasTold("thank-you", [thanks])).toBe(true);
+	expect(wasTold("next-visit", [thanks])).toBe(false);
+	expect(wasTold("thank-you", [thanks, undone])).toBe(false);
+	expect(wasTold("thank-you", [undone, thanks])).toBe(true);
+});
+
+test("an owner thanks where no mail does, for three days", () => {
+	expect(isUnthanked(done(NOW - HOUR_MS, { email: null }), NOW, true)).toBe(true);
+	expect(isUnthanked(done(NOW - HOUR_MS), NOW, true)).toBe(false);
+	expect(isUnthanked(done(NOW - HOUR_MS), NOW, false)).toBe(true);
+	expect(isUnthanked(done(NOW - 3 * DAY_MS, { email: null }), NOW, true)).toBe(false);
+});
+
+test("an owner tells of the next cleaning where no mail does, or where it is too late for one, for thirty days", () => {
+	const at = (daysLate: number) => monthsBefore(NOW - daysLate * DAY_MS, 6);
+	expect(visitLateness(done(HALF_A_YEAR_AGO, { email: null }), NOW, true)).toBe(0);
+	expect(visitLateness(done(at(22)), NOW, true)).toBeNull();
+	expect(visitLateness(done(at(22)), NOW, false)).toBeGreaterThan(20 * DAY_MS);
+	expect(visitLateness(done(at(24)), NOW, true)).toBeGreaterThan(22 * DAY_MS);
+	expect(visitLateness(done(at(30), { email: null }), NOW, true)).toBeNull();
+});
+
+test("an owner's button reminds of the offer, thanks for the job or reminds of the next one, by the quote's stage", () => {
+	expect(ownersReminder(base, NOW)).toBeNull();
+	expect(ownersReminder(offered(3), NOW)).toEqual({ about: "offer", isDue: true, isRecorded: false });
+	expect(ownersReminder(offered(1), NOW)).toEqual({ about: "offer", isDue: false, isRecorded: false });
+	const reminders = [entry(NOW, "text", null, "thank-you")];
+	const thanked = { about: "thank-you", isDue: false, isRecorded: true };
+	expect(ownersReminder(done(NOW - DAY_MS, { reminders }), NOW)).toEqual(thanked);
+	const visit = { about: "next-visit", isDue: true, isRecorded: false };
+	expect(ownersReminder(done(HALF_A_YEAR_AGO, { reminders }), NOW)).toEqual(visit);
+});

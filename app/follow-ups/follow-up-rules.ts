@@ -1,0 +1,200 @@
+import type { FollowUpName } from "#app/catalog/quote-terms.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import { reminderDays, TAKEN_BACK } from "#app/offers/reminders.ts";
+import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
+import { MAX_LATE_MS, monthsBefore } from "./follow-up-times.ts";
+import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, SentReminder } from "./followed-quote.ts";
+
+/** Between two reminders of one offer, also where the first was late. */
+const MIN_BETWEEN_MS = 2 * DAY_MS;
+/** From a job that is done to the thank-you, so that what was done by mistake can be taken back. */
+const THANKS_AFTER_MS = 2 * HOUR_MS;
+/** How long after a job an owner is asked to thank for it. */
+const THANKS_MS = 3 * DAY_MS;
+/** How long an owner is shown a next cleaning that is due: longer than a vacation. */
+const VISIT_MS = 30 * DAY_MS;
+
+/** What an owner or a mail tells a customer once a job is done. */
+export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
+
+/** A follow-up that is due as a mail, under the key that lets the mail go out once. */
+export type DueMail = { key: string; quoteId: string } & (
+	| { kind: "offer-reminder"; payload: { offerId: string; number: number } }
+	| { kind: AfterJob; payload: Record<string, never> }
+);
+
+/** Whether a quote's customer may be reminded or thanked at all. */
+export function mayBeTold({ spam, test, remindersStoppedAt }: Recipient): boolean {
+	return !spam && !test && remindersStoppedAt === null;
+}
+
+/** Whether the mails after an offer or a job would reach the customer, where the settings have them on. */
+function isMailed({ email, customerToken }: Recipient): boolean {
+	return email !== null && customerToken !== null;
+}
+
+/** Whether the history says that a customer was told so, by mail or by text, and that was not taken back. */
+export function wasTold(what: AfterJob, reminders: readonly SentReminder[]): boolean {
+	const last = reminders.findLast(({ changes: [change] }) => change?.from === what || change?.to === what);
+	return last?.changes[0]?.to === what;
+}
+
+/** How many reminders of an offer have been due by `now`, UTC milliseconds. */
+function countDue(offeredAt: number, now: number): number {
+	return reminderDays.filter((days) => offeredAt + days * DAY_MS <= now).length;
+}
+
+/** Whether a customer was reminded of the offer since the reminder that is due at `now`, UTC milliseconds. */
+function wasReminded({ offeredAt, reminders }: RemindedOffer, now: number): boolean {
+	if (offeredAt === null) return false;
+	const days = reminderDays[Math.max(0, countDue(offeredAt, now) - 1)] ?? 0;
+	const last = reminders.findLast(({ at }) => at >= offeredAt + days * DAY_MS);
+	return last !== undefined && last.changes[0]?.to !== TAKEN_BACK;
+}
+
+/** Whether an owner reminded a customer of the offer, by a text or a call, since the reminder that is due at `now`. */
+export function wasRemindedByOwner(offer: RemindedOffer, now: number): boolean {
+	const reminders = offer.reminders.filter(({ changes: [change] }) => change?.field !== "followUp");
+	return wasReminded({ ...offer, reminders }, now);
+}
+
+/** Whether a quote's offer can be answered at `now`, UTC milliseconds. */
+export function isOpen({ stage, offerValidUntil }: RemindedOffer, now: number): boolean {
+	return stage === "offered" && offerValidUntil !== null && offerValidUntil > now;
+}
+
+/** Whether a reminder of a sent offer is due at `now` (UTC milliseconds) and nobody sent one. */
+function isReminderDue(offer: RemindedOffer, now: number): boolean {
+	return offer.offeredAt !== null && countDue(offer.offeredAt, now) > 0 && !wasReminded(offer, now);
+}
+
+/** Whether an owner is shown at `now` (UTC milliseconds) that a customer has not answered an offer. */
+export function isUnanswered(quote: RemindedOffer & Recipient, now: number): boolean {
+	return mayBeTold(quote) && isOpen(quote, now) && isReminderDue(quote, now);
+}
+
+/** Whether a customer changed the quote or asked for another since its job, or had or has a later date. */
+export function hasComeBack({ doneAt, changedAt, others }: Omit<FinishedJob, "services">): boolean {
+	if (doneAt === null) return false;
+	const times = others.flatMap(({ createdAt, scheduledFor, doneAt: done, lostAt }) => [
+		createdAt,
+		done ?? (lostAt === null ? scheduledFor : null),
+	]);
+	return [changedAt, ...times].some((time) => time !== null && time > doneAt);
+}
+
+/** Whether nobody told a customer that the next cleaning is due, and no other quote makes that needless. */
+export function awaitsNextVisit(job: FinishedJob): boolean {
+	return !wasTold("next-visit", job.reminders) && !hasComeBack(job);
+}
+
+/** The months after which the first service of a job is due again. */
+function monthsOf({ services }: Pick<FinishedJob, "services">): number {
+	return nextVisitOf(services.map(({ service }) => service)).months;
+}
+
+/** A time of the past that lies after one moment and not after another, UTC milliseconds. */
+export interface Span {
+	after: number;
+	until: number;
+}
+
+function isWithin(time: number, { after, until }: Span): boolean {
+	return time > after && time <= until;
+}
+
+/** When jobs were done for which an owner may thank at `now`, UTC milliseconds. */
+export function thanksSpan(now: number): Span {
+	return { after: now - THANKS_MS, until: now };
+}
+
+/** When jobs were done whose next cleaning after so many months is shown to an owner at `now`, UTC milliseconds. */
+export function visitSpan(months: number, now: number): Span {
+	return { after: monthsBefore(now - VISIT_MS, months), until: monthsBefore(now, months) };
+}
+
+/** Whether an owner is asked at `now` (UTC milliseconds) to thank for a job, because no mail does. */
+export function isUnthanked(job: Recipient & FinishedJob, now: number, areMailsOn: boolean): boolean {
+	if (job.doneAt === null || !isWithin(job.doneAt, thanksSpan(now))) return false;
+	return mayBeTold(job) && !(areMailsOn && isMailed(job)) && !wasTold("thank-you", job.reminders);
+}
+
+/**
+ * How long a job's next cleaning has been due at `now` where an owner is to tell of it, in milliseconds. Null where it is
+ * not due or was due long ago, where a mail tells of it, or where the customer has come back.
+ */
+export function visitLateness(job: Recipient & FinishedJob, now: number, areMailsOn: boolean): number | null {
+	const { doneAt } = job;
+	const months = monthsOf(job);
+	if (doneAt === null || !isWithin(doneAt, visitSpan(months, now)) || !mayBeTold(job)) return null;
+	const isInTime = doneAt > monthsBefore(now - MAX_LATE_MS, months);
+	if ((areMailsOn && isMailed(job) && isInTime) || !awaitsNextVisit(job)) return null;
+	return monthsBefore(now, months) - doneAt;
+}
+
+/** When offers were sent of which a mail reminds at `now`, where what was due at `oldest` or later is still sent. */
+export function reminderSpan(now: number, oldest: number): Span {
+	const [first, last] = [reminderDays[0] * DAY_MS, reminderDays[1] * DAY_MS];
+	return { after: oldest - last, until: now - first };
+}
+
+/** When jobs were done that a mail follows at `now`, where what was due at `oldest` or later is still sent. */
+export function doneSpans(now: number, oldest: number): Span[] {
+	const visits = visitMonths.map((months) => ({
+		after: monthsBefore(oldest, months),
+		until: monthsBefore(now, months),
+	}));
+	return [{ after: oldest - THANKS_AFTER_MS, until: now - THANKS_AFTER_MS }, ...visits];
+}
+
+/** The mail that is due to a quote's customer at `now` and was at `oldest` or later, both UTC milliseconds; null for none. */
+export function dueMail(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+	if (!mayBeTold(quote) || !isMailed(quote)) return null;
+	const mail = quote.stage === "offered" ? dueReminder(quote, now, oldest) : dueAfterJob(quote, now, oldest);
+	return mail === null || quote.mails.some(({ key }) => key === mail.key) ? null : mail;
+}
+
+/** Where a second reminder is due as well, it goes alone. */
+function dueReminder(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+	const { id: quoteId, offerId, offeredAt } = quote;
+	if (offerId === null || offeredAt === null || !isOpen(quote, now)) return null;
+	const number = countDue(offeredAt, now);
+	const days = reminderDays[number - 1];
+	if (days === undefined || offeredAt + days * DAY_MS <= oldest || wasRemindedByOwner(quote, now))
+		return null;
+	const keyOf = (n: number) => `follow-up:${quoteId}:${offerId}:${n}`;
+	const before = quote.mails.find(({ key }) => key === keyOf(number - 1));
+	if (before && before.createdAt > now - MIN_BETWEEN_MS) return null;
+	return { kind: "offer-reminder", key: keyOf(number), quoteId, payload: { offerId, number } };
+}
+
+function dueAfterJob(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+	const { id: quoteId, doneAt, reminders } = quote;
+	if (doneAt === null) return null;
+	const mailOf = (kind: AfterJob): DueMail => ({ kind, key: `${kind}:${quoteId}`, quoteId, payload: {} });
+	if (isWithin(doneAt + THANKS_AFTER_MS, { after: oldest, until: now }))
+		return wasTold("thank-you", reminders) ? null : mailOf("thank-you");
+	const months = monthsOf(quote);
+	const isDue = isWithin(doneAt, { after: monthsBefore(oldest, months), until: monthsBefore(now, months) });
+	return isDue && awaitsNextVisit(quote) ? mailOf("next-visit") : null;
+}
+
+/** What an owner's button on Today says of a quote at `now` (UTC milliseconds), and whether that was said already. */
+export interface OwnersReminder {
+	about: "offer" | AfterJob;
+	isDue: boolean;
+	isRecorded: boolean;
+}
+
+/** Of what an owner's button reminds or thanks a customer at `now` (UTC milliseconds), by the stage; null at the others. */
+export function ownersReminder(
+	quote: RemindedOffer & Pick<FinishedJob, "doneAt">,
+	now: number,
+): OwnersReminder | null {
+	if (quote.stage === "offered")
+		return { about: "offer", isDue: isReminderDue(quote, now), isRecorded: wasReminded(quote, now) };
+	if (quote.stage !== "done" || quote.doneAt === null) return null;
+	const about = quote.doneAt <= monthsBefore(now, Math.min(...visitMonths)) ? "next-visit" : "thank-you";
+	const isRecorded = wasTold(about, quote.reminders);
+	return { about, isDue: !isRecorded, isRecorded };
+}

@@ -1,0 +1,70 @@
+import { type QuestionName, questionNames, questions } from "#app/answers/questions.ts";
+import { answerLines, type SavedAnswers, savedAnswer } from "#app/answers/saved-answers.ts";
+import { type PackageName, packageNames } from "#app/catalog/options.ts";
+import { type Place, type Told, toldAs } from "#app/catalog/question.ts";
+import { namesOf, recordOf } from "#app/catalog/records.ts";
+import { quoteReference } from "#app/catalog/text.ts";
+import { formatMoment } from "#app/time/time-text.ts";
+
+/** A saved quote as every place has it; times are UTC milliseconds. */
+type DescribedQuote = SavedAnswers & {
+	readonly id: string;
+	readonly package: PackageName;
+	readonly createdAt: number;
+	readonly changedAt: number | null;
+	readonly contactedAt: number | null;
+};
+
+/** One thing that is told of a quote: how each place calls it, and its words, none where it is not known. */
+interface Fact {
+	told: Told;
+	linesOf: (quote: DescribedQuote) => string[];
+}
+
+const momentLines = (at: number | null) => (at === null ? [] : [formatMoment(at)]);
+
+const answerFacts = recordOf<Record<QuestionName, Fact>>(questionNames, (name) => ({
+	told: questions[name].told,
+	linesOf: (quote) => answerLines(questions[name], savedAnswer(quote, name)),
+}));
+
+/** All that is told of a quote, in the order of the export. */
+const facts = {
+	...answerFacts,
+	package: { told: toldAs("Package"), linesOf: (quote) => [packageNames.labels[quote.package]] },
+	received: { told: { card: "Received" }, linesOf: ({ createdAt }) => momentLines(createdAt) },
+	changed: { told: { card: "Changed by the customer" }, linesOf: ({ changedAt }) => momentLines(changedAt) },
+	contacted: { told: { card: "Contacted" }, linesOf: ({ contactedAt }) => momentLines(contactedAt) },
+	reference: { told: { card: "Reference", mail: "Reference" }, linesOf: ({ id }) => [quoteReference(id)] },
+} as const satisfies Record<string, Fact>;
+export type FactName = keyof typeof facts;
+
+/** Returns what a place calls the facts that it tells, in the order of the export. */
+export function factsToldBy(place: Place): { name: FactName; label: string }[] {
+	return namesOf(facts).flatMap((name) => {
+		const { told }: Fact = facts[name];
+		const label = told[place];
+		return label === undefined ? [] : [{ name, label }];
+	});
+}
+
+/** A fact as a place tells it. */
+export interface ToldFact {
+	name: FactName;
+	label: string;
+	lines: string[];
+}
+
+/** Returns what a place tells of a quote, or those of it that are named, in their order. A fact that is not known is left out. */
+export function describeQuote(
+	quote: DescribedQuote,
+	place: Place,
+	names: readonly FactName[] = namesOf(facts),
+): ToldFact[] {
+	const told = factsToldBy(place);
+	return names.flatMap((name) => {
+		const fact = told.find((known) => known.name === name);
+		const lines = facts[name].linesOf(quote);
+		return fact && lines.length > 0 ? [{ ...fact, lines }] : [];
+	});
+}

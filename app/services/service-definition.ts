@@ -1,0 +1,16 @@
+import type { IconName } from "#app/pictures/icon-names.ts";
+
+/** What visitors' browsers know of a service, beside its questions. */
+export interface ServiceDefinition {
+	label: string;
+	shortLabel: string;
+	drawing: IconName;
+}
+
+/** What the server tells of a service. */
+export interface ServiceCare {
+	/** How often it is recommended: as the site says it, and the months after which its customer is reminded. */
+	rhythm: { words: string; months: number };
+	/** What a quote without windows lists as included. */
+	work: readonly string[];
+}

@@ -1,0 +1,51 @@
+import { options } from "#app/catalog/options.ts";
+import type { Question, Questions } from "#app/catalog/question.ts";
+import { recordOf } from "#app/catalog/records.ts";
+import { gutterCare, gutterCleaning } from "./gutter-cleaning.ts";
+import { pressureCare, pressureWashing } from "./pressure-washing.ts";
+import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
+import { WINDOWS, windowCare, windowCleaning } from "./window-cleaning.ts";
+
+/** In the order shown. */
+const slugs = [WINDOWS, "gutter-cleaning", "pressure-washing"] as const;
+export type Service = (typeof slugs)[number];
+
+const definitions = {
+	[WINDOWS]: windowCleaning,
+	"gutter-cleaning": gutterCleaning,
+	"pressure-washing": pressureWashing,
+} as const satisfies Record<Service, ServiceDefinition & { questions: Questions }>;
+
+/** The services with their names and drawings. */
+export const services = options(
+	slugs,
+	recordOf<Record<Service, string>>(slugs, (service) => definitions[service].label),
+	recordOf<Record<Service, ServiceDefinition["drawing"]>>(slugs, (service) => definitions[service].drawing),
+);
+
+/** Returns a service's name for where there is little room; its slug where it is no longer offered. */
+export function shortServiceLabel(slug: string): string {
+	const service = slugs.find((known) => known === slug);
+	return service ? definitions[service].shortLabel : slug;
+}
+
+type ServiceQuestion = { [Name in Service]: keyof (typeof definitions)[Name]["questions"] }[Service];
+
+/** What the wizard asks about the condition of each service. */
+export const serviceQuestions = {
+	...windowCleaning.questions,
+	...gutterCleaning.questions,
+	...pressureWashing.questions,
+} as const satisfies Record<ServiceQuestion, Question>;
+
+/** Returns the names of the questions that the wizard asks about these services. */
+export function questionsAbout(chosen: readonly Service[]): string[] {
+	return chosen.flatMap((service) => Object.keys(definitions[service].questions));
+}
+
+/** How often each service is recommended, and what is done. */
+export const serviceCare = {
+	[WINDOWS]: windowCare,
+	"gutter-cleaning": gutterCare,
+	"pressure-washing": pressureCare,
+} as const satisfies Record<Service, ServiceCare>;

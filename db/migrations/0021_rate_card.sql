@@ -1,0 +1,1 @@
+ALTER TABLE `quote_requests` ADD `rate_card` text DEFAULT '2026-11' NOT NULL;
