@@ -1,10 +1,11 @@
 /**
- * Tables that triggers keep, or SQLite itself (migrations written by hand). They stand apart from `schema.ts`, from which
- * `npm run db:generate` writes migrations: Drizzle knows neither triggers nor virtual tables.
+ * Tables that `commit` keeps with the quotes (migrations written by hand). They stand apart from `schema.ts`, from which
+ * `npm run db:generate` writes migrations: Drizzle does not know virtual tables.
  */
+import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How many quotes outside Spam are at each stage; an offer that has expired is among `offered`. */
+/** How many quotes are at each stage, and how many are in Spam; an offer that has expired is among `offered`. */
 export const stageCounts = sqliteTable("stage_counts", {
 	stage: text("stage").primaryKey(),
 	count: integer("count").notNull(),
@@ -34,3 +35,12 @@ export const quoteSearchText = sqliteTable("quote_search_text", {
 export const quoteSearch = sqliteTable("quote_search", {
 	position: integer("rowid").primaryKey(),
 });
+
+/** A position counts milliseconds in thousandths, so that quotes of one millisecond have their own. */
+const POSITIONS = 1_000;
+
+/** SQL: the position of a new quote that was created at a time, UTC milliseconds. */
+export function nextPosition(createdAt: number) {
+	const first = createdAt * POSITIONS;
+	return sql<number>`coalesce((select max(position) + 1 from quote_search_text where position between ${first} and ${first + POSITIONS - 1}), ${first})`;
+}

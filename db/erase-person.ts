@@ -28,13 +28,14 @@ export async function erasePerson(client: Client, phone: string, now: number): P
 				(table) => `delete from ${table} where quote_id in ${erased}`,
 			),
 			`delete from quote_requests where id in ${erased}`,
+			"update stage_counts set count = (select count(*) from quote_requests where case when spam then 'spam' else quote_requests.stage end = stage_counts.stage)",
 			{ sql: "delete from outbox where instr(payload, :phone) > 0", args: { phone } },
 			// What was searched for stays in the index's old pages until they are merged.
 			"insert into quote_search (quote_search) values ('optimize')",
 		],
 		"write",
 	);
-	return { quotes: results.at(-3)?.rowsAffected ?? 0, mails: results.at(-2)?.rowsAffected ?? 0 };
+	return { quotes: results.at(-4)?.rowsAffected ?? 0, mails: results.at(-2)?.rowsAffected ?? 0 };
 }
 
 /** How many quote requests have or once had the number, and under which names. */

@@ -6,7 +6,7 @@ import type { QuoteChange } from "#app/catalog/quote-terms.ts";
 import { outcomeTexts } from "#app/content/quote-card.ts";
 import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { parseTimes } from "#app/schedule/job-times.ts";
+import { parseTimes } from "#app/quotes/job-times.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
 
 export interface ChangeText {

@@ -1,16 +1,18 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
-import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
-import { logError } from "#app/log/log.server.ts";
-import { countOthers, hasRoom } from "#app/schedule/availability.server.ts";
-import { readBefore, readDateForm, readTypedDate, type TypedDate } from "#app/schedule/date-form.ts";
-import { formatTimes, type JobTimes, timesOf } from "#app/schedule/job-times.ts";
-import { scheduleJob } from "#app/schedule/schedule-job.server.ts";
+import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import { type ReadDate, setDate } from "#app/quotes/quote-changes.server.ts";
+import {
+	type AskedDate,
+	readBefore,
+	readDateForm,
+	readTypedDate,
+	type TypedDate,
+} from "#app/schedule/date-form.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { userOfSession } from "./quote-history.server.ts";
+import { ownerAction } from "./owner-writer.server.ts";
+
+type UnclearDate = Extract<AskedDate, { kind: "unclear" }>;
 
 /** What became of a date form. */
 type DateOutcome =
@@ -28,44 +30,54 @@ type DateOutcome =
 const { errors } = dateFormTexts;
 
 /** Sets the date that a form asks for, or takes it back, and wakes the live feed. A half day is what the settings say at
- * that moment, which is a round trip of its own; one that is full is booked where the form says so.
+ * that moment; one that is full is booked where the form says so.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
-export async function handleDateForm({ request, params, context }: ActionFunctionArgs): Promise<DateOutcome> {
+export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutcome> {
+	const { request, params, context } = args;
 	const form = await readPostedForm(request);
 	const now = Date.now();
 	const quoteId = params.id ?? "";
 	const before = readBefore(form);
-	const kept = { done: false, typed: readTypedDate(form), before } as const;
-	try {
-		const [rows] = await requireAdmin({ request, context }, () => [selectSettings(context.db)] as const);
-		const asked = readDateForm(form, now, settingsOf(rows).settings.hours);
-		if (asked.kind === "unclear") return { ...kept, status: 400, error: asked.error };
-		const times = asked.kind === "set" ? asked.times : null;
-		const mayOverbook = form.has("anyway") || form.get("intent") === "restore";
-		const room = times && !mayOverbook ? hasRoom(quoteId, times) : sql`true`;
-		const userId = userOfSession((await presentedSession(request)) ?? "");
-		const results = await requireAdmin({ request, context }, (allowed) => {
-			const date = { quoteId, times, before, userId, now };
-			const statements = scheduleJob(context.db, date, sql`${allowed} and ${room}`);
-			return [...statements, countOthers(context.db, quoteId, times)] as const;
-		});
-		const [saved, others] = [results[4][0], results[5][0]];
-		if (!saved) throw new Response(null, { status: 404 });
-		const dateNow = formatTimes(timesOf(saved.startsAt, saved.endsAt));
-		if (dateNow === formatTimes(times)) {
-			context.afterAnswer(() => context.feed.wake());
-			return { done: true };
-		}
-		if (!saved.isOpen) return { ...kept, status: 409, error: errors.closed };
-		if (dateNow !== formatTimes(before)) return { ...kept, status: 409, error: errors.meanwhile };
-		return { ...kept, status: 409, full: others?.count ?? 0 };
-	} catch (error) {
-		if (error instanceof Response) {
-			if (error.status >= 400 || !form.has("date")) throw error;
-			// Thrown, it is shown in place of the quote's name and date, which are not loaded.
-			throw data({ typed: kept.typed, before: formatTimes(before) }, 401);
-		}
-		logError("date not saved", error, { quote: quoteId, requestId: context.requestId });
-		return { ...kept, status: 503, error: errors.unreachable };
-	}
+	const typed = readTypedDate(form);
+	const kept = { done: false, typed, before } as const;
+	const mayOverbook = form.has("anyway") || form.get("intent") === "restore";
+	const read: ReadDate<UnclearDate> = ({ hours }) => {
+		const asked = readDateForm(form, now, hours);
+		if (asked.kind === "unclear") return { unclear: asked };
+		return { asked: { times: asked.kind === "set" ? asked.times : null, before, mayOverbook } };
+	};
+	return ownerAction<DateOutcome>(args, {
+		what: "date not saved",
+		quoteId,
+		async work(owner) {
+			const near = Date.parse(`${typed.date}T12:00:00Z`) || 0;
+			const asked = { id: quoteId, near, attempt: crypto.randomUUID(), read };
+			const date = await setDate(context.db, owner, asked, now);
+			if (date.kind === "changed") {
+				context.afterAnswer(() => context.feed.wake());
+				return { done: true };
+			}
+			const { refusal } = date;
+			switch (refusal.kind) {
+				case "gone":
+					throw new Response(null, { status: 404 });
+				case "unclear":
+					return { ...kept, status: 400, error: refusal.error };
+				case "full":
+					return { ...kept, status: 409, full: refusal.others };
+				case "closed":
+				case "meanwhile":
+					return { ...kept, status: 409, error: errors[refusal.kind] };
+				default:
+					return refusal satisfies never;
+			}
+		},
+		failed: () => ({ ...kept, status: 503, error: errors.unreachable }),
+		signedOut: form.has("date")
+			? () => {
+					// Thrown, it is shown in place of the quote's name and date, which are not loaded.
+					throw data({ typed, before: formatTimes(before) }, 401);
+				}
+			: undefined,
+	});
 }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { acceptedWishes } from "#app/offers/saved-offers.server.ts";
-import { selectAvailability } from "#app/schedule/availability.server.ts";
+import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
+import { countJobs, timesOfHalf } from "#app/quotes/half-days.ts";
+import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
+import type { Wish } from "#app/quotes/wishes.ts";
 import { type TypedDate, typedOf } from "#app/schedule/date-form.ts";
-import { countJobs, timesOfHalf } from "#app/schedule/half-days.ts";
-import { formatTimes, type JobTimes, timesOf } from "#app/schedule/job-times.ts";
-import type { Wish } from "#app/schedule/wishes.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
@@ -42,13 +42,13 @@ type Found = [
 		wishes: readonly Wish[];
 	}[],
 	saved: Parameters<typeof settingsOf>[0],
-	bookings: { quoteId: string; startsAt: number; endsAt: number }[],
+	bookings: Parameters<typeof otherJobs>[0],
 ];
 
 export function readJobDate([[row], saved, bookings]: Found, quoteId: string, now: number): JobDate {
 	const { capacity, hours } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
-	const others = bookings.filter((job) => job.quoteId !== quoteId);
+	const others = otherJobs(bookings, quoteId);
 	return {
 		times,
 		typed: typedOf(times, hours),

@@ -1,11 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
-import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { logError } from "#app/log/log.server.ts";
 import {
 	type CheckedOffer,
 	checkOffer,
@@ -14,9 +10,11 @@ import {
 	readOfferForm,
 	withEmptyRows,
 } from "#app/offers/offer-form.ts";
-import { sealOffer, sendOffer } from "#app/offers/send-offer.server.ts";
+import { noFacts } from "#app/quotes/load.server.ts";
+import { sealOffer } from "#app/quotes/offer.ts";
+import { sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { userOfSession } from "./quote-history.server.ts";
+import { ownerAction } from "./owner-writer.server.ts";
 
 /** An offer's form that was posted: to go on with, or as a preview where it has an offer. */
 export interface PostedOffer {
@@ -31,9 +29,10 @@ export interface PostedOffer {
 
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** Does what an offer's form asks: another line, a preview, or sending, in one round trip with the check of the session.
+/** Does what an offer's form asks: another line, a preview, or sending.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
-export async function handleOfferForm({ request, params, context }: ActionFunctionArgs) {
+export async function handleOfferForm(args: ActionFunctionArgs) {
+	const { request, params, context } = args;
 	const form = await readPostedForm(request);
 	const intent = form.get("intent");
 	const values = readOfferForm(form);
@@ -44,40 +43,33 @@ export async function handleOfferForm({ request, params, context }: ActionFuncti
 		const posted: PostedOffer = { values, errors: {}, offer: null, problem: null, newest, ...changes };
 		return data(posted, status);
 	};
-	try {
-		if (intent === "add-line" || intent === "edit") {
-			await requireAdmin({ request, context }, () => []);
-			return reply(200, { values: withEmptyRows(values) });
-		}
-		const checked = checkOffer(values, now);
-		if (intent !== "send" || "errors" in checked) {
-			await requireAdmin({ request, context }, () => []);
-			return "errors" in checked ? reply(400, checked) : reply(200, checked);
-		}
-		if (!UUID.test(values.id) || !Number.isSafeInteger(newest)) return reply(400);
-		const userId = userOfSession((await presentedSession(request)) ?? "");
-		const sealed = await sealOffer({
-			...checked.offer,
-			id: values.id,
-			quoteId,
-			number: newest + 1,
-			userId,
-		});
-		const isSeen = sql`coalesce(changed_at, 0) <= ${Number(values.changed) || 0}`;
-		const results = await requireAdmin({ request, context }, (allowed) =>
-			sendOffer(context.db, sealed, now, sql`${allowed} and ${isSeen}`),
-		);
-		if (results[4].length === 0) return reply(409, { ...checked, problem: offerForm.overtaken });
-		context.afterAnswer(() => context.feed.wake());
-		context.afterAnswer(() => context.mail.deliver());
-		return redirectWithFlash(paths.adminQuote(quoteId), "offer-sent");
-	} catch (error) {
-		if (error instanceof Response) {
-			if (error.status >= 400 || values.rows.length === 0) throw error;
-			// Thrown, it is shown in place of the quote's page, which is not loaded.
-			throw data({ values: withEmptyRows(values), newest: newest || 0 }, 401);
-		}
-		logError("offer not sent", error, { quote: quoteId, requestId: context.requestId });
-		return reply(503, { problem: offerForm.unreachable });
-	}
+	type Reply = ReturnType<typeof reply> | Awaited<ReturnType<typeof redirectWithFlash>>;
+	return ownerAction<Reply>(args, {
+		what: "offer not sent",
+		quoteId,
+		async work(owner) {
+			const checked = checkOffer(values, now);
+			const isSent = intent === "send" && !("errors" in checked);
+			if (!isSent) await owner.read([noFacts(context.db)]);
+			if (intent === "add-line" || intent === "edit") return reply(200, { values: withEmptyRows(values) });
+			if ("errors" in checked) return reply(400, { errors: checked.errors });
+			if (!isSent) return reply(200, { offer: checked.offer });
+			if (!UUID.test(values.id) || !Number.isSafeInteger(newest)) return reply(400);
+			const offer = await sealOffer({ ...checked.offer, id: values.id, quoteId, number: newest + 1 });
+			const command = { offer, seenChange: Number(values.changed) || 0 };
+			if (!(await sendOffer(context.db, owner, quoteId, command, now)))
+				return reply(409, { ...checked, problem: offerForm.overtaken });
+			context.afterAnswer(() => context.feed.wake());
+			context.afterAnswer(() => context.mail.deliver());
+			return redirectWithFlash(paths.adminQuote(quoteId), "offer-sent");
+		},
+		failed: () => reply(503, { problem: offerForm.unreachable }),
+		signedOut:
+			values.rows.length === 0
+				? undefined
+				: () => {
+						// Thrown, it is shown in place of the quote's page, which is not loaded.
+						throw data({ values: withEmptyRows(values), newest: newest || 0 }, 401);
+					},
+	});
 }

@@ -57,8 +57,9 @@ function isAtStage(status: Status, now: number): SQL | undefined {
 	if (status === "new") return eq(stage, status);
 	if (status === "contacted") return ne(stage, "new");
 	if (status === "offered") return inArray(id, openOfferIds(now));
-	if (status === "expired") return and(eq(stage, "offered"), lte(offerValidUntil, now));
-	return laterStatuses.some((later) => later === status) ? eq(stage, status) : undefined;
+	const later = laterStatuses.find((known) => known === status);
+	if (later === "expired") return and(eq(stage, "offered"), lte(offerValidUntil, now));
+	return later && eq(stage, later);
 }
 
 function positionOf({ createdAt, id }: PageCursor): SQL {

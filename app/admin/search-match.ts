@@ -1,4 +1,5 @@
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { addonWords } from "#app/quotes/search-text.ts";
 import { type SearchQuery, wordsOf } from "./search-query.ts";
 
 /** Whether the search finds a quote, exactly as the database's index decides it. */
@@ -25,7 +26,7 @@ function searchedOf(quote: QuoteView) {
 		quote.email,
 		quote.package,
 		...quote.services.map(({ service }) => service),
-		...quote.addons.map(({ addon }) => (addon === "gutter-cleaning" ? addon : `pressure washing ${addon}`)),
+		...quote.addons.map(({ addon }) => addonWords(addon)),
 		quote.adminNotes,
 	];
 	const foldedWords = (text: string | null) => wordsOf(text ?? "").map(fold);

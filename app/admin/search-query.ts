@@ -1,4 +1,5 @@
 import { normalizePhone } from "#app/catalog/phone.ts";
+import { APOSTROPHES } from "#app/quotes/search-text.ts";
 
 /** What a quote must have to be found: a word by its beginning, a reference, or all or any of several. */
 export type SearchQuery =
@@ -7,8 +8,6 @@ export type SearchQuery =
 	| { all: readonly SearchQuery[] }
 	| { any: readonly SearchQuery[] };
 
-/** Removed from words: "o'brien" finds O’Brien. The search's migration has the same. */
-const APOSTROPHES = /['’‘ʼ`´]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
 /** Words as the index splits them. Its Unicode is old: a letter added since is a word of its own. */

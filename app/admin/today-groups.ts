@@ -9,9 +9,9 @@ import { todayPage } from "#app/content/today.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import type { IconName } from "#app/pictures/icon-names.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import type { Wish } from "#app/quotes/wishes.ts";
 import { placeOf, serviceNames } from "#app/schedule/job.ts";
 import { formatClock, formatJobDay } from "#app/schedule/when-text.ts";
-import type { Wish } from "#app/schedule/wishes.ts";
 import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
 import { contactActions, contactLinks, type ReachableQuote } from "./contact-links.ts";
 

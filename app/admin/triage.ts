@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { lostReasons, type TriageIntent, triageIntents } from "#app/catalog/quote-terms.ts";
 import { normalizeText, optionalText } from "#app/catalog/text.ts";
 
-/** Afterwards "Back to new" does it. */
-export const UNDO_MS = 10_000;
-
 export const UNDO_ANCHOR = "undo";
 
 /** Characters. */
@@ -29,13 +26,6 @@ export interface Undoable {
 	createdAt: number;
 	intent: UndoIntent;
 	doneAt: number;
-}
-
-export interface NotesEdit {
-	notes: string | null;
-	notesBefore: string | null;
-	/** Its revision: nothing newer is overwritten unseen. */
-	notesRevision: number;
 }
 
 const savedNotesSchema = z.object({ notes: z.nullable(z.string()), notesRevision: z.int() });

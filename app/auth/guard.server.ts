@@ -67,15 +67,23 @@ export async function redirectSignedIn(args: RouteArgs): Promise<void> {
 		throw redirect(withReturnPath(paths.adminUnlock, page), 303);
 }
 
-/** `checkAccess` for an open session only; returns the queries' results.
+/** `checkAccess` for an open session only; returns the queries' results and the owner's id.
  * @throws {Response} a redirect to /auth when signed out, to the PIN gate when locked. */
+export async function requireOwner<Q extends Queries>(
+	args: RouteArgs,
+	queries: (allowed: SQL) => Q,
+): Promise<{ results: BatchResponse<Q>; userId: string | null }> {
+	const session = await checkAccess(args, queries);
+	if (session.access === "open") return session;
+	const page = askedPage(args.request);
+	if (session.access === "locked") throw redirect(withReturnPath(paths.adminUnlock, page), 303);
+	throw await redirectToEntrance(args, page);
+}
+
+/** As `requireOwner`; returns the queries' results alone. */
 export async function requireAdmin<Q extends Queries>(
 	args: RouteArgs,
 	queries: (allowed: SQL) => Q,
 ): Promise<BatchResponse<Q>> {
-	const session = await checkAccess(args, queries);
-	if (session.access === "open") return session.results;
-	const page = askedPage(args.request);
-	if (session.access === "locked") throw redirect(withReturnPath(paths.adminUnlock, page), 303);
-	throw await redirectToEntrance(args, page);
+	return (await requireOwner(args, queries)).results;
 }

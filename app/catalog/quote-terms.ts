@@ -80,3 +80,9 @@ export const lostReasons = [
 	"other",
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
+
+/** Days after an offer was sent, without an answer, on which its customer is reminded. */
+export const reminderDays = [2, 7] as const;
+
+/** In an event of the kind `reminded`: it takes the one before it back. */
+export const TAKEN_BACK = "taken back";

@@ -10,14 +10,14 @@ export interface StageTimes {
 }
 
 const steps = [
-	{ time: "doneAt", column: "done_at", stage: "done" },
-	{ time: "lostAt", column: "lost_at", stage: "lost" },
-	{ time: "scheduledFor", column: "scheduled_for", stage: "scheduled" },
-	{ time: "acceptedAt", column: "accepted_at", stage: "accepted" },
-	{ time: "declinedAt", column: "declined_at", stage: "lost" },
-	{ time: "offeredAt", column: "offered_at", stage: "offered" },
-	{ time: "contactedAt", column: "contacted_at", stage: "contacted" },
-] as const satisfies readonly { time: keyof StageTimes; column: string; stage: string }[];
+	{ time: "doneAt", stage: "done" },
+	{ time: "lostAt", stage: "lost" },
+	{ time: "scheduledFor", stage: "scheduled" },
+	{ time: "acceptedAt", stage: "accepted" },
+	{ time: "declinedAt", stage: "lost" },
+	{ time: "offeredAt", stage: "offered" },
+	{ time: "contactedAt", stage: "contacted" },
+] as const satisfies readonly { time: keyof StageTimes; stage: string }[];
 
 export const stages = [
 	"new",
@@ -29,10 +29,6 @@ export const stages = [
 	"lost",
 ] as const satisfies readonly ((typeof steps)[number]["stage"] | "new")[];
 export type Stage = (typeof stages)[number];
-
-export const stageSql = `case ${steps
-	.map(({ column, stage }) => `when ${column} is not null then '${stage}'`)
-	.join(" ")} else 'new' end`;
 
 export function stageOf(times: StageTimes): Stage {
 	return steps.find(({ time }) => times[time] !== null)?.stage ?? "new";

@@ -4,10 +4,9 @@ import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { logError } from "#app/log/log.server.ts";
 import { type Answer, type RefusedAnswer, readAnswer } from "#app/offers/answer-forms.ts";
-import { askQuestion } from "#app/offers/ask-question.server.ts";
-import { decideOffer, holdsLink } from "#app/offers/decide-offer.server.ts";
-import { takenWishes } from "#app/schedule/taken-wishes.server.ts";
-import { parseWish } from "#app/schedule/wishes.ts";
+import { visitor } from "#app/quotes/load.server.ts";
+import { answerOffer, askQuestion, isDecided } from "#app/quotes/quote-changes.server.ts";
+import { parseWish } from "#app/quotes/wishes.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
 /** What the page says after a form, by its address: nobody can tell it from the quote alone. */
@@ -19,7 +18,7 @@ export interface KeptAnswer extends RefusedAnswer {
 	isUnreachable: boolean;
 }
 
-/** Does what a form of the customer's page asks, in one round trip, and leads back to the page. `now` is UTC milliseconds. */
+/** Does what a form of the customer's page asks, and leads back to the page. `now` is UTC milliseconds. */
 export async function handleAnswer(form: FormData, token: string, context: AppLoadContext, now: number) {
 	const read = readAnswer(form);
 	if ("refused" in read) {
@@ -66,31 +65,26 @@ async function saveAnswer(
 	token: string,
 	context: AppLoadContext,
 	now: number,
-): Promise<AnswerNews | { filled: string[] } | null> {
+): Promise<AnswerNews | { filled: readonly string[] } | null> {
 	const { db } = context;
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "ask") {
-		const question = { id: attempt, quoteId, offerId: answer.offer ?? null, text: answer.question };
-		return (await askQuestion(db, question, token, now)) ? "asked" : "not-asked";
+		const question = { attempt, token, offerId: answer.offer ?? null, text: answer.question };
+		const asked = await askQuestion(db, quoteId, question, now);
+		return asked.kind === "changed" ? "asked" : "not-asked";
 	}
-	const isYes = answer.intent === "accept";
-	const wishes = isYes ? answer.wish : [];
-	const decided = await decideOffer(
-		db,
-		{
-			offerId: answer.offer,
-			quoteId,
-			attempt,
-			outcome: isYes ? "accepted" : "declined",
-			name: isYes ? answer.name : null,
-			reason: isYes ? null : (answer.reason ?? null),
-			comment: isYes ? null : (answer.comment ?? null),
-			signature: (isYes && answer.signature) || null,
-			...(isYes && { wishes, taken: takenWishes(quoteId, wishes, now) }),
-		},
-		now,
-		holdsLink(token),
-	);
-	if (decided?.outcome === "filled") return { filled: decided.wishes };
-	return decided?.outcome === (isYes ? "accepted" : "declined") ? null : "not-current";
+	const command = { offerId: answer.offer, attempt, token, ...answerOf(answer) };
+	const answered = await answerOffer(db, visitor(db), quoteId, command, now);
+	if (answered.kind === "refused" && answered.refusal.kind === "filled")
+		return { filled: answered.refusal.wishes };
+	return isDecided(answered, command.outcome) ? null : "not-current";
+}
+
+function answerOf(answer: Exclude<Answer, { intent: "ask" }>) {
+	if (answer.intent === "accept") {
+		const { name, signature, wish: wishes } = answer;
+		return { outcome: "accepted", name, signature: signature || null, wishes } as const;
+	}
+	const { reason = null, comment = null } = answer;
+	return { outcome: "declined", reason, comment } as const;
 }

@@ -3,8 +3,8 @@ import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
 import { selectOffers, selectQuestions } from "#app/offers/saved-offers.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
-import { selectAvailability } from "#app/schedule/availability.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 const columns = {
@@ -48,4 +48,18 @@ export async function findCustomerPage(db: Database, token: string, now: number)
 		...selectAvailability(db, now),
 	]);
 	return quote ? { quote, offers, questions, settings, scheduled } : null;
+}
+
+/** Whether the follow-ups of the quote that a token opens were stopped, in one round trip; null where it opens none.
+ * @throws when the database refuses or does not answer in time. */
+export async function findReminders(db: Database, token: string) {
+	if (!isCustomerToken(token)) return null;
+	const [found] = await db
+		.select({
+			quoteId: quoteRequests.id,
+			stoppedAt: quoteRequests.remindersStoppedAt,
+		})
+		.from(quoteRequests)
+		.where(eq(quoteRequests.customerToken, token));
+	return found ? { quoteId: found.quoteId, areStopped: found.stoppedAt !== null } : null;
 }

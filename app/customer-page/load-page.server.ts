@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { recordOpened } from "#app/offers/saved-offers.server.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
-import { readFreeHalfDays } from "#app/schedule/availability.server.ts";
-import { timesOf } from "#app/schedule/job-times.ts";
+import { readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
+import { timesOf } from "#app/quotes/job-times.ts";
+import { recordOpened } from "#app/quotes/quote-changes.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
@@ -50,7 +50,7 @@ export async function loadCustomerPage(
 			...stated,
 			questions,
 			date,
-			halfDays: date ? [] : readFreeHalfDays(found.settings, found.scheduled, now).slice(0, MAX_HALF_DAYS),
+			halfDays: date ? [] : readFreeHalfDays(settings, found.scheduled, { now }).slice(0, MAX_HALF_DAYS),
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),
@@ -68,7 +68,7 @@ async function isCustomers(request: Request): Promise<boolean> {
 
 async function noteOpened(context: AppLoadContext, quoteId: string, offerId: string): Promise<void> {
 	try {
-		await recordOpened(context.db, { quoteId, offerId }, Date.now());
+		await recordOpened(context.db, quoteId, offerId, Date.now());
 		await context.feed.wake();
 	} catch (error) {
 		logError("offer's opening not recorded", error, { quote: quoteId });

@@ -1,8 +1,8 @@
 import type { FormField } from "#app/components/ui/field-error.tsx";
-import { type OfferState, offerStateAt } from "#app/offers/offer-state.ts";
 import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
-import type { HalfDay } from "#app/schedule/half-days.ts";
-import type { JobTimes } from "#app/schedule/job-times.ts";
+import type { HalfDay } from "#app/quotes/half-days.ts";
+import type { JobTimes } from "#app/quotes/job-times.ts";
+import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { AnswerNews, KeptAnswer } from "./answer-request.server.ts";
 
 interface StatedOffer {

@@ -44,7 +44,13 @@ export function writeBatch(db: Database, statements: readonly Compilable[]) {
 /** As `writeBatch`, for statements that may run twice with the effect of once: tried again when the answer is lost.
  * @throws after the last attempt; whether they ran is then unknown. */
 export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
-	return withRetries(() => writeBatch(db, statements), isTransient, retryLimits);
+	return untilAnswered(() => writeBatch(db, statements));
+}
+
+/** Makes a call that may be made twice with the effect of once, again where the database did not answer it.
+ * @throws after the last attempt; whether the call had its effect is then unknown. */
+export function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
+	return withRetries(call, isTransient, retryLimits);
 }
 
 function isBusy(error: unknown): boolean {
@@ -53,6 +59,7 @@ function isBusy(error: unknown): boolean {
 
 /** The database would refuse a violated constraint again; a busy one was tried again already. */
 function isTransient(error: unknown): boolean {
+	if (error instanceof Response) return false;
 	return !(error instanceof LibsqlError) || !error.code.startsWith("SQLITE_");
 }
 

@@ -20,7 +20,6 @@ import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
 import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
-import { isOwnersMail } from "#app/outbox/queue-quote-mail.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
@@ -141,7 +140,7 @@ function listedBy(db: Database, row: OutboxRow): SQL | undefined {
 		const isMailed = db
 			.select({ id: outbox.id })
 			.from(outbox)
-			.where(and(eq(outbox.quoteId, id), isOwnersMail));
+			.where(and(eq(outbox.quoteId, id), inArray(outbox.kind, ["send-quote", "quote-changed"])));
 		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), notExists(isMailed));
 	}
 	if (mail?.kind === "spam-digest") {

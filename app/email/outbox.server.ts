@@ -3,9 +3,10 @@ import { business } from "#app/config/business.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { type FollowUp, recordFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
+import { type FollowUp, followUpName } from "#app/follow-ups/load-follow-ups.server.ts";
 import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
 import { outbox } from "#db/schema.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
 import { type LoadedMail, loadMailContent } from "./mail-content.server.ts";
@@ -133,8 +134,7 @@ async function attempt(
 
 /** Repeated when the answer is lost: an unmarked row is a mail sent twice. */
 async function report(db: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
-	const statements = outcomes.flatMap(({ id, error, over, followUp, postponed }) => [
-		...(followUp ? recordFollowUp(db, id, followUp, now) : []),
+	const statements = outcomes.map(({ id, error, over, postponed }) =>
 		db
 			.update(outbox)
 			.set(
@@ -145,8 +145,13 @@ async function report(db: Database, outcomes: readonly Outcome[], now: number): 
 				},
 			)
 			.where(and(eq(outbox.id, id), isNull(outbox.sentAt))),
-	]);
+	);
 	await idempotentBatch(db, statements);
+	for (const { id, followUp } of outcomes) {
+		if (!followUp) continue;
+		const command = { name: followUpName(followUp), attempt: `mail:${id}` };
+		await recordFollowUp(db, followUp.quoteId, command, now);
+	}
 }
 
 async function withinLimit(work: Promise<void>, limit: number): Promise<void> {

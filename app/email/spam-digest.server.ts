@@ -4,6 +4,7 @@ import { business } from "#app/config/business.ts";
 import { localTime } from "#app/config/business-hours.ts";
 import { keptSince } from "#app/config/retention.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { insertMail } from "#app/outbox/queue-mail.server.ts";
 import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 
 export function isDigestHour(now: number): boolean {
@@ -29,15 +30,9 @@ export async function queueSpamDigest(db: Database, now: number): Promise<void> 
 	const after = before ? payloadSchema.parse(JSON.parse(before.payload)).upTo : 0;
 	const found = await selectNewSpam(db, after, keptSince("mail", now));
 	if (found.length === 0) return;
-	const payload = JSON.stringify({ after, upTo: newest?.seq });
-	const mail = { idempotencyKey: `spam-digest:${day}`, kind: "spam-digest", payload };
-	const times = { createdAt: now, nextAttemptAt: now };
-	await idempotentBatch(db, [
-		db
-			.insert(outbox)
-			.values({ ...mail, ...times })
-			.onConflictDoNothing(),
-	]);
+	const payload = { after, upTo: newest?.seq ?? after };
+	const mail = { key: `spam-digest:${day}`, kind: "spam-digest", payload } as const;
+	await idempotentBatch(db, [insertMail(db, { ...mail, createdAt: now, dueAt: now, quoteId: null })]);
 }
 
 /** A query for whether a visitor's quote came into Spam by itself after an event, and later than `since`. */

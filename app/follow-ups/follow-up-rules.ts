@@ -1,6 +1,5 @@
-import type { FollowUpName } from "#app/catalog/quote-terms.ts";
+import { type FollowUpName, reminderDays, TAKEN_BACK } from "#app/catalog/quote-terms.ts";
 import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
-import { reminderDays, TAKEN_BACK } from "#app/offers/reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
 import { MAX_LATE_MS, monthsBefore } from "./follow-up-times.ts";
 import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, SentReminder } from "./followed-quote.ts";

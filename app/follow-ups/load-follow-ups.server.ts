@@ -1,9 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { FollowUpName } from "#app/catalog/quote-terms.ts";
 import { nextOpening } from "#app/config/business-hours.ts";
-import type { Database } from "#app/database/client.server.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
-import { recordReminded } from "#app/quotes/record-event.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { awaitsNextVisit, isOpen, mayBeTold, wasRemindedByOwner, wasTold } from "./follow-up-rules.ts";
 import type { selectFollowedQuotes } from "./followed-quotes.server.ts";
@@ -49,15 +46,8 @@ function topicOf(mail: QueuedFollowUp, quote: MailedQuote, now: number): FollowU
 		: null;
 }
 
-/** Statements that record in a quote's history that the mail `mailId` was sent, for the batch that marks it as sent. */
-export function recordFollowUp(db: Database, mailId: number, followUp: FollowUp, now: number) {
-	const { quoteId } = followUp;
-	const isUnmarked = sql`exists (select 1 from outbox where id = ${mailId} and sent_at is null)`;
-	const changes = [{ field: "followUp", from: null, to: followUpName(followUp) }];
-	return recordReminded(db, { quoteId, now, changes, allowed: isUnmarked });
-}
-
-function followUpName(followUp: FollowUpTopic): FollowUpName {
+/** The name of an automatic mail, as the history tells it. */
+export function followUpName(followUp: FollowUpTopic): FollowUpName {
 	if (followUp.kind !== "offer-reminder") return followUp.kind;
 	return followUp.number === 1 ? "first-reminder" : "second-reminder";
 }

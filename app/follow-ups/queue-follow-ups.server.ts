@@ -1,7 +1,7 @@
 import { nextOpening } from "#app/config/business-hours.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { insertMail } from "#app/outbox/queue-mail.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { outbox } from "#db/schema.ts";
 import { doneSpans, dueMail, reminderSpan } from "./follow-up-rules.ts";
 import { oldestDue } from "./follow-up-times.ts";
 import { selectDoneIn, selectOfferedIn } from "./followed-quotes.server.ts";
@@ -18,11 +18,10 @@ export async function queueFollowUps(db: Database, now: number): Promise<void> {
 	const found = await db.batch(selectCandidates(db, now, oldest));
 	const mails = found.flat().flatMap((quote) => dueMail(quote, now, oldest) ?? []);
 	if (mails.length === 0) return;
-	const rows = mails.map(({ key, kind, payload, quoteId }) => ({
-		...{ idempotencyKey: key, kind, payload: JSON.stringify(payload), quoteId },
-		...{ createdAt: now, nextAttemptAt: now },
-	}));
-	await idempotentBatch(db, [db.insert(outbox).values(rows).onConflictDoNothing()]);
+	await idempotentBatch(
+		db,
+		mails.map((mail) => insertMail(db, { ...mail, createdAt: now, dueAt: now })),
+	);
 }
 
 /** Queries for the quotes whose customers may be due a mail at `now`, where what was due at `oldest` or later is still sent. */

@@ -30,7 +30,6 @@ export function selectDashboardCounts(db: Database, now: number, isNeeded?: SQL)
 	return [
 		db
 			.select({
-				spam: sql<number>`(select count from quote_counts where state = 'spam')`,
 				stages: fromJson(stages, countsBy),
 				openOffers: db.$count(openOffers, hasOpenOffer(now)),
 				changed: db.$count(changedQuotes, and(eq(spam, false), isChangedSince)),
@@ -50,14 +49,14 @@ type Counted = readonly [Awaited<Queries[0]>, Awaited<Queries[1]>];
 /** Null where nothing was counted. */
 export function readDashboardCounts([[row], offers]: Counted, now: number): DashboardCounts | null {
 	if (!row) return null;
-	const { spam, stages, openOffers: open, changed, tests, jobs } = row;
+	const { stages, openOffers: open, changed, tests, jobs } = row;
 	const { settings: saved } = settingsOf([{ value: row.settings, revision: 0 }]);
 	const unanswered = offers
 		.filter((offer) => isUnanswered(offer, now))
 		.slice(0, LIMIT)
 		.map(({ offeredAt, offerValidUntil }) => ({ sentAt: offeredAt ?? 0, validUntil: offerValidUntil ?? 0 }));
 	const { week, days } = groupByReminder(unanswered, now, saved);
-	const { new: fresh = 0, contacted: called = 0 } = stages;
+	const { new: fresh = 0, contacted: called = 0, spam = 0 } = stages;
 	const { offered = 0, accepted = 0, scheduled = 0, done = 0, lost = 0 } = stages;
 	const contacted = called + offered + accepted + scheduled + done + lost;
 	return {

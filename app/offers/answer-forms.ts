@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { lostReasons } from "#app/catalog/quote-terms.ts";
 import { limits, optionalText, requiredText } from "#app/catalog/text.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
-import { parseWish } from "#app/schedule/wishes.ts";
+import { parseWish } from "#app/quotes/wishes.ts";
 
 /** What a customer says no for. */
 export const declineReasons = [

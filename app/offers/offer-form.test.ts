@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offerForm, offerLineTexts } from "#app/content/offer-form.ts";
-import type { OfferLine } from "./offer.ts";
+import type { OfferLine } from "#app/quotes/offer.ts";
 import {
 	checkOffer,
 	newOfferForm,

@@ -3,7 +3,7 @@ import { dateOf, localTime, toUtc } from "#app/config/business-hours.ts";
 import { DAY_MS } from "#app/config/durations.ts";
 import { TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { offerForm } from "#app/content/offer-form.ts";
-import { MAX_LINES, type OfferLine, offerLinesSchema } from "./offer.ts";
+import { MAX_LINES, type OfferLine, offerLinesSchema } from "#app/quotes/offer.ts";
 
 export const MAX_NOTE = 600;
 const VALID_DAYS = 14;

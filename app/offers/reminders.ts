@@ -1,11 +1,6 @@
+import { reminderDays } from "#app/catalog/quote-terms.ts";
 import { nextOpening, type WorkingTimes } from "#app/config/business-hours.ts";
 import { DAY_MS } from "#app/config/durations.ts";
-
-/** Days after an offer was sent, without an answer, on which its customer is reminded. */
-export const reminderDays = [2, 7] as const;
-
-/** In an entry of the history this value takes the reminder before it back. */
-export const TAKEN_BACK = "taken back";
 
 /** When the reminders of an offer are due, UTC milliseconds: never at night, on a day off or past its last day. */
 export function remindersDue(

@@ -1,10 +1,9 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { recordEventAhead } from "#app/quotes/record-event.server.ts";
-import { parseWishes } from "#app/schedule/wishes.ts";
+import { savedLinesSchema } from "#app/quotes/offer.ts";
+import { parseWishes } from "#app/quotes/wishes.ts";
 import { customerQuestions, decisions, offers, quoteRequests } from "#db/schema.ts";
-import { savedLinesSchema } from "./offer.ts";
 
 const MAX_SHOWN = 20;
 
@@ -60,19 +59,3 @@ export function selectQuestions(db: Database, isQuote: SQL) {
 export type SavedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 
 export type SavedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
-
-/** Records, once, that the customer's page showed a quote's newest offer. `now` is UTC milliseconds. */
-export async function recordOpened(
-	db: Database,
-	{ quoteId, offerId }: { quoteId: string; offerId: string },
-	now: number,
-): Promise<void> {
-	const isFirst = sql`offer_opened_at is null and stage = 'offered' and offered_at = (select sent_at from offers where id = ${offerId})`;
-	await idempotentBatch(db, [
-		recordEventAhead(db, { quoteId, action: "opened", now, allowed: isFirst }),
-		db
-			.update(quoteRequests)
-			.set({ offerOpenedAt: now, revision: sql`${quoteRequests.revision} + 1` })
-			.where(sql`id = ${quoteId} and ${isFirst}`),
-	]);
-}

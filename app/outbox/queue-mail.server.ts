@@ -1,9 +1,9 @@
 import { getTableColumns, Placeholder, SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { outbox } from "#db/schema.ts";
-import type { QueuedMail } from "./queued-mail.ts";
+import type { NewMail, QueuedMail } from "./queued-mail.ts";
 
-interface NewMail {
+interface ConditionalMail {
 	/** One mail per key, however often it is written. */
 	key: string | SQL;
 	kind: QueuedMail["kind"];
@@ -18,7 +18,7 @@ interface NewMail {
 }
 
 /** A statement that queues a mail where a condition holds, for the batch that causes it. */
-export function queueMail(db: Database, mail: NewMail, condition: SQL) {
+export function queueMail(db: Database, mail: ConditionalMail, condition: SQL) {
 	const { key, kind, payload, now, dueAt, quoteId, from } = mail;
 	const isSql = payload instanceof SQL || payload instanceof Placeholder;
 	const values = {
@@ -38,5 +38,14 @@ export function queueMail(db: Database, mail: NewMail, condition: SQL) {
 		.select(
 			sql`select ${sql.join(row, sql`, `)} ${from ? sql`from ${from}` : sql.empty()} where ${condition}`,
 		)
+		.onConflictDoNothing();
+}
+
+/** Returns a statement that queues a mail. */
+export function insertMail(db: Database, { key, kind, payload, createdAt, dueAt, quoteId }: NewMail) {
+	const mail = { idempotencyKey: key, kind, payload: JSON.stringify(payload), quoteId };
+	return db
+		.insert(outbox)
+		.values({ ...mail, createdAt, nextAttemptAt: dueAt })
 		.onConflictDoNothing();
 }

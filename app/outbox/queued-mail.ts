@@ -108,3 +108,14 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("pin-tries"), payload: z.object({ to: address, tries: z.int() }) }),
 ]);
 export type QueuedMail = z.output<typeof queuedMailSchema>;
+
+/** A mail to be queued; times are UTC milliseconds. */
+export type NewMail = QueuedMail & {
+	/** One mail is sent for each key, however often its cause is written. */
+	readonly key: string;
+	readonly createdAt: number;
+	/** When it is tried first. */
+	readonly dueAt: number;
+	/** The quote with which it is deleted; null for a mail about many. */
+	readonly quoteId: string | null;
+};

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { recordEvent } from "./record-event.server.ts";
 
 /** 128 random bits, base64url. */
 export function newCustomerToken(): string {
@@ -26,21 +25,4 @@ export function selectCustomerToken(db: Database, quoteId: string) {
 		.select({ customerToken: quoteRequests.customerToken })
 		.from(quoteRequests)
 		.where(eq(quoteRequests.id, quoteId));
-}
-
-/** The statements that replace the secret in a quote's link, where `allowed` is true: the old link no longer works. The
- * first returns a row when it was replaced. */
-export function replaceCustomerToken(
-	db: Database,
-	{ quoteId, userId, now }: { quoteId: string; userId: SQL | null; now: number },
-	allowed: SQL,
-) {
-	return [
-		db
-			.update(quoteRequests)
-			.set({ customerToken: newCustomerToken(), revision: sql`${quoteRequests.revision} + 1` })
-			.where(and(eq(quoteRequests.id, quoteId), allowed))
-			.returning({ id: quoteRequests.id }),
-		recordEvent(db, { quoteId, action: "link-replaced", now, actor: "owner", userId, allowed }),
-	] as const;
 }

@@ -63,7 +63,9 @@ export function selectCursor(db: Database) {
 }
 
 const eventColumns = {
-	kind: quoteEvents.kind,
+	kind: sql`case ${quoteEvents.revision} when 1 then 'created' else 'updated' end`.mapWith((kind: string) =>
+		kind === "created" ? ("created" as const) : ("updated" as const),
+	),
 	action: quoteEvents.action,
 	actor: quoteEvents.actor,
 	changes: fromJson(quoteEvents.changes, quoteChangesSchema),

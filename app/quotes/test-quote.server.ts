@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { type PriceableDraft, priceOf } from "#app/quote-wizard/draft.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
-import { outbox, quoteAddons, quoteEvents, quoteRequests, quoteServices, quoteSources } from "#db/schema.ts";
+import { deleteQuotes } from "./delete-quotes.server.ts";
 import { buildSubmission } from "./submission.ts";
 import { saveQuote } from "./submit.server.ts";
 
@@ -34,12 +34,5 @@ export async function saveTestQuote(
 
 /** The statements that delete a test quote with all its rows and mails, and no other quote. */
 export function removeTestQuote(db: Database, id: string, allowed: SQL) {
-	const isTest = and(eq(quoteRequests.id, id), quoteRequests.test, allowed);
-	const ids = db.select({ id: quoteRequests.id }).from(quoteRequests).where(isTest);
-	return [
-		...[outbox, quoteAddons, quoteServices, quoteEvents, quoteSources].map((table) =>
-			db.delete(table).where(inArray(sql`quote_id`, ids)),
-		),
-		db.delete(quoteRequests).where(isTest),
-	] as const;
+	return deleteQuotes(db, sql`(select id from quote_requests where id = ${id} and test and ${allowed})`);
 }

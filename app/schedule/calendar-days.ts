@@ -1,7 +1,7 @@
 import { dateOf, localTime, type WorkingTimes } from "#app/config/business-hours.ts";
 import { DAY_MS } from "#app/config/durations.ts";
-import { countJobs, type HalfDay, halvesOfDay } from "./half-days.ts";
-import type { JobTimes } from "./job-times.ts";
+import { countJobs, type HalfDay, halvesOfDay } from "#app/quotes/half-days.ts";
+import type { JobTimes } from "#app/quotes/job-times.ts";
 
 export interface CalendarHalf<J> {
 	half: HalfDay["half"];

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { defaultTimes } from "#app/config/business-hours.ts";
 import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
+import { formatTimes } from "#app/quotes/job-times.ts";
 import { readDateForm } from "./date-form.ts";
-import { formatTimes } from "./job-times.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { localTime, toUtc, usualHours, type WorkingTimes } from "#app/config/business-hours.ts";
 import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
-import { timesOfHalf } from "./half-days.ts";
-import { formatTimes, type JobTimes, parseTimes } from "./job-times.ts";
-import { parseWish } from "./wishes.ts";
+import { timesOfHalf } from "#app/quotes/half-days.ts";
+import { formatTimes, type JobTimes, parseTimes } from "#app/quotes/job-times.ts";
+import { parseWish } from "#app/quotes/wishes.ts";
 
 export const typedDateSchema = z.object({
 	date: z.string(),

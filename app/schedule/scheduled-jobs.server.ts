@@ -4,10 +4,10 @@ import { DAY_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson, known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { dayAround, parseTimes } from "#app/quotes/job-times.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { selectCalendarVersion } from "./calendar-address.server.ts";
 import type { Job } from "./job.ts";
-import { dayAround, parseTimes } from "./job-times.ts";
 
 const { spam, scheduledFor, lostAt, doneAt, customerToken } = quoteRequests;
 

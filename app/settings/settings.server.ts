@@ -13,7 +13,11 @@ export interface SavedSettings {
 /** A query for the settings, for the same batch as the page's own queries; `settingsOf` reads it. */
 export function selectSettings(db: Database) {
 	return db
-		.select({ value: settings.value, revision: settings.revision })
+		.select({
+			value: settings.value,
+			revision: settings.revision,
+			scheduleRevision: settings.scheduleRevision,
+		})
 		.from(settings)
 		.where(eq(settings.id, 1));
 }
@@ -28,10 +32,6 @@ export function settingsOf(rows: readonly { value: string; revision: number }[])
 		return { settings: defaultSettings, revision };
 	}
 }
-
-/** SQL: the settings as JSON, for conditions inside a write. What nobody set has its default; a weekday on which nobody
- * works is missing. */
-export const settingsInSql: SQL = sql`json_patch(${JSON.stringify(defaultSettings)}, coalesce((select value from settings where id = 1), '{}'))`;
 
 interface NewSettings {
 	settings: Settings;
@@ -57,6 +57,8 @@ export function saveSettings(
 			.set({
 				value: JSON.stringify(value),
 				revision: sql`${settings.revision} + 1`,
+				// Hours, days off and room decide which half days are free.
+				scheduleRevision: sql`${settings.scheduleRevision} + 1`,
 				updatedAt: now,
 				updatedBy: userId,
 			})

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
 import { keptSince } from "#app/config/retention.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { deleteQuotes } from "#app/quotes/delete-quotes.server.ts";
 import {
 	erasedQuotes,
 	outbox,
@@ -83,8 +84,8 @@ export function purges(db: Database, now: number) {
 		db.delete(outbox).where(inArray(outbox.id, failedMails)),
 		db.delete(quoteSources).where(inArray(quoteSources.quoteId, oldSources)),
 		db.delete(erasedQuotes).where(inArray(erasedQuotes.quoteId, oldErasures)),
-		db.delete(quoteRequests).where(inArray(quoteRequests.id, oldQuotes(db, false, keptSince("quote", now)))),
-		db.delete(quoteRequests).where(inArray(quoteRequests.id, oldQuotes(db, true, keptSince("spam", now)))),
+		...deleteQuotes(db, sql`${oldQuotes(db, false, keptSince("quote", now))}`),
+		...deleteQuotes(db, sql`${oldQuotes(db, true, keptSince("spam", now))}`),
 	];
 }
 

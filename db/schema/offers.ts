@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { decisionOutcomes } from "#app/catalog/quote-terms.ts";
-import { oneOf } from "./checks.ts";
 import { quoteRequests } from "./quotes.ts";
 
 /** Firm prices, as they were sent. Triggers let nobody change one: a new one replaces it. */
@@ -68,7 +67,6 @@ export const decisions = sqliteTable(
 			"decisions_wishes",
 			sql`json_valid(${table.wishes}) and json_type(${table.wishes}) = 'array' and json_array_length(${table.wishes}) <= 3`,
 		),
-		check("decisions_outcome", oneOf(table.outcome, { values: decisionOutcomes })),
 		check("decisions_name", sql`${table.outcome} <> 'accepted' or length(${table.name}) between 1 and 60`),
 	],
 );

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { quoteActions, quoteActors } from "#app/catalog/quote-terms.ts";
 import { users } from "./accounts.ts";
-import { oneOf } from "./checks.ts";
 import { quoteRequests } from "./quotes.ts";
 
 /** What happened to quotes, in order: the live feed's source, `seq` its cursor. */
@@ -14,7 +13,6 @@ export const quoteEvents = sqliteTable(
 			.notNull()
 			.references(() => quoteRequests.id, { onDelete: "cascade" }),
 		revision: integer("revision").notNull(),
-		kind: text("kind", { enum: ["created", "updated"] }).notNull(),
 		createdAt: integer("created_at").notNull(),
 		action: text("action", { enum: quoteActions }).notNull().default("submitted"),
 		actor: text("actor", { enum: quoteActors }).notNull().default("visitor"),
@@ -22,13 +20,12 @@ export const quoteEvents = sqliteTable(
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		/** JSON: a list of `{ field, from, to }`. */
 		changes: text("changes").notNull().default("[]"),
+		/** Of the form that caused it: the same form again gets the same answer. Null for events of older releases. */
+		attempt: text("attempt"),
 	},
 	(table) => [
 		uniqueIndex("quote_events_once").on(table.quoteId, table.revision),
 		index("quote_events_unscheduled").on(table.createdAt).where(sql`action = 'unscheduled'`),
-		check("quote_events_kind", oneOf(table.kind, { values: ["created", "updated"] })),
-		check("quote_events_action", oneOf(table.action, { values: quoteActions })),
-		check("quote_events_actor", oneOf(table.actor, { values: quoteActors })),
 		check(
 			"quote_events_changes",
 			sql`json_valid(${table.changes}) and json_type(${table.changes}) = 'array'`,

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { questions } from "#app/answers/questions.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { lostReasons } from "#app/catalog/quote-terms.ts";
-import { stageSql } from "#app/catalog/stage.ts";
+import { stages } from "#app/catalog/stage.ts";
 import { services } from "#app/services/services.ts";
 import { answerColumns } from "./answer-columns.ts";
-import { isSlug, oneOf } from "./checks.ts";
+import { isSlug } from "./checks.ts";
 
 /** A request for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(
@@ -72,8 +71,12 @@ export const quoteRequests = sqliteTable(
 		lostReason: text("lost_reason", { enum: lostReasons }),
 		/** When the customer, or an owner, ended the reminders. */
 		remindersStoppedAt: integer("reminders_stopped_at"),
-		/** The latest step that holds; `expired` is told by the time it is read at. */
-		stage: text("stage").generatedAlwaysAs(sql.raw(stageSql), { mode: "virtual" }),
+		/** The latest step of the quote's life, as the times tell it. An offer that has expired is told by the time of reading. */
+		stage: text("stage", { enum: stages }).notNull().default("new"),
+		/** What undoing the latest mark as contacted gives back. */
+		contactedBefore: integer("contacted_before"),
+		/** What taking it out of Spam again gives back, where an owner moved it there. */
+		spamReasonBefore: text("spam_reason_before"),
 	},
 	(table) => [
 		uniqueIndex("quote_requests_customer_token").on(table.customerToken),
@@ -90,10 +93,8 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_phone").on(table.contactValue, table.createdAt),
 		index("quote_requests_email").on(sql`lower(email)`, table.createdAt).where(sql`email is not null`),
 		index("quote_requests_scheduled").on(table.scheduledFor, table.id).where(sql`scheduled_for is not null`),
-		check("quote_requests_lost_reason", oneOf(table.lostReason, { values: lostReasons })),
 		check("quote_requests_id", sql`length(${table.id}) = 36`),
 		check("quote_requests_name", sql`length(${table.name}) between 1 and 60`),
-		check("quote_requests_contact_method", oneOf(table.contactMethod, contactMethods)),
 		check(
 			"quote_requests_contact_value",
 			sql`${table.contactValue} like '+%' and length(${table.contactValue}) between 9 and 32`,
@@ -101,19 +102,6 @@ export const quoteRequests = sqliteTable(
 		check("quote_requests_email", sql`${table.contactMethod} <> 'email' or ${table.email} is not null`),
 		check("quote_requests_zip_code", sql`length(${table.zipCode}) between 1 and 5`),
 		check("quote_requests_service_type", isSlug(table.serviceType)),
-		check("quote_requests_home_size", oneOf(table.homeSize, homeSizes)),
-		check("quote_requests_stories", oneOf(table.stories, storyCounts)),
-		check("quote_requests_last_cleaned", oneOf(table.lastCleaned, questions.lastCleaned.options)),
-		check("quote_requests_track_condition", oneOf(table.trackCondition, questions.trackCondition.options)),
-		check(
-			"quote_requests_gutter_last_cleaned",
-			oneOf(table.gutterLastCleaned, questions.gutterLastCleaned.options),
-		),
-		check(
-			"quote_requests_pressure_last_cleaned",
-			oneOf(table.pressureLastCleaned, questions.pressureLastCleaned.options),
-		),
-		check("quote_requests_package", oneOf(table.package, packageNames)),
 		check("quote_requests_bundle", sql`${table.bundlePercent} between 0 and 100`),
 		check(
 			"quote_requests_price",
@@ -164,7 +152,6 @@ export const quoteAddons = sqliteTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.quoteId, table.addonName] }),
-		check("quote_addons_name", oneOf(table.addonName, addons)),
 		check("quote_addons_price", sql`${table.price} >= 0`),
 	],
 );

@@ -15,6 +15,8 @@ export const settings = sqliteTable(
 		updatedBy: text("updated_by").references(() => users.id, { onDelete: "set null" }),
 		/** Another one makes another address of the calendar; 0 while there is none. */
 		calendarVersion: integer("calendar_version").notNull().default(0),
+		/** Counts what changes which half days are free: whoever decides by them writes only if none came between. */
+		scheduleRevision: integer("schedule_revision").notNull().default(0),
 	},
 	(table) => [
 		check("settings_id", sql`${table.id} = 1`),

@@ -62,7 +62,7 @@ export async function measurePageCosts(stage: Pick<Stage, "costs">): Promise<Fin
 /** Dates for so many jobs, a calendar to subscribe to, and an account. */
 async function fillIn({ costs: { db } }: Pick<Stage, "costs">): Promise<void> {
 	const startsAt = sql`created_at + ${60 * DAY_MS}`;
-	await db.run(sql`update quote_requests set scheduled_for = ${startsAt}, scheduled_until = ${startsAt} + ${4 * HOUR_MS}
+	await db.run(sql`update quote_requests set scheduled_for = ${startsAt}, scheduled_until = ${startsAt} + ${4 * HOUR_MS}, stage = iif(done_at is null and lost_at is null, 'scheduled', stage)
 		where id in (select id from quote_requests where not spam order by scheduled_for is null, created_at desc limit ${JOBS})`);
 	await db.update(settings).set({ calendarVersion: 1 });
 	const passwordHash = await hashPassword(PASSWORD);

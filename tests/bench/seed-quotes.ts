@@ -1,6 +1,11 @@
+import { eq, sql } from "drizzle-orm";
+import { type Stage, stageOf } from "#app/catalog/stage.ts";
 import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { addonRates } from "#app/pricing/rates.ts";
+import { countedStage } from "#app/quotes/quote.ts";
+import { searchText } from "#app/quotes/search-text.ts";
+import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
 import { decisions, offers, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
 
 const firstNames = ["Ann", "Bo", "Carla", "Dmitri", "Élodie", "Frank", "Grace", "Hugo", "Ines", "Jack"];
@@ -32,8 +37,8 @@ interface Life {
 }
 
 /**
- * Fills an empty database with quotes, the last one as new as `newest` (UTC milliseconds), by the tables' own inserts,
- * so that the triggers keep counts and search index. One in ten waits to be called, one in a hundred is spam.
+ * Fills an empty database with quotes, the last one as new as `newest` (UTC milliseconds), with their counts and search
+ * index. One in ten waits to be called, one in a hundred is spam.
  */
 export async function seedQuotes(
 	db: Database,
@@ -45,11 +50,12 @@ export async function seedQuotes(
 		const numbers = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => start + index);
 		const quotes = numbers.map((number) => {
 			const createdAt = newest - (count - 1 - number) * APART * 60_000;
-			return {
+			const quote = {
 				...quoteRow(number, createdAt),
 				...(life.offers && offerTimes(number, createdAt)),
 				...(life.dates && number % 100 === 1 && jobTimes(createdAt, newest)),
 			};
+			return { ...quote, stage: stageOf({ ...noTimes, ...quote }) };
 		});
 		const sent = quotes.flatMap((quote) => offersOf(quote));
 		await db.batch([
@@ -75,9 +81,15 @@ export async function seedQuotes(
 				quotes.map(({ id, createdAt }) => ({
 					quoteId: id,
 					revision: 1,
-					kind: "created" as const,
 					createdAt,
 				})),
+			),
+			db.insert(quoteSearchText).values(quotes.map((quote, index) => searched(quote, index % 3 === 0))),
+			...stages.map((stage) =>
+				db
+					.update(stageCounts)
+					.set({ count: sql`count + ${quotes.filter((quote) => countedStage(quote) === stage).length}` })
+					.where(eq(stageCounts.stage, stage)),
 			),
 			...(sent.length > 0
 				? [
@@ -87,6 +99,19 @@ export async function seedQuotes(
 				: []),
 		]);
 	}
+}
+
+const noTimes = {
+	...{ offeredAt: null, acceptedAt: null, declinedAt: null },
+	...{ scheduledFor: null, doneAt: null, lostAt: null },
+};
+const stages = ["new", "contacted", "offered", "accepted", "scheduled", "done", "lost", "spam"];
+
+function searched(quote: ReturnType<typeof quoteRow> & { stage: Stage }, hasDeck: boolean) {
+	const services = (["window-cleaning", "gutter-cleaning"] as const).map((service) => ({ service }));
+	const addons = hasDeck ? [{ addonName: "deck" as const }] : [];
+	const text = searchText({ ...quote, services, addons, changedAt: null });
+	return { ...text, position: nextPosition(quote.createdAt), quoteId: quote.id };
 }
 
 type Seeded = ReturnType<typeof quoteRow> & Partial<ReturnType<typeof offerTimes>>;

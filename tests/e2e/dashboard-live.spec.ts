@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { startCuttingProxy } from "../support/cutting-proxy.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectAccessible } from "../support/page-checks.ts";
+import { alterRows } from "../support/settled.ts";
 import { expect, test } from "../support/test.ts";
 import { reachPackages, requestQuote } from "../support/wizard.ts";
 
@@ -23,7 +24,7 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 	uniqueName,
 }) => {
 	await signInOwner(context, site);
-	await site.database.execute("update quote_requests set changed_at = null");
+	await alterRows(site.database, "update quote_requests set changed_at = null");
 	const [first, second] = [await context.newPage(), await context.newPage()];
 	for (const dashboard of [first, second]) await openDashboard(dashboard);
 	await reachPackages(visitor, uniqueName, { services: ["Window Cleaning"] });
@@ -49,7 +50,7 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 	// Whom the owner called in the meantime is to be looked at again, and the tab's count says so.
 	const lookAgain = second.getByRole("link", { name: /^Look again/ });
 	await expect(lookAgain).toHaveCount(0);
-	await site.database.execute({
+	await alterRows(site.database, {
 		sql: "update quote_requests set contacted = 1, contacted_at = 1 where name = ?",
 		args: [uniqueName],
 	});

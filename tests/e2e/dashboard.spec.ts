@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectAccessible, expectGood } from "../support/page-checks.ts";
+import { alterRows } from "../support/settled.ts";
 import { expect, test } from "../support/test.ts";
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
@@ -135,7 +136,7 @@ test("five cards fit a phone's screen, and every tab is within reach", { tag: "@
 	for (let number = 0; number < 6; number++) ids.push(await saveQuoteOf(site, `${uniqueName} no. ${number}`));
 	const marked = "update quote_requests set contacted = 1, contacted_at = 1, changed_at = ? where id = ?";
 	for (const [index, id] of ids.entries())
-		await site.database.execute({ sql: marked, args: [index === 0 ? 2 : null, id] });
+		await alterRows(site.database, { sql: marked, args: [index === 0 ? 2 : null, id] });
 	await page.goto(searchFor(uniqueName));
 	const bar = await page.getByRole("navigation", { name: "Quote desk" }).boundingBox();
 	const visible = await page

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectAccessible } from "../support/page-checks.ts";
+import { alterRows } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -135,7 +136,7 @@ test("a note changed on two devices shows both texts in its card, and both are k
 	const other = await openCard(await context.newPage(), uniqueName);
 	await notes.fill("call after five");
 	// Another device: one that does not share this one's storage.
-	await site.database.execute({
+	await alterRows(site.database, {
 		sql: "update quote_requests set admin_notes = 'gate code 1234', notes_revision = 1 where id = ?",
 		args: [id],
 	});

@@ -5,11 +5,12 @@ import { HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
-import { dayAround } from "#app/schedule/job-times.ts";
+import { dayAround } from "#app/quotes/job-times.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectFitting, expectGood, spaceWidely, sticksOut, tooSmallToTap } from "../support/page-checks.ts";
+import { alterRows, settled } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -19,7 +20,10 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 	const now = Date.now();
 	const fresh = await saveQuoteOf(site, `${name} new`, now - HOUR_MS);
 	const spam = await saveQuoteOf(site, `${name} spam`, now - HOUR_MS);
-	await db.run(sql`update quote_requests set spam = 1, spam_reason = 'honeypot' where id = ${spam}`);
+	await settled(
+		db,
+		db.run(sql`update quote_requests set spam = 1, spam_reason = 'honeypot' where id = ${spam}`),
+	);
 	const offered = await saveQuoteOf(site, `${name} offered`, now - 80 * HOUR_MS);
 	await send(db, anOffer(offered, { validUntil: now + 80 * HOUR_MS }), now - 79 * HOUR_MS);
 	const expired = await saveQuoteOf(site, `${name} expired`, now - 80 * HOUR_MS);
@@ -29,8 +33,11 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 	await setDate(db, job, { startsAt: from + 9 * HOUR_MS, endsAt: from + 10 * HOUR_MS }, { now });
 	const due = await saveQuoteOf(site, `${name} due`, monthsBefore(now, 6) - 80 * HOUR_MS);
 	const dueAt = monthsBefore(now, 6) - HOUR_MS;
-	await db.run(
-		sql`update quote_requests set done_at = ${dueAt}, contact_value = '+15705550199' where id = ${due}`,
+	await settled(
+		db,
+		db.run(
+			sql`update quote_requests set done_at = ${dueAt}, contact_value = '+15705550199' where id = ${due}`,
+		),
 	);
 	const search = `q=${encodeURIComponent(name)}`;
 	return [
@@ -85,7 +92,7 @@ test("the number of new requests fits into its place below, also when there are 
 		await spaceWidely(page);
 		expect(await sticksOut(page)).toEqual({ page: 0, boxes: [] });
 	} finally {
-		await site.database.execute({ sql: "delete from quote_requests where name = ?", args: [uniqueName] });
+		await alterRows(site.database, { sql: "delete from quote_requests where name = ?", args: [uniqueName] });
 	}
 });
 

@@ -10,6 +10,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { readCalendar } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { signInOwner } from "../support/owner-browser.ts";
+import { alterRows } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { expect, test } from "../support/test.ts";
@@ -111,7 +112,7 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 	const set = (value: object) =>
 		site.database.execute({ sql: "update settings set value = ?", args: [JSON.stringify(value)] });
 	await set(always);
-	await site.database.execute({
+	await alterRows(site.database, {
 		sql: "update quote_requests set done_at = ? where id = ?",
 		args: [now - 3 * HOUR_MS, id],
 	});

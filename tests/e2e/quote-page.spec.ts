@@ -4,6 +4,7 @@ import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectFitting } from "../support/page-checks.ts";
+import { alterRows } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { expect, test } from "../support/test.ts";
@@ -105,7 +106,7 @@ test("a quote's page prints on one sheet, with all that was answered", { tag }, 
 }) => {
 	await signInOwner(context, site);
 	const id = await saveFullQuote(site, uniqueName);
-	await site.database.execute({
+	await alterRows(site.database, {
 		sql: "update quote_requests set admin_notes = ? where id = ?",
 		args: ["Ring at the side door, the dog barks. ".repeat(10), id],
 	});

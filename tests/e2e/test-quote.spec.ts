@@ -1,11 +1,12 @@
 import { signInOwner } from "../support/owner-browser.ts";
 import { expectGood } from "../support/page-checks.ts";
+import { alterRows } from "../support/settled.ts";
 import { expect, test } from "../support/test.ts";
 
 test("an empty dashboard sends its owner a test quote, which arrives like any other and goes with one tap", {
 	tag: "@phone",
 }, async ({ context, page, site, javaScriptEnabled }) => {
-	await site.database.execute("delete from quote_requests");
+	await alterRows(site.database, "delete from quote_requests");
 	await signInOwner(context, site);
 	await page.goto("/admin");
 	if (javaScriptEnabled) {

@@ -3,16 +3,16 @@ import { savedQuotes } from "../support/saved-quotes.ts";
 import { expect, test } from "../support/test.ts";
 import { expectStep, reachPackages, requestQuote, walkToPackages, wizardPath } from "../support/wizard.ts";
 
-test("steps 1 to 4 touch no database, the save makes one round trip, add-ons one", {
+test("steps 1 to 4 touch no database, the save makes two round trips, add-ons two", {
 	tag: "@crossed",
 }, async ({ page, ownTrips, uniqueName }) => {
 	await walkToPackages(page, uniqueName, { services: ["Window Cleaning"] });
 	expect(await ownTrips()).toEqual([]);
 	await requestQuote(page);
-	expect(await ownTrips()).toHaveLength(1);
+	expect(await ownTrips()).toHaveLength(2);
 	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
-	expect(await ownTrips()).toHaveLength(2);
+	expect(await ownTrips()).toHaveLength(4);
 });
 
 test("a double submit saves one quote, one event and one mail", async ({
@@ -95,7 +95,7 @@ test("another package after saving updates the same quote and says so", async ({
 	await expect(page.getByText("$700–$850")).toBeVisible();
 	const saved = await savedQuotes(site.database, uniqueName);
 	expect(saved.quotes).toMatchObject([{ package: "luxury", estimated_price_low: 700, revision: 2 }]);
-	expect(saved.events.map(({ kind }) => kind)).toEqual(["created", "updated"]);
+	expect(saved.events.map(({ action }) => action)).toEqual(["submitted", "changed"]);
 	expect(saved.mails).toHaveLength(2);
 });
 

@@ -1,20 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { byWeekday, toUtc } from "#app/config/business-hours.ts";
 import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
-import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { timesOfHalf } from "#app/quotes/half-days.ts";
+import type { JobTimes } from "#app/quotes/job-times.ts";
+import { visitor } from "#app/quotes/load.server.ts";
+import { replaceLink } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { timesOfHalf } from "#app/schedule/half-days.ts";
-import type { JobTimes } from "#app/schedule/job-times.ts";
+import { parseWish } from "#app/quotes/wishes.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
-import { parseWish } from "#app/schedule/wishes.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { customerQuestions, decisions, outbox, quoteRequests, settings } from "#db/schema.ts";
+import { settle } from "../support/built-worker.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -125,7 +128,7 @@ test("the first look at an open offer is recorded once; an owner's, a head's and
 	expect(await openings()).toBe(1);
 });
 
-test("accepting is one round trip: what was agreed is kept and shown, and both sides get a mail", async () => {
+test("accepting is a round trip to load and one to commit: what was agreed is kept and shown, and both sides get a mail", async () => {
 	const offered = await anOpenOffer();
 	const visitor = new Visitor();
 	const wishes = offeredWishes((await visitor.get(offered.path)).html).slice(2, 4);
@@ -134,9 +137,11 @@ test("accepting is one round trip: what was agreed is kept and shown, and both s
 		...wishes.map((wish): [string, string] => ["wish", wish]),
 		["signature", "M10 10L20.5 30"],
 	]);
+	// What the page records after its answer would be a change in between.
+	await settle();
 	await proxy.reset();
 	const accepted = await visitor.post(offered.path, fields);
-	expect([accepted.status, accepted.location, await proxy.roundTrips()]).toEqual([303, offered.path, 1]);
+	expect([accepted.status, accepted.location, await proxy.roundTrips()]).toEqual([303, offered.path, 2]);
 	expect(await decisionsOf(offered)).toMatchObject([
 		{
 			outcome: "accepted",
@@ -308,7 +313,7 @@ test("an offer that was replaced while its page was open, or that expired, is no
 	expect(await decisionsOf(expired)).toEqual([]);
 });
 
-test("accepting with half days is one round trip, also where the settings were not read for a while", async () => {
+test("accepting with half days takes no further round trip, also where the settings were not read for a while", async () => {
 	const offered = await anOpenOffer();
 	await new Visitor().get(offered.path);
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
@@ -316,12 +321,13 @@ test("accepting with half days is one round trip, also where the settings were n
 	await db.update(settings).set({ value: JSON.stringify({ hours }) });
 	const sunday = [3, 4, 5, 6, 7, 8, 9].map(tomorrow).find((date) => new Date(date).getUTCDay() === 0);
 	const fields = answer(offered, "accept", [...yes, ["wish", `${sunday} morning`]]);
+	await settle();
 	await proxy.reset();
 	const { status } = await new Visitor().post(offered.path, fields);
 	// What an isolate reads for all of its visitors is not counted as a request's own.
 	const trips = [await proxy.roundTrips(), await proxy.roundTrips("")];
 	await db.update(settings).set({ value: "{}" });
-	expect([status, ...trips]).toEqual([303, 1, 0]);
+	expect([status, ...trips]).toEqual([303, 2, 0]);
 	expect((await decisionsOf(offered))[0]?.wishes).toContain(sunday);
 });
 
@@ -354,9 +360,10 @@ test("who accepts with a date set already reads it, and is asked for no half day
 		expect([html.includes("When would it suit you?"), offeredWishes(html)]).toEqual([false, []]);
 	}
 	expect(offeredWishes((await visitor.get((await anOpenOffer()).path)).html)).not.toContain(wish);
+	await settle();
 	await proxy.reset();
 	const { status } = await visitor.post(offered.path, answer(offered, "accept", yes));
-	expect([status, await proxy.roundTrips()]).toEqual([303, 1]);
+	expect([status, await proxy.roundTrips()]).toEqual([303, 2]);
 	expect(await decisionsOf(offered)).toMatchObject([{ outcome: "accepted", wishes: "[]" }]);
 	const saved = { stage: "scheduled", scheduledFor: times.startsAt, scheduledUntil: times.endsAt };
 	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([saved]);
@@ -371,9 +378,10 @@ test("half days picked before the date was set are taken with the answer, and on
 	const fields = answer(offered, "accept", [...yes, ["wish", filled]]);
 	expect((await visitor.post(offered.path, fields)).status).toBe(409);
 	await bookHalf(offered.quoteId, booked);
+	await settle();
 	await proxy.reset();
 	const { status } = await visitor.post(offered.path, fields);
-	expect([status, await proxy.roundTrips()]).toEqual([303, 1]);
+	expect([status, await proxy.roundTrips()]).toEqual([303, 2]);
 	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseWish(filled)]));
 });
 
@@ -383,7 +391,10 @@ test("a date that is over, or was called off, is none: half days are asked for, 
 	const [filled = "", booked = ""] = offeredWishes((await visitor.get(offered.path)).html);
 	const [startsAt, endsAt] = [Date.now() - 2 * HOUR_MS, Date.now() - HOUR_MS];
 	const ofQuote = eq(quoteRequests.id, offered.quoteId);
-	await db.update(quoteRequests).set({ scheduledFor: startsAt, scheduledUntil: endsAt }).where(ofQuote);
+	await settled(
+		db,
+		db.update(quoteRequests).set({ scheduledFor: startsAt, scheduledUntil: endsAt }).where(ofQuote),
+	);
 	await fillHalf(filled);
 	const tryFilled = async () => {
 		const { html } = await visitor.get(offered.path);
@@ -392,10 +403,13 @@ test("a date that is over, or was called off, is none: half days are asked for, 
 	};
 	expect(await tryFilled()).toBe(409);
 	const lost = { scheduledFor: Date.now() + DAY_MS, scheduledUntil: Date.now() + DAY_MS + HOUR_MS };
-	await db
-		.update(quoteRequests)
-		.set({ ...lost, lostAt: Date.now(), lostReason: "other" })
-		.where(ofQuote);
+	await settled(
+		db,
+		db
+			.update(quoteRequests)
+			.set({ ...lost, lostAt: Date.now(), lostReason: "other" })
+			.where(ofQuote),
+	);
 	expect(await tryFilled()).toBe(409);
 	expect(await decisionsOf(offered)).toEqual([]);
 });
@@ -435,9 +449,7 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 
 test("by a wrong or a replaced link nothing is decided or asked, and the page does not tell which it is", async () => {
 	const offered = await anOpenOffer();
-	await db.batch(
-		replaceCustomerToken(db, { quoteId: offered.quoteId, userId: null, now: Date.now() }, sql`true`),
-	);
+	await replaceLink(db, visitor(db), offered.quoteId, Date.now());
 	for (const path of [offered.path, paths.customerQuote("A".repeat(22))]) {
 		for (const [intent, fields] of [
 			["accept", yes],
@@ -506,7 +518,9 @@ test("an answer that was saved is not said to be lost where only the database's 
 	const offered = await anOpenOffer();
 	vi.spyOn(console, "error").mockReturnValue();
 	const sendWithoutReply = async (fields: ReturnType<typeof answer>) => {
-		await proxy.fail({ kind: "cut", times: 3 });
+		await settle();
+		// What it loads comes; the reply to what it commits does not, nor do those to the tries after it.
+		await proxy.fail({ kind: "cut", after: 1, times: 3 });
 		const { status, html } = await new Visitor().post(offered.path, fields);
 		await proxy.reset();
 		expect(status).toBe(503);

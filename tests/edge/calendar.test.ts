@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { triageQuote } from "#app/admin/triage.server.ts";
 import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -11,7 +10,9 @@ import { anOwner, db, forgetCounts, proxy } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
 import { startSession } from "../support/owner-session.ts";
 import { testSecret } from "../support/secrets.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** A Monday at ten in Pennsylvania. */
@@ -21,7 +22,7 @@ const FROM_SITE = { SESSION_SECRET: testSecret };
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
 	await forgetCounts();
-	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null });
+	await settled(db, db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null }));
 	await db.delete(quoteEvents).where(eq(quoteEvents.action, "unscheduled"));
 	await db.update(settings).set({ value: "{}", calendarVersion: 0 });
 });
@@ -90,8 +91,8 @@ test("the feed has the jobs under names for good, and those that were taken back
 		await aJob("Ed Lost"),
 		await aJob("Flo Spam"),
 	];
-	await db.batch(triageQuote(db, { quoteId: spam, intent: "spam", now: MONDAY + 1 }, sql`true`));
-	await db.batch(triageQuote(db, { quoteId: lost, intent: "lost", now: MONDAY + 1 }, sql`true`));
+	await triageAs(db, { quoteId: spam, intent: "spam", now: MONDAY + 1 });
+	await triageAs(db, { quoteId: lost, intent: "lost", now: MONDAY + 1 });
 	await setDate(db, moved, FRIDAY, { before: TUESDAY, now: MONDAY + 1 });
 	await setDate(db, taken, null, { before: FRIDAY, now: MONDAY + 1 });
 	await setDate(db, again, null, { before: TUESDAY, now: MONDAY + 1 });

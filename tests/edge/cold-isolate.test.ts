@@ -13,6 +13,7 @@ import { startSession } from "../support/owner-session.ts";
 import { ownerEmail, PIN } from "../support/owners.ts";
 import type { Answer } from "../support/plain-browser.ts";
 import { testSecret } from "../support/secrets.ts";
+import { settled } from "../support/settled.ts";
 import { Visitor } from "../support/visitor.ts";
 
 // At ten quotes a day nearly every visit meets an isolate that knows nothing of what an earlier one read.
@@ -63,7 +64,7 @@ test("the wizard's first three steps ask a new isolate's database nothing", asyn
 test("each later page of a visitor waits for one round trip at most", async () => {
 	const { quoteId, token } = await anOfferedQuote(db);
 	// Otherwise that is recorded after the answer.
-	await db.update(quoteRequests).set({ offerOpenedAt: 1 }).where(eq(quoteRequests.id, quoteId));
+	await settled(db, db.update(quoteRequests).set({ offerOpenedAt: 1 }).where(eq(quoteRequests.id, quoteId)));
 	const saved = { ...aDraft(), package: "deluxe" as const, saved: true };
 	for (const path of [paths.quotePackage, paths.quoteConfirmation, paths.thankYou]) {
 		const visitor = await withDraft(saved);
@@ -74,13 +75,13 @@ test("each later page of a visitor waits for one round trip at most", async () =
 		expect([path, await tripsOf(() => visitor.get(path), 200)]).toEqual([path, 1]);
 });
 
-test("a quote is saved, confirmed and answered in two round trips at most", async () => {
+test("a quote is confirmed and answered in two round trips, and saved in three with the settings", async () => {
 	const visitor = await withDraft();
 	const save = () => visitor.post(paths.quotePackage, [["package", "deluxe"]]);
-	expect(await tripsOf(save, 303)).toBe(2);
+	expect(await tripsOf(save, 303)).toBe(3);
 	const back = await withDraft({ ...aDraft(visitor.draftId()), package: "deluxe", saved: true });
 	const confirm = () => back.post(paths.quoteConfirmation, [["intent", "confirm"]]);
-	expect(await tripsOf(confirm, 303)).toBe(1);
+	expect(await tripsOf(confirm, 303)).toBe(2);
 	const { quoteId, token, offer } = await anOfferedQuote(db);
 	const customer = await onNewIsolate();
 	const ask = () =>
@@ -89,7 +90,7 @@ test("a quote is saved, confirmed and answered in two round trips at most", asyn
 			["intent", "ask"],
 			["question", "With the screens?"],
 		]);
-	expect(await tripsOf(ask, 303)).toBe(1);
+	expect(await tripsOf(ask, 303)).toBe(2);
 });
 
 test("each page of an owner is one round trip, with the check of the session", async () => {
@@ -98,7 +99,9 @@ test("each page of an owner is one round trip, with the check of the session", a
 	const owner = await asOwner();
 	const feed = calendarFileName(1, { SESSION_SECRET: testSecret }) ?? "";
 	const pages = [
-		...[paths.admin, paths.adminToday, jobPaths.calendar, jobPaths.calendarFeed(feed), paths.adminQuotesCsv],
+		...[paths.admin, paths.adminToday, jobPaths.calendar, jobPaths.calendarFeed(feed)],
+		// It reads 500 quotes at a time, and the tests before left more.
+		`${paths.adminQuotesCsv}?q=${quoteId.slice(0, 8)}`,
 		...[
 			paths.adminQuote(quoteId),
 			jobPaths.quoteDate(quoteId),
@@ -124,6 +127,6 @@ test("an owner signs in, unlocks and answers a quote in two round trips each at 
 		["notes", "called"],
 		["from", ""],
 	] as const;
-	expect(await tripsOf(() => owner.post(paths.adminQuote(quoteId), mark), 303)).toBe(1);
+	expect(await tripsOf(() => owner.post(paths.adminQuote(quoteId), mark), 303)).toBe(2);
 	expect(await tripsOf(() => owner.post(paths.adminLogOut, []), 303)).toBe(1);
 });

@@ -49,19 +49,11 @@ test.each<[string, Row]>([
 	["no id", { id: null }],
 	["an empty name", { name: "" }],
 	["a name that is too long", { name: "x".repeat(61) }],
-	["an unknown contact method", { contact_method: "fax" }],
 	["a phone number that is not normalised", { contact_value: "(570) 555-0123" }],
 	["an e-mail contact without an address", { contact_method: "email" }],
 	["an empty ZIP", { zip_code: "" }],
 	["a long ZIP", { zip_code: "184111" }],
 	["a service type that is no slug", { service_type: "Window Cleaning" }],
-	["an unknown home size", { home_size: "huge" }],
-	["an unknown number of stories", { stories: "four" }],
-	["an unknown last cleaning", { last_cleaned: "yesterday" }],
-	["an unknown track condition", { track_condition: "bad" }],
-	["an unknown last cleaning of gutters", { gutter_last_cleaned: "3plus" }],
-	["an unknown last washing", { pressure_last_cleaned: "3plus" }],
-	["an unknown package", { package: "gold" }],
 	["a bundle over 100 percent", { bundle_percent: 101 }],
 	["a negative price", { estimated_price_low: -1 }],
 	["a low price above the high one", { estimated_price_low: 401 }],
@@ -87,7 +79,7 @@ test.each<[string, string, Row]>([
 		"quote_addons",
 		{ user_name: "A", contact_value: "+1", addon_name: "deck", price: 1 },
 	],
-	["an event of no quote", "quote_events", { revision: 9, kind: "updated", created_at: 1 }],
+	["an event of no quote", "quote_events", { revision: 9, created_at: 1 }],
 ])("%s is refused", async (_, table, row) => {
 	const orphan = { ...row, quote_id: crypto.randomUUID() };
 	await expect(insert(table, orphan)).rejects.toThrow(/FOREIGN KEY constraint failed/);
@@ -104,24 +96,12 @@ test.each<[string, string, Row]>([
 		{ service: "a", price_low: 2, price_high: 1 },
 	],
 	[
-		"an unknown add-on",
-		"quote_addons",
-		{ user_name: "A", contact_value: "+1", addon_name: "roof", price: 1 },
-	],
-	[
 		"an add-on below nothing",
 		"quote_addons",
 		{ user_name: "A", contact_value: "+1", addon_name: "deck", price: -1 },
 	],
-	["a second event of one revision", "quote_events", { revision: 1, kind: "created", created_at: 1 }],
-	["an unknown event", "quote_events", { revision: 2, kind: "deleted", created_at: 1 }],
-	["an unknown action", "quote_events", { revision: 2, kind: "updated", created_at: 1, action: "sold" }],
-	["an unknown actor", "quote_events", { revision: 2, kind: "updated", created_at: 1, actor: "robot" }],
-	[
-		"changes that are no list",
-		"quote_events",
-		{ revision: 2, kind: "updated", created_at: 1, changes: "{}" },
-	],
+	["a second event of one revision", "quote_events", { revision: 1, created_at: 1 }],
+	["changes that are no list", "quote_events", { revision: 2, created_at: 1, changes: "{}" }],
 ])("%s is refused for a saved quote", async (_, table, row) => {
 	await expect(insert(table, { ...row, quote_id: await aSavedId() })).rejects.toThrow(/constraint failed/);
 });

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { readFreeHalfDays, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { readFreeHalfDays, selectAvailability } from "#app/schedule/availability.server.ts";
-import { formatWish } from "#app/schedule/wishes.ts";
+import { formatWish } from "#app/quotes/wishes.ts";
+import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
 import { readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -15,7 +17,7 @@ const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
 
 beforeEach(async () => {
 	await forgetCounts();
-	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null });
+	await settled(db, db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null }));
 	await db.update(settings).set({ value: "{}" });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -66,7 +68,7 @@ test("while the database does not answer no event is given, and no secret is log
 /** The half days that customers may wish for on that Monday. */
 async function freeHalves(): Promise<string[]> {
 	const [saved, bookings] = await db.batch(selectAvailability(db, MONDAY));
-	return readFreeHalfDays(saved, bookings, MONDAY).map(formatWish);
+	return readFreeHalfDays(settingsOf(saved).settings, bookings, { now: MONDAY }).map(formatWish);
 }
 
 test("customers may wish for what the settings and the jobs leave free", async () => {
@@ -80,6 +82,6 @@ test("customers may wish for what the settings and the jobs leave free", async (
 	expect(roomy).toContain("2026-05-12 morning");
 	expect(roomy.filter((name) => name.startsWith("2026-05-13"))).toEqual([]);
 	await db.update(settings).set({ value: "{}" });
-	await db.update(quoteRequests).set({ lostAt: MONDAY }).where(eq(quoteRequests.id, id));
+	await settled(db, db.update(quoteRequests).set({ lostAt: MONDAY }).where(eq(quoteRequests.id, id)));
 	expect(await freeHalves()).toContain("2026-05-12 morning");
 });

@@ -1,21 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { triageQuote } from "#app/admin/triage.server.ts";
 import type { ContactAnswers } from "#app/answers/questions.ts";
 import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
 import { deliverDue } from "#app/email/outbox.server.ts";
-import { askQuestion } from "#app/offers/ask-question.server.ts";
-import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { visitor } from "#app/quotes/load.server.ts";
+import { replaceLink } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, setDate, TUESDAY } from "../support/jobs.ts";
 import { customerMailsAt, mailsAt } from "../support/mails-at.ts";
-import { anOffer, decide, send } from "../support/offers.ts";
+import { anOffer, askAs, decide, send } from "../support/offers.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
@@ -32,11 +33,11 @@ const ann = (email = "ann@example.com"): ContactAnswers => ({
 	email,
 });
 
-test("who gives an email address is sent the link, in the save's own round trip, and only once", async () => {
+test("who gives an email address is sent the link, in the save's own round trips, and only once", async () => {
 	const submission = aSubmission({ contact: ann() });
 	await proxy.reset();
 	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
-	expect(await proxy.roundTrips()).toBe(1);
+	expect(await proxy.roundTrips()).toBe(2);
 	await saveQuote(db, submission, MONDAY);
 	await saveQuote(db, aSubmission({ id: submission.id, contact: ann() }, "luxury"), MONDAY);
 	const [mail, ...others] = await customerMailsAt(MONDAY);
@@ -118,16 +119,19 @@ test("of a test quote customers are mailed no offer, answer or date, and of one 
 		const submission = aSubmission({ contact: ann() });
 		const quoteId = submission.id;
 		const token = (await saveQuote(db, submission, MONDAY)) ?? "";
-		await db
-			.update(quoteRequests)
-			.set({ updatedAt: MONDAY, ...state })
-			.where(eq(quoteRequests.id, quoteId));
+		await settled(
+			db,
+			db
+				.update(quoteRequests)
+				.set({ updatedAt: MONDAY, ...state })
+				.where(eq(quoteRequests.id, quoteId)),
+		);
 		const offer = anOffer(quoteId, { validUntil: MONDAY + DAY_MS });
 		expect(await send(db, offer, MONDAY)).toBe(true);
 		await setDate(db, quoteId, TUESDAY, { now: MONDAY });
 		await decide(db, { quoteId, token, offer }, "accepted", { now: MONDAY + 1 });
 		const question = { id: crypto.randomUUID(), quoteId, offerId: null, text: "When?" };
-		expect(await askQuestion(db, question, token, MONDAY + 2)).toBe(true);
+		expect(await askAs(db, question, token, MONDAY + 2)).toBe(true);
 		const kinds = (await outboxRows()).filter((row) => row.quoteId === quoteId).map(({ kind }) => kind);
 		const saved = ["send-quote", "customer-quote"];
 		expect(kinds.filter((kind) => !saved.includes(kind)).toSorted()).toEqual([...told].toSorted());
@@ -148,12 +152,12 @@ async function anOfferInSpam() {
 	const quote = await anOfferToAnn();
 	await mailsAt(MONDAY);
 	const triage = { quoteId: quote.quoteId, intent: "spam", now: MONDAY + MINUTE_MS } as const;
-	await db.batch(triageQuote(db, triage, sql`true`));
+	await triageAs(db, triage);
 	return quote;
 }
 
 const ask = ({ quoteId, token }: { quoteId: string; token: string }, now: number) =>
-	askQuestion(db, { id: crypto.randomUUID(), quoteId, offerId: null, text: "When?" }, token, now);
+	askAs(db, { id: crypto.randomUUID(), quoteId, offerId: null, text: "When?" }, token, now);
 
 test.each([
 	["accepted", "accepted"],
@@ -197,10 +201,9 @@ test("the same question again is no news, in Spam and outside, also when its mai
 		const token = (await saveQuote(db, submission, MONDAY, { network: "one", signals })) ?? "";
 		const question = { id: crypto.randomUUID(), quoteId, offerId: null, text: "When?" };
 		// Twice at one time: as a batch is repeated whose answer was lost.
-		for (const now of [MONDAY + 1, MONDAY + 1])
-			expect(await askQuestion(db, question, token, now)).toBe(true);
+		for (const now of [MONDAY + 1, MONDAY + 1]) expect(await askAs(db, question, token, now)).toBe(true);
 		await emptyOutbox();
-		expect(await askQuestion(db, question, token, MONDAY + 2)).toBe(true);
+		expect(await askAs(db, question, token, MONDAY + 2)).toBe(true);
 		expect(await outboxRows()).toEqual([]);
 		const { rows, events } = await savedQuote(quoteId);
 		expect(events.map(({ action }) => action)).toEqual(["submitted", "asked"]);
@@ -215,17 +218,16 @@ async function aQuoteWithWaitingMails() {
 	return quote;
 }
 
-const replaceLink = (quoteId: string) =>
-	db.batch(replaceCustomerToken(db, { quoteId, userId: null, now: MONDAY + 1 }, sql`true`));
+const newLink = (quoteId: string) => replaceLink(db, visitor(db), quoteId, MONDAY + 1);
 
 test("mails that wait while the link is replaced carry the new one", async () => {
 	const quote = await aQuoteWithWaitingMails();
-	await replaceLink(quote.quoteId);
+	await newLink(quote.quoteId);
 	const token = (await savedQuote(quote.quoteId)).rows[0]?.customerToken ?? "";
 	expect(token).not.toBe(quote.token);
 	await decide(db, { ...quote, token }, "accepted", { now: MONDAY + 2 });
 	const late = await aQuoteWithWaitingMails();
-	await replaceLink(late.quoteId);
+	await newLink(late.quoteId);
 	const newer = (await savedQuote(late.quoteId)).rows[0]?.customerToken ?? "";
 	const sent = await customerMailsAt(MONDAY + MINUTE_MS);
 	const carrying = (secret: string) => sent.filter(({ html, text }) => (html + text).includes(secret)).length;
@@ -236,8 +238,11 @@ test("mails that wait while the link is replaced carry the new one", async () =>
 
 test("the new link reaches no address that is the quote's no more", async () => {
 	const { quoteId } = await aQuoteWithWaitingMails();
-	await db.update(quoteRequests).set({ email: "ann@new.example" }).where(eq(quoteRequests.id, quoteId));
-	await replaceLink(quoteId);
+	await settled(
+		db,
+		db.update(quoteRequests).set({ email: "ann@new.example" }).where(eq(quoteRequests.id, quoteId)),
+	);
+	await newLink(quoteId);
 	expect(await customerMailsAt(MONDAY + MINUTE_MS)).toEqual([]);
 });
 
@@ -248,10 +253,7 @@ test.each<[string, (quote: Awaited<ReturnType<typeof aQuoteWithWaitingMails>>) =
 		"expired",
 		({ quoteId }) => db.run(sql`delete from outbox where quote_id = ${quoteId} and kind = 'job-date'`),
 	],
-	[
-		"in Spam",
-		({ quoteId }) => db.batch(triageQuote(db, { quoteId, intent: "spam", now: MONDAY + 1 }, sql`true`)),
-	],
+	["in Spam", ({ quoteId }) => triageAs(db, { quoteId, intent: "spam", now: MONDAY + 1 })],
 ])("an offer that is %s before its mail leaves is not mailed", async (end, change) => {
 	const quote = await aQuoteWithWaitingMails();
 	await change(quote);

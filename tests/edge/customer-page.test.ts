@@ -15,6 +15,7 @@ import { anOfferedQuote, decide, SENT } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { signedInOwner } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -89,10 +90,10 @@ test("what it says of the first contact is true at that moment", async () => {
 	const later = await told(MONDAY + 60 * 60_000);
 	expect(later).not.toContain("3-5 minutes");
 	expect(later).toContain("You should have heard from us by now");
-	await db
-		.update(quoteRequests)
-		.set({ contacted: true, contactedAt: MONDAY })
-		.where(eq(quoteRequests.id, id));
+	await settled(
+		db,
+		db.update(quoteRequests).set({ contacted: true, contactedAt: MONDAY }).where(eq(quoteRequests.id, id)),
+	);
 	expect(await told(MONDAY + 60 * 60_000)).toContain("Daniel has been in touch");
 	const sunday = await aSavedQuote(aSubmission(), Date.parse("2026-05-10T12:00:00-04:00"));
 	setClock(Date.parse("2026-05-10T12:01:00-04:00"));
@@ -103,10 +104,13 @@ test("a job that is called off or done is announced no more", async () => {
 	const { id, path } = await aSavedQuote();
 	const told = async (changes: Partial<typeof quoteRequests.$inferInsert>) => {
 		const job = { scheduledFor: MONDAY + 86_400_000, scheduledUntil: MONDAY + 90_000_000 };
-		await db
-			.update(quoteRequests)
-			.set({ ...job, doneAt: null, lostAt: null, ...changes })
-			.where(eq(quoteRequests.id, id));
+		await settled(
+			db,
+			db
+				.update(quoteRequests)
+				.set({ ...job, doneAt: null, lostAt: null, ...changes })
+				.where(eq(quoteRequests.id, id)),
+		);
 		return (await new Visitor().get(path)).html;
 	};
 	const announced = ["We come on", "Add to your calendar", "We come to your home"];
@@ -124,7 +128,7 @@ test("a job that is done has nothing left to accept, and an accepted one that wa
 	const path = paths.customerQuote(offered.token);
 	setClock(SENT + 1);
 	const told = async (changes: Partial<typeof quoteRequests.$inferInsert>) => {
-		await db.update(quoteRequests).set(changes).where(eq(quoteRequests.id, offered.quoteId));
+		await settled(db, db.update(quoteRequests).set(changes).where(eq(quoteRequests.id, offered.quoteId)));
 		return (await new Visitor().get(path)).html;
 	};
 	expect(await told({ doneAt: null })).toContain("Accept this offer");

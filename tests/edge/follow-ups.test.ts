@@ -6,7 +6,6 @@ import {
 } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { triageQuote } from "#app/admin/triage.server.ts";
 import type { PackageName } from "#app/catalog/options.ts";
 import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { business } from "#app/config/business.ts";
@@ -17,7 +16,7 @@ import { paths } from "#app/config/paths.ts";
 import { deliverDue } from "#app/email/outbox.server.ts";
 import worker from "#app/entry.worker.ts";
 import { queueFollowUps, selectCandidates } from "#app/follow-ups/queue-follow-ups.server.ts";
-import { stopReminders } from "#app/follow-ups/stop-reminders.server.ts";
+import { stopReminders } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import type { Service } from "#app/services/services.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -26,7 +25,9 @@ import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support
 import { customerMailsAt } from "../support/mails-at.ts";
 import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 
 const origin = "https://www.glasswing.example";
 const at = (local: string) => Date.parse(`${local}-04:00`);
@@ -39,7 +40,7 @@ const DONE = at("2026-05-12T16:00:00");
 beforeEach(async () => {
 	await forgetCounts();
 	// What other tests left is followed up by nobody.
-	await db.update(quoteRequests).set({ spam: true });
+	await settled(db, db.update(quoteRequests).set({ spam: true }));
 	await emptyOutbox();
 });
 afterEach(async () => {
@@ -79,10 +80,9 @@ async function aDone(...what: Parameters<typeof fromAnn>) {
 	return { quoteId: submission.id, token };
 }
 
-const triage = (quoteId: string, intent: TriageIntent, now: number) =>
-	db.batch(triageQuote(db, { quoteId, intent, now }, sql`true`));
+const triage = (quoteId: string, intent: TriageIntent, now: number) => triageAs(db, { quoteId, intent, now });
 const change = (id: string, values: Partial<typeof quoteRequests.$inferInsert>) =>
-	db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id));
+	settled(db, db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id)));
 
 /** What customers are sent by a scheduled run at that time. */
 async function runAt(now: number) {

@@ -4,6 +4,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { purgeExpired, purges } from "#app/worker/housekeeping.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12, 17);
@@ -106,10 +107,13 @@ test("quotes go two years after their last change, those in Spam after 60 days, 
 		const submission = aSubmission();
 		await saveQuote(db, submission, time);
 		for (const [column, value] of Object.entries(changes))
-			await db.$client.execute({
-				sql: `update quote_requests set ${column} = ? where id = ?`,
-				args: [value, submission.id],
-			});
+			await settled(
+				db,
+				db.$client.execute({
+					sql: `update quote_requests set ${column} = ? where id = ?`,
+					args: [value, submission.id],
+				}),
+			);
 		return submission.id;
 	};
 	const kept = [
@@ -125,7 +129,7 @@ test("quotes go two years after their last change, those in Spam after 60 days, 
 		expect(saved).toEqual({ rows: [], services: [], addons: [], events: [], mails: [] });
 	}
 	const { rows } = await db.$client.execute(
-		"select (select sum(count) from quote_counts) = (select count(*) from quote_requests) as right",
+		"select (select sum(count) from stage_counts) = (select count(*) from quote_requests) as right",
 	);
 	expect(rows[0]?.right).toBe(1);
 });
@@ -162,7 +166,8 @@ test("every purge goes by an index", async () => {
 		const { sql, params } = purge.toSQL();
 		const plan = await db.$client.execute({ sql: `explain query plan ${sql}`, args: params.map(Number) });
 		const steps = plan.rows.map(({ detail }) => String(detail));
-		expect(steps.filter((step) => /^SCAN/.test(step))).toEqual([]);
+		// Of these there are eight rows.
+		expect(steps.filter((step) => /^SCAN (?!stage_counts)/.test(step))).toEqual([]);
 		expect(
 			steps.filter((step) =>
 				/^SEARCH.*_(due|sent|failed|seen|created|expired|updated|erased|newest)/.test(step),

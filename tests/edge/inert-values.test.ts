@@ -5,6 +5,7 @@ import { loadMailContent } from "#app/email/mail-content.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -25,10 +26,13 @@ async function saveEverywhere(payload: string): Promise<string> {
 		contact: { name: payload, phone: "+15705550123", contactMethod: "email", email: "ann@example.com" },
 	});
 	await saveQuote(db, submission, Date.now());
-	await db.run(sql`update quote_requests set address = ${payload}, email = ${payload}, concerns = ${payload},
+	await settled(
+		db,
+		db.run(sql`update quote_requests set address = ${payload}, email = ${payload}, concerns = ${payload},
 		admin_notes = ${payload}, zip_code = ${payload.slice(0, 5)}, pressure_targets = ${payload},
 		contact_value = ${`+${payload}`.slice(0, 32).padEnd(9, "1")}, contacted = 1, contacted_at = 1,
-		spam_reason = ${payload} where id = ${submission.id}`);
+		spam_reason = ${payload} where id = ${submission.id}`),
+	);
 	return submission.id;
 }
 
@@ -69,7 +73,7 @@ for (const [kind, payload] of Object.entries(payloads)) {
 			const typed = escapeHtml(payload);
 			expect(html.split(typed).length - 1, path).toBeGreaterThanOrEqual(3);
 		}
-		await db.run(sql`delete from quote_requests where id = ${id}`);
+		await settled(db, db.run(sql`delete from quote_requests where id = ${id}`));
 	});
 
 	test(`a ${kind} in every field of a quote is a text in the mail, which is never run`, async () => {
@@ -89,7 +93,7 @@ for (const [kind, payload] of Object.entries(payloads)) {
 		expect(mail.text).toContain(`Name: ${payload}\n`);
 		expect(mail.subject).not.toMatch(/[\r\n]/);
 		expect(mail.replyTo).toBeUndefined();
-		await db.run(sql`delete from quote_requests where id = ${id}`);
+		await settled(db, db.run(sql`delete from quote_requests where id = ${id}`));
 	});
 
 	test(`a ${kind} in every field of a quote is no formula in the export`, async () => {
@@ -99,7 +103,7 @@ for (const [kind, payload] of Object.entries(payloads)) {
 		expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
 		const shown = /^[=+\-@]/.test(payload) ? `'${payload}` : payload;
 		expect(cells.filter((cell) => cell === shown).length).toBeGreaterThanOrEqual(4);
-		await db.run(sql`delete from quote_requests where id = ${id}`);
+		await settled(db, db.run(sql`delete from quote_requests where id = ${id}`));
 	});
 }
 

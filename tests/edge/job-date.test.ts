@@ -4,14 +4,15 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
+import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { decisions, quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -20,7 +21,7 @@ const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
 
 beforeEach(async () => {
 	await forgetCounts();
-	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null });
+	await settled(db, db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null }));
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -56,10 +57,13 @@ async function accept(quoteId: string, wishes: { date: string; half: string }[])
 		decidedAt: MONDAY - 40_000,
 		wishes: JSON.stringify(wishes),
 	});
-	await db
-		.update(quoteRequests)
-		.set({ acceptedAt: MONDAY - 40_000 })
-		.where(sql`id = ${quoteId}`);
+	await settled(
+		db,
+		db
+			.update(quoteRequests)
+			.set({ acceptedAt: MONDAY - 40_000 })
+			.where(sql`id = ${quoteId}`),
+	);
 }
 
 test("one tap confirms what the customer wished for, in a round trip for the hours and one for the date", async () => {
@@ -157,7 +161,7 @@ test.each([
 ] as const)("a job that is %s leaves its half day to others", async (_name, values) => {
 	const other = await aQuoteAndItsOwner();
 	await setDate(db, other.id, TUESDAY, { now: MONDAY });
-	await db.update(quoteRequests).set(values).where(eq(quoteRequests.id, other.id));
+	await settled(db, db.update(quoteRequests).set(values).where(eq(quoteRequests.id, other.id)));
 	const { post, dates } = await aQuoteAndItsOwner();
 	expect((await post({ date: "2026-05-12", half: "morning" })).status).toBe(303);
 	expect(await dates()).toEqual(TUESDAY);

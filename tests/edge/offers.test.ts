@@ -1,13 +1,12 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type StageTimes, stageOf } from "#app/catalog/stage.ts";
-import { askQuestion } from "#app/offers/ask-question.server.ts";
-import { recordOpened } from "#app/offers/saved-offers.server.ts";
-import { replaceCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { visitor } from "#app/quotes/load.server.ts";
+import { recordOpened, replaceLink } from "#app/quotes/quote-changes.server.ts";
 import { stageCounts } from "#db/derived-tables.ts";
 import { customerQuestions, decisions, offers, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { db, proxy } from "../support/edge-quotes.ts";
-import { anOffer, anOfferedQuote, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
+import { anOffer, anOfferedQuote, askAs, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
+import { settled } from "../support/settled.ts";
 
 async function stateOf(quoteId: string) {
 	const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId));
@@ -30,7 +29,7 @@ async function stateOf(quoteId: string) {
 	return { quote, actions: events.map(({ action }) => action), sent, decided };
 }
 
-test("an offer is sent and accepted, each in one round trip with its event", async () => {
+test("an offer is sent and accepted, each in a round trip to load and one to commit, with its event", async () => {
 	const offered = await anOfferedQuote(db);
 	const before = await stateOf(offered.quoteId);
 	expect(before.quote).toMatchObject({ stage: "offered", offeredAt: SENT, offerValidUntil: VALID_UNTIL });
@@ -39,7 +38,7 @@ test("an offer is sent and accepted, each in one round trip with its event", asy
 	]);
 	await proxy.reset();
 	expect(await decide(db, offered, "accepted")).toMatchObject({ outcome: "accepted", isOwn: true });
-	expect(await proxy.roundTrips()).toBe(1);
+	expect(await proxy.roundTrips()).toBe(2);
 	const { quote, actions, decided } = await stateOf(offered.quoteId);
 	expect(quote).toMatchObject({ stage: "accepted", acceptedAt: SENT + 1, revision: 3 });
 	expect(actions).toEqual(["submitted", "offered", "accepted"]);
@@ -89,7 +88,7 @@ test("an expired, a replaced, a withdrawn or a foreign offer cannot be accepted"
 	const other = await anOfferedQuote(db);
 	expect(await decide(db, { ...other, token: withdrawn.token }, "accepted")).toBeNull();
 	expect(await decide(db, { ...other, offer: withdrawn.offer }, "accepted")).toBeNull();
-	await db.batch(replaceCustomerToken(db, { quoteId: other.quoteId, userId: null, now: SENT }, sql`true`));
+	await replaceLink(db, visitor(db), other.quoteId, SENT);
 	expect(await decide(db, other, "accepted")).toBeNull();
 	expect((await stateOf(other.quoteId)).quote?.stage).toBe("offered");
 });
@@ -123,11 +122,14 @@ test("a form that is sent again brings back no offer that was withdrawn, and non
 
 test("of many first looks at once one is recorded, and none at an offer that is answered", async () => {
 	const { quoteId, offer, token } = await anOfferedQuote(db);
-	const look = () => recordOpened(db, { quoteId, offerId: offer.id }, SENT + 1);
+	const look = () => recordOpened(db, quoteId, offer.id, SENT + 1);
 	await Promise.all(Array.from({ length: 5 }, look));
 	expect((await stateOf(quoteId)).actions).toEqual(["submitted", "offered", "opened"]);
 	await decide(db, { quoteId, offer, token }, "declined");
-	await db.update(quoteRequests).set({ offerOpenedAt: null }).where(eq(quoteRequests.id, quoteId));
+	await settled(
+		db,
+		db.update(quoteRequests).set({ offerOpenedAt: null }).where(eq(quoteRequests.id, quoteId)),
+	);
 	await look();
 	expect((await stateOf(quoteId)).actions).toEqual(["submitted", "offered", "opened", "declined"]);
 });
@@ -135,9 +137,9 @@ test("of many first looks at once one is recorded, and none at an offer that is 
 test("a question that is sent once more after a lost answer is recorded once, whatever came between", async () => {
 	const { quoteId, offer, token } = await anOfferedQuote(db);
 	const question = { id: crypto.randomUUID(), quoteId, offerId: offer.id, text: "By ladder?" };
-	const ask = () => askQuestion(db, question, token, SENT + 1);
+	const ask = () => askAs(db, question, token, SENT + 1);
 	expect(await ask()).toBe(true);
-	await recordOpened(db, { quoteId, offerId: offer.id }, SENT + 2);
+	await recordOpened(db, quoteId, offer.id, SENT + 2);
 	expect(await ask()).toBe(true);
 	const { quote, actions } = await stateOf(quoteId);
 	expect([quote?.revision, actions]).toEqual([4, ["submitted", "offered", "asked", "opened"]]);
@@ -146,10 +148,13 @@ test("a question that is sent once more after a lost answer is recorded once, wh
 test("an acceptance brings back what the owner had given up", async () => {
 	const offered = await anOfferedQuote(db);
 	const { quoteId } = offered;
-	await db
-		.update(quoteRequests)
-		.set({ lostAt: SENT, lostReason: "no-answer" })
-		.where(eq(quoteRequests.id, quoteId));
+	await settled(
+		db,
+		db
+			.update(quoteRequests)
+			.set({ lostAt: SENT, lostReason: "no-answer" })
+			.where(eq(quoteRequests.id, quoteId)),
+	);
 	expect(await decide(db, offered, "accepted")).toMatchObject({ outcome: "accepted", isOwn: true });
 	expect((await stateOf(quoteId)).quote).toMatchObject({ stage: "accepted", lostAt: null, lostReason: null });
 });
@@ -165,39 +170,13 @@ test("nobody changes or deletes an offer or a decision; they go with the quote a
 		sql`delete from offers where id = ${id}`,
 		sql`update decisions set name = 'Bo' where offer_id = ${id}`,
 		sql`delete from decisions where offer_id = ${id}`,
-		insertOffer(2),
-		insertOffer(3),
+		insertOffer(1),
 	])
 		await expect(db.run(statement)).rejects.toThrow();
-	const open = await anOfferedQuote(db);
-	const late = sql`insert into decisions (offer_id, attempt, outcome, name, reason, decided_at) values (${open.offer.id}, 'a', 'accepted', 'Ann', null, ${VALID_UNTIL})`;
-	await expect(db.run(late)).rejects.toThrow();
 	expect((await stateOf(offered.quoteId)).decided).toHaveLength(1);
-	await db.delete(quoteRequests).where(eq(quoteRequests.id, offered.quoteId));
+	await settled(db, db.delete(quoteRequests).where(eq(quoteRequests.id, offered.quoteId)));
 	const { sent, decided } = await stateOf(offered.quoteId);
 	expect([sent, decided]).toEqual([[], []]);
-});
-
-test("the database tells the same stage as the program, whatever steps were taken", async () => {
-	const { quoteId } = await anOfferedQuote(db);
-	for (let bits = 0; bits < 128; bits++) {
-		const time = (bit: number) => (bits & (1 << bit) ? 5 : null);
-		const times: StageTimes = {
-			contactedAt: time(0),
-			offeredAt: time(1),
-			acceptedAt: time(2),
-			declinedAt: time(3),
-			scheduledFor: time(4),
-			doneAt: time(5),
-			lostAt: time(6),
-		};
-		const [row] = await db
-			.update(quoteRequests)
-			.set({ ...times, contacted: times.contactedAt !== null })
-			.where(eq(quoteRequests.id, quoteId))
-			.returning({ stage: quoteRequests.stage });
-		expect([times, row?.stage]).toEqual([times, stageOf(times)]);
-	}
 });
 
 test("each stage's count is that of the quotes at it, whatever happens to them", async () => {
@@ -208,7 +187,11 @@ test("each stage's count is that of the quotes at it, whatever happens to them",
 			.where(sql`not spam`)
 			.groupBy(quoteRequests.stage)
 			.orderBy(quoteRequests.stage);
-		const kept = await db.select().from(stageCounts).where(sql`count > 0`).orderBy(stageCounts.stage);
+		const kept = await db
+			.select()
+			.from(stageCounts)
+			.where(sql`count > 0 and stage <> 'spam'`)
+			.orderBy(stageCounts.stage);
 		expect(kept).toEqual(counted);
 	};
 	const offered = await anOfferedQuote(db);
@@ -222,10 +205,10 @@ test("each stage's count is that of the quotes at it, whatever happens to them",
 		{ spam: false, doneAt: SENT },
 		{ doneAt: null, lostAt: SENT, lostReason: "timing" as const },
 	]) {
-		await db.update(quoteRequests).set(change).where(isQuote);
+		await settled(db, db.update(quoteRequests).set(change).where(isQuote));
 		await expectTrueCounts();
 	}
-	await db.delete(quoteRequests).where(isQuote);
+	await settled(db, db.delete(quoteRequests).where(isQuote));
 	await expectTrueCounts();
 });
 
@@ -235,7 +218,7 @@ test("nobody changes a customer's question, and it goes with the quote", async (
 	await db.insert(customerQuestions).values({ id, quoteId, text: "With the screens?", askedAt: SENT });
 	const isQuestion = eq(customerQuestions.id, id);
 	await expect(db.update(customerQuestions).set({ text: "No" }).where(isQuestion)).rejects.toThrow();
-	await db.delete(quoteRequests).where(eq(quoteRequests.id, quoteId));
+	await settled(db, db.delete(quoteRequests).where(eq(quoteRequests.id, quoteId)));
 	expect(await db.select().from(customerQuestions).where(isQuestion)).toEqual([]);
 });
 

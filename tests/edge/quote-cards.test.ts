@@ -6,6 +6,7 @@ import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -62,7 +63,7 @@ test("a closed card tells package, price, all services, street, method, what is 
 		{ quoteId: id, addons: ["deck", "siding"], prices: addonRates, midpoint, confirmed: true },
 		Date.now(),
 	);
-	await db.run(sql`update quote_requests set admin_notes = 'Ring first' where id = ${id}`);
+	await settled(db, db.run(sql`update quote_requests set admin_notes = 'Ring first' where id = ${id}`));
 	const summary = summaryOf(await listOf(visitor, name));
 	for (const text of [
 		name,
@@ -151,7 +152,7 @@ test("a contacted quote that its visitor changed since is marked and listed unti
 	await press(visitor, id, "contacted");
 	await press(visitor, (await save(other)).id, "contacted");
 	expect(await listOf(visitor, name)).not.toContain("Changed since");
-	await db.run(sql`update quote_requests set changed_at = contacted_at + 1 where id = ${id}`);
+	await settled(db, db.run(sql`update quote_requests set changed_at = contacted_at + 1 where id = ${id}`));
 	await proxy.reset();
 	const { html } = await visitor.get("/admin?status=changed");
 	expect(await proxy.roundTrips()).toBe(1);
@@ -167,7 +168,7 @@ test("what may be spam says so among the others", async () => {
 	const { visitor } = await owner();
 	const name = aName();
 	const { id } = await save(name);
-	await db.run(sql`update quote_requests set spam_reason = 'too-fast' where id = ${id}`);
+	await settled(db, db.run(sql`update quote_requests set spam_reason = 'too-fast' where id = ${id}`));
 	expect(summaryOf(await listOf(visitor, name))).toContain("Maybe spam");
 });
 
@@ -176,7 +177,10 @@ test("back to new works at any time, and a move to Spam by hand says so and can 
 	const name = aName();
 	const { id } = await save(name);
 	await press(visitor, id, "contacted");
-	await db.run(sql`update quote_requests set contacted_at = contacted_at - 86400000 where id = ${id}`);
+	await settled(
+		db,
+		db.run(sql`update quote_requests set contacted_at = contacted_at - 86400000 where id = ${id}`),
+	);
 	expect(await listOf(visitor, name)).toContain("Back to new");
 	expect((await press(visitor, id, "reopen")).status).toBe(303);
 	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: false, contactedAt: null }]);
@@ -185,7 +189,7 @@ test("back to new works at any time, and a move to Spam by hand says so and can 
 	const { html } = await visitor.get(moved.location ?? "");
 	expect(html).toMatch(/Moved to spam.*value="not-spam"[^>]*>.*Undo/s);
 	expect(await listOf(visitor, name, "spam")).toContain("You moved it here by hand");
-	await db.run(sql`update quote_requests set updated_at = updated_at - 10001 where id = ${id}`);
+	await settled(db, db.run(sql`update quote_requests set updated_at = updated_at - 10001 where id = ${id}`));
 	expect((await visitor.get(moved.location ?? "")).html).not.toContain("Undo");
 	expect((await press(visitor, id, "not-spam")).status).toBe(303);
 	expect((await savedQuote(id)).rows).toMatchObject([{ spam: false, spamReason: null }]);

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readFilter } from "#app/admin/quote-filter.ts";
 import { selectQuotes } from "#app/admin/quote-list.server.ts";
-import { triageQuote } from "#app/admin/triage.server.ts";
 import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { selectCursor, selectEvents, selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, planOf, savedQuote } from "../support/edge-quotes.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 
@@ -25,8 +26,7 @@ async function found(query: string, size = 25): Promise<string[]> {
 }
 
 async function triage(quoteId: string, intent: TriageIntent, notes: string | null = null, now = NOW) {
-	const [changed] = await db.batch(triageQuote(db, { quoteId, intent, notes, now }, sql`true`));
-	return changed.length;
+	return Number((await triageAs(db, { quoteId, intent, notes, now })).isChanged);
 }
 
 async function counts() {
@@ -139,7 +139,7 @@ test("the counts follow every change of a quote", async () => {
 	expect(await counts()).toEqual({ ...start, new: start.new + 1 });
 	await triage(id, "spam");
 	expect(await counts()).toEqual({ ...start, spam: start.spam + 1 });
-	await db.run(sql`delete from quote_requests where id = ${id}`);
+	await settled(db, db.run(sql`delete from quote_requests where id = ${id}`));
 	expect(await counts()).toEqual(start);
 	expect(await db.all(sql`select * from quote_search_text where quote_id = ${id}`)).toEqual([]);
 });
@@ -163,10 +163,7 @@ test("marking a quote as contacted saves when and the notes, and one event", asy
 	expect(rows).toMatchObject([
 		{ contacted: true, contactedAt: NOW + 60_000, adminNotes: "Tuesday at nine", revision: 2 },
 	]);
-	expect(events.map(({ kind, revision }) => [kind, revision])).toEqual([
-		["created", 1],
-		["updated", 2],
-	]);
+	expect(events.map(({ revision }) => revision)).toEqual([1, 2]);
 	// A second press, or another device, changes nothing.
 	expect(await triage(id, "contacted", null, NOW + 61_000)).toBe(0);
 	expect((await savedQuote(id)).rows).toEqual(rows);
@@ -182,15 +179,6 @@ test("marking can be undone for ten seconds and not any more after them", async 
 	expect((await savedQuote(id)).rows).toMatchObject([
 		{ contacted: false, contactedAt: null, adminNotes: "called", revision: 3 },
 	]);
-});
-
-test("without the guard's leave nothing is written", async () => {
-	const id = await save(aWord());
-	const saved = await savedQuote(id);
-	for (const intent of ["contacted", "undo", "notes", "spam", "not-spam"] as const) {
-		await db.batch(triageQuote(db, { quoteId: id, intent, notes: "x", now: NOW }, sql`false`));
-	}
-	expect(await savedQuote(id)).toEqual(saved);
 });
 
 test.each([

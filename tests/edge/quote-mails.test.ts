@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { triageQuote } from "#app/admin/triage.server.ts";
 import type { Addon, PackageName } from "#app/catalog/options.ts";
 import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
-import { writeBatch } from "#app/database/client.server.ts";
 import type { Mail } from "#app/email/mailer.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/email/spam-digest.server.ts";
 import { addonRates } from "#app/pricing/rates.ts";
@@ -14,14 +12,16 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, forgetCounts } from "../support/edge-quotes.ts";
 import { mailsAt } from "../support/mails-at.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 15);
 
 beforeEach(async () => {
 	await emptyOutbox();
 	await forgetCounts();
-	await db.run(sql`delete from quote_requests where spam`);
+	await settled(db, db.run(sql`delete from quote_requests where spam`));
 });
 
 const subjectsAt = async (now: number) => (await mailsAt(now)).map(({ subject }) => subject);
@@ -112,7 +112,7 @@ test("a change that waits is not mailed once the quote is in Spam", async () => 
 	await mailsAt(NOW);
 	await choose(quote, NOW + 1_000, ["deck"]);
 	const triage = { quoteId: quote.id, intent: "spam", now: NOW + MINUTE_MS } as const;
-	await writeBatch(db, triageQuote(db, triage, sql`true`));
+	await triageAs(db, triage);
 	expect(await mailsAt(NOW + DAY_MS)).toEqual([]);
 });
 

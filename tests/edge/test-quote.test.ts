@@ -8,12 +8,13 @@ import { db, savedQuote } from "../support/edge-quotes.ts";
 import { EventReader } from "../support/event-reader.ts";
 import { startSession } from "../support/owner-session.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
 beforeEach(async () => {
 	await emptyOutbox();
-	await db.run(sql`delete from quote_requests`);
+	await settled(db, db.run(sql`delete from quote_requests`));
 });
 
 async function owner(): Promise<Visitor> {

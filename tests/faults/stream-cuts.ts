@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { triageQuote } from "#app/admin/triage.server.ts";
 import { openDatabase } from "#app/database/client.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { startCuttingProxy } from "../support/cutting-proxy.ts";
@@ -11,6 +9,7 @@ import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 
 // `npm run faults:stream`: 5,000 events for two open dashboards while their connections are cut 100 times and the
 // Worker is killed with its Durable Object and started again 20 times. `npm run faults:stream -- 500` sends fewer.
@@ -54,7 +53,7 @@ try {
 		} else {
 			const edit = { notes: `No. ${number}`, notesRevision: changed.notesRevision++ };
 			const note = { quoteId: changed.id, intent: "notes", ...edit, now: Date.now() } as const;
-			await db.batch(triageQuote(db, note, sql`true`));
+			await triageAs(db, note);
 		}
 	}
 

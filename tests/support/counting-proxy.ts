@@ -63,8 +63,9 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 			rowsWritten: 0,
 		};
 		if (!deliversMail) trips.push(trip);
-		const now = drawFault(fault);
-		if (fault?.times !== undefined && --fault.times === 0) fault = null;
+		const isSpared = fault?.kind === "cut" && fault.after !== undefined && fault.after-- > 0;
+		const now = isSpared ? null : drawFault(fault);
+		if (!isSpared && fault?.times !== undefined && --fault.times === 0) fault = null;
 		if (now) faults[now.kind] += 1;
 		if (now?.kind === "refuse") return incoming.socket.destroy();
 		if (now?.kind === "error") return answer.writeHead(500).end("The database failed");

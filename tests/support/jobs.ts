@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import type { Database } from "#app/database/client.server.ts";
-import type { JobTimes } from "#app/schedule/job-times.ts";
-import { scheduleJob } from "#app/schedule/schedule-job.server.ts";
+import type { JobTimes } from "#app/quotes/job-times.ts";
+import { visitor } from "#app/quotes/load.server.ts";
+import { setDate as scheduleJob } from "#app/quotes/quote-changes.server.ts";
 
 /** A Tuesday morning in Pennsylvania. */
 export const TUESDAY: JobTimes = {
@@ -21,9 +21,10 @@ export async function setDate(
 	times: JobTimes | null,
 	{ before = null, now }: { before?: JobTimes | null; now: number },
 ) {
-	const statements = scheduleJob(db, { quoteId, times, before, userId: null, now }, sql`true`);
-	const [, , , , [saved]] = await db.batch(statements);
-	return { startsAt: saved?.startsAt, endsAt: saved?.endsAt };
+	const read = () => ({ asked: { times, before, mayOverbook: true } });
+	const date = { id: quoteId, near: now, attempt: crypto.randomUUID(), read };
+	const { quote } = await scheduleJob(db, visitor(db), date, now);
+	return { startsAt: quote?.scheduledFor, endsAt: quote?.scheduledUntil };
 }
 
 /** A calendar's events as another parser than the maker's reads them, in UTC milliseconds. */

@@ -1,17 +1,20 @@
-import { sql } from "drizzle-orm";
-import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { decideOffer, holdsLink, type NewDecision } from "#app/offers/decide-offer.server.ts";
-import { type NewOffer, sealOffer, sendOffer } from "#app/offers/send-offer.server.ts";
+import type { DecisionOutcome } from "#app/catalog/quote-terms.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { visitor } from "#app/quotes/load.server.ts";
+import { type OfferTerms, sealOffer } from "#app/quotes/offer.ts";
+import { answerOffer, askQuestion, sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { aSubmission } from "./submissions.ts";
 
 export const SENT = Date.UTC(2026, 4, 4, 14);
 export const VALID_UNTIL = SENT + 14 * 24 * 60 * 60_000;
 
+type NewOffer = Omit<OfferTerms, "total"> & { id: string };
+
 /** Whether it was sent. */
 export async function send(db: Database, offer: NewOffer, now: number): Promise<boolean> {
-	const results = await idempotentBatch(db, sendOffer(db, await sealOffer(offer), now, sql`true`));
-	return results.at(-1)?.rows.length === 1;
+	const command = { offer: await sealOffer(offer), seenChange: Number.MAX_SAFE_INTEGER };
+	return sendOffer(db, visitor(db), offer.quoteId, command, now);
 }
 
 export function anOffer(quoteId: string, changes: Partial<NewOffer> = {}): NewOffer {
@@ -23,7 +26,6 @@ export function anOffer(quoteId: string, changes: Partial<NewOffer> = {}): NewOf
 		note: null,
 		termsVersion: "2026-11",
 		validUntil: VALID_UNTIL,
-		userId: null,
 		...changes,
 	};
 }
@@ -43,10 +45,25 @@ type Offered = Awaited<ReturnType<typeof anOfferedQuote>>;
 export async function decide(
 	db: Database,
 	{ quoteId, token, offer }: Offered,
-	outcome: NewDecision["outcome"],
+	outcome: DecisionOutcome,
 	{ now = SENT + 1, attempt = crypto.randomUUID() }: { now?: number; attempt?: string } = {},
 ) {
-	const decision = { offerId: offer.id, quoteId, outcome, attempt, name: "Ann Example", reason: null };
-	const decided = await decideOffer(db, decision, now, holdsLink(token));
-	return decided?.outcome === "filled" ? null : decided;
+	const answer = { token, name: "Ann Example", signature: null, wishes: [], reason: null, comment: null };
+	const command = { ...answer, offerId: offer.id, attempt, outcome };
+	const { quote } = await answerOffer(db, visitor(db), quoteId, command, now);
+	const decision = quote?.offers.find(({ id }) => id === offer.id)?.decision;
+	if (!decision) return null;
+	const { decidedAt } = decision;
+	return { outcome: decision.outcome, isOwn: decision.attempt === attempt, decidedAt };
+}
+
+/** Whether a question of the customer was taken. */
+export async function askAs(
+	db: Database,
+	{ id, quoteId, offerId, text }: { id: string; quoteId: string; offerId: string | null; text: string },
+	token: string,
+	now: number,
+): Promise<boolean> {
+	const { kind } = await askQuestion(db, quoteId, { attempt: id, token, offerId, text }, now);
+	return kind === "changed";
 }

@@ -12,7 +12,7 @@ export const faultSchema = z.discriminatedUnion("kind", [
 	/** The database gets the request only after a while. */
 	z.object({ kind: z.literal("delay"), milliseconds: z.int().positive(), times }),
 	/** The database does the work, and the connection drops before its answer. */
-	z.object({ kind: z.literal("cut"), times }),
+	z.object({ kind: z.literal("cut"), times, after: z.int().positive().optional() }),
 	/** The answer is a 500, and the database never saw the request. */
 	z.object({ kind: z.literal("error"), times }),
 	/** The database answers that another transaction keeps it busy, and has done nothing. */

@@ -8,7 +8,7 @@ export async function savedQuotes(database: Client, name: string) {
 			"select s.* from quote_services s join quote_requests q on q.id = s.quote_id where q.name = ? order by service",
 			"select a.* from quote_addons a join quote_requests q on q.id = a.quote_id where q.name = ? order by addon_name",
 			"select e.* from quote_events e join quote_requests q on q.id = e.quote_id where q.name = ? order by seq",
-			"select * from outbox where json_extract(payload, '$.name') = ? order by id",
+			"select o.* from outbox o join quote_requests q on q.id = o.quote_id where q.name = ? and o.kind = 'send-quote' order by o.id",
 		].map((sql) => ({ sql, args: [name] })),
 		"read",
 	);

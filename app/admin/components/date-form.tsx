@@ -2,8 +2,8 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
+import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import type { TypedDate } from "#app/schedule/date-form.ts";
-import { formatTimes, type JobTimes } from "#app/schedule/job-times.ts";
 import { OnlineForm } from "./online-form.tsx";
 
 interface DateFormProps {

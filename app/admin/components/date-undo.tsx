@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
-import { formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/schedule/job-times.ts";
+import { formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 
 interface DateUndoProps {
 	quoteId: string;

@@ -6,8 +6,8 @@ import { FieldError } from "#app/components/ui/field-error.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
-import { MAX_LABEL } from "#app/offers/offer.ts";
 import { MAX_NOTE, type OfferErrors, type OfferFormValues } from "#app/offers/offer-form.ts";
+import { MAX_LABEL } from "#app/quotes/offer.ts";
 import { OnlineForm } from "./online-form.tsx";
 
 interface OfferFormProps {

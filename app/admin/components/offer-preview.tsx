@@ -3,9 +3,9 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { OfferSheet } from "#app/offers/components/offer-sheet.tsx";
-import { totalOf } from "#app/offers/offer.ts";
 import type { CheckedOffer, OfferFormValues } from "#app/offers/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { totalOf } from "#app/quotes/offer.ts";
 import { OnlineForm } from "./online-form.tsx";
 
 interface OfferPreviewProps {

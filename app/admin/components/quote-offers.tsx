@@ -11,9 +11,9 @@ import { declineTexts } from "#app/content/customer-offer.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerList } from "#app/content/offer-form.ts";
 import { Signature } from "#app/offers/components/signature.tsx";
-import { type OfferState, offerStateAt } from "#app/offers/offer-state.ts";
 import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
 

@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { UNDO_ANCHOR, UNDO_MS, type Undoable } from "#app/admin/triage.ts";
+import { UNDO_ANCHOR, type Undoable } from "#app/admin/triage.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undoBar } from "#app/content/dashboard.ts";
+import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 
 interface UndoBarProps {
 	quote: Undoable;

@@ -8,7 +8,7 @@ import type { AnswerNews, KeptAnswer } from "#app/customer-page/answer-request.s
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
 import { type CustomerOfferPage, settleAnswer } from "#app/customer-page/offer-page.ts";
-import { timesOf } from "#app/schedule/job-times.ts";
+import { timesOf } from "#app/quotes/job-times.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
 import { NextContactNote } from "./next-contact-note.tsx";

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { customerDate } from "#app/content/customer-page.ts";
-import type { JobTimes } from "#app/schedule/job-times.ts";
+import type { JobTimes } from "#app/quotes/job-times.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
 
 interface JobDateNoteProps {

@@ -4,9 +4,9 @@ import { acceptTexts, offerOutcomes, offerSheet } from "#app/content/customer-of
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { OfferSheet } from "#app/offers/components/offer-sheet.tsx";
 import { Signature } from "#app/offers/components/signature.tsx";
-import type { OfferState } from "#app/offers/offer-state.ts";
 import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import type { OfferState } from "#app/quotes/offer-state.ts";
 import { formatLastDay, formatMoment, formatWishes } from "#app/time/time-text.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";

@@ -1,9 +1,9 @@
 import { conditionNames } from "#app/answers/questions.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
-import type { OfferState } from "#app/offers/offer-state.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
+import type { OfferState } from "#app/quotes/offer-state.ts";
 import { PriceTable } from "./price-table.tsx";
 
 interface QuoteSheetProps {

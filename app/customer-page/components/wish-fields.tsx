@@ -2,8 +2,8 @@ import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import { formatWish } from "#app/quotes/wishes.ts";
 import { formatJobTime } from "#app/schedule/when-text.ts";
-import { formatWish } from "#app/schedule/wishes.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
 export function WishFields({ page, field }: { page: CustomerOfferPage; field: FormField }) {

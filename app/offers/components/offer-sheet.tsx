@@ -1,6 +1,6 @@
 import { offerSheet } from "#app/content/customer-offer.ts";
-import type { OfferLine } from "#app/offers/offer.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import type { OfferLine } from "#app/quotes/offer.ts";
 import { formatLastDay } from "#app/time/time-text.ts";
 
 interface OfferSheetProps {

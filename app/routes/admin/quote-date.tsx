@@ -21,9 +21,9 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { logError } from "#app/log/log.server.ts";
+import { parseTimes, timesOf } from "#app/quotes/job-times.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { typedDateSchema, typedOf } from "#app/schedule/date-form.ts";
-import { parseTimes, timesOf } from "#app/schedule/job-times.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 

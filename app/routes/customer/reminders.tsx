@@ -11,8 +11,10 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
 import { StopRemindersPage } from "#app/customer-page/components/stop-reminders-page.tsx";
-import { findReminders, stopReminders } from "#app/follow-ups/stop-reminders.server.ts";
+import { findReminders } from "#app/customer-page/customer-quote.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { stopReminders } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 
@@ -37,7 +39,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const token = params.token ?? "";
 	const form = await readPostedForm(request);
 	try {
-		if (!(await stopReminders(context.db, token, Date.now()))) return data({ failed: false }, 404);
+		const isStopped = isCustomerToken(token) && (await stopReminders(context.db, token, Date.now()));
+		if (!isStopped) return data({ failed: false }, 404);
 		context.afterAnswer(() => context.feed.wake());
 		// Mail programs follow no redirect.
 		if (form.get(ONE_CLICK.field) === ONE_CLICK.value) return data({ failed: false });

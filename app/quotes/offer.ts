@@ -4,9 +4,9 @@ import { requiredText } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { midpointOf } from "#app/pricing/price.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
+import type { QuoteView } from "./quote-view.ts";
 
 /** Whole dollars. */
 export const MAX_AMOUNT = 100_000;
@@ -99,4 +99,10 @@ export async function hashOffer({
 	const text = JSON.stringify([quoteId, number, said, total, note, termsVersion, validUntil]);
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
 	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** An offer's terms with their total (whole dollars) and the hash of what they say. */
+export async function sealOffer<Terms extends Omit<OfferTerms, "total">>({ quoteId, ...terms }: Terms) {
+	const total = totalOf(terms.lines);
+	return { ...terms, total, sha256: await hashOffer({ ...terms, quoteId, total }) };
 }

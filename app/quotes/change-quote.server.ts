@@ -1,0 +1,61 @@
+import { type Database, untilAnswered } from "#app/database/client.server.ts";
+import { commit } from "./commit.server.ts";
+import type { Decision } from "./decision.ts";
+import { type Loaded, load, type Query, type QuoteAddress, type Writer } from "./load.server.ts";
+import type { Quote } from "./quote.ts";
+
+const MAX_TRIES = 5;
+
+/** What is asked of a quote, and how it is decided. */
+interface Change<Facts extends Query, Refusal extends { readonly kind: string }> {
+	readonly writer: Writer;
+	readonly address: QuoteAddress;
+	/** Of the form: the same form again gets the same answer. */
+	readonly attempt: string;
+	/** UTC milliseconds. */
+	readonly now: number;
+	/** A query for what the decision needs beside the quote. */
+	readonly facts: Facts;
+	/** Whether it is decided by the half days that are free. */
+	readonly needsSchedule?: boolean;
+	/** Decides on the quote as it is now; null is one that nobody saved. */
+	decide(quote: Quote | null, facts: Facts["_"]["result"], loaded: Loaded): Decision<Refusal>;
+}
+
+/** What became of a change. `isNew` is false where nothing had to change, or the same attempt was committed before. */
+export type Changed<Refusal> =
+	| { readonly kind: "changed"; readonly quote: Quote | null; readonly isNew: boolean }
+	| { readonly kind: "refused"; readonly refusal: Refusal; readonly quote: Quote | null };
+
+/**
+ * Decides a command on the quote as it now is, and commits what follows: two round trips, and one where nothing changes.
+ * Where others write the same quote meanwhile it is loaded and decided again.
+ * @throws when the database refuses or does not answer, or other writers were faster five times; the same call may be made
+ * again. {Response} where the writer's session is over.
+ */
+export async function changeQuote<Facts extends Query, Refusal extends { readonly kind: string }>(
+	db: Database,
+	change: Change<Facts, Refusal>,
+): Promise<Changed<Refusal>> {
+	const changed = await untilAnswered(() => decideAndCommit(db, change));
+	if (!changed) throw new Error(`Others changed the quote ${MAX_TRIES} times in a row`);
+	return changed;
+}
+
+async function decideAndCommit<Facts extends Query, Refusal extends { readonly kind: string }>(
+	db: Database,
+	change: Change<Facts, Refusal>,
+): Promise<Changed<Refusal> | null> {
+	for (let tries = 1; tries <= MAX_TRIES; tries++) {
+		const { loaded, facts } = await load(db, change, change.facts);
+		const { quote } = loaded;
+		if (loaded.isAnswered) return { kind: "changed", quote, isNew: false };
+		const decision = change.decide(quote, facts, loaded);
+		if (decision.kind === "refused") return { ...decision, quote };
+		if (decision.events.length === 0) return { kind: "changed", quote, isNew: false };
+		const { needsSchedule = false } = change;
+		const after = await commit(db, loaded, decision.events, { needsSchedule });
+		if (after) return { kind: "changed", quote: after, isNew: true };
+	}
+	return null;
+}

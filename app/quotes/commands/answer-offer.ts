@@ -1,0 +1,67 @@
+import type { DecisionOutcome } from "#app/catalog/quote-terms.ts";
+import { type Decision, happen, refuse } from "../decision.ts";
+import { newestOffer, type Quote } from "../quote.ts";
+import { formatWish, type Wish } from "../wishes.ts";
+
+/** What becomes of an offer, by its customer or the owner. */
+export type AnswerOffer = { readonly offerId: string; readonly attempt: string } & (
+	| {
+			readonly outcome: "accepted";
+			readonly token: string;
+			/** As the customer typed it. */
+			readonly name: string;
+			readonly signature: string | null;
+			readonly wishes: readonly Wish[];
+	  }
+	| {
+			readonly outcome: "declined";
+			readonly token: string;
+			readonly reason: string | null;
+			readonly comment: string | null;
+	  }
+	| { readonly outcome: "withdrawn" }
+);
+
+/** Why an offer is not decided so: it is not current, it was decided before, or wished half days are not free any more. */
+export type AnswerRefusal =
+	| { readonly kind: "not-current" }
+	| { readonly kind: "decided"; readonly outcome: DecisionOutcome }
+	| { readonly kind: "filled"; readonly wishes: readonly string[] };
+
+/** Decides an offer: the first answer stands, and only the newest offer can be answered, while it is valid. */
+export function decideAnswer(
+	quote: Quote | null,
+	command: AnswerOffer,
+	{ isFree }: { isFree: (wish: Wish) => boolean },
+	at: number,
+): Decision<AnswerRefusal> {
+	const { offerId, attempt } = command;
+	const offer = quote?.offers.find(({ id }) => id === offerId);
+	if (!quote || !offer) return refuse({ kind: "not-current" });
+	if (command.outcome !== "withdrawn" && quote.customerToken !== command.token)
+		return refuse({ kind: "not-current" });
+	if (offer.decision) return refuse({ kind: "decided", outcome: offer.decision.outcome });
+	if (offer !== newestOffer(quote) || offer.validUntil <= at) return refuse({ kind: "not-current" });
+	const happened = { at, attempt, offerId };
+	switch (command.outcome) {
+		case "accepted": {
+			const { name, signature, wishes } = command;
+			const filled = hasDate(quote, at) ? [] : wishes.filter((wish) => !isFree(wish));
+			if (filled.length > 0) return refuse({ kind: "filled", wishes: filled.map(formatWish) });
+			return happen({ ...happened, action: "accepted", name, signature, wishes });
+		}
+		case "declined": {
+			const { reason, comment } = command;
+			return happen({ ...happened, action: "declined", reason, comment });
+		}
+		case "withdrawn":
+			return happen({ ...happened, action: "withdrawn" });
+		default:
+			return command satisfies never;
+	}
+}
+
+/** Nothing is booked by the wishes of a quote that has a date ahead. */
+function hasDate({ lostAt, scheduledUntil }: Quote, at: number): boolean {
+	return lostAt === null && scheduledUntil !== null && scheduledUntil > at;
+}

@@ -1,0 +1,27 @@
+import { DAY_MS } from "#app/config/durations.ts";
+import { type Decision, happen, refuse } from "../decision.ts";
+import type { Quote } from "../quote.ts";
+
+/** What a customer asks; the attempt of the form is the question's id. */
+export interface AskQuestion {
+	readonly attempt: string;
+	readonly token: string;
+	/** The offer that was open then. */
+	readonly offerId: string | null;
+	readonly text: string;
+}
+
+/** Questions of one page in a day: each is a mail. */
+const MAX_QUESTIONS = 10;
+
+/** Takes a customer's question, by the secret of the page, up to so many in a day. */
+export function decideQuestion(
+	quote: Quote | null,
+	{ attempt, token, offerId, text }: AskQuestion,
+	at: number,
+): Decision<{ readonly kind: "no-quote" | "too-many" }> {
+	if (quote?.customerToken !== token) return refuse({ kind: "no-quote" });
+	const recent = quote.questions.filter(({ askedAt }) => askedAt > at - DAY_MS);
+	if (recent.length >= MAX_QUESTIONS) return refuse({ kind: "too-many" });
+	return happen({ action: "asked", offerId, text, at, attempt });
+}

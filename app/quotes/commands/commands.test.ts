@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import { decideStep, type Step } from "../../../tests/support/lives.ts";
+import { evolve } from "../evolve.ts";
+import { mailsFor } from "../mails-for.ts";
+import type { Quote } from "../quote.ts";
+import { tellChanges } from "../tell-changes.ts";
+
+const ID = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
+const NOON = Date.UTC(2026, 4, 4, 16);
+
+const idAt = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+const submit: Step = { kind: "submit", package: "deluxe", hasEmail: true, signals: "none" };
+const offer: Step = { kind: "offer", amount: 612 };
+const accept: Step = { kind: "answer", outcome: "accepted" };
+const triage = (
+	intent: Extract<Step, { kind: "triage" }>["intent"],
+	notes: "" | "Ring twice" = "",
+): Step => ({
+	kind: "triage",
+	intent,
+	notes,
+});
+
+/** The quote after these steps, an hour apart. Each must be possible. */
+function given(...steps: readonly Step[]): Quote {
+	const quote = steps.reduce<Quote | null>((before, step, number) => {
+		const decision = decideStep(ID, before, step, { at: NOON + number * HOUR_MS, attempt: idAt(number) });
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		return decision.events.reduce(evolve, before);
+	}, null);
+	if (!quote) throw new Error("Nothing was submitted");
+	return quote;
+}
+
+/** What a step comes to for a quote, two days after noon unless said otherwise. */
+const when = (quote: Quote | null, step: Step, at = NOON + 2 * DAY_MS) =>
+	decideStep(ID, quote, step, { at, attempt: idAt(90) });
+
+const actionsOf = (decision: ReturnType<typeof when>) =>
+	decision.kind === "events" ? decision.events.map(({ action }) => action) : decision.refusal.kind;
+
+test("the same submission changes nothing, another one is a change that the history tells", () => {
+	const saved = given(submit);
+	expect(actionsOf(when(saved, submit))).toEqual([]);
+	const decision = when(saved, { ...submit, package: "luxury" });
+	expect(actionsOf(decision)).toEqual(["changed"]);
+	if (decision.kind === "refused") throw new Error("It was refused");
+	const [event] = decision.events;
+	if (!event) throw new Error("Nothing happened");
+	const after = evolve(saved, event);
+	expect(tellChanges(event, saved, after).map(({ field }) => field)).toEqual(["package", "total"]);
+	expect(after.submission).toBe(2);
+});
+
+test("the honeypot puts a quote in Spam without a mail; taking it out mails the owner", () => {
+	const hidden = given({ ...submit, signals: "honeypot" });
+	expect(hidden).toMatchObject({ spam: true, spamReason: "honeypot", stage: "new" });
+	const decision = when(hidden, triage("not-spam"));
+	if (decision.kind === "refused") throw new Error("It was refused");
+	const mails = decision.events.flatMap((event) => mailsFor(event, hidden, evolve(hidden, event)));
+	expect(mails).toMatchObject([{ queue: { kind: "quote-changed" } }]);
+});
+
+test("the first answer to an offer stands, and only the newest offer can be answered while it is valid", () => {
+	const offered = given(submit, offer);
+	expect(actionsOf(when(offered, accept))).toEqual(["accepted"]);
+	expect(actionsOf(when(offered, accept, NOON + 16 * DAY_MS))).toBe("not-current");
+	expect(actionsOf(when(given(submit, offer, accept), accept))).toBe("decided");
+	expect(actionsOf(when(given(submit), accept))).toBe("not-current");
+});
+
+test("what was accepted is not offered anew, what was declined or withdrawn is", () => {
+	expect(actionsOf(when(given(submit, offer, accept), offer))).toBe("overtaken");
+	for (const outcome of ["declined", "withdrawn"] as const)
+		expect(actionsOf(when(given(submit, offer, { kind: "answer", outcome }), offer))).toEqual(["offered"]);
+});
+
+test("a job that is done, lost or in Spam gets no date, and a lost one has none when it is accepted after all", () => {
+	const date: Step = { kind: "date", in: DAY_MS };
+	expect(actionsOf(when(given(submit), date))).toEqual(["scheduled"]);
+	for (const intent of ["done", "lost", "spam"] as const)
+		expect(actionsOf(when(given(submit, triage(intent)), date))).toBe("closed");
+	expect(given(submit, offer, date, triage("lost"), accept)).toMatchObject({
+		stage: "accepted",
+		scheduledFor: null,
+		lostReason: null,
+	});
+});
+
+test("a mark as contacted is undone for ten seconds, to what it was before", () => {
+	const marked = given(submit, triage("contacted"));
+	const at = marked.contactedAt ?? 0;
+	expect(actionsOf(when(marked, triage("undo"), at + 10_000))).toEqual(["reopened"]);
+	expect(actionsOf(when(marked, triage("undo"), at + 10_001))).toBe("not-possible");
+	const again = given(submit, triage("contacted"), { ...submit, package: "luxury" }, triage("contacted"));
+	const undone = when(again, triage("undo"), (again.contactedAt ?? 0) + 1);
+	if (undone.kind === "refused") throw new Error("It was refused");
+	expect(undone.events.reduce<Quote>(evolve, again).contactedAt).toBe(NOON + HOUR_MS);
+});
+
+test("notes go along with a move, and count their changes", () => {
+	expect(given(submit, triage("contacted", "Ring twice"))).toMatchObject({
+		adminNotes: "Ring twice",
+		notesRevision: 1,
+		stage: "contacted",
+	});
+	expect(actionsOf(when(given(submit), triage("notes")))).toEqual([]);
+});
+
+test("a customer is reminded once for each reminder that is due, and thanked once for a job", () => {
+	const remind: Step = { kind: "remind", isUndo: false };
+	const offered = given(submit, offer);
+	expect(actionsOf(when(offered, remind))).toBe("not-due");
+	const due = (offered.offeredAt ?? 0) + 2 * DAY_MS;
+	const reminded = when(offered, remind, due);
+	expect(actionsOf(reminded)).toEqual(["reminded"]);
+	if (reminded.kind === "refused") throw new Error("It was refused");
+	const once = reminded.events.reduce<Quote>(evolve, offered);
+	expect(actionsOf(when(once, remind, due + HOUR_MS))).toBe("not-due");
+	expect(actionsOf(when(once, remind, due + 5 * DAY_MS))).toEqual(["reminded"]);
+	expect(actionsOf(when(given(submit, triage("done")), remind))).toEqual(["reminded"]);
+	expect(actionsOf(when(given(submit, triage("done"), remind), remind))).toBe("not-due");
+});
+
+test("ten questions a day are taken, each once", () => {
+	const ask: Step = { kind: "ask" };
+	let quote = given(submit);
+	for (let asked = 0; asked < 10; asked++) {
+		const decision = decideStep(ID, quote, ask, { at: NOON + HOUR_MS + asked, attempt: idAt(20 + asked) });
+		if (decision.kind === "refused") throw new Error("It was refused");
+		quote = decision.events.reduce<Quote>(evolve, quote);
+	}
+	expect(actionsOf(when(quote, ask, NOON + 2 * HOUR_MS))).toBe("too-many");
+	expect(actionsOf(when(quote, ask, NOON + 3 * DAY_MS))).toEqual(["asked"]);
+});

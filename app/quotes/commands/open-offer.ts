@@ -1,0 +1,13 @@
+import { type Decision, happen, unchanged } from "../decision.ts";
+import { newestOffer, type Quote } from "../quote.ts";
+
+/** Records, once, that the customer's page showed the quote's newest offer while it waits. */
+export function decideOpening(
+	quote: Quote | null,
+	{ offerId, attempt }: { readonly offerId: string; readonly attempt: string },
+	at: number,
+): Decision<never> {
+	const isFirst = quote?.stage === "offered" && quote.offerOpenedAt === null;
+	if (!isFirst || newestOffer(quote)?.id !== offerId) return unchanged;
+	return happen({ action: "opened", at, attempt });
+}

@@ -1,0 +1,44 @@
+import { type Decision, happen, refuse, unchanged } from "../decision.ts";
+import { formatTimes, type JobTimes, timesOf } from "../job-times.ts";
+import type { Quote } from "../quote.ts";
+
+/** The date that an owner gives a job, or takes back. */
+export interface SetDate {
+	readonly attempt: string;
+	/** Null takes the date back. */
+	readonly times: JobTimes | null;
+	/** The date that the form knew: no other one is overwritten unseen. */
+	readonly before: JobTimes | null;
+	/** Whether a half day that is full is booked as well. */
+	readonly mayOverbook: boolean;
+}
+
+/** What takes up the same time. */
+interface DateFacts {
+	/** Other jobs that take up some of these times. */
+	readonly others: number;
+	/** Jobs that fit into a half day. */
+	readonly capacity: number;
+}
+
+/** Why a date is not set: no quote, a job that is over, another date meanwhile, or a half day that has so many jobs. */
+export type DateRefusal =
+	| { readonly kind: "gone" | "closed" | "meanwhile" }
+	| { readonly kind: "full"; readonly others: number };
+
+/** Gives a job a date, or takes it back. */
+export function decideDate(
+	quote: Quote | null,
+	{ attempt, times, before, mayOverbook }: SetDate,
+	{ others, capacity }: DateFacts,
+	at: number,
+): Decision<DateRefusal> {
+	if (!quote) return refuse({ kind: "gone" });
+	const saved = formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil));
+	if (saved === formatTimes(times)) return unchanged;
+	if (quote.spam || quote.doneAt !== null || quote.lostAt !== null) return refuse({ kind: "closed" });
+	if (saved !== formatTimes(before)) return refuse({ kind: "meanwhile" });
+	if (!times) return happen({ action: "unscheduled", at, attempt });
+	if (!mayOverbook && others >= capacity) return refuse({ kind: "full", others });
+	return happen({ action: "scheduled", times, at, attempt });
+}

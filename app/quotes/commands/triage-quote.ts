@@ -1,0 +1,77 @@
+import type { LostReason, TriageIntent } from "#app/catalog/quote-terms.ts";
+import { type Decision, happen, refuse, unchanged } from "../decision.ts";
+import type { Quote } from "../quote.ts";
+import { hasChangedSince } from "../quote-view.ts";
+
+/** How long a mark can be undone, in milliseconds; afterwards "Back to new" does it. */
+export const UNDO_MS = 10_000;
+
+/** The notes of a form, and those that it began with. */
+interface NotesEdit {
+	readonly notes: string | null;
+	readonly notesBefore: string | null;
+	/** Its revision: nothing newer is overwritten unseen. */
+	readonly notesRevision: number;
+}
+
+/** What an owner does with a quote, with the notes of the same form. */
+export interface TriageQuote extends NotesEdit {
+	readonly attempt: string;
+	readonly intent: TriageIntent;
+	readonly lostReason?: LostReason | undefined;
+}
+
+/** Why a triage is not done: there is no such quote, it was moved meanwhile, or its notes were changed by somebody else. */
+export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-notes" };
+
+/** Moves a quote, or takes a move back, and saves its notes. */
+export function decideTriage(
+	quote: Quote | null,
+	{ attempt, intent, lostReason = "other", ...edit }: TriageQuote,
+	at: number,
+): Decision<TriageRefusal> {
+	if (!quote) return refuse({ kind: "gone" });
+	const isEdited = edit.notes !== edit.notesBefore;
+	const isNew = isEdited && edit.notes !== quote.adminNotes;
+	if (isNew && edit.notesRevision !== quote.notesRevision) return refuse({ kind: "newer-notes" });
+	if (intent === "notes" && !isNew) return unchanged;
+	if (!isPossible(quote, intent, at)) return refuse({ kind: "not-possible" });
+	const happened = { at, attempt, notes: isNew ? { text: edit.notes } : undefined };
+	switch (intent) {
+		case "undo":
+			return happen({ ...happened, action: "reopened", contactedAt: quote.contactedBefore });
+		case "reopen":
+			return happen({ ...happened, action: "reopened", contactedAt: null });
+		case "lost":
+			return happen({ ...happened, action: "lost", reason: lostReason });
+		default:
+			return happen({ ...happened, action: intent });
+	}
+}
+
+function isPossible(quote: Quote, intent: TriageIntent, at: number): boolean {
+	const isOpen = quote.doneAt === null && quote.lostAt === null && !quote.spam;
+	switch (intent) {
+		case "contacted":
+			return !quote.contacted || hasChangedSince(quote);
+		case "undo":
+			return quote.contactedAt !== null && quote.contactedAt >= at - UNDO_MS;
+		case "reopen":
+			return quote.stage === "contacted";
+		case "notes":
+			return true;
+		case "spam":
+			return !quote.spam;
+		case "not-spam":
+			return quote.spam;
+		case "done":
+		case "lost":
+			return isOpen;
+		case "not-done":
+			return quote.doneAt !== null;
+		case "not-lost":
+			return quote.lostAt !== null;
+		default:
+			return intent satisfies never;
+	}
+}

@@ -1,0 +1,211 @@
+import { LibsqlError } from "@libsql/client/web";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
+import { insertMail } from "#app/outbox/queue-mail.server.ts";
+import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
+import {
+	customerQuestions,
+	decisions,
+	offers,
+	outbox,
+	quoteAddons,
+	quoteEvents,
+	quoteRequests,
+	quoteServices,
+	quoteSources,
+	settings,
+} from "#db/schema.ts";
+import { evolve } from "./evolve.ts";
+import type { Loaded } from "./load.server.ts";
+import { type MailChange, mailsFor } from "./mails-for.ts";
+import { countedStage, type Quote, takesUpTime } from "./quote.ts";
+import { actorOf, type QuoteEvent } from "./quote-events.ts";
+import { changedColumns, rowOf } from "./quote-row.ts";
+import { searchText } from "./search-text.ts";
+import { tellChanges } from "./tell-changes.ts";
+
+/**
+ * Writes events, what `evolve` makes of the quote, and the mails that follow, in one batch. Returns the quote as it is
+ * then, or null where somebody else wrote meanwhile, and nothing was written.
+ * @throws when the database refuses or does not answer in time; whether it was written is then unknown.
+ */
+export async function commit(
+	db: Database,
+	loaded: Loaded,
+	events: readonly QuoteEvent[],
+	{ needsSchedule }: { needsSchedule: boolean },
+): Promise<Quote | null> {
+	const eventRows: Compilable[] = [];
+	const mails: Compilable[] = [];
+	let quote = loaded.quote;
+	for (const event of events) {
+		const after = evolve(quote, event);
+		eventRows.push(insertEvent(db, event, { before: quote, after, userId: loaded.userId }));
+		mails.push(...mailsFor(event, quote, after).map((change) => writeMail(db, change)));
+		quote = after;
+	}
+	if (!quote) throw new Error("Nothing happened to a quote that does not exist");
+	const takesTime = takesUpTime(quote) && !(loaded.quote && hasSameTime(loaded.quote, quote));
+	try {
+		await writeBatch(db, [
+			...writeRow(db, loaded, quote),
+			...writeLines(db, loaded.quote, quote),
+			...writeOffers(db, loaded, quote),
+			...eventRows,
+			...events.flatMap((event) => writeSource(db, event)),
+			...mails,
+			...writeSearch(db, loaded, quote),
+			...writeCounts(db, loaded, quote),
+			...(needsSchedule || takesTime ? [writeSchedule(db, loaded.scheduleRevision, takesTime)] : []),
+		]);
+		return quote;
+	} catch (error) {
+		if (isConflict(error)) return null;
+		throw error;
+	}
+}
+
+/** A revision, a quote or a half day that somebody else was faster with, or a quote that is gone by now. */
+function isConflict(error: unknown): boolean {
+	return (
+		error instanceof LibsqlError &&
+		error.code.startsWith("SQLITE_CONSTRAINT") &&
+		/UNIQUE constraint|FOREIGN KEY constraint|settings\.schedule_revision|: erased$/.test(error.message)
+	);
+}
+
+function hasSameTime(before: Quote, after: Quote): boolean {
+	return (
+		takesUpTime(before) &&
+		before.scheduledFor === after.scheduledFor &&
+		before.scheduledUntil === after.scheduledUntil
+	);
+}
+
+function insertEvent(
+	db: Database,
+	event: QuoteEvent,
+	{ before, after, userId }: { before: Quote | null; after: Quote; userId: string | null },
+) {
+	const { action, at, attempt } = event;
+	return db.insert(quoteEvents).values({
+		quoteId: after.id,
+		revision: after.revision,
+		createdAt: at,
+		action,
+		actor: actorOf(action),
+		userId: actorOf(action) === "owner" ? userId : null,
+		changes: JSON.stringify(tellChanges(event, before, after)),
+		attempt,
+	});
+}
+
+function writeRow(db: Database, { stored }: Loaded, quote: Quote): Compilable[] {
+	const row = rowOf(quote);
+	if (!stored) return [db.insert(quoteRequests).values(row)];
+	const set = changedColumns(stored, row);
+	return [db.update(quoteRequests).set(set).where(eq(quoteRequests.id, quote.id))];
+}
+
+function writeLines(db: Database, before: Quote | null, { id, services, addons, name, contactValue }: Quote) {
+	const statements: Compilable[] = [];
+	if (!isSame(before?.services ?? [], services))
+		statements.push(
+			...(before ? [db.delete(quoteServices).where(eq(quoteServices.quoteId, id))] : []),
+			db.insert(quoteServices).values(services.map((line) => ({ ...line, quoteId: id }))),
+		);
+	const dropped = (before?.addons ?? []).filter(
+		(line) => !addons.some(({ addonName }) => addonName === line.addonName),
+	);
+	const added = addons.filter(
+		(line) => !before?.addons.some(({ addonName }) => addonName === line.addonName),
+	);
+	const ofQuote = eq(quoteAddons.quoteId, id);
+	if (dropped.length > 0) {
+		const names = dropped.map(({ addonName }) => addonName);
+		statements.push(db.delete(quoteAddons).where(and(ofQuote, inArray(quoteAddons.addonName, names))));
+	}
+	const customer = { userName: name, contactValue };
+	const isRenamed = before?.name !== name || before.contactValue !== contactValue;
+	if (isRenamed && addons.length > added.length)
+		statements.push(db.update(quoteAddons).set(customer).where(ofQuote));
+	if (added.length > 0)
+		statements.push(
+			db.insert(quoteAddons).values(added.map((line) => ({ ...line, ...customer, quoteId: id }))),
+		);
+	return statements;
+}
+
+function writeOffers(db: Database, { quote: before, userId }: Loaded, { id: quoteId, ...after }: Quote) {
+	const known = new Map(before?.offers.map((offer) => [offer.id, offer]));
+	return [
+		...after.offers
+			.filter(({ id }) => !known.has(id))
+			.map(({ decision, ...offer }) =>
+				db.insert(offers).values({ ...offer, quoteId, lines: JSON.stringify(offer.lines), sentBy: userId }),
+			),
+		...after.offers.flatMap(({ id: offerId, decision }) => {
+			if (!decision || known.get(offerId)?.decision) return [];
+			const wishes = decision.wishes && JSON.stringify(decision.wishes);
+			return [db.insert(decisions).values({ ...decision, offerId, wishes })];
+		}),
+		...after.questions
+			.filter(({ id }) => !before?.questions.some((question) => question.id === id))
+			.map((question) => db.insert(customerQuestions).values({ ...question, quoteId })),
+	];
+}
+
+function writeSource(db: Database, event: QuoteEvent): Compilable[] {
+	if ((event.action !== "submitted" && event.action !== "changed") || event.network === null) return [];
+	const source = { quoteId: event.submission.id, network: event.network, createdAt: event.at };
+	return [db.insert(quoteSources).values(source).onConflictDoNothing()];
+}
+
+function writeMail(db: Database, change: MailChange): Compilable {
+	if ("cancel" in change)
+		return db
+			.delete(outbox)
+			.where(
+				and(
+					eq(outbox.idempotencyKey, change.cancel),
+					eq(outbox.attempts, 0),
+					isNull(outbox.sentAt),
+					isNull(outbox.failedAt),
+				),
+			);
+	return insertMail(db, change.queue);
+}
+
+function writeSearch(db: Database, { storedSearch }: Loaded, quote: Quote): Compilable[] {
+	const text = searchText(quote);
+	if (storedSearch && isSame({ ...storedSearch, ...text }, storedSearch)) return [];
+	const position = storedSearch?.position ?? nextPosition(quote.createdAt);
+	return [
+		...(storedSearch ? [db.delete(quoteSearchText).where(eq(quoteSearchText.quoteId, quote.id))] : []),
+		db.insert(quoteSearchText).values({ ...text, position, quoteId: quote.id }),
+	];
+}
+
+function writeCounts(db: Database, { stored }: Loaded, quote: Quote): Compilable[] {
+	const [from, to] = [stored && countedStage(stored), countedStage(quote)];
+	if (from === to) return [];
+	const count = (stage: string, step: number) =>
+		db
+			.update(stageCounts)
+			.set({ count: sql`${stageCounts.count} + ${step}` })
+			.where(eq(stageCounts.stage, stage));
+	return [...(from === null ? [] : [count(from, -1)]), count(to, 1)];
+}
+
+/** Fails, with the whole batch, where the schedule is another one by now: a null is refused. */
+function writeSchedule(db: Database, revision: number, takesTime: boolean): Compilable {
+	const next = takesTime ? revision + 1 : revision;
+	return db
+		.update(settings)
+		.set({ scheduleRevision: sql`case when schedule_revision = ${revision} then ${next} end` })
+		.where(eq(settings.id, 1));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}

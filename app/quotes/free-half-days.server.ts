@@ -1,0 +1,54 @@
+import { and, gt, isNull, lt, ne } from "drizzle-orm";
+import { DAY_MS } from "#app/config/durations.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { selectSettings } from "#app/settings/settings.server.ts";
+import type { Settings } from "#app/settings/settings.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { freeHalfDays, type HalfDay } from "./half-days.ts";
+import type { JobTimes } from "./job-times.ts";
+
+/** Days ahead in which customers may wish for a half. */
+const DAYS_AHEAD = 21;
+
+/** A job that takes up time, UTC milliseconds. */
+export interface BookedJob extends JobTimes {
+	quoteId: string;
+}
+
+/** A query for the jobs that begin between two times (UTC milliseconds), and are neither lost nor in Spam. */
+export function selectJobsBetween(db: Database, from: number, until: number) {
+	const { id, scheduledFor, scheduledUntil, lostAt, spam } = quoteRequests;
+	return db
+		.select({ quoteId: id, startsAt: scheduledFor, endsAt: scheduledUntil })
+		.from(quoteRequests)
+		.where(and(gt(scheduledFor, from), lt(scheduledFor, until), isNull(lostAt), ne(spam, true)));
+}
+
+/** A query for the jobs by which half days may be wished for at `now`, UTC milliseconds. */
+export function selectBookedJobs(db: Database, now: number) {
+	return selectJobsBetween(db, now, now + (DAYS_AHEAD + 2) * DAY_MS);
+}
+
+type FoundJobs = Awaited<ReturnType<typeof selectJobsBetween>>;
+
+/** The found jobs but those of one quote. */
+export function otherJobs(found: FoundJobs, quoteId: string | null): BookedJob[] {
+	return found.flatMap(({ startsAt, endsAt, ...job }) =>
+		startsAt === null || endsAt === null || job.quoteId === quoteId ? [] : [{ ...job, startsAt, endsAt }],
+	);
+}
+
+/** Queries for what `readFreeHalfDays` needs, to go along with a page's own. `now` is UTC milliseconds. */
+export function selectAvailability(db: Database, now: number) {
+	return [selectSettings(db), selectBookedJobs(db, now)] as const;
+}
+
+/** The half days that customers may wish for at `now` (UTC milliseconds), earliest first, for one quote or for all. */
+export function readFreeHalfDays(
+	{ hours, daysOff, capacity }: Settings,
+	found: FoundJobs,
+	{ now, quoteId = null }: { now: number; quoteId?: string | null },
+): HalfDay[] {
+	const scheduled = otherJobs(found, quoteId);
+	return freeHalfDays({ now, days: DAYS_AHEAD, hours, daysOff, capacity, scheduled });
+}

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { stageOf } from "#app/catalog/stage.ts";
+import type { NewMail } from "#app/outbox/queued-mail.ts";
+import { decideStep, type LaterStep, lives } from "../../tests/support/lives.ts";
+import { evolve } from "./evolve.ts";
+import { mailsFor } from "./mails-for.ts";
+import type { Quote, QuoteMail } from "./quote.ts";
+import type { QuoteEvent } from "./quote-events.ts";
+import { rowOf } from "./quote-row.ts";
+
+const ID = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
+const MONDAY = Date.UTC(2026, 4, 4, 14);
+
+const idAt = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+interface Moment {
+	readonly event: QuoteEvent;
+	readonly before: Quote | null;
+	readonly after: Quote;
+}
+
+/** Lives through steps, and returns what happened, event by event, with the mails that were queued. */
+function live(steps: readonly LaterStep[]) {
+	const moments: Moment[] = [];
+	const queued: NewMail[] = [];
+	let quote: Quote | null = null;
+	let at = MONDAY;
+	for (const [number, { after, ...step }] of steps.entries()) {
+		at += after;
+		const decision = decideStep(ID, quote, step, { at, attempt: idAt(number) });
+		if (decision.kind === "refused") continue;
+		for (const event of decision.events) {
+			const next: Quote = evolve(quote, event);
+			const mails = new Map<string, QuoteMail>(next.mails.map((mail) => [mail.key, mail]));
+			for (const change of mailsFor(event, quote, next)) {
+				if ("cancel" in change) mails.delete(change.cancel);
+				else {
+					queued.push(change.queue);
+					mails.set(change.queue.key, waiting(change.queue));
+				}
+			}
+			moments.push({ event, before: quote, after: next });
+			quote = { ...next, mails: [...mails.values()] };
+		}
+	}
+	return { moments, queued, quote };
+}
+
+function waiting({ key, kind, payload, createdAt, dueAt }: NewMail): QuoteMail {
+	const outcome = { attempts: 0, sentAt: null, failedAt: null };
+	return { key, kind, payload: JSON.stringify(payload), createdAt, nextAttemptAt: dueAt, ...outcome };
+}
+
+const holdsFor = (check: (life: ReturnType<typeof live>) => void) =>
+	fc.assert(
+		fc.property(lives, (steps) => check(live(steps))),
+		{ numRuns: 300 },
+	);
+
+test("the stage follows from the events, and the revision counts them", () => {
+	holdsFor(({ moments, quote }) => {
+		for (const { after } of moments) expect(after.stage).toBe(stageOf(after));
+		expect(quote?.revision ?? 0).toBe(moments.length);
+	});
+});
+
+test("the row is what the events make of nothing, one after the other", () => {
+	holdsFor(({ moments, quote }) => {
+		const again = moments.reduce<Quote | null>((before, { event }) => evolve(before, event), null);
+		expect(again && rowOf(again)).toEqual(quote && rowOf(quote));
+	});
+});
+
+test("what was accepted keeps its total, and at most one offer can be answered", () => {
+	holdsFor(({ moments }) => {
+		let accepted: number | undefined;
+		for (const { after } of moments) {
+			const total = after.offers.find(({ decision }) => decision?.outcome === "accepted")?.total;
+			if (accepted !== undefined) expect(total).toBe(accepted);
+			accepted = total;
+			const newest = after.offers.at(-1);
+			const numbers = after.offers.map(({ number }) => number);
+			expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+			if (after.stage === "offered") expect(newest?.decision).toBeNull();
+		}
+	});
+});
+
+/** Of a quote all but what counts its changes and what undoing once more would need. */
+function substanceOf(quote: Quote) {
+	const { revision, updatedAt, adminNotes, notesRevision, wasRescued, contactedBefore, mails, ...substance } =
+		quote;
+	return substance;
+}
+
+const undone = { contacted: "undo", spam: "not-spam", done: "not-done", lost: "not-lost" } as const;
+
+test("undoing a move gives the row back", () => {
+	holdsFor(({ moments }) => {
+		for (const { event, before, after } of moments) {
+			const { action } = event;
+			if (!before || (action !== "contacted" && action !== "spam" && action !== "done" && action !== "lost"))
+				continue;
+			const step = { kind: "triage", intent: undone[action], notes: "" } as const;
+			const decision = decideStep(ID, after, step, { at: event.at + 5_000, attempt: idAt(99) });
+			if (decision.kind === "refused") throw new Error(`${action} cannot be undone`);
+			const back = decision.events.reduce<Quote>(evolve, after);
+			expect(substanceOf(back)).toEqual(substanceOf(before));
+		}
+	});
+});
+
+test("no mail is queued twice under one key, and none without an event", () => {
+	holdsFor(({ moments, queued }) => {
+		const keys = queued.map(({ key }) => key);
+		expect(new Set(keys).size).toBe(keys.length);
+		const times = new Set(moments.map(({ event }) => event.at));
+		for (const { createdAt } of queued) expect(times.has(createdAt)).toBe(true);
+	});
+});
+
+test("what was decided once is refused or changes nothing when it is asked again in the same state", () => {
+	holdsFor(({ quote }) => {
+		if (!quote) return;
+		const at = quote.updatedAt + 1_000;
+		for (const outcome of ["accepted", "declined"] as const) {
+			const first = decideStep(ID, quote, { kind: "answer", outcome }, { at, attempt: idAt(97) });
+			if (first.kind === "refused") continue;
+			const decided = first.events.reduce<Quote>(evolve, quote);
+			const again = decideStep(ID, decided, { kind: "answer", outcome }, { at, attempt: idAt(98) });
+			expect(again).toEqual({ kind: "refused", refusal: { kind: "decided", outcome } });
+		}
+	});
+});

@@ -1,0 +1,203 @@
+import { asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { stageOf } from "#app/catalog/stage.ts";
+import { DAY_MS } from "#app/config/durations.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { quoteSearchText } from "#db/derived-tables.ts";
+import {
+	customerQuestions,
+	decisions,
+	erasedQuotes,
+	offers,
+	outbox,
+	quoteAddons,
+	quoteEvents,
+	quoteRequests,
+	quoteServices,
+} from "#db/schema.ts";
+import { savedLinesSchema } from "./offer.ts";
+import type { Quote, QuoteRow } from "./quote.ts";
+import { quoteChangesSchema } from "./quote-view.ts";
+import type { SearchText } from "./search-text.ts";
+import { parseWishes } from "./wishes.ts";
+
+/** One query of a read batch. */
+export type Query = BatchItem<"sqlite">;
+
+/** Who writes, and how the reads before it are made: an owner's go along with the check of the session. */
+export interface Writer {
+	/** Reads in one round trip.
+	 * @throws when the database refuses or does not answer in time, and {Response} without an open session. */
+	read<Queries extends readonly [Query, ...Query[]]>(
+		queries: Queries,
+	): Promise<{ results: BatchResponse<Queries>; userId: string | null }>;
+}
+
+/** A visitor, who needs no session. */
+export function visitor(db: Database): Writer {
+	return { read: async (queries) => ({ results: await db.batch(queries), userId: null }) };
+}
+
+/** The facts of a command that needs none. */
+export function noFacts(db: Database) {
+	return db.select({ nothing: sql`1` }).from(sql`(select 1)`).where(sql`false`);
+}
+
+/** Which quote is meant: by its id, or by the secret of the customer's page. */
+export type QuoteAddress = { readonly id: string } | { readonly token: string };
+
+/** What is saved of a quote, for a decision and its commit. */
+export interface Loaded {
+	/** Null where there is none. */
+	readonly quote: Quote | null;
+	/** The row as it is stored, which an older release may have written. */
+	readonly stored: QuoteRow | null;
+	readonly storedSearch: (SearchText & { readonly position: number }) | null;
+	/** Whether the quote was erased and must not come back. */
+	readonly isErased: boolean;
+	/** Whether this attempt was committed before. */
+	readonly isAnswered: boolean;
+	readonly settings: SavedSettings["settings"];
+	readonly scheduleRevision: number;
+	/** The owner who writes; null for a visitor. */
+	readonly userId: string | null;
+}
+
+/** Brings a whole quote in one round trip, with what a command's `facts` query finds at `now` (UTC milliseconds).
+ * @throws as the writer's `read` does. */
+export async function load<Facts extends Query>(
+	db: Database,
+	{ writer, address, attempt, now }: { writer: Writer; address: QuoteAddress; attempt: string; now: number },
+	facts: Facts,
+) {
+	const quoteId = idOf(address);
+	const { results, userId } = await writer.read([
+		db.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId)),
+		selectServices(db, quoteId),
+		selectAddons(db, quoteId),
+		selectOffers(db, quoteId),
+		selectQuestions(db, quoteId, now),
+		selectEvents(db, quoteId, attempt),
+		selectMails(db, quoteId),
+		db.select().from(quoteSearchText).where(eq(quoteSearchText.quoteId, quoteId)),
+		db.select({ id: erasedQuotes.quoteId }).from(erasedQuotes).where(eq(erasedQuotes.quoteId, quoteId)),
+		selectSettings(db),
+		facts,
+	]);
+	const [[row], services, addons, saved, questions, events, mails, [search], erased, settings, found] =
+		results;
+	const quote: Quote | null = row
+		? {
+				...row,
+				stage: stageOf(row),
+				services,
+				addons,
+				offers: saved.map(readOffer),
+				questions: questions.toReversed(),
+				reminders: events
+					.filter(({ action }) => action === "reminded")
+					.map(({ at, change }) => ({ at, change })),
+				wasRescued: events.some(({ action }) => action === "not-spam"),
+				mails,
+			}
+		: null;
+	const loaded: Loaded = {
+		quote,
+		stored: row ?? null,
+		storedSearch: search ?? null,
+		isErased: erased.length > 0,
+		isAnswered: events.some((event) => event.attempt === attempt),
+		settings: settingsOf(settings).settings,
+		scheduleRevision: settings[0]?.scheduleRevision ?? 0,
+		userId,
+	};
+	return { loaded, facts: found };
+}
+
+function idOf(address: QuoteAddress): SQL {
+	if ("id" in address) return sql`${address.id}`;
+	return sql`(select id from quote_requests where customer_token = ${address.token})`;
+}
+
+function selectServices(db: Database, quoteId: SQL) {
+	const { service, priceLow, priceHigh } = quoteServices;
+	return db
+		.select({ service, priceLow, priceHigh })
+		.from(quoteServices)
+		.where(eq(quoteServices.quoteId, quoteId))
+		.orderBy(asc(service));
+}
+
+function selectAddons(db: Database, quoteId: SQL) {
+	const { addonName, price } = quoteAddons;
+	return db
+		.select({ addonName, price })
+		.from(quoteAddons)
+		.where(eq(quoteAddons.quoteId, quoteId))
+		.orderBy(asc(addonName));
+}
+
+function selectOffers(db: Database, quoteId: SQL) {
+	return db
+		.select({ offer: offers, decision: decisions })
+		.from(offers)
+		.leftJoin(decisions, eq(decisions.offerId, offers.id))
+		.where(eq(offers.quoteId, quoteId))
+		.orderBy(asc(offers.number));
+}
+
+function readOffer({ offer, decision }: Awaited<ReturnType<typeof selectOffers>>[number]) {
+	const { id, number, lines, total, note, termsVersion, validUntil, sentAt, sha256 } = offer;
+	return {
+		...{ id, number, total, note, termsVersion, validUntil, sentAt, sha256 },
+		lines: savedLinesSchema.parse(JSON.parse(lines)),
+		decision: decision && {
+			...decision,
+			wishes: decision.wishes === null ? null : parseWishes(decision.wishes),
+		},
+	};
+}
+
+const MAX_QUESTIONS = 20;
+
+function selectQuestions(db: Database, quoteId: SQL, now: number) {
+	const { id, offerId, text, askedAt } = customerQuestions;
+	return db
+		.select({ id, offerId, text, askedAt })
+		.from(customerQuestions)
+		.where(sql`${eq(customerQuestions.quoteId, quoteId)} and ${gt(askedAt, now - DAY_MS)}`)
+		.orderBy(desc(askedAt))
+		.limit(MAX_QUESTIONS);
+}
+
+/** Of the history what decisions need, oldest first. */
+function selectEvents(db: Database, quoteId: SQL, attempt: string) {
+	const { action, changes, createdAt } = quoteEvents;
+	return db
+		.select({
+			action,
+			at: createdAt,
+			attempt: quoteEvents.attempt,
+			change: sql`${changes}`.mapWith(
+				(json: string) => quoteChangesSchema.parse(JSON.parse(json))[0] ?? null,
+			),
+		})
+		.from(quoteEvents)
+		.where(
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam"]), eq(quoteEvents.attempt, attempt))}`,
+		)
+		.orderBy(asc(quoteEvents.revision));
+}
+
+function selectMails(db: Database, quoteId: SQL) {
+	const { kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt } = outbox;
+	return db
+		.select({
+			key: outbox.idempotencyKey,
+			...{ kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt },
+		})
+		.from(outbox)
+		.where(eq(outbox.quoteId, quoteId))
+		.orderBy(asc(outbox.createdAt), asc(outbox.id));
+}

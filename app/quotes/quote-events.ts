@@ -1,0 +1,94 @@
+import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-terms.ts";
+import type { JobTimes } from "./job-times.ts";
+import type { AddonLine, SentOffer } from "./quote.ts";
+import type { QuoteSubmission } from "./submission.ts";
+import type { Wish } from "./wishes.ts";
+
+/** What every event carries: when it happened (UTC milliseconds), and the attempt of the form that caused it. */
+interface Happened {
+	readonly at: number;
+	readonly attempt: string;
+}
+
+/** Whether a quote is Spam, and why, as its signals say. */
+export interface SpamVerdict {
+	readonly spam: boolean;
+	/** Comma-joined; null without a signal. */
+	readonly spamReason: string | null;
+}
+
+/** What a visitor submitted, with what was computed of it before. */
+export interface Submitted {
+	readonly submission: QuoteSubmission;
+	/** SHA-256 of the submission, in hex. */
+	readonly fingerprint: string;
+	/** A secret for the customer's page; the saved quote keeps the one it has. */
+	readonly customerToken: string;
+	/** A hash of the network it came from; null where unknown. */
+	readonly network: string | null;
+	/** A hash of the customer's address, by which mails to it are counted. */
+	readonly addressHash: string;
+}
+
+/** New notes of the owner. */
+interface WithNotes {
+	/** Undefined where they stay as they are. */
+	readonly notes?: { readonly text: string | null } | undefined;
+}
+
+/** What can happen to a quote; `action` is the word of its history. */
+export type QuoteEvent = Happened &
+	(
+		| (Submitted & {
+				readonly action: "submitted" | "changed";
+				readonly verdict: SpamVerdict;
+				/** Whether its mails give way to one that lists many quotes. */
+				readonly isFlooded: boolean;
+				/** Mails to the customer's address in the last day. */
+				readonly mailsToAddress: number;
+		  })
+		| {
+				readonly action: "add-ons" | "confirmed";
+				readonly addons: readonly AddonLine[];
+				/** Whole dollars. */
+				readonly total: number;
+		  }
+		| (WithNotes & {
+				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "done" | "not-done" | "not-lost";
+		  })
+		/** With the time of the contact that holds again; null where it is new again. */
+		| (WithNotes & { readonly action: "reopened"; readonly contactedAt: number | null })
+		| (WithNotes & { readonly action: "lost"; readonly reason: LostReason })
+		| { readonly action: "offered"; readonly offer: SentOffer }
+		| {
+				readonly action: "accepted";
+				readonly offerId: string;
+				readonly name: string;
+				readonly signature: string | null;
+				readonly wishes: readonly Wish[];
+		  }
+		| {
+				readonly action: "declined";
+				readonly offerId: string;
+				readonly reason: string | null;
+				readonly comment: string | null;
+		  }
+		| { readonly action: "withdrawn"; readonly offerId: string }
+		| { readonly action: "opened" }
+		| { readonly action: "asked"; readonly offerId: string | null; readonly text: string }
+		| { readonly action: "scheduled"; readonly times: JobTimes }
+		| { readonly action: "unscheduled" }
+		| { readonly action: "link-replaced"; readonly customerToken: string }
+		| { readonly action: "reminded"; readonly change: QuoteChange | null }
+		| { readonly action: "reminders-stopped" }
+	);
+
+const visitors: readonly QuoteAction[] = [
+	...(["submitted", "changed", "add-ons", "confirmed", "accepted", "declined"] as const),
+	...(["opened", "asked", "reminders-stopped"] as const),
+];
+
+/** Whose doing an event is. */
+export function actorOf(action: QuoteAction): QuoteActor {
+	return visitors.includes(action) ? "visitor" : "owner";
+}

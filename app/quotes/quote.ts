@@ -1,0 +1,115 @@
+import type { Addon } from "#app/catalog/options.ts";
+import type { DecisionOutcome, QuoteChange } from "#app/catalog/quote-terms.ts";
+import type { Service } from "#app/services/services.ts";
+import type { quoteRequests } from "#db/schema.ts";
+import type { OfferLine } from "./offer.ts";
+import type { Wish } from "./wishes.ts";
+
+/** The columns of a saved quote; money is whole dollars, times are UTC milliseconds. */
+export type QuoteRow = Readonly<typeof quoteRequests.$inferSelect>;
+
+/** A service of a quote with its own range, whole dollars, before any bundle saving. */
+export interface ServiceLine {
+	readonly service: Service;
+	readonly priceLow: number;
+	readonly priceHigh: number;
+}
+
+/** An add-on of a quote with its price, whole dollars. */
+export interface AddonLine {
+	readonly addonName: Addon;
+	readonly price: number;
+}
+
+/** What became of an offer; `attempt` is that of the form which decided it. */
+export interface OfferDecision {
+	readonly outcome: DecisionOutcome;
+	readonly attempt: string;
+	/** As the customer typed it; an acceptance has one. */
+	readonly name: string | null;
+	readonly reason: string | null;
+	readonly comment: string | null;
+	/** The data of an SVG path. */
+	readonly signature: string | null;
+	readonly wishes: readonly Wish[] | null;
+	/** UTC milliseconds. */
+	readonly decidedAt: number;
+}
+
+/** An offer as it was sent; money is whole dollars, times are UTC milliseconds. */
+export interface SentOffer {
+	readonly id: string;
+	/** 1 for a quote's first offer. */
+	readonly number: number;
+	readonly lines: readonly OfferLine[];
+	readonly total: number;
+	readonly note: string | null;
+	readonly termsVersion: string;
+	readonly validUntil: number;
+	readonly sentAt: number;
+	readonly sha256: string;
+	readonly decision: OfferDecision | null;
+}
+
+/** A question that the customer asked lately. */
+interface Question {
+	readonly id: string;
+	readonly offerId: string | null;
+	readonly text: string;
+	/** UTC milliseconds. */
+	readonly askedAt: number;
+}
+
+/** A reminder or thanks that the history tells of, by a mail, a text or a call. */
+interface Reminder {
+	/** UTC milliseconds. */
+	readonly at: number;
+	/** What the event says changed; null where it says nothing more. */
+	readonly change: QuoteChange | null;
+}
+
+/** A mail of the outbox that tells of the quote; times are UTC milliseconds. */
+export interface QuoteMail {
+	readonly key: string;
+	readonly kind: string;
+	/** JSON. */
+	readonly payload: string;
+	readonly createdAt: number;
+	readonly nextAttemptAt: number;
+	readonly attempts: number;
+	readonly sentAt: number | null;
+	readonly failedAt: number | null;
+}
+
+/** A quote whole, as decisions need it: its columns, its lines, what was offered, asked and mailed. */
+export interface Quote extends QuoteRow {
+	/** By their names. */
+	readonly services: readonly ServiceLine[];
+	/** By their names. */
+	readonly addons: readonly AddonLine[];
+	/** Oldest first. */
+	readonly offers: readonly SentOffer[];
+	/** Those of the last day, oldest first. */
+	readonly questions: readonly Question[];
+	/** Oldest first. */
+	readonly reminders: readonly Reminder[];
+	/** Whether an owner took it out of Spam at some time. */
+	readonly wasRescued: boolean;
+	/** Oldest first. */
+	readonly mails: readonly QuoteMail[];
+}
+
+/** The newest offer of a quote; undefined where there is none. */
+export function newestOffer({ offers }: Pick<Quote, "offers">): SentOffer | undefined {
+	return offers.at(-1);
+}
+
+/** Whether the quote has a job that takes up its time: neither lost nor in Spam. */
+export function takesUpTime({ scheduledFor, lostAt, spam }: QuoteRow): boolean {
+	return scheduledFor !== null && lostAt === null && !spam;
+}
+
+/** The tab whose number counts a quote. */
+export function countedStage({ spam, stage }: Pick<QuoteRow, "spam" | "stage">) {
+	return spam ? "spam" : stage;
+}

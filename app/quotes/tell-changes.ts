@@ -1,0 +1,92 @@
+import type { QuoteChange } from "#app/catalog/quote-terms.ts";
+import { formatTimes, timesOf } from "./job-times.ts";
+import type { Quote } from "./quote.ts";
+import type { QuoteEvent } from "./quote-events.ts";
+import { submittedColumnList } from "./submitted-columns.ts";
+
+type Told = QuoteChange["from"];
+
+/** What the history says that an event changed. */
+export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quote): QuoteChange[] {
+	if (!before) return [];
+	switch (event.action) {
+		case "changed":
+			return [...answerChanges(before, after), ...totalChanges(before, after)];
+		case "add-ons":
+		case "confirmed":
+			return totalChanges(before, after);
+		case "offered":
+			return [{ field: "offer", from: null, to: event.offer.total }, ...markOf(before, after)];
+		case "accepted":
+		case "declined":
+		case "withdrawn": {
+			const total = after.offers.find(({ id }) => id === event.offerId)?.total ?? null;
+			return [{ field: "offer", from: null, to: total }, ...rescueOf(before, after)];
+		}
+		case "asked":
+			return rescueOf(before, after);
+		case "scheduled":
+		case "unscheduled":
+			return [...changeOf("date", dateOf(before), dateOf(after)), ...markOf(before, after)];
+		case "lost":
+			return [{ field: "lostReason", from: null, to: event.reason }, ...markOf(before, after)];
+		case "done":
+			return markOf(before, after);
+		case "reminded":
+			return event.change ? [event.change] : [];
+		case "submitted":
+		case "contacted":
+		case "reopened":
+		case "notes":
+		case "spam":
+		case "not-spam":
+		case "not-done":
+		case "not-lost":
+		case "opened":
+		case "link-replaced":
+		case "reminders-stopped":
+			return [];
+		default:
+			return event satisfies never;
+	}
+}
+
+function changeOf(field: string, from: Told, to: Told): QuoteChange[] {
+	return from === to ? [] : [{ field, from, to }];
+}
+
+function answerChanges(before: Quote, after: Quote): QuoteChange[] {
+	return submittedColumnList.flatMap(({ column, field }) => {
+		if (!field) return [];
+		if (column === "serviceType") return changeOf(field, servicesOf(before), servicesOf(after));
+		return changeOf(field, before[column], after[column]);
+	});
+}
+
+function servicesOf({ services }: Quote): string | null {
+	return services.map(({ service }) => service).join(",") || null;
+}
+
+function totalChanges(before: Quote, after: Quote): QuoteChange[] {
+	return [
+		...changeOf("addons", addonsOf(before), addonsOf(after)),
+		...changeOf("total", before.totalPrice, after.totalPrice),
+	];
+}
+
+function addonsOf({ addons }: Quote): string | null {
+	return addons.map(({ addonName }) => addonName).join(",") || null;
+}
+
+/** A step that is a contact too. */
+function markOf(before: Quote, after: Quote): QuoteChange[] {
+	return after.contacted && !before.contacted ? [{ field: "contacted", from: "no", to: "yes" }] : [];
+}
+
+function rescueOf(before: Quote, after: Quote): QuoteChange[] {
+	return before.spam && !after.spam ? [{ field: "spam", from: "yes", to: "no" }] : [];
+}
+
+function dateOf({ scheduledFor, scheduledUntil }: Quote): string | null {
+	return formatTimes(timesOf(scheduledFor, scheduledUntil)) || null;
+}

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import type { Addon } from "#app/catalog/options.ts";
+import { triageIntents } from "#app/catalog/quote-terms.ts";
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import { addonRates } from "#app/pricing/rates.ts";
+import { decideAnswer } from "#app/quotes/commands/answer-offer.ts";
+import { decideQuestion } from "#app/quotes/commands/ask-question.ts";
+import { decideAddons } from "#app/quotes/commands/choose-addons.ts";
+import { decideOpening } from "#app/quotes/commands/open-offer.ts";
+import { decideReminder } from "#app/quotes/commands/remind-customer.ts";
+import { decideLink } from "#app/quotes/commands/replace-link.ts";
+import { decideOffer } from "#app/quotes/commands/send-offer.ts";
+import { decideDate } from "#app/quotes/commands/set-date.ts";
+import { decideStop } from "#app/quotes/commands/stop-reminders.ts";
+import { decideSubmission } from "#app/quotes/commands/submit-quote.ts";
+import { decideTriage } from "#app/quotes/commands/triage-quote.ts";
+import type { Decision } from "#app/quotes/decision.ts";
+import { timesOf } from "#app/quotes/job-times.ts";
+import { newestOffer, type Quote } from "#app/quotes/quote.ts";
+import { aSubmission } from "./submissions.ts";
+
+/** One thing that a visitor, an owner or the clock does to a quote. */
+export type Step =
+	| {
+			kind: "submit";
+			package: "basic" | "deluxe" | "luxury";
+			hasEmail: boolean;
+			signals: "none" | "fast" | "honeypot";
+	  }
+	| { kind: "add-ons"; addons: Addon[]; confirmed: boolean }
+	| { kind: "triage"; intent: (typeof triageIntents)[number]; notes: "" | "Ring twice" }
+	| { kind: "offer"; amount: number }
+	| { kind: "answer"; outcome: "accepted" | "declined" | "withdrawn" }
+	| { kind: "ask" | "open" | "stop" | "link" }
+	| { kind: "date"; in: number | null }
+	| { kind: "remind"; isUndo: boolean };
+
+/** A step with the time that passed before it, in milliseconds. */
+export type LaterStep = Step & { after: number };
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+	fc.record({
+		kind: fc.constant("submit" as const),
+		package: fc.constantFrom("basic" as const, "deluxe" as const, "luxury" as const),
+		hasEmail: fc.boolean(),
+		signals: fc.constantFrom("none" as const, "none" as const, "fast" as const, "honeypot" as const),
+	}),
+	fc.record({
+		kind: fc.constant("add-ons" as const),
+		addons: fc.subarray(["concrete", "deck", "siding"] as Addon[]),
+		confirmed: fc.boolean(),
+	}),
+	fc.record({
+		kind: fc.constant("triage" as const),
+		intent: fc.constantFrom(...triageIntents),
+		notes: fc.constantFrom("" as const, "Ring twice" as const),
+	}),
+	fc.record({ kind: fc.constant("offer" as const), amount: fc.integer({ min: 300, max: 900 }) }),
+	fc.record({
+		kind: fc.constant("answer" as const),
+		outcome: fc.constantFrom("accepted" as const, "declined" as const, "withdrawn" as const),
+	}),
+	fc.record({ kind: fc.constantFrom("ask" as const, "open" as const, "stop" as const, "link" as const) }),
+	fc.record({ kind: fc.constant("date" as const), in: fc.constantFrom(null, DAY_MS, 9 * DAY_MS) }),
+	fc.record({ kind: fc.constant("remind" as const), isUndo: fc.boolean() }),
+);
+
+/** Steps in any order, with seconds to weeks between them. */
+export const lives: fc.Arbitrary<LaterStep[]> = fc.array(
+	fc
+		.tuple(steps, fc.constantFrom(1_000, 9_000, HOUR_MS, 2 * DAY_MS, 8 * DAY_MS, 20 * DAY_MS))
+		.map(([step, after]) => ({ ...step, after })),
+	{ minLength: 1, maxLength: 25 },
+);
+
+/** What a step comes to for a quote. `at` is UTC milliseconds, and makes the step's ids. */
+export function decideStep(
+	id: string,
+	quote: Quote | null,
+	step: Step,
+	{ at, attempt }: { at: number; attempt: string },
+): Decision<{ readonly kind: string }> {
+	const newest = quote ? newestOffer(quote) : undefined;
+	const token = quote?.customerToken ?? "";
+	switch (step.kind) {
+		case "submit": {
+			const phone = "+15705550123";
+			const contact = step.hasEmail
+				? ({ name: "Ann Example", phone, contactMethod: "email", email: "ann@example.com" } as const)
+				: ({ name: "Ann Example", phone, contactMethod: "text" } as const);
+			const submission = aSubmission({ id, contact }, step.package);
+			const signals = { none: [], fast: ["too-fast"], honeypot: ["honeypot"] } as const;
+			const command = {
+				...{ submission, attempt, network: "n", customerToken: customerToken(attempt), addressHash: "h" },
+				fingerprint: `${step.package} ${step.hasEmail}`,
+				signals: signals[step.signals],
+			};
+			const facts = { isErased: false, ofNetwork: 0, ofEverybody: 0, mailsToAddress: 0 };
+			return decideSubmission(quote, command, facts, at);
+		}
+		case "add-ons":
+			return decideAddons(quote, { ...step, attempt, midpoint: 700, prices: addonRates }, at);
+		case "triage": {
+			const notesBefore = quote?.adminNotes ?? null;
+			const edit = {
+				notes: step.notes || notesBefore,
+				notesBefore,
+				notesRevision: quote?.notesRevision ?? 0,
+			};
+			return decideTriage(quote, { ...edit, intent: step.intent, attempt, lostReason: "price" }, at);
+		}
+		case "offer": {
+			const lines = [{ label: "Windows", amount: step.amount, kind: "work" as const }];
+			const terms = { lines, total: step.amount, note: null, termsVersion: "2026-11" };
+			const number = (newest?.number ?? 0) + 1;
+			const offer = { ...terms, id: attempt, number, validUntil: at + 14 * DAY_MS, sha256: "0".repeat(64) };
+			return decideOffer(quote, { offer, seenChange: at }, at);
+		}
+		case "answer": {
+			const answer = { token, name: "Ann Example", signature: null, wishes: [], reason: null, comment: null };
+			const command = { ...answer, outcome: step.outcome, offerId: newest?.id ?? "", attempt };
+			return decideAnswer(quote, command, { isFree: () => true }, at);
+		}
+		case "ask":
+			return decideQuestion(quote, { attempt, token, offerId: newest?.id ?? null, text: "When?" }, at);
+		case "open":
+			return decideOpening(quote, { offerId: newest?.id ?? "", attempt }, at);
+		case "stop":
+			return decideStop(quote, { attempt }, at);
+		case "link":
+			return decideLink(quote, { customerToken: customerToken(attempt), attempt }, at);
+		case "date": {
+			const before = quote ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null;
+			const startsAt = at + (step.in ?? 0);
+			const times = step.in === null ? null : { startsAt, endsAt: startsAt + 4 * HOUR_MS };
+			const command = { attempt, times, before, mayOverbook: false };
+			return decideDate(quote, command, { others: 0, capacity: 1 }, at);
+		}
+		case "remind":
+			return decideReminder(quote, { attempt, isUndo: step.isUndo, visitsUntil: at - 180 * DAY_MS }, at);
+		default:
+			return step satisfies never;
+	}
+}
+
+function customerToken(attempt: string): string {
+	return attempt.replaceAll("-", "").slice(0, 22);
+}

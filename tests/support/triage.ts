@@ -1,0 +1,13 @@
+import type { Database } from "#app/database/client.server.ts";
+import type { TriageQuote } from "#app/quotes/commands/triage-quote.ts";
+import { visitor } from "#app/quotes/load.server.ts";
+import { triageQuote } from "#app/quotes/quote-changes.server.ts";
+
+type Triage = Pick<TriageQuote, "intent"> & Partial<TriageQuote> & { quoteId: string; now: number };
+
+/** Triages a quote as an owner does. Returns whether that changed it, and its notes then. */
+export async function triageAs(db: Database, { quoteId, now, ...form }: Triage) {
+	const edit = { notes: null, notesBefore: null, notesRevision: 0, attempt: crypto.randomUUID() };
+	const triaged = await triageQuote(db, visitor(db), quoteId, { ...edit, ...form }, now);
+	return { isChanged: triaged.kind === "changed" && triaged.isNew, quote: triaged.quote };
+}
