@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -40,7 +40,10 @@ function run(folder: string, ...args: string[]): void {
 /** Its own packages, where today's are others: it may need one that is gone. */
 function installPackages(folder: string, release: string): void {
 	if (git("diff", "--name-only", release, "--", "package-lock.json") === "") {
-		symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+		// Not the folder itself: its `.vite` would be shared with the tests that run at the same time.
+		mkdirSync(join(folder, "node_modules"));
+		for (const name of readdirSync("node_modules").filter((name) => name !== ".vite"))
+			symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));
 		return;
 	}
 	const install = ["ci", "--no-audit", "--no-fund", "--prefer-offline"];
