@@ -12,7 +12,7 @@ test("a fresh local database gets one demo owner, once, and a changed password i
 		const db = openDatabase({ TURSO_DATABASE_URL: database.url, TURSO_AUTH_TOKEN: database.authToken });
 		expect(await seedDemoOwner(database.url, database.authToken)).toBe(true);
 		const seeded = await db.select().from(users);
-		expect(seeded.map(({ email }) => email)).toEqual(["owner@demo.example"]);
+		expect(seeded.map(({ email }) => email)).toEqual(["owner@glasswing.example"]);
 		expect(await seedDemoOwner(database.url, database.authToken)).toBe(true);
 		expect(await db.select().from(users)).toEqual(seeded);
 
@@ -22,7 +22,7 @@ test("a fresh local database gets one demo owner, once, and a changed password i
 		await db
 			.update(users)
 			.set({ email: "ann@glasswing.example" })
-			.where(eq(users.email, "owner@demo.example"));
+			.where(eq(users.email, "owner@glasswing.example"));
 		expect(await seedDemoOwner(database.url, database.authToken)).toBe(false);
 		expect(await db.$count(users)).toBe(1);
 	} finally {

@@ -27,7 +27,7 @@ test("npm start brings back what is killed, does the scheduled work, can be back
 			.toContain("The Worker ended unexpectedly and is started again.");
 		// Only now: a mail whose sender is killed waits its turn before it is sent again.
 		await database.execute(`insert into outbox (idempotency_key, kind, payload, created_at, next_attempt_at)
-			values ('k', 'password-changed', '{"to":"owner@demo.example"}', 1, 1)`);
+			values ('k', 'password-changed', '{"to":"owner@glasswing.example"}', 1, 1)`);
 		const sent = async () => (await database.execute("select sent_at from outbox")).rows[0]?.sent_at;
 		// The run at the start may have come just before; the next is at the full minute.
 		await expect.poll(sent, { timeout: 75_000 }).not.toBeNull();
