@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { fieldLabels } from "#app/content/site.ts";
 import { logError } from "#app/log/log.server.ts";
 import { contentSecurityPolicy } from "#app/security/content-security-policy.ts";
 import { scriptValue } from "#app/security/inline-scripts.ts";
@@ -37,12 +38,20 @@ export default async function handleDocument(
 		contentSecurityPolicy({ nonce, turnstile: loadContext.env.TURNSTILE_SITE_KEY !== undefined }),
 	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	const page = `<!DOCTYPE html>${html.replace("</body>", () => `${tail}</body>`)}`;
-	return new Response(import.meta.env.PROD ? letModulesWait(page) : page, { status, headers });
+	const isRefused = request.method === "POST" && status >= 400;
+	const titled = isRefused ? html.replace("<title>", `<title>${fieldLabels.error} `) : html;
+	const script = isRefused && hydrated ? untitle(nonce) : "";
+	const page = `<!DOCTYPE html>${titled.replace("</body>", () => `${script}${tail}</body>`)}`;
+	return new Response(import.meta.env.PROD ? deprioritizePreloads(page) : page, { status, headers });
+}
+
+/** React takes over the title as a route has it: the summary of a refused form, which says what the server did, follows. */
+function untitle(nonce: string): string {
+	return `<script nonce="${nonce}">document.title=document.title.replace(${scriptValue(`${fieldLabels.error} `)},"")</script>`;
 }
 
 /** Modules must not delay painting. Remix has no option for it, and development React would warn of the attribute. */
-function letModulesWait(html: string): string {
+function deprioritizePreloads(html: string): string {
 	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 

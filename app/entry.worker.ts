@@ -6,8 +6,9 @@ export { QuoteFeed } from "#app/live-feed/quote-feed.server.ts";
 const {
 	createLoadContext,
 	createPageHandler,
+	isKnownDevice,
 	parseEnv,
-	passFrontDoor,
+	handleRequest,
 	runScheduledWork,
 	siteHost,
 	withinRequest,
@@ -20,10 +21,11 @@ interface Bindings extends RateLimits {
 
 export default {
 	fetch(request: Request, bindings: Bindings, worker: ExecutionContext) {
-		return passFrontDoor(request, {
+		return handleRequest(request, {
 			assets: bindings.ASSETS,
 			limits: bindings,
 			host: () => siteHost(parseEnv(bindings)),
+			isKnownDevice: (passed) => isKnownDevice(passed, parseEnv(bindings)),
 			answer: (passed, requestId) => handle(passed, createLoadContext(bindings, worker, requestId)),
 		});
 	},

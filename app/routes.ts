@@ -1,12 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
 export default [
 	index("routes/static/home.tsx"),
 	route(paths.about, "routes/static/about.tsx"),
 	route(paths.services, "routes/static/services.tsx"),
-	route(paths.residential, "routes/static/residential.tsx"),
+	route(paths.residential, "routes/site/residential.tsx"),
 	route(paths.serviceAreas, "routes/static/service-areas.tsx"),
 	route(paths.serviceAreasCheck, "routes/site/service-areas-check.tsx"),
 	route(paths.serviceAreasAlias, "routes/static/service-areas.tsx", {
@@ -42,9 +43,12 @@ export default [
 		route(paths.adminToday, "routes/admin/today.tsx"),
 		route(jobPaths.calendar, "routes/admin/calendar.tsx"),
 		route(paths.adminSettings, "routes/admin/settings.tsx"),
+		route(ownerPaths.editContact(":id"), "routes/admin/edit-contact.tsx"),
+		route(ownerPaths.newQuote, "routes/admin/new-quote.tsx"),
 		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
 		route(jobPaths.quoteDate(":id"), "routes/admin/quote-date.tsx"),
 		route(paths.adminOffer(":id"), "routes/admin/offer.tsx"),
+		route(ownerPaths.account, "routes/admin/account.tsx"),
 		route(paths.adminDevices, "routes/admin/devices.tsx"),
 	]),
 	route(paths.adminQuotesCsv, "routes/admin/quotes-csv.ts"),

@@ -33,7 +33,7 @@ async function newDatabase(): Promise<{ client: Client; migrate(): Promise<void>
 	onTestFinished(() => server.stop());
 	return {
 		client: createClient({ url, authToken, intMode: "bigint" }),
-		migrate: () => migrateDatabase(url, authToken),
+		migrate: async () => void (await migrateDatabase(url, authToken)),
 	};
 }
 

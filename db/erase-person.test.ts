@@ -48,11 +48,7 @@ test("nothing of an erased person is left, and everything of the others", async 
 	const { db, client, contents } = await aDatabase();
 	const erased = submissionOf(first ?? "", "Erika Gone", PHONE);
 	await saveQuote(db, erased, NOW);
-	await saveAddons(
-		db,
-		{ quoteId: erased.id, addons: ["deck"], prices: addonRates, midpoint: erased.midpoint, confirmed: true },
-		NOW,
-	);
+	await saveAddons(db, { quoteId: erased.id, addons: ["deck"], prices: addonRates, confirmed: true }, NOW);
 	await client.batch([
 		{
 			sql: "insert into customer_questions values ('10000000-0000-4000-8000-000000000000', ?, null, 'From Erika', 1)",
@@ -94,13 +90,9 @@ test("an old draft that is sent again does not bring an erased person back, and 
 	await saveQuote(db, draft, NOW);
 	await erasePerson(client, PHONE, NOW);
 	await expect(saveQuote(db, draft, NOW + 1)).rejects.toThrow(/erased/);
-	expect(
-		await saveAddons(
-			db,
-			{ quoteId: draft.id, addons: ["deck"], prices: addonRates, midpoint: 1, confirmed: true },
-			NOW,
-		),
-	).toBe(false);
+	await expect(
+		saveAddons(db, { quoteId: draft.id, addons: ["deck"], prices: addonRates, confirmed: true }, NOW),
+	).rejects.toThrow(/erased/);
 	expect(await contents()).not.toContain("Gone");
 	await saveQuote(db, { ...draft, id: theirs ?? "" }, NOW + 1);
 	expect(await contents()).toContain("Erika Gone");

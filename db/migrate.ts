@@ -1,24 +1,32 @@
+import { readFileSync } from "node:fs";
 import { type Client, createClient } from "@libsql/client/web";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import journal from "./migrations/meta/_journal.json" with { type: "json" };
+import { z } from "zod";
+
+const FOLDER = "db/migrations";
+export const JOURNAL = `${FOLDER}/meta/_journal.json`;
+
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 /**
- * Brings a database to the newest schema; safe to run again. Each migration is a transaction of its own.
- * @throws {Error} naming the migration that failed; those before it were done, and nothing of that one was.
+ * Brings a database to the newest schema; safe to run again. Each migration is a transaction of its own. Returns the names
+ * of the migrations that were done now.
+ * @throws {Error} naming the migration that failed, with the database's words; those before it were done, and nothing of
+ * that one was.
  */
-export async function migrateDatabase(url: string, authToken?: string): Promise<void> {
+export async function migrateDatabase(url: string, authToken?: string): Promise<string[]> {
 	const client = createClient({ url, ...(authToken && { authToken }) });
 	try {
-		await migrateUpTo(client, journal.entries.length);
+		return await migrateUpTo(client, Number.POSITIVE_INFINITY);
 	} finally {
 		client.close();
 	}
 }
 
-/** Runs those of the first `count` migrations that the database has not had yet. */
-export async function migrateUpTo(client: Client, count: number): Promise<void> {
+/** Runs those of the first `count` migrations that the database has not had yet, and returns their names. */
+export async function migrateUpTo(client: Client, count: number): Promise<string[]> {
 	const db = drizzle(client);
 	await db.run(
 		sql`create table if not exists __drizzle_migrations (id serial primary key, hash text not null, created_at numeric)`,
@@ -26,19 +34,21 @@ export async function migrateUpTo(client: Client, count: number): Promise<void> 
 	const [last] = await db.all<{ at: number | null }>(
 		sql`select max(created_at) as at from __drizzle_migrations`,
 	);
-	const migrations = readMigrationFiles({ migrationsFolder: "db/migrations" }).slice(0, count);
+	const { entries } = journalSchema.parse(JSON.parse(readFileSync(JOURNAL, "utf8")));
+	const migrations = readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, count);
+	const done: string[] = [];
 	for (const [index, { sql: statements, hash, folderMillis }] of migrations.entries()) {
 		if (folderMillis <= Number(last?.at ?? 0)) continue;
+		const name = entries[index]?.tag ?? "";
+		const args = [hash, folderMillis];
+		const note = { sql: "insert into __drizzle_migrations (hash, created_at) values (?, ?)", args };
 		try {
-			await client.migrate([
-				...statements,
-				{
-					sql: "insert into __drizzle_migrations (hash, created_at) values (?, ?)",
-					args: [hash, folderMillis],
-				},
-			]);
+			await client.migrate([...statements, note]);
 		} catch (error) {
-			throw new Error(`The migration ${journal.entries[index]?.tag} failed`, { cause: error });
+			const words = error instanceof Error ? error.message : String(error);
+			throw new Error(`The migration ${name} failed: ${words}`, { cause: error });
 		}
+		done.push(name);
 	}
+	return done;
 }

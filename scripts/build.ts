@@ -5,10 +5,9 @@ import { bundleWorker, LOCAL_BUNDLE } from "./bundle-worker.ts";
 import { tryClaim } from "./claim-folder.ts";
 import { prerender } from "./prerender.ts";
 import { publish } from "./publish.ts";
-import { trimRouteManifest } from "./route-manifest.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
-// `npm run build`: Remix's client and server builds, the former without what no browser asks for, then the static pages into the assets folder,
+// `npm run build`: Remix's client and server builds, then the static pages into the assets folder,
 // and the Worker's bundle for a runtime on this machine.
 const built = remixOptions.buildDirectory ?? "build/next";
 mkdirSync("build", { recursive: true });
@@ -20,7 +19,6 @@ for (let waited = false; !(await tryClaim("build")); waited = true) {
 const remix = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"];
 const { status } = spawnSync(process.execPath, remix, { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
-await trimRouteManifest(`${built}/client/assets`);
 const pages = await prerender(`${built}/client`, `${built}/server/static/index.js`);
 await writeServiceWorker(`${built}/client`, pages);
 await publish(`${built}/client`, "build/client");

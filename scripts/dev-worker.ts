@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { isRunnableBuild, type RunnableBuild } from "./runnable-build.ts";
 
+type RunnableBuild = typeof import("server-build");
 type QuoteStreams = InstanceType<RunnableBuild["entry"]["module"]["workerParts"]["QuoteStreams"]>;
 
 interface DevWorkerOptions {
@@ -51,7 +51,7 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 		async fetch(request) {
 			const { parts, bindings, answer } = await loadSite();
 			const noLimit = { limit: async () => ({ success: true }) };
-			const response = await parts.passFrontDoor(request, {
+			const response = await parts.handleRequest(request, {
 				assets: { fetch: async (address) => answer(new Request(String(address))) },
 				limits: {
 					LIMIT_SIGN_IN: noLimit,
@@ -63,6 +63,7 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 					LIMIT_MONITOR: noLimit,
 				},
 				host: () => parts.siteHost(parts.parseEnv(bindings)),
+				isKnownDevice: (passed) => parts.isKnownDevice(passed, parts.parseEnv(bindings)),
 				answer,
 			});
 			return withVitePolicy(response);
@@ -74,6 +75,11 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 			);
 		},
 	};
+}
+
+/** Whether a loaded module is Remix's build of the site. */
+function isRunnableBuild(module: object): module is RunnableBuild {
+	return "routes" in module && "entry" in module && "assets" in module;
 }
 
 interface DevMail {

@@ -1,13 +1,15 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
+import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch-server";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { MINUTE_MS } from "#app/config/durations.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
+import { JOURNAL } from "#db/migrate.ts";
+import { createDevPages } from "./dev-pages.ts";
 import { createDevWorker } from "./dev-worker.ts";
+import { applyMigrations } from "./local-database.ts";
 import { runLocalSite } from "./local-site.ts";
 import { mailFolderOf } from "./local-worker.ts";
-import { sendResponse, toRequest } from "./node-requests.ts";
-import { followChanges } from "./reload-pages.ts";
 import { writeWorkerVars } from "./worker-vars.ts";
 
 // `npm run dev`: the site from its sources, by Vite's dev server: a changed file is on the screen at once, with what was
@@ -17,7 +19,7 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 	// Where backups and restores find the database.
 	writeWorkerVars(dataDir, vars);
 	const server = createServer();
-	const pages = followChanges();
+	const pages = createDevPages();
 	const vite = await createVite({
 		appType: "custom",
 		plugins: [pages.plugin],
@@ -38,22 +40,26 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 			},
 		},
 	});
+	const { error: print } = console;
+	console.error = (...said: unknown[]) => {
+		for (const error of said) if (error instanceof Error) pages.fail(error);
+		print(...said);
+	};
+	const { TURSO_DATABASE_URL: url = "", TURSO_AUTH_TOKEN: token } = vars;
+	// A migration that is made meanwhile is applied at once.
+	vite.watcher.on("change", (file) => {
+		if (file.endsWith(JOURNAL)) void applyMigrations(url, token).catch(console.error);
+	});
 	const load = () => vite.ssrLoadModule("virtual:remix/server-build");
 	const worker = createDevWorker({ vars, mailFolder: mailFolderOf(dataDir), load });
-	server.on("request", (incoming, answer) => {
-		vite.middlewares(incoming, answer, async () => {
-			try {
-				if (incoming.url === "/sw.js") return await sendServiceWorker(vite, answer);
-				const response = await pages.follow(() =>
-					worker.fetch(toRequest(incoming, answer)).catch((error) => failurePage(vite, error)),
-				);
-				await sendResponse(response, answer);
-			} catch (error) {
-				console.error(error);
-				answer.destroy();
-			}
-		});
+	const answerPage = createRequestListener(async (request: Request, { address }: ClientAddress) => {
+		request.headers.set("CF-Connecting-IP", address);
+		if (new URL(request.url).pathname === "/sw.js") return serviceWorker(vite);
+		return pages.follow(() => worker.fetch(request).catch(failurePage));
 	});
+	server.on("request", (incoming, answer) =>
+		vite.middlewares(incoming, answer, () => answerPage(incoming, answer)),
+	);
 	server.listen(port, "127.0.0.1");
 	await once(server, "listening");
 	const cron = setInterval(() => void worker.runScheduledWork().catch(console.error), MINUTE_MS);
@@ -67,19 +73,16 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 });
 
 /** The one that empties its caches and leaves: what `npm start` kept at the same address would stand in for changes. */
-async function sendServiceWorker(vite: ViteDevServer, answer: ServerResponse): Promise<void> {
+async function serviceWorker(vite: ViteDevServer): Promise<Response> {
 	const script = await vite.transformRequest("/app/browser/service-worker/retired-worker.ts");
-	answer.setHeader("Content-Type", "text/javascript").setHeader("Cache-Control", "no-store");
-	answer.end(script?.code ?? "");
+	const headers = { "Content-Type": "text/javascript", "Cache-Control": "no-store" };
+	return new Response(script?.code, { headers });
 }
 
-function failurePage(vite: ViteDevServer, error: unknown): Response {
-	if (error instanceof Error) vite.ssrFixStacktrace(error);
+/** The page for what even the front door could not answer: a source that cannot be read, variables that are wrong. */
+function failurePage(error: unknown): Response {
 	console.error(error);
-	const text = String(error instanceof Error ? error.stack : error)
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;");
-	return new Response(`<!doctype html><title>Failure</title><body><pre>${text}</pre></body>`, {
+	return new Response("<!doctype html><title>Failure</title><body></body>", {
 		status: 500,
 		headers: { "Content-Type": "text/html; charset=utf-8" },
 	});

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { formatPhone, normalizePhone } from "#app/catalog/phone.ts";
+import { formatPhone, normalizePhone } from "#app/fields/phone.ts";
 import { erasePerson, findPerson } from "#db/erase-person.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { withDatabase } from "./reach-database.ts";
 
 // `npm run person:erase -- PHONE`: deletes all that is saved of the person with that phone number. Asks first, where
 // there is somebody to ask; `--yes` does not.
@@ -12,27 +12,19 @@ const { positionals, values: flags } = parseArgs({
 	options: { yes: { type: "boolean", default: false } },
 });
 
-try {
+await withDatabase(async (reach) => {
 	const phone = normalizePhone(positionals.join(" "));
 	if (!phone) throw new Error('Name the phone number: npm run person:erase -- "(570) 555-0123"');
-	const { client, name, leave } = await reachDatabase();
-	try {
-		const found = await findPerson(client, phone);
-		const names = found.length > 0 ? ` (${[...new Set(found)].join(", ")})` : "";
-		console.log(`Quote requests in ${name} with ${formatPhone(phone)}: ${found.length}${names}`);
-		if (found.length === 0 || (await isSure())) {
-			const { quotes, mails } = await erasePerson(client, phone, Date.now());
-			console.log(`Erased with their history and mails: ${quotes}; other mails: ${mails}.
+	const { client, name } = await reach();
+	const found = await findPerson(client, phone);
+	const names = found.length > 0 ? ` (${[...new Set(found)].join(", ")})` : "";
+	console.log(`Quote requests in ${name} with ${formatPhone(phone)}: ${found.length}${names}`);
+	if (found.length > 0 && !(await isSure())) return;
+	const { quotes, mails } = await erasePerson(client, phone, Date.now());
+	console.log(`Erased with their history and mails: ${quotes}; other mails: ${mails}.
 Backups made before still have them: make a new one, delete the old ones, and erase again after a restore.
 Mails in your own mailbox and texts in your phone are yours to delete.`);
-		}
-	} finally {
-		await leave();
-	}
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});
 
 async function isSure(): Promise<boolean> {
 	if (flags.yes || !process.stdin.isTTY) return true;

@@ -35,8 +35,15 @@ export async function startDatabase(dataDir: string, keep: Keep): Promise<ReadyD
 			`The database at ${new URL(url).host} cannot be used: ${error.message}. Check the network, TURSO_DATABASE_URL and TURSO_AUTH_TOKEN; without them a local one is used.`,
 		);
 	});
-	await migrateDatabase(url, token);
+	await applyMigrations(url, token);
 	return { vars: tursoVars(), hasDemoOwner: false };
+}
+
+/** Brings a database to the newest schema, and names what was pending; a new database's first schema needs no words. */
+export async function applyMigrations(url: string, token?: string): Promise<void> {
+	const names = await migrateDatabase(url, token);
+	for (const name of names[0]?.startsWith("0000_") ? [] : names)
+		console.log(`Applied the migration ${name}.`);
 }
 
 async function startOwnDatabase(dataDir: string, keep: Keep): Promise<ReadyDatabase> {
@@ -45,7 +52,7 @@ async function startOwnDatabase(dataDir: string, keep: Keep): Promise<ReadyDatab
 	try {
 		await keep("The local database", async () => (await startLocalDatabase(folder, { key, url })).server);
 		await checkDatabase(url, key.token);
-		await migrateDatabase(url, key.token);
+		await applyMigrations(url, key.token);
 	} catch (error) {
 		const words = error instanceof Error ? error.message : String(error);
 		const log = join(dataDir, "database.log");

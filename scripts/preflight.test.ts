@@ -11,6 +11,7 @@ const secret = "4f0xT7mWq9LrB2sVz8YcK1nJ5dGhPaEu";
 /** A company that has made the site its own. */
 const ready: DeployFacts = {
 	profile: {
+		brand: { slug: "clearpanes" },
 		siteUrl: "https://www.clearpanes.com",
 		phone: { e164: "+15704418800" },
 		email: { display: "hello@clearpanes.com", noReply: "no-reply@clearpanes.com" },
@@ -19,7 +20,8 @@ const ready: DeployFacts = {
 			video: { embedUrl: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" },
 		},
 	},
-	sampleFiles: [],
+	samples: [],
+	workerName: "clearpanes",
 	emptyPhotos: [],
 	site: "https://www.clearpanes.com",
 	env: {
@@ -44,7 +46,8 @@ test("this repository's own profile and content are told to be samples, each by 
 	const found = texts({
 		...ready,
 		profile: business,
-		sampleFiles: sampleContent(),
+		samples: sampleContent(),
+		workerName: "glasswing-cleaning",
 		emptyPhotos: emptyPhotoSlots(),
 	}).join("\n");
 	for (const part of [
@@ -54,8 +57,13 @@ test("this repository's own profile and content are told to be samples, each by 
 		"no-reply@glasswing.example",
 		"facebook.com/glasswing.example",
 		"the video's address ends in GlasswingDemo",
-		"app/content/home-reviews.ts",
-		"app/content/pricing-testimonials.ts",
+		"app/config/business.ts holds sample claims",
+		"app/pricing/rates.ts holds sample prices",
+		"app/config/places.ts holds sample towns and ZIP codes",
+		"app/content/locations.ts holds sample towns",
+		"app/content/home-reviews.ts holds invented reviews",
+		"app/content/pricing-testimonials.ts holds invented stories",
+		"the Worker is named glasswing-cleaning in wrangler.toml, and brand.slug in app/config/business.ts is glasswing",
 		"there is no photo of the owner, head and shoulders: app/pictures/photos/portrait.jpg",
 		"app/pictures/photos/driveway-after.jpg",
 	])

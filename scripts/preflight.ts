@@ -5,13 +5,16 @@ import { isGuessablePin } from "./guessable-pin.ts";
 /** What the preflight judges. Values are those of the deploying environment: what only Cloudflare knows cannot be read. */
 export interface DeployFacts {
 	profile: {
+		brand: { slug: string };
 		siteUrl: string;
 		phone: { e164: string };
 		email: { display: string; noReply: string };
 		social: { profile: { href: string }; video: { embedUrl: string } };
 	};
-	/** Files that still hold invented reviews and stories. */
-	sampleFiles: readonly string[];
+	/** Which file holds what that is not the company's own yet. */
+	samples: readonly string[];
+	/** The Worker's name in wrangler.toml. */
+	workerName: string | undefined;
 	/** Places for the owner's photos that are still empty. */
 	emptyPhotos: readonly Pick<PhotoSlot, "name" | "shows">[];
 	env: Readonly<Record<string, string | undefined>>;
@@ -43,8 +46,8 @@ export function preflight(facts: DeployFacts): Finding[] {
 	];
 }
 
-function profileFindings({ profile, sampleFiles, emptyPhotos }: DeployFacts): Finding[] {
-	const { siteUrl, phone, email, social } = profile;
+function profileFindings({ profile, samples, workerName, emptyPhotos }: DeployFacts): Finding[] {
+	const { brand, siteUrl, phone, email, social } = profile;
 	const where = "in app/config/business.ts";
 	const found: Finding[] = [];
 	const sample = (is: boolean, text: string) => is && found.push({ kind: "sample", text });
@@ -61,8 +64,11 @@ function profileFindings({ profile, sampleFiles, emptyPhotos }: DeployFacts): Fi
 		!/^[\w-]{11}$/.test(video),
 		`the video's address ends in ${video}, where YouTube has an id of 11 characters: social.video ${where}`,
 	);
-	for (const file of sampleFiles)
-		sample(true, `${file} holds invented reviews or stories: replace them and set its …Sample to false`);
+	sample(
+		workerName !== brand.slug,
+		`the Worker is named ${workerName} in wrangler.toml, and brand.slug ${where} is ${brand.slug}`,
+	);
+	for (const text of samples) sample(true, `${text}: replace them, and set its …Sample or …Samples to false`);
 	for (const { name, shows } of emptyPhotos) {
 		sample(true, `there is no photo of ${shows}: app/pictures/photos/${name}.jpg, then npm run pictures`);
 	}

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { business } from "#app/config/business.ts";
+import icons from "#app/pictures/icons.json" with { type: "json" };
 import { inlineScriptHashes, scriptValue } from "#app/security/inline-scripts.ts";
 import { headersFile } from "#app/security/page-headers.ts";
 import { SECURITY_TXT, securityTxt } from "#app/security/security-txt.ts";
@@ -32,9 +33,8 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	const pages = [...rendered].filter(([, html]) => !html.includes('content="noindex')).map(([path]) => path);
 	const rules = speculationRules(pages);
 	const hashes = new Set<string>();
-	const sprite = await readFile("app/pictures/icons.svg", "utf8");
 	for (const [path, page] of rendered) {
-		const html = inlineIcons(page, sprite).replace("</head>", () => `${rules}</head>`);
+		const html = inlineIcons(page, icons).replace("</head>", () => `${rules}</head>`);
 		for (const hash of inlineScriptHashes(html)) hashes.add(hash);
 		const file = join(assets, path === "/" ? "index.html" : `${path}.html`);
 		await mkdir(dirname(file), { recursive: true });

@@ -9,15 +9,29 @@ interface ReachedDatabase {
 	/** For the people: which database it is. */
 	name: string;
 	/** Ends what was started for it. */
-	leave(): Promise<void>;
+	leave?: () => Promise<void>;
 }
 
 /**
- * The database that the environment names with TURSO_DATABASE_URL, else the local one: that of a running `npm start`,
- * or of a server started for this command alone.
- * @throws {Error} saying what to do when there is none.
+ * Does a command's work with the database that `reach` gives: the one that the environment names with TURSO_DATABASE_URL,
+ * else the local one, of a running `npm start` or of a server started for this command alone. What goes wrong is said in
+ * a sentence, and the process then ends with 1.
  */
-export async function reachDatabase(): Promise<ReachedDatabase> {
+export async function withDatabase(
+	work: (reach: () => Promise<ReachedDatabase>) => Promise<void>,
+): Promise<void> {
+	let reached: ReachedDatabase | undefined;
+	try {
+		await work(async () => (reached = await reachDatabase()));
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error);
+		process.exitCode = 1;
+	}
+	reached?.client.close();
+	await reached?.leave?.();
+}
+
+async function reachDatabase(): Promise<ReachedDatabase> {
 	const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = process.env;
 	if (TURSO_DATABASE_URL) return connect(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
 	const dataDir = resolve(process.env.DATA_DIR ?? ".data");
@@ -26,17 +40,16 @@ export async function reachDatabase(): Promise<ReachedDatabase> {
 	} catch {
 		return connectToRunning(dataDir);
 	}
-	const { url: started, authToken: token, server } = await startLocalDatabase(join(dataDir, "database"));
+	const { url, authToken, server } = await startLocalDatabase(join(dataDir, "database"));
 	// In a process group of its own, so that Ctrl-C does not reach it.
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 		process.once(signal, () => void server.stop().then(() => process.exit(1)));
-	const reached = connect(started, token);
-	return { ...reached, name: join(dataDir, "database"), leave: () => reached.leave().then(server.stop) };
+	return { ...connect(url, authToken), name: join(dataDir, "database"), leave: server.stop };
 }
 
 function connect(url: string, authToken?: string): ReachedDatabase {
 	const client = createClient({ url, intMode: "bigint", ...(authToken && { authToken }) });
-	return { client, name: new URL(url).host, leave: async () => client.close() };
+	return { client, name: new URL(url).host };
 }
 
 /** Connects to the local server of the `npm start` that has the data folder. */

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { MiniflareOptions } from "miniflare";
-import { MINUTE_MS } from "#app/config/durations.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { LOCAL_BUNDLE, WORKER_SCRIPT } from "./bundle-worker.ts";
 import { guardedMiniflare } from "./guarded-miniflare.ts";
 import { moduleOf, siteOptions } from "./worker-options.ts";

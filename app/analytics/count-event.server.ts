@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Env } from "#app/config/env.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { AnalyticsEvent } from "./event-schema.server.ts";
 
@@ -12,6 +13,11 @@ const bindingsSchema = z.object({
 		"is no Analytics Engine data set",
 	),
 });
+
+/** Whether analytics is on, and the visitor asks neither by Do Not Track nor by Global Privacy Control not to be counted. */
+export function mayCount({ headers }: Request, { ANALYTICS }: Pick<Env, "ANALYTICS">): boolean {
+	return ANALYTICS === "on" && headers.get("DNT") !== "1" && headers.get("Sec-GPC") !== "1";
+}
 
 /** Writes one event: its name as the index and first blob, the page's type as the second. Never fails. */
 export function countEvent(bindings: object, { event, page }: AnalyticsEvent): void {

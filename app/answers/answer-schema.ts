@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { AnswersTo, Question, Questions } from "#app/catalog/question.ts";
-import { optionalText, requiredText } from "#app/catalog/text.ts";
+import { optionalText, requiredText } from "#app/fields/text.ts";
 
 /** Returns the schema of a form that asks all of these questions, or only those that are named; it drops other answers. */
 export function answersSchema<Asked extends Questions>(asked: Asked): z.ZodMiniType<AnswersTo<Asked>>;

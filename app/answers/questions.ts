@@ -1,9 +1,10 @@
 import { contactMethods, homeSizes, storyCounts } from "#app/catalog/options.ts";
-import { formatPhone, lacksAreaCode, normalizePhone } from "#app/catalog/phone.ts";
 import { type AnswersTo, type Questions, toldAs } from "#app/catalog/question.ts";
 import { namesOf } from "#app/catalog/records.ts";
-import { limits } from "#app/catalog/text.ts";
-import { MAX_ZIP_INPUT, readZip } from "#app/catalog/zip.ts";
+import { business } from "#app/config/business.ts";
+import { formatPhone, lacksAreaCode, normalizePhone } from "#app/fields/phone.ts";
+import { limits } from "#app/fields/text.ts";
+import { MAX_ZIP_INPUT, readZip } from "#app/fields/zip.ts";
 import { questionsAbout, type Service, serviceQuestions, services } from "#app/services/services.ts";
 
 /** Every question of the wizard, by its step. A new one is an entry here, or in its service's file, and a generated
@@ -41,7 +42,7 @@ export const questionsByStep = {
 			ask: "ZIP code",
 			hint: "The five-digit ZIP code of the property.",
 			missing: "Enter your ZIP code",
-			invalid: () => "Enter a five-digit ZIP code, like 18411",
+			invalid: () => `Enter a five-digit ZIP code, like ${business.home.postalCode}`,
 			wrong: "Check your ZIP code",
 			told: { ...toldAs("ZIP code"), summary: "" },
 			input: { inputMode: "numeric", autoComplete: "postal-code", width: "max-w-44" },
@@ -68,8 +69,8 @@ export const questionsByStep = {
 			missing: "Enter your phone number",
 			invalid: (typed: string) =>
 				lacksAreaCode(typed)
-					? "Add the area code, like (570) 555-0123"
-					: "Enter a phone number with its area code, like (570) 555-0123",
+					? `Add the area code, like ${business.phone.example}`
+					: `Enter a phone number with its area code, like ${business.phone.example}`,
 			wrong: "Check your phone number",
 			told: { ...toldAs("Phone"), summary: "" },
 			input: { type: "tel", inputMode: "tel", autoComplete: "tel", width: "max-w-sm" },

@@ -23,7 +23,7 @@ export type SavedAnswers = {
 } & {
 	readonly services: readonly { service: string }[];
 	/** The phone number, E.164. */
-	readonly contactValue: string;
+	readonly phone: string;
 	readonly zipCode: string;
 };
 
@@ -33,7 +33,7 @@ export function savedAnswer(quote: SavedAnswers, name: QuestionName): string | n
 		case "services":
 			return quote.services.map(({ service }) => service).join(",");
 		case "phone":
-			return quote.contactValue;
+			return quote.phone;
 		case "zip":
 			return quote.zipCode;
 		default:

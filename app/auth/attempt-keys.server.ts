@@ -3,15 +3,16 @@ import type { Env } from "#app/config/env.server.ts";
 import { networkOf } from "#app/security/network.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 
-/** Hashes: none reveals an e-mail or network address. */
+/** The keys are hashes. None reveals an e-mail or network address. */
 export interface AttemptKeys {
-	/** For an e-mail address tried by this known device, else from this network. */
+	/** This key counts the tries of an e-mail address by this known device, else from this network. */
 	own: string;
-	/** For an e-mail address tried from anywhere; null for a known device, which strangers cannot lock out. */
+	/** This key counts the tries of an e-mail address from anywhere. It is null for a known device, which strangers
+	 * cannot lock out. */
 	shared: string | null;
 }
 
-/** Bounds the rows that strangers can cause; two that share a counter by chance pause each other. */
+/** The numbers bound the rows that strangers can cause. Two addresses that share a counter by chance pause each other. */
 const OWN_COUNTERS = 4096;
 const SHARED_COUNTERS = 1024;
 

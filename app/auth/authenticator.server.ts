@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RouteArgs } from "#app/route-module.ts";
 import { users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { credentialsSchema } from "./credentials.ts";
+import { isOwner } from "./owners.server.ts";
 import { isPassword } from "./passwords.server.ts";
 import {
 	countAttempt,
@@ -24,7 +25,7 @@ export interface Account {
 	email: string;
 }
 
-/** Wrong address or password, or too many attempts. */
+/** The address or the password is wrong, or there were too many attempts. */
 export class SignInRefused extends Error {
 	override name = "SignInRefused";
 	constructor(readonly lock: Lock | null) {
@@ -52,17 +53,24 @@ async function verifyAccount(
 ): Promise<Account> {
 	const { own, shared } = await attemptKeys(request, env, "sign-in", email);
 	const [counted, , [attempts], [all], [user]] = await db.batch([
-		countAttempt(db, sql`select ${own} as key`, signInLimit, now),
+		countAttempt(db, own, signInLimit, now),
 		countInWindow(db, shared, sharedSignInLimit, now, wasCounted(own, signInLimit, now)),
-		findAttempts(db, sql`select ${own}`),
-		findAttempts(db, sql`select ${shared}`),
-		db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email)),
+		findAttempts(db, own),
+		findAttempts(db, shared ?? ""),
+		db
+			.select({
+				id: users.id,
+				passwordHash: users.passwordHash,
+				mayEnter: isOwner(env, email).mapWith(Boolean),
+			})
+			.from(users)
+			.where(eq(users.email, email)),
 	]);
 	const sharedLock = lockAfterWindow(all, sharedSignInLimit, now);
 	const lock = lockAfter(attempts, signInLimit, now) ?? sharedLock;
 	if (counted.length === 0 || sharedLock) throw new SignInRefused(lock);
 	// Whoever was removed from the list has no account any more.
-	const known = user && env.ADMIN_EMAILS.includes(email) ? user : null;
+	const known = user?.mayEnter ? user : null;
 	const right = await isPassword(password, known?.passwordHash ?? null);
 	if (!known || !right) throw new SignInRefused(lock);
 	return { userId: known.id, email };

@@ -1,14 +1,9 @@
-import { createCookie } from "@remix-run/cloudflare";
 import { paths } from "#app/config/paths.ts";
+import { hostCookie } from "#app/security/host-cookie.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { withReturnPath } from "./return-path.ts";
 
-const cookie = createCookie("__Host-cookies", {
-	httpOnly: true,
-	secure: true,
-	sameSite: "lax",
-	path: "/",
-	maxAge: 24 * 60 * 60,
-});
+const cookie = hostCookie("cookies", DAY_MS / 1000);
 
 /** Marks a PIN that came without cookies. */
 const PARAMETER = "cookies";
@@ -17,7 +12,7 @@ export function keepsCookies(request: Request): boolean {
 	return (request.headers.get("Cookie") ?? "") !== "";
 }
 
-/** Returned by a later form, if the browser keeps cookies. */
+/** Returns a cookie that a later form brings back if the browser keeps cookies. */
 export function probeCookie(): Promise<string> {
 	return cookie.serialize("on");
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { authFields } from "#app/content/auth.ts";
 
-/** In UTF-16 units; a longer password would only cost time. */
+/** The maximum lengths count UTF-16 units. A longer password would only cost time. */
 export const authLimits = { email: 254, password: 128, pin: 4 } as const;
 
 const email = z.pipe(

@@ -2,7 +2,7 @@ import { deviceNames } from "#app/content/devices.ts";
 
 type Marks = readonly (readonly [mark: RegExp, name: string])[];
 
-/** In this order, because most browsers also claim to be Chrome or Safari. */
+/** The order matters, because most browsers also claim to be Chrome or Safari. */
 const browsers: Marks = [
 	[/\bEdg(A|iOS)?\//, "Edge"],
 	[/\b(OPR|OPiOS|OPT)\//, "Opera"],
@@ -21,7 +21,7 @@ const systems: Marks = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-/** Browser and system without versions, from a `User-Agent`: `Chrome on Android`. */
+/** Returns the browser and the system of a `User-Agent` without versions, such as `Chrome on Android`. */
 export function deviceName(userAgent: string | null): string {
 	const find = (marks: Marks) => marks.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
 	return deviceNames.of(find(browsers) ?? deviceNames.browser, find(systems) ?? deviceNames.system);

@@ -9,16 +9,16 @@ import { beginDeviceSession } from "./trusted-devices.server.ts";
 export interface Entrance {
 	/** Begins the device's session where needed; the first statement of a batch. */
 	begin: ReturnType<typeof beginDeviceSession>;
-	/** SQL: the id of the session that is alive after `begin`. */
+	/** SQL that gives the id of the session that is alive after `begin`. */
 	session: SQL;
-	/** Identifies both. */
+	/** This key identifies both sessions. */
 	key: string;
 	tokenOf(sessionId: string): string;
 	cookiesOf(sessionId: string): Promise<string[]>;
 }
 
-/** Null where a request presents neither a session nor a trusted device. */
-export async function findEntrance({ request, context }: RouteArgs, now: number): Promise<Entrance | null> {
+/** Returns how a request gets in, or null where it presents neither a session nor a trusted device. */
+export async function resolveSession({ request, context }: RouteArgs, now: number): Promise<Entrance | null> {
 	const own = await presentedToken(request);
 	const trust = await presentedTrust(request);
 	if (own === null && trust === null) return null;

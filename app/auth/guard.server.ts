@@ -15,13 +15,13 @@ export type Access = "signed-out" | "locked" | "open";
 
 export interface AdminSession {
 	access: Access;
-	/** Null when signed out. */
+	/** The id is null when the owner is signed out. */
 	userId: string | null;
-	/** The token's hash; null when the request presents none. */
+	/** The id is the token's hash, or null when the request presents no token. */
 	id: string | null;
 }
 
-type Queries = readonly BatchItem<"sqlite">[];
+export type Queries = readonly BatchItem<"sqlite">[];
 
 /** Runs queries in one round trip with the check of the session. Every write must carry the callback's condition
  * in its `where`. Results are returned only for an open session.
@@ -80,7 +80,7 @@ export async function requireOwner<Q extends Queries>(
 	throw await redirectToEntrance(args, page);
 }
 
-/** As `requireOwner`; returns the queries' results alone. */
+/** Does what `requireOwner` does, and returns the queries' results alone. */
 export async function requireAdmin<Q extends Queries>(
 	args: RouteArgs,
 	queries: (allowed: SQL) => Q,

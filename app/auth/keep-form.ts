@@ -7,12 +7,13 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (error instanceof Response) throw error;
+		// In development an error is shown as what it is, and not taken for a lost connection.
+		if (error instanceof Response || import.meta.env.MODE === "development") throw error;
 		return { flash: { ...authFailures.unreachable }, lock: null, unreached: true };
 	}
 }
 
-/** Without a connection revalidation would fail as well. */
+/** The page is not revalidated without a connection, because that would fail as well. */
 export const revalidateUnlessUnreached: ShouldRevalidateFunction = ({
 	actionResult,
 	defaultShouldRevalidate,

@@ -1,8 +1,8 @@
-import { MINUTE_MS } from "#app/config/durations.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 
-/** The `localStorage` key of the time until which an owner counts as signed in here; it is never sent. */
+/** This `localStorage` key has the time until which an owner counts as signed in here. The time is never sent. */
 const KEY = "owner-until";
-/** As long as a session lives without being used, in milliseconds. */
+/** The mark lasts as long as a session that is not used, in milliseconds. */
 const LIFE_MS = 30 * MINUTE_MS;
 
 /** Makes the public pages of this browser link to the dashboard. */

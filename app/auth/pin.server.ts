@@ -1,12 +1,12 @@
-import { timingSafeEqual } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { sessions } from "#db/schema.ts";
 import { deviceName } from "./device-name.ts";
-import { type Entrance, findEntrance } from "./entrance.server.ts";
+import { type Entrance, resolveSession } from "./entrance.server.ts";
 import type { Access } from "./guard.server.ts";
+import { isRightPin } from "./own-pin.server.ts";
 import { cookieHeaders } from "./session-cookie.server.ts";
 import { isAlive, touchSession } from "./session-state.server.ts";
 import { unlockSession } from "./sessions.server.ts";
@@ -28,7 +28,7 @@ export type UnlockOutcome =
 
 const nobody: GateState = { lock: null, left: null, trusted: false, cookies: [] };
 
-/** The four digits; null where there are not four. Other characters are stripped. */
+/** Returns the four digits, or null where there are not four. Other characters are dropped. */
 export function readPin(typed: unknown): string | null {
 	const digits = typeof typed === "string" ? typed.replace(/\D/g, "") : "";
 	return digits.length === 4 ? digits : null;
@@ -36,7 +36,7 @@ export function readPin(typed: unknown): string | null {
 
 /** Whether the session may see the gate, and its lock. A trusted device gets a new session where needed. */
 export async function findGate(args: RouteArgs, now = Date.now()): Promise<{ access: Access } & GateState> {
-	const entrance = await findEntrance(args, now);
+	const entrance = await resolveSession(args, now);
 	if (!entrance) return { access: "signed-out", ...nobody };
 	const { context } = args;
 	const { db } = context;
@@ -61,24 +61,27 @@ export async function unlockWithPin(
 	now = Date.now(),
 ): Promise<UnlockOutcome> {
 	const { db, env } = args.context;
-	const entrance = await findEntrance(args, now);
+	const entrance = await resolveSession(args, now);
 	if (!entrance) return { access: "signed-out" };
 	const key = pinKeyOf(args.context, entrance.session, now);
-	const right = isRight(pin, env.ADMIN_PIN);
-	const [, [session], counted, [attempts]] = await db.batch([
+	const account = sql`(select user_id from sessions where id = ${entrance.session})`;
+	const isRight = isRightPin(env, pin, account);
+	const isWrong = sql`not ${isRight}`;
+	const [, [session], counted, [attempts], [judgement]] = await db.batch([
 		entrance.begin,
 		touchSession(args.context, entrance.session, now),
 		countAttempt(db, key, pinLimit, now),
 		findAttempts(db, key),
+		db.select({ isRight: isRight.mapWith(Boolean) }).from(sql`(select 1)`),
 		// The same work for a right PIN, so that the time reveals nothing.
-		queueTriesMail(args.context, { id: entrance.key, key, wrong: !right }, now),
-		...distrustDevices(db, lockedOut(key, !right)),
+		queueTriesMail(args.context, { id: entrance.key, key, isWrong }, now),
+		...distrustDevices(db, lockedOut(key, isWrong)),
 	]);
 	if (!session) return { access: "signed-out" };
 	if (session.unlockedAt !== null)
 		return { access: "open", headers: cookieHeaders(await entrance.cookiesOf(session.id)) };
 	const judged = counted.length > 0;
-	if (!judged || !right)
+	if (!judged || !judgement?.isRight)
 		return { access: "locked", judged, ...(await stateOf(entrance, session, attempts, now)) };
 	const trustAs = trust ? deviceName(args.request.headers.get("User-Agent")) : null;
 	const token = entrance.tokenOf(session.id);
@@ -90,15 +93,15 @@ export async function unlockWithPin(
 	return headers ? { access: "open", headers } : { access: "signed-out" };
 }
 
-function lockedOut(key: SQL, wrong: boolean): SQL {
+function lockedOut(key: SQL, isWrong: SQL): SQL {
 	return sql`select users.id from users join throttle on throttle.key = 'pin:' || users.id
-		where ${Number(wrong)} and throttle.key in (${key}) and throttle.count >= ${pinLimit.max}`;
+		where ${isWrong} and throttle.key in (${key}) and throttle.count >= ${pinLimit.max}`;
 }
 
 /** Warns the owner: somebody has the password but not the PIN. */
 function queueTriesMail(
 	{ db }: AppLoadContext,
-	{ id, key, wrong }: { id: string; key: SQL; wrong: boolean },
+	{ id, key, isWrong }: { id: string; key: SQL; isWrong: SQL },
 	now: number,
 ) {
 	const locked = sql`from users join throttle on throttle.key = 'pin:' || users.id where throttle.key in (${key}) and throttle.locked_until = ${now + pinLimit.pauseMs}`;
@@ -110,7 +113,7 @@ function queueTriesMail(
 			payload: sql`(select json_object('to', users.email, 'tries', throttle.count) ${locked})`,
 			now,
 		},
-		sql`${Number(wrong)} and exists (select 1 ${locked})`,
+		sql`${isWrong} and exists (select 1 ${locked})`,
 	);
 }
 
@@ -129,16 +132,11 @@ async function stateOf(
 	};
 }
 
-/** Null unless the session is alive and locked. */
+/** Returns a query for the counter's key, which finds none unless the session is alive and locked. */
 function pinKeyOf({ db, env }: AppLoadContext, sessionId: SQL, now: number) {
 	return db
 		.select({ key: sql`'pin:' || ${sessions.userId}`.as("key") })
 		.from(sessions)
 		.where(and(isAlive(env, sessionId, now), isNull(sessions.unlockedAt)))
 		.getSQL();
-}
-
-function isRight(pin: string, expected: string): boolean {
-	const [typed, right] = [Buffer.from(pin), Buffer.from(expected)];
-	return typed.length === right.length && timingSafeEqual(typed, right);
 }

@@ -2,7 +2,8 @@ import { paths } from "#app/config/paths.ts";
 
 const PARAMETER = "next";
 const MAX_LENGTH = 500;
-/** Pages, not the event stream. Those of jobs are spelled out: importing their paths would change what the wizard loads. */
+/** These are pages; the event stream is not. The paths of jobs are spelled out, because importing them would change
+ * what the wizard loads. */
 const PAGES = [
 	paths.admin,
 	paths.adminToday,
@@ -15,7 +16,7 @@ const PAGES = [
 	paths.adminOffer("[^/]+"),
 ].map((path) => new RegExp(`^${path.replaceAll(".", "\\.")}$`));
 
-/** The owner's page that an address names, always of this site; the dashboard for anything else. */
+/** Returns the owner's page that an address names, always of this site, or the dashboard for anything else. */
 export function readReturnPath(address: string | null): string {
 	if (!address?.startsWith(paths.admin) || address.length > MAX_LENGTH) return paths.admin;
 	const { pathname, search } = new URL(address, "https://this.site");
@@ -27,12 +28,12 @@ export function returnPathOf({ search }: { search: string }): string {
 	return readReturnPath(new URLSearchParams(search).get(PARAMETER));
 }
 
-/** A sign-in address that carries the page to open at the end, unless that is the dashboard. */
+/** Returns a sign-in address that carries the page to open at the end, unless that is the dashboard. */
 export function withReturnPath(step: string, page: string): string {
 	return page === paths.admin ? step : `${step}?${new URLSearchParams({ [PARAMETER]: page })}`;
 }
 
-/** The owner's page that a request asks for, or that its form is on. */
+/** Returns the owner's page that a request asks for, or that its form is on. */
 export function askedPage({ method, url }: { method: string; url: string }): string {
 	const { pathname, search } = new URL(url);
 	return readReturnPath(method === "GET" ? `${pathname}${search}` : pathname);

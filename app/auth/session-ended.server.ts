@@ -2,9 +2,9 @@ import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cl
 import { eq } from "drizzle-orm";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessageKey } from "#app/content/flash-messages.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { sessions } from "#db/schema.ts";
+import { redirectWithFlash } from "./flash.server.ts";
 import { withReturnPath } from "./return-path.ts";
 import { presentedSession, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
 import { presentedTrust, trustCookie } from "./trusted-device-cookie.server.ts";

@@ -1,11 +1,11 @@
 import { and, between, eq, inArray, type SQL } from "drizzle-orm";
-import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
 
-/** How far apart two machines' clocks may be: a later time was written by a wrong one. */
+/** Two machines' clocks may be this far apart. A later time was written by a wrong clock. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 interface AccessContext {
@@ -13,7 +13,8 @@ interface AccessContext {
 	env: AccessSettings;
 }
 
-/** SQL: neither idle nor too old at `now` (UTC milliseconds), with the present PIN, secret and list of owners. */
+/** SQL that holds while a session is neither idle nor too old at `now` (UTC milliseconds) and was opened with the
+ * present PIN, secret and list of owners. */
 export function isValid(env: AccessSettings, now: number): SQL | undefined {
 	const latest = now + CLOCK_TOLERANCE_MS;
 	return and(

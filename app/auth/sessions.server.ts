@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { and, eq, gt, gte, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, sql } from "drizzle-orm";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { sessions, throttle, trustedDevices } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
+import { deviceName } from "./device-name.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { securityStamp } from "./security-stamp.server.ts";
 import {
@@ -44,6 +45,7 @@ export async function openSession(
 			createdAt: now,
 			lastSeenAt: now,
 			securityStamp: securityStamp(env, email),
+			name: deviceName(request.headers.get("User-Agent")),
 		}),
 		forgetAttempts(db, own),
 		db
@@ -63,7 +65,7 @@ interface LockedSession {
 	id: string;
 	userId: string;
 	token: string;
-	/** The name of the device to trust; null without consent. */
+	/** This is the name of the device to trust, or null without consent. */
 	trustAs: string | null;
 }
 
@@ -79,14 +81,14 @@ export async function unlockSession(
 	const newId = sessionIdOf(token);
 	const trust = trustTokenOf(env.SESSION_SECRET, lockedToken);
 	const deviceId = sessionIdOf(trust);
-	const replaced = sql`exists (select 1 from sessions where id = ${newId})`;
+	const replaced = exists(db.select().from(sessions).where(eq(sessions.id, newId)));
 	const results = await writeBatch(db, [
 		...(trustAs === null ? [] : [trustDevice({ db, env }, { deviceId, sessionId: id, name: trustAs }, now)]),
 		db
 			.insert(sessions)
 			.select(
 				sql`select ${newId}, user_id, created_at, ${now}, ${now}, security_stamp,
-					coalesce(trusted_device_id, (select id from trusted_devices where id = ${deviceId}))
+					coalesce(trusted_device_id, (select id from trusted_devices where id = ${deviceId})), name
 					from sessions where ${isAlive(env, id, now)}`,
 			)
 			.onConflictDoNothing(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import {
 	lockAfter,
 	lockAfterWindow,

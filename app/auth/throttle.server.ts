@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { MINUTE_MS } from "#app/config/durations.ts";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { throttle } from "#db/schema.ts";
 
 export interface AttemptLimit {
@@ -28,7 +28,7 @@ interface Attempts {
 	lockedUntil: number | null;
 }
 
-/** The lock at `now` (UTC milliseconds); null without one, or where a wrong clock set it. */
+/** Returns the lock at `now` (UTC milliseconds), or null without one and where a wrong clock set it. */
 export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, now: number): Lock | null {
 	if (!attempts) return null;
 	if (limit.max !== undefined && attempts.count >= limit.max) return { until: "sign-in" };
@@ -50,7 +50,8 @@ function lockUntil(end: number | null, maxMs: number, now: number): Lock | null 
 		: null;
 }
 
-/** Wrong tries left before the next lock, and which; null while none was wrong or all are refused. */
+/** Returns how many wrong tries are left before the next lock, and which lock that is. Null while no try was wrong or
+ * all are refused. */
 export function triesLeft(
 	attempts: Attempts | undefined,
 	limit: AttemptLimit,
@@ -64,16 +65,21 @@ export function triesLeft(
 	};
 }
 
-/** SQL: the window is over, or was set by a wrong clock. */
+/** SQL that holds once the window is over, and where a wrong clock set it. */
 const isOver = (maxMs: number, now: number) =>
 	sql`coalesce(${throttle.lockedUntil}, 0) not between ${now + 1} and ${now + maxMs}`;
 
-/** Counts an attempt before it is checked: only rows within the limit are returned. `keys` is a query of one column. */
-export function countAttempt(db: Database, keys: SQL, limit: AttemptLimit, now: number) {
+/** The keys of counters are one text, or a query of one column. */
+type Keys = string | SQL;
+
+const queryOf = (keys: Keys) => (typeof keys === "string" ? sql`select ${keys} as key` : keys);
+
+/** Counts an attempt before it is checked: only rows within the limit are returned. */
+export function countAttempt(db: Database, keys: Keys, limit: AttemptLimit, now: number) {
 	const { every, pauseMs, max = Number.MAX_SAFE_INTEGER } = limit;
 	return db
 		.insert(throttle)
-		.select(sql`select attempted.key, 1, null, ${now} from (${keys}) attempted where true`)
+		.select(sql`select attempted.key, 1, null, ${now} from (${queryOf(keys)}) attempted where true`)
 		.onConflictDoUpdate({
 			target: throttle.key,
 			set: {
@@ -86,16 +92,16 @@ export function countAttempt(db: Database, keys: SQL, limit: AttemptLimit, now: 
 		.returning({ count: throttle.count });
 }
 
-/** SQL, after `countAttempt` in its transaction: the attempt was not refused. */
+/** SQL that holds after `countAttempt` in its transaction, if the attempt was not refused. */
 export function wasCounted(key: string, { pauseMs }: AttemptLimit, now: number): SQL {
 	return sql`exists (select 1 from throttle where key = ${key} and coalesce(locked_until, ${now + pauseMs}) = ${now + pauseMs})`;
 }
 
-export function findAttempts(db: Database, key: SQL) {
+export function findAttempts(db: Database, keys: Keys) {
 	return db
 		.select({ count: throttle.count, lockedUntil: throttle.lockedUntil })
 		.from(throttle)
-		.where(sql`${throttle.key} in (${key})`);
+		.where(inArray(throttle.key, sql`(${queryOf(keys)})`));
 }
 
 export function forgetAttempts(db: Database, key: string) {
@@ -124,7 +130,7 @@ export function countInWindow(
 		});
 }
 
-/** SQL, after `countInWindow` in its transaction: within the limit. True without a key. */
+/** SQL that holds after `countInWindow` in its transaction, if the limit is kept. Without a key it always holds. */
 export function isWithin(key: string | null, { max }: WindowLimit): SQL {
 	return sql`coalesce((select count from throttle where key = ${key}), 0) <= ${max}`;
 }

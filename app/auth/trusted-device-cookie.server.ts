@@ -1,40 +1,29 @@
 import { createHmac } from "node:crypto";
-import { createCookie } from "@remix-run/cloudflare";
-import { DAY_MS } from "#app/config/durations.ts";
-import { retentionDays } from "#app/config/retention.ts";
+import { hostCookie, readTokenCookie, tokenCookie } from "#app/security/host-cookie.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { retentionDays } from "#app/time/retention.ts";
 
-/** After the owner consented; using the device does not extend it. */
+/** The trust lasts this long after the owner consented. Using the device does not extend it. */
 export const TRUST_LIFE_MS = retentionDays.trustedDevice * DAY_MS;
 
-const cookie = createCookie("__Host-trusted-device", {
-	httpOnly: true,
-	secure: true,
-	sameSite: "lax",
-	path: "/",
-	maxAge: TRUST_LIFE_MS / 1000,
-});
+const cookie = hostCookie("trusted-device", TRUST_LIFE_MS / 1000);
 
-/** Valid or not; null without one. */
-export async function presentedTrust(request: Request): Promise<string | null> {
-	const token: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
-	return typeof token === "string" && token !== "" ? token : null;
-}
+/** Returns the token that the request presents, valid or not, or null without one. */
+export const presentedTrust = (request: Request) => readTokenCookie(cookie, request);
 
-/** The same for any number of parallel requests. */
+/** Parallel requests get the same token. */
 export function trustTokenOf(secret: string, sessionToken: string): string {
 	return createHmac("sha256", secret).update(`trust:${sessionToken}`).digest("base64url");
 }
 
-/** How long parallel requests of a device get the same session. */
+/** Requests of a device within this time get the same session. */
 const SHARED_MS = 10_000;
 
-/** The token of a trusted device's session at `now`, different each time. */
+/** Returns the token of a trusted device's session at `now`. A later session has another token. */
 export function deviceSessionToken(secret: string, trustToken: string, now: number): string {
 	const moment = Math.floor(now / SHARED_MS);
 	return createHmac("sha256", secret).update(`device:${moment}:${trustToken}`).digest("base64url");
 }
 
-/** With null the cookie is deleted. */
-export function trustCookie(token: string | null): Promise<string> {
-	return token === null ? cookie.serialize("", { maxAge: 0 }) : cookie.serialize(token);
-}
+/** Returns the `Set-Cookie` header of a token. With null the header deletes the cookie. */
+export const trustCookie = (token: string | null) => tokenCookie(cookie, token);

@@ -2,7 +2,7 @@ import { and, between, desc, eq, inArray, isNotNull, notInArray, type SQL, sql }
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { sessions, trustedDevices } from "#db/schema.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
-import { CLOCK_TOLERANCE_MS, isAlive } from "./session-state.server.ts";
+import { CLOCK_TOLERANCE_MS, isAlive, isValid } from "./session-state.server.ts";
 import { TRUST_LIFE_MS } from "./trusted-device-cookie.server.ts";
 
 interface AccessContext {
@@ -10,7 +10,7 @@ interface AccessContext {
 	env: AccessSettings;
 }
 
-/** SQL: within its time, and its owner is still on the list with the same PIN and secret. */
+/** SQL that holds while the device is within its time, and its owner on the list with the same PIN and secret. */
 function isTrusted(env: AccessSettings, now: number): SQL | undefined {
 	return and(
 		between(trustedDevices.createdAt, now - TRUST_LIFE_MS + 1, now + CLOCK_TOLERANCE_MS),
@@ -31,7 +31,7 @@ export function beginDeviceSession(
 	return db
 		.insert(sessions)
 		.select(
-			sql`select ${sessionId}, user_id, ${now}, ${now}, null, security_stamp, id from trusted_devices
+			sql`select ${sessionId}, user_id, ${now}, ${now}, null, security_stamp, id, name from trusted_devices
 				where ${and(eq(trustedDevices.id, deviceId), isTrusted(env, now))} and not exists ${formerIsAlive}`,
 		)
 		.onConflictDoNothing();
@@ -55,29 +55,65 @@ export function markUsed(db: Database, sessionId: string, now: number) {
 	return db
 		.update(trustedDevices)
 		.set({ lastUsedAt: now })
-		.where(sql`id = (select trusted_device_id from sessions where id = ${sessionId})`);
+		.where(eq(trustedDevices.id, deviceOf(db, sessionId)));
 }
 
-/** Untrusts all devices of the accounts that the query `users` returns; sessions continue. */
-export function distrustDevices(db: Database, users: SQL) {
+/** Untrusts all devices of the accounts that the query `accounts` returns; sessions continue. */
+export function distrustDevices(db: Database, accounts: SQL) {
+	const users = sql`(${accounts})`;
 	return [
 		db
 			.update(sessions)
 			.set({ trustedDeviceId: null })
-			.where(and(isNotNull(sessions.trustedDeviceId), sql`user_id in (${users})`)),
-		db.delete(trustedDevices).where(sql`user_id in (${users})`),
+			.where(and(isNotNull(sessions.trustedDeviceId), inArray(sessions.userId, users))),
+		db.delete(trustedDevices).where(inArray(trustedDevices.userId, users)),
 	] as const;
 }
 
-/** A query for the trusted devices of a session's account, most recently used first. */
+/** Returns a query for the trusted devices of a session's account, most recently used first. */
 export function selectDevices({ db, env }: AccessContext, sessionId: string, now: number) {
 	const { id, name, createdAt, lastUsedAt } = trustedDevices;
-	const isCurrent = sql<number>`${id} = (select trusted_device_id from sessions where id = ${sessionId})`;
+	const isCurrent = sql<number>`${eq(id, deviceOf(db, sessionId))}`;
 	return db
 		.select({ id, name, createdAt, lastUsedAt, isCurrent: isCurrent.mapWith(Boolean) })
 		.from(trustedDevices)
-		.where(and(eq(trustedDevices.userId, accountOf(sessionId)), isTrusted(env, now)))
+		.where(and(eq(trustedDevices.userId, accountOf(db, sessionId)), isTrusted(env, now)))
 		.orderBy(desc(lastUsedAt), id);
+}
+
+/** A query for the browsers that are signed in to a session's account and not trusted, most recently used first. */
+export function selectSessions({ db, env }: AccessContext, sessionId: string, now: number) {
+	const { id, name, createdAt, lastSeenAt } = sessions;
+	const isCurrent = sql<number>`${id} = ${sessionId}`.mapWith(Boolean);
+	return db
+		.select({ id, name, createdAt, lastUsedAt: lastSeenAt, isCurrent })
+		.from(sessions)
+		.where(
+			and(
+				eq(sessions.userId, accountOf(db, sessionId)),
+				sql`trusted_device_id is null and unlocked_at is not null`,
+				isValid(env, now),
+			),
+		)
+		.orderBy(desc(lastSeenAt), id);
+}
+
+/** Ends another session of a session's account; with null all others, and the trust in all other devices. */
+export function endSessions(db: Database, sessionId: string, other: string | null, allowed: SQL) {
+	const ofAccount = and(eq(sessions.userId, accountOf(db, sessionId)), sql`${sessions.id} <> ${sessionId}`);
+	const ownDevice = sql`(select trusted_device_id from sessions where id = ${sessionId})`;
+	return [
+		db.delete(sessions).where(and(ofAccount, other === null ? undefined : eq(sessions.id, other), allowed)),
+		db
+			.delete(trustedDevices)
+			.where(
+				and(
+					eq(trustedDevices.userId, accountOf(db, sessionId)),
+					sql`${other === null ? 1 : 0} and ${trustedDevices.id} is not ${ownDevice}`,
+					allowed,
+				),
+			),
+	] as const;
 }
 
 /** Forgets one device of a session's account, or all with null, and ends their other sessions. */
@@ -94,7 +130,9 @@ export function forgetDevices(db: Database, sessionId: string, deviceId: string 
 					allowed,
 				),
 			),
-		db.delete(trustedDevices).where(and(eq(trustedDevices.userId, accountOf(sessionId)), chosen, allowed)),
+		db
+			.delete(trustedDevices)
+			.where(and(eq(trustedDevices.userId, accountOf(db, sessionId)), chosen, allowed)),
 	] as const;
 }
 
@@ -106,6 +144,10 @@ export async function forgetFormerDevices({ db, env }: AccessContext): Promise<v
 	]);
 }
 
-function accountOf(sessionId: string): SQL {
-	return sql`(select user_id from sessions where id = ${sessionId})`;
+function accountOf(db: Database, sessionId: string) {
+	return db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId));
+}
+
+function deviceOf(db: Database, sessionId: string) {
+	return db.select({ id: sessions.trustedDeviceId }).from(sessions).where(eq(sessions.id, sessionId));
 }

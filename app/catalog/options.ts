@@ -1,4 +1,4 @@
-import type { IconName } from "#app/pictures/icon-names.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
 
 interface Options<Value extends string, Drawings = undefined> {
 	/** In the order shown; a tuple for zod and Drizzle. */

@@ -1,4 +1,4 @@
-/** Every fact about the company. To adopt the site, edit this file and the texts in `app/content`. */
+/** Every fact about the company; its places are in `places.ts`. To adopt the site, edit both and the texts in `app/content`. */
 export const business = {
 	name: "Glasswing Exterior Cleaning",
 	/** The short name; also in the why-choose page's URL. */
@@ -13,7 +13,13 @@ export const business = {
 	/** Canonical and social addresses start with it. */
 	siteUrl: "https://www.glasswing.example",
 
-	phone: { display: "(570) 555-0148", href: "tel:+15705550148", e164: "+15705550148" },
+	phone: {
+		display: "(570) 555-0148",
+		href: "tel:+15705550148",
+		e164: "+15705550148",
+		/** What a visitor's number looks like here. */
+		example: "(570) 555-0123",
+	},
 	email: {
 		display: "hello@glasswing.example",
 		href: "mailto:hello@glasswing.example",
@@ -28,6 +34,8 @@ export const business = {
 		region: "PA",
 		regionName: "northeast Pennsylvania",
 		postalCode: "18411",
+		/** The first three digits of the state's ZIP codes, the first and the last. */
+		statePrefixes: [150, 196],
 		country: "US",
 		latitude: 41.5265,
 		longitude: -75.7102,
@@ -35,6 +43,8 @@ export const business = {
 		/** Where Cloudflare runs the live feed: wnam, enam, weur, … It counts when the feed is first used, and never again. */
 		locationHint: "enam",
 	},
+	/** Below every mail; laws ask for it in those that advertise. */
+	postalAddress: { isSample: true, display: "100 Example Road, Waverly Township, PA 18411" },
 	timeZone: "America/New_York",
 	hours: {
 		days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -59,15 +69,15 @@ export const business = {
 			embedUrl: "https://www.youtube-nocookie.com/embed/GlasswingDemo",
 		},
 	},
-	/** Sample figures: replace them before going live. */
+	/** Of the company's own record, but sample figures until `areSamples` is false. */
 	claims: {
+		areSamples: true,
 		homes: "500+",
-		/** Across the page that `social.reviews` links to. */
+		/** Across all review sites. */
 		fiveStarReviews: "200+",
 		rating: {
 			value: 4.9,
 			count: 36,
-			source: "Facebook",
 			best: 5,
 			worst: 1,
 			/** For search engines. Google shows no stars for ratings that a company publishes of itself. */
@@ -76,6 +86,13 @@ export const business = {
 		priceRange: "$$",
 		luxuryShare: "90%",
 	},
+	guarantee: {
+		name: "100% satisfaction guarantee",
+		/** Follows what it is about, such as "If you see a streak, …". */
+		promise: "tell us within seven days, and we come back and make it right at no charge",
+	},
+	/** How long an appointment can be moved, cancelled or changed for nothing. */
+	freeChange: "until the day before",
 	timing: {
 		estimate: "1 business day",
 		quote: "60 minutes",
@@ -87,9 +104,6 @@ export const business = {
 	/** Advertised, in whole dollars: `low` is of the first package, `high` of the last. Rates are in `app/pricing`. */
 	prices: {
 		typical: { low: 400, high: 800, packages: ["basic", "deluxe"] },
-		smallHome: { low: 300, high: 500, packages: ["basic", "deluxe"] },
-		mediumHome: { low: 450, high: 650, packages: ["basic", "deluxe"] },
-		largeHome: { low: 600, high: 900, packages: ["basic", "luxury"] },
 		guttersFrom: 200,
 		minimum: 200,
 	},

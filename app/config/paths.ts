@@ -70,4 +70,9 @@ export function linkedQuotePath({ service, zip }: LinkedAnswers): string {
 	return query ? `${paths.quote}?${query}` : paths.quote;
 }
 
+/** Where a visit is asked for, online, by phone or by email; the ZIP code goes along to the quote. */
+export function bookingPath(zip?: string): string {
+	return `${paths.residential}${zip ? `?zip=${zip}` : ""}#quote`;
+}
+
 export const hydratedRoots: readonly string[] = [paths.quote, paths.auth, paths.admin];

@@ -1,7 +1,9 @@
 import { business } from "#app/config/business.ts";
+import { areaReach } from "./area-reach.ts";
 import type { ValueCard } from "./entities.ts";
+import { fiveStarClaim } from "./phrases.ts";
 
-const { brand, claims, foundedYear, home, name, owner, phone, product, social, timing } = business;
+const { brand, claims, foundedYear, guarantee, home, name, owner, phone, product, timing } = business;
 const { township } = home;
 
 export const aboutStoryIsSample = true;
@@ -23,7 +25,7 @@ export const aboutSignature = { name: owner.firstName, role: `Owner of ${name}` 
 
 export const aboutPromise = {
 	title: "Our promise",
-	text: "We arrive when we said we would, treat your home with respect, and check our work before we leave. If something is not right, we come back and fix it at no charge. That is our 100% satisfaction guarantee.",
+	text: `We arrive when we said we would, treat your home with respect, and check our work before we leave. If something is not right, ${guarantee.promise}. That is our ${guarantee.name}.`,
 } as const;
 
 export const aboutValuesTitle = "What we hold ourselves to";
@@ -48,8 +50,7 @@ export const aboutValues: readonly ValueCard[] = [
 	{
 		icon: "check-circle",
 		title: "Accountability and quality",
-		description:
-			"We inspect our own work before we leave. If we missed something, we own it and put it right.",
+		description: "We inspect our own work before we leave. If we missed something, we own it.",
 	},
 ];
 
@@ -58,16 +59,16 @@ export const aboutTrust = {
 	points: [
 		`In business since ${foundedYear}`,
 		`${claims.homes} homes cleaned`,
-		`${claims.fiveStarReviews} five-star reviews on ${social.reviews.label}`,
+		fiveStarClaim,
 		"Fully licensed and insured",
 		`Free estimate within ${timing.estimate}`,
-		"100% satisfaction guarantee",
+		guarantee.name,
 	],
 } as const;
 
 export const aboutClosing = {
 	title: "Are we near you?",
-	text: `We work within about ${home.radiusMiles} miles of ${township}.`,
+	text: `${areaReach.daily} ${areaReach.beyond}`,
 	areasLink: "View Service Areas",
 	zipLink: "Check Your ZIP Code",
 	call: `Call ${phone.display}`,

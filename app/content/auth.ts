@@ -45,7 +45,7 @@ const noMailHelp = {
 
 export const signUpPage = {
 	noMail: noMailHelp,
-	hint: "For the owner and people the owner has invited. We send a link to your address. It opens a page where you set your password for good; only then is there an account.",
+	hint: "For the owner and people the owner has invited. We send a link to your address. It opens a page where you choose your password.",
 	submit: "Sign Up",
 	pending: "Sending…",
 } as const;
@@ -68,7 +68,7 @@ export const newPasswordPage = {
 
 export const confirmPage = {
 	heading: "Set your password",
-	text: "Your account is ready once you set its password here. What was typed on the sign-up page does not count: anybody could have typed it.",
+	text: "Your account is ready once you set its password here.",
 	submit: "Create my account",
 	pending: "Creating…",
 } as const;
@@ -92,6 +92,6 @@ export const pinGate = {
 	forgot: {
 		question: "Forgot your PIN?",
 		answer:
-			"All owners have the same PIN, so a partner can tell you. If nobody knows it, whoever looks after this website sets a new one, the secret ADMIN_PIN, within a minute. Everybody then signs in again with their password and the new PIN.",
+			"Reset your password: it also brings back the PIN that all owners begin with, which a partner can tell you. If nobody knows it, whoever looks after this website sets a new one, the secret ADMIN_PIN, within a minute. Everybody then signs in again with their password and the new PIN.",
 	},
 } as const;

@@ -1,10 +1,16 @@
 import { business } from "#app/config/business.ts";
 
-const { name: company, owner, phone } = business;
+const { freeChange, name: company, owner, phone } = business;
 const { firstName } = owner;
 
 /** What whoever accepts agrees to, by version. What was agreed to stays here. */
 export const offerTerms: Record<string, readonly string[]> = {
+	"2026-11-24": [
+		`${company} does the work in the list above at the price named there, and nothing is added to it without your word.`,
+		"Nothing is due now. You pay when the work is complete and you have looked at it.",
+		"We agree on a day with you. You can move or cancel it free of charge until the day before.",
+		"If something is not as it should be, tell us within seven days, and we come back and make it right at no charge.",
+	],
 	"2026-11": [
 		`${company} does the work in the list above at the price named there, and nothing is added to it without your word.`,
 		"Nothing is due now. You pay when the work is complete and you have looked at it.",
@@ -12,7 +18,7 @@ export const offerTerms: Record<string, readonly string[]> = {
 		"If something is not as it should be, tell us within seven days, and we come back and put it right.",
 	],
 };
-export const TERMS_VERSION = "2026-11";
+export const TERMS_VERSION = "2026-11-24";
 
 export const offerSheet = {
 	title: "Our offer",
@@ -38,14 +44,14 @@ export const acceptTexts = {
 	wishesHint: `Pick up to three half days. ${firstName} confirms one of them.`,
 	/** In place of the wishes, above the date. */
 	dateIsSet: "Your date is set",
-	otherDate: "If it no longer suits you, call or text us and we find another.",
+	otherDate: `You can move or cancel it free of charge ${freeChange}: call or text us.`,
 	noWishes: `${firstName} will call you to agree on a day.`,
 	wish: (day: string, half: string) => `${day}, ${half}`,
 	halves: { morning: "Morning", afternoon: "Afternoon" },
 	name: "Your full name",
 	nameHint: "Typed, it counts as your signature.",
-	draw: "Or sign by hand as well",
-	drawHint: "With a finger or the mouse",
+	draw: "Sign by hand (optional)",
+	drawHint: "With a finger or the mouse. Your typed name is enough.",
 	clear: "Clear",
 	terms: "I accept the offer and what it says above",
 	send: (total: string) => `Accept for ${total}`,
@@ -111,10 +117,10 @@ export const offerOutcomes = {
 
 export const answerTexts = {
 	missingName: "Enter your full name",
-	missingTerms: "Tick this to accept the offer",
+	missingTerms: "Check this box to accept the offer",
 	missingQuestion: "Enter your question",
 	tooManyWishes: "Pick at most three half days",
-	filled: (halves: string) => `Taken by now: ${halves}. Pick another time, or go on without it.`,
+	slotUnavailable: (halves: string) => `Taken by now: ${halves}. Pick another time, or go on without it.`,
 	refused: { title: "Almost there", text: "Please look at these once more:" },
 	badForm: { title: `That did not work. Please try again, or call ${phone.display}.` },
 	notCurrent: {
@@ -130,6 +136,8 @@ export const answerTexts = {
 		title: "We could not save that right now",
 		text: "Nothing you typed is lost. Please try again in a minute.",
 	},
+	/** Above the form alone, while the page itself cannot be shown. */
+	keptTitle: "What you typed is still here",
 	again: "Try again",
 	/** For the fields that are kept while the page itself cannot be shown. */
 	kept: { name: "Your full name", comment: "Your message", question: "Your question" },

@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import type { PageSeo } from "./default-seo.ts";
 import type { ProcessStep } from "./entities.ts";
 
-const { brand, email, name: company, owner, phone, timing } = business;
+const { brand, email, freeChange, name: company, owner, phone, timing } = business;
 const { firstName } = owner;
 
 export const customerPage = {
@@ -14,25 +14,15 @@ export const customerPage = {
 	} satisfies PageSeo,
 	/** On paper, which has no header. */
 	letterhead: `${company} · ${phone.display} · ${email.display}`,
-	heading: (name: string) => `${name}, here is your quote`,
-	offerHeading: (name: string) => `${name}, here is your offer`,
+	heading: (firstName: string | null, what: "quote" | "offer") =>
+		firstName ? `${firstName}, here is your ${what}` : `Here is your ${what}`,
 	reference: "Reference",
 	saved: (moment: string) => `Sent on ${moment}`,
 	changed: (moment: string) => `changed on ${moment}`,
 } as const;
 
-const methods = { text: "text", call: "call", email: "email" } as const;
-
 export const nextContactTexts = {
-	soon: (method: keyof typeof methods) => ({
-		title: "Your request has arrived",
-		text: `${firstName} will ${methods[method]} you in ${timing.firstText}.`,
-	}),
-	/** `when` is such as "Monday after 8 am". */
-	opening: (when: string) => ({
-		title: "Your request has arrived",
-		text: `We are closed right now: you hear from us ${when}.`,
-	}),
+	arrived: "Your request has arrived",
 	contacted: {
 		title: `${firstName} has been in touch`,
 		text: "Did you miss it, or have a question? Call or text us.",
@@ -41,6 +31,7 @@ export const nextContactTexts = {
 		title: "You should have heard from us by now",
 		text: `If you have not, please call ${phone.display}: somebody is there.`,
 	},
+	/** `when` is such as "Monday after 8 am". */
 	overdueClosed: (when: string) => ({
 		title: "You should have heard from us by now",
 		text: `If you have not, please text ${phone.display}, or call ${when}.`,
@@ -56,6 +47,7 @@ export const quoteSheet = {
 	midpoint: "Midpoint",
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
 	from: (price: string) => `from ${price}`,
+	addonBundle: "Bundle saving with the add-ons",
 	answersTitle: "What you told us",
 	labels: {
 		package: "Package",
@@ -117,7 +109,7 @@ export const customerSteps = {
 	scheduled: [
 		{
 			title: "We come to your home",
-			description: "If the day no longer suits you, call or text us and we find another.",
+			description: `You can move or cancel it free of charge ${freeChange}: call or text us.`,
 		},
 		cleaning,
 	],

@@ -1,4 +1,4 @@
-import type { QuoteAction, QuoteActor, Status, TriageIntent } from "#app/catalog/quote-terms.ts";
+import type { QuoteAction, QuoteActor, Status, TriageIntent } from "#app/catalog/quote-enums.ts";
 
 export const dashboard = {
 	heading: "Quote Requests",
@@ -70,6 +70,8 @@ export const dashboardFailures = {
 			"not-done": "It is not marked as done any more.",
 			lost: "It is done or lost already, perhaps on another device.",
 			"not-lost": "It is not marked as lost any more.",
+			"reminders-off": "Its reminders are off already.",
+			"reminders-on": "Its reminders are on already, or the customer ended them.",
 		} satisfies Record<TriageIntent, string>,
 	},
 } as const;
@@ -125,6 +127,8 @@ export const quoteHistory = {
 	heading: "History",
 	actions: {
 		submitted: "Quote requested",
+		taken: "Taken by phone",
+		corrected: "Contact corrected",
 		changed: "Changed",
 		"add-ons": "Add-ons changed",
 		confirmed: "Total confirmed",
@@ -148,6 +152,8 @@ export const quoteHistory = {
 		"link-replaced": "Link replaced",
 		reminded: "Follow-up sent",
 		"reminders-stopped": "Reminders stopped",
+		"reminders-off": "Reminders switched off",
+		"reminders-on": "Reminders switched on again",
 	} satisfies Record<QuoteAction, string>,
 	actors: { visitor: "the customer", owner: "an owner" } satisfies Record<QuoteActor, string>,
 	/** What went out without anybody's doing. */

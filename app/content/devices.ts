@@ -1,4 +1,4 @@
-import { retentionDays } from "#app/config/retention.ts";
+import { retentionDays } from "#app/time/retention.ts";
 
 const days = retentionDays.trustedDevice;
 
@@ -17,7 +17,7 @@ export const trustConsent = {
 export const devicesPage = {
 	title: "Trusted Devices",
 	intro: `These browsers ask for your PIN alone, for ${days} days from the day you trusted them. Forget one that is lost or no longer yours: it is signed out and asks for your password again.`,
-	none: "You trust no device. To trust one, tick the box on the page that asks for your PIN.",
+	none: "You trust no device. To trust one, check the box on the page that asks for your PIN.",
 	current: "This device",
 	trustedAt: "Trusted",
 	lastUsedAt: "PIN last given",
@@ -25,4 +25,11 @@ export const devicesPage = {
 	forget: "Forget",
 	forgetLabel: (name: string) => `Forget ${name}`,
 	forgetAll: "Forget all devices",
+	signedIn: "Signed in with the password",
+	signedInAt: "Signed in",
+	lastSeenAt: "Last used",
+	unnamed: "A browser",
+	signOut: "Sign out",
+	signOutLabel: (name: string) => `Sign out ${name}`,
+	signOutOthers: "Sign out everywhere else",
 } as const;

@@ -1,5 +1,4 @@
-import type { IconName } from "#app/pictures/icon-names.ts";
-import type { PictureName } from "#app/pictures/manifest.ts";
+import type { IconName, PictureName } from "#app/pictures/pictures.ts";
 
 export interface FaqItem {
 	question: string;

@@ -1,7 +1,7 @@
 /** The automatic mails to customers: plain text, which is escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
 
-const { brand, name: company, owner, phone, social } = business;
+const { brand, guarantee, name: company, phone, social } = business;
 
 const question = `A question? Reply to this mail or call ${phone.display}.`;
 
@@ -40,7 +40,7 @@ export const thanksMail = {
 	subject: `Thank you from ${brand.name}`,
 	preview: "A word about our work helps your neighbors to choose.",
 	heading: "Thank you for having us",
-	text: `We have finished the work at your home. If anything is not as it should be, reply to this mail or call ${phone.display}, and ${owner.firstName} puts it right.`,
+	text: `We have finished the work at your home. If anything is not as it should be, ${guarantee.promise}: reply to this mail or call ${phone.display}.`,
 	review: `Would you tell others how it went? A few honest words about ${company} help your neighbors to choose, and help us to get better.`,
 	open: `Write a review on ${social.reviews.label}`,
 } as const;

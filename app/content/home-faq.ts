@@ -1,12 +1,13 @@
 import { business } from "#app/config/business.ts";
+import { servedZips } from "#app/config/places.ts";
 import { serviceCare } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { areaReach } from "./area-reach.ts";
 import type { FaqItem } from "./entities.ts";
-import { enumerate } from "./phrases.ts";
+import { contactPromise, enumerate } from "./phrases.ts";
 import { typicalPrice } from "./price-texts.ts";
-import { servedZips } from "./service-areas.ts";
 
-const { hours, home, payment, phone, prices, product, timing } = business;
+const { guarantee, hours, payment, phone, prices, product, timing } = business;
 const windows = serviceCare[WINDOWS].rhythm.words;
 const gutters = serviceCare["gutter-cleaning"].rhythm.words;
 const paymentMethods = enumerate(payment.methods);
@@ -19,7 +20,7 @@ export const homeFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "Which areas do you serve?",
-		answer: `Our daily routes stay within about ${home.radiusMiles} miles of ${home.township}: ZIP codes ${zips}. We also schedule visits in Scranton, the Poconos and the Lehigh Valley. The ZIP Locator tells you whether yours is on the list.`,
+		answer: `${areaReach.daily} Their ZIP codes are ${zips}. ${areaReach.beyond} The ZIP Locator tells you whether yours is on the list.`,
 	},
 	{
 		question: "Are you licensed and insured?",
@@ -27,7 +28,7 @@ export const homeFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "How quickly can I have an estimate?",
-		answer: `The instant quote takes about 60 seconds. After you send it, we contact you within ${timing.contact} during our hours. An estimate that needs a visit is free and follows within ${timing.estimate}.`,
+		answer: `The instant quote takes about 60 seconds. After you send it, we contact you ${contactPromise}. An estimate that needs a visit is free and follows within ${timing.estimate}.`,
 	},
 	{
 		question: "Can you come today?",
@@ -61,6 +62,6 @@ export const homeFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "What if I am not happy with the result?",
-		answer: `Tell us. Our work comes with a 100% satisfaction guarantee: we come back and make it right at no charge. You can reach us ${hours.display}.`,
+		answer: `Our work comes with a ${guarantee.name}: ${guarantee.promise}. You can reach us ${hours.display}.`,
 	},
 ];

@@ -1,5 +1,6 @@
 // Sample content: replace with your own before going live.
 import { business } from "#app/config/business.ts";
+import { townAt } from "#app/config/places.ts";
 import type { Review } from "./entities.ts";
 
 const { home, product } = business;
@@ -17,7 +18,7 @@ export const homeReviews: readonly Review[] = [
 	},
 	{
 		name: "Mark D.",
-		location: "Clarks Summit",
+		location: townAt(1),
 		rating: 5,
 		date: "2026-09-22",
 		text: "I filled in the quote on a Tuesday morning and had a text a few minutes later. The price stayed in the range it showed me.",
@@ -25,7 +26,7 @@ export const homeReviews: readonly Review[] = [
 	},
 	{
 		name: "Ellen W.",
-		location: "Dalton",
+		location: townAt(3),
 		rating: 5,
 		date: "2026-08-05",
 		text: "Our walkway was green and slick. Now it is stone again, and my mother can use it safely.",
@@ -33,7 +34,7 @@ export const homeReviews: readonly Review[] = [
 	},
 	{
 		name: "Joe T.",
-		location: "Clarks Green",
+		location: townAt(5),
 		rating: 5,
 		date: "2026-06-18",
 		text: "They cleared the gutters before a big storm and flushed every downspout. The basement stayed dry for the first time in two years.",
@@ -41,7 +42,7 @@ export const homeReviews: readonly Review[] = [
 	},
 	{
 		name: "Priya N.",
-		location: "South Abington Township",
+		location: townAt(2),
 		rating: 5,
 		date: "2026-05-27",
 		text: "The north side of the house had been gray for years. They washed it gently, kept the flower beds covered and left nothing behind.",
@@ -49,7 +50,7 @@ export const homeReviews: readonly Review[] = [
 	},
 	{
 		name: "Frank L.",
-		location: "Glenburn Township",
+		location: townAt(6),
 		rating: 5,
 		date: "2025-11-12",
 		text: "Good people. They showed me which panes were fogged between the glass before starting, so I knew what cleaning could and could not do.",

@@ -1,16 +1,20 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import type { PictureName } from "#app/pictures/manifest.ts";
+import { placeNames } from "#app/config/places.ts";
+import type { PictureName } from "#app/pictures/pictures.ts";
+import { areaReach } from "./area-reach.ts";
 import type { GalleryImage, ServiceCard, ValueCard } from "./entities.ts";
+import { contactPromise } from "./phrases.ts";
 
-const { brand, claims, foundedYear, home, owner, phone, prices, product, social, timing } = business;
+const { brand, claims, foundedYear, guarantee, home, owner, phone, prices, product, social, timing } =
+	business;
 const { township } = home;
-const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source}`;
+const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews`;
 
 export const homeHero = {
 	eyebrow: `Family owned in ${township} since ${foundedYear}`,
 	title: "See your home clearly again",
-	text: `${product.sentence}, gutter cleaning, pressure washing and house washing for homes in ${township} and the Abingtons. Get a price range in about 60 seconds, with no phone call.`,
+	text: `${product.sentence}, gutter cleaning, pressure washing and house washing for homes in ${township} and ${placeNames.nearby}. Get a price range in about 60 seconds, with no phone call.`,
 	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
 	secondary: `Call ${phone.display}`,
 	rating: `Rated ${ratingLine}`,
@@ -47,7 +51,7 @@ export const homeWhyPoints: readonly ValueCard[] = [
 	{
 		icon: "sparkle",
 		title: "Streak-free guarantee",
-		description: "If you see a streak, tell us. We come back and clean it again at no charge.",
+		description: `If you see a streak, ${guarantee.promise}.`,
 	},
 	{
 		icon: "screen",
@@ -62,7 +66,7 @@ export const homeWhyPoints: readonly ValueCard[] = [
 	{
 		icon: "handshake",
 		title: "One person to talk to",
-		description: `${owner.firstName} owns the company and answers your request, usually within ${timing.contact} during our hours.`,
+		description: `${owner.firstName} owns the company and answers your request, ${contactPromise}.`,
 	},
 ];
 
@@ -107,7 +111,7 @@ export const homeGalleryImages: readonly GalleryImage[] = [
 export const homeReviewsSection = {
 	title: "What customers say",
 	intro: `${ratingLine}.`,
-	link: `More reviews on ${social.reviews.label}`,
+	link: "Read more reviews",
 } as const;
 
 export const homeVideo = {
@@ -124,7 +128,7 @@ export const homeLocalExpertise = {
 		`We have cleaned homes here since ${foundedYear}, so we know when each of these comes and what takes it off without harm.`,
 	],
 	zipTitle: "ZIP codes on our daily routes",
-	zipNote: `We work within about ${home.radiusMiles} miles of ${township}. Not sure whether that includes you? Check your ZIP code.`,
+	zipNote: `${areaReach.daily} ${areaReach.beyond} Check your ZIP code to see what that means for you.`,
 	zipLink: "Open the ZIP Locator",
 	areasLink: "See our service areas",
 } as const;

@@ -1,4 +1,5 @@
 import { business } from "#app/config/business.ts";
+import { hello } from "./quote-card.ts";
 
 const { name: company, owner } = business;
 
@@ -26,9 +27,9 @@ export const jobDateTexts = {
 	wasTakenBack: "The date is taken back",
 	wish: (day: string, half: "morning" | "afternoon") => `${day}, ${half}`,
 	message: (name: string, when: string, link: string | null) =>
-		`Hi ${name}, this is ${owner.firstName} from ${company}. We come on ${when}.${link ? ` Your quote: ${link}` : ""}`,
+		`${hello(name)}, this is ${owner.firstName} from ${company}. We come on ${when}.${link ? ` Your quote: ${link}` : ""}`,
 	messageOff: (name: string, when: string) =>
-		`Hi ${name}, this is ${owner.firstName} from ${company}. We do not come on ${when}, as was planned.`,
+		`${hello(name)}, this is ${owner.firstName} from ${company}. We do not come on ${when}, as was planned.`,
 } as const;
 
 export const dateFormTexts = {

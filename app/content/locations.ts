@@ -1,10 +1,9 @@
 import type { HomeSize } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
-import { type ServiceArea, serviceAreas } from "./service-areas.ts";
+import { type ServiceArea, serviceAreas } from "#app/config/places.ts";
 
 const { brand, home, phone, product } = business;
 const { county, township } = home;
-const [homeArea, countyArea, glenburn, lakeNaomi, allentown, bethlehem, easton, poconos] = serviceAreas;
 
 export interface LocationPage extends ServiceArea {
 	/** At most 60 characters with the brand. */
@@ -22,10 +21,16 @@ export interface LocationPage extends ServiceArea {
 	neighbors: readonly string[];
 }
 
+function areaOf(slug: string): ServiceArea {
+	const area = serviceAreas.find((listed) => listed.slug === slug);
+	if (!area) throw new Error(`app/config/places.ts has no area ${slug}`);
+	return area;
+}
+
 const scranton: ServiceArea = {
 	name: "Scranton",
 	slug: "scranton",
-	zips: countyArea.zips,
+	zips: areaOf("lackawanna-county").zips,
 	responseTime: "Same Day",
 	featured: false,
 	landmarks: [
@@ -37,10 +42,12 @@ const scranton: ServiceArea = {
 	],
 };
 
-/** Any other slug is a 404. */
+export const locationsAreSamples = true;
+
+/** Sample content: replace it before going live. Any other slug is a 404. */
 export const locationPages: readonly LocationPage[] = [
 	{
-		...homeArea,
+		...areaOf(home.slug),
 		title: `Exterior Cleaning in ${township}, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing in ${township}, ${home.region}. Local, family owned, fully insured. Free estimates.`,
 		heading: `Exterior cleaning in ${township}`,
@@ -53,7 +60,7 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["glenburn", "lackawanna-county", "scranton"],
 	},
 	{
-		...glenburn,
+		...areaOf("glenburn"),
 		title: `${product.title} in Glenburn, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing in Glenburn Township, ${home.region}. Next-day visits are typical. Free estimates.`,
 		heading: "Exterior cleaning in Glenburn Township",
@@ -67,14 +74,13 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: [home.slug, "lackawanna-county", "scranton"],
 	},
 	{
-		...countyArea,
+		...areaOf("lackawanna-county"),
 		title: `${product.title} in ${county}, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing across ${county}, ${home.region}. See ZIP codes and ask for a free estimate.`,
 		heading: `Exterior cleaning in ${county}`,
-		intro: `${county} runs from city row homes to lakeside properties, and we work on all of them. Send us your ZIP code or call ${phone.display}, and you hear from us the same working day with a time for your visit.`,
-		visits: "You hear from us the same working day, with a time for your visit.",
-		homes:
-			"City row homes, twins and newer houses in the hills. A medium home with Deluxe is what we clean most often.",
+		intro: `${county} runs from city row homes to lakeside properties, and we work on all of them. Send us your ZIP code or call ${phone.display}, and we name a day for your visit when we answer.`,
+		visits: "When we answer, we name the day on which we come.",
+		homes: "City row homes, twins and newer houses in the hills. Most are of medium size.",
 		homeSize: "medium",
 		parts: ["Scranton, north", "Downtown", "West Side", "South Side and Minooka"],
 		neighbors: ["scranton", home.slug, "glenburn"],
@@ -84,8 +90,8 @@ export const locationPages: readonly LocationPage[] = [
 		title: `${product.title} in Scranton, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing in Scranton, ${home.region}, by a family-owned local company. Free estimates.`,
 		heading: "Exterior cleaning in Scranton",
-		intro: `Scranton is a short drive from ${township}. Older homes here have wood frames, storm windows and deep porches, and they need patient work. Call us and you hear back the same working day with a time for your visit.`,
-		visits: "You hear from us the same working day, and we come to the city every week.",
+		intro: `Scranton is a short drive from ${township}. Older homes here have wood frames, storm windows and deep porches, and they need patient work. Call us, and we name a day for your visit while we talk.`,
+		visits: "We come to the city every week, and name the day when we answer.",
 		homes:
 			"Older twins and single homes with wood frames, storm windows and deep porches. Many are narrow and count as small, and storm windows take their time.",
 		homeSize: "small",
@@ -93,12 +99,12 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["lackawanna-county", home.slug, "poconos"],
 	},
 	{
-		...allentown,
+		...areaOf("allentown"),
 		title: `${product.title} in Allentown, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in Allentown, ${home.region}. Same-day answers and scheduled visits. Free estimates.`,
+		description: `${product.sentence}, gutter cleaning and pressure washing in Allentown, ${home.region}. Visits on days planned ahead. Free estimates.`,
 		heading: "Exterior cleaning in Allentown",
-		intro: `Allentown is farther from home for us, so we plan our days there in advance. Send your request and you hear from us the same working day. We then agree on a date, and the work is done with the same care as in ${township}.`,
-		visits: "You hear from us the same working day; we come to Allentown on days planned ahead.",
+		intro: `Allentown is farther from home for us, so we plan our days there in advance. Send your request, and we agree on one of them with you. The work is done with the same care as in ${township}.`,
+		visits: "We come to Allentown on days planned ahead, and name the next one when we answer.",
 		homes:
 			"Brick row homes in the center and twins in the West End. Row homes have glass on two sides only, so most are at the small end of our prices.",
 		homeSize: "small",
@@ -106,13 +112,13 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["bethlehem", "easton", "poconos"],
 	},
 	{
-		...bethlehem,
+		...areaOf("bethlehem"),
 		title: `${product.title} in Bethlehem, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in Bethlehem, ${home.region}. Same-day answers and scheduled visits. Free estimates.`,
+		description: `${product.sentence}, gutter cleaning and pressure washing in Bethlehem, ${home.region}. Visits on days planned ahead. Free estimates.`,
 		heading: "Exterior cleaning in Bethlehem",
 		intro:
-			"From historic brick downtown to newer developments, Bethlehem homes have glass of every age. We plan our days in the Lehigh Valley in advance. Ask us, hear from us the same working day, and choose a date that suits you.",
-		visits: "You hear from us the same working day, with the next of our days in Bethlehem.",
+			"From historic brick downtown to newer developments, Bethlehem homes have glass of every age. We plan our days in the Lehigh Valley in advance. Ask us, and choose the one that suits you.",
+		visits: "When we answer, we name the next of our days in Bethlehem.",
 		homes:
 			"Historic brick homes downtown with old, thin panes, and colonials in the newer developments with twenty windows or more.",
 		homeSize: "medium",
@@ -120,13 +126,13 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["allentown", "easton", "poconos"],
 	},
 	{
-		...easton,
+		...areaOf("easton"),
 		title: `${product.title} in Easton, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in Easton, ${home.region}. Same-day answers and scheduled visits. Free estimates.`,
+		description: `${product.sentence}, gutter cleaning and pressure washing in Easton, ${home.region}. Visits on days planned ahead. Free estimates.`,
 		heading: "Exterior cleaning in Easton",
 		intro:
-			"Easton sits where two rivers meet, and river air leaves its mark on siding and stone. We plan our days there together with Bethlehem and Allentown. You hear from us the same working day.",
-		visits: "You hear from us the same working day; we come to Easton together with Bethlehem.",
+			"Easton sits where two rivers meet, and river air leaves its mark on siding and stone. We plan our days there together with Bethlehem and Allentown. Ask us for the next of them.",
+		visits: "We come to Easton together with Bethlehem, and name the next day when we answer.",
 		homes:
 			"Stone and brick near the rivers, siding farther out. River air leaves a film on both, so windows here are often washed along with a patio or a walk.",
 		homeSize: "medium",
@@ -134,7 +140,7 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["bethlehem", "allentown", "poconos"],
 	},
 	{
-		...poconos,
+		...areaOf("poconos"),
 		title: `${product.title} in the Poconos, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing for homes and cabins in the Poconos, ${home.region}. Scheduled visits and free estimates.`,
 		heading: "Exterior cleaning in the Poconos",
@@ -148,7 +154,7 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["lake-naomi", "scranton", "easton"],
 	},
 	{
-		...lakeNaomi,
+		...areaOf("lake-naomi"),
 		title: `${product.title} at Lake Naomi, ${home.region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing around Lake Naomi, Pocono Pines and Tobyhanna, ${home.region}. Free estimates.`,
 		heading: "Exterior cleaning at Lake Naomi",

@@ -65,4 +65,4 @@ export const passwordChangedMail = {
 	],
 } as const;
 
-export const mailFooter = `Sent by the website of ${company}.`;
+export const mailFooter = `Sent by the website of ${company}, ${business.postalAddress.display}.`;

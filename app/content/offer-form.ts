@@ -1,3 +1,8 @@
+import { business } from "#app/config/business.ts";
+import { hello } from "./quote-card.ts";
+
+const { name: company, owner } = business;
+
 export const offerForm = {
 	title: "Make an offer",
 	heading: (name: string) => `Offer for ${name}`,
@@ -10,6 +15,9 @@ export const offerForm = {
 	kind: "Kind",
 	kinds: { work: "Work", saving: "Saving (comes off)" },
 	lineHint: "Lines that you leave empty are left out.",
+	total: "Total",
+	/** Beside a total that is less than a visit usually costs. */
+	belowMinimum: (minimum: string) => `Below your minimum charge of ${minimum}. You can send it all the same.`,
 	addLine: "Add a line",
 	note: "A note to the customer",
 	until: "Valid until the end of",
@@ -49,14 +57,20 @@ export const offerForm = {
 } as const;
 
 export const offerLineTexts = {
-	bundle: (percent: number) => `Bundle saving (${percent}%)`,
+	bundle: "Bundle saving",
 	rounding: "Rounded",
-	upToMinimum: "Up to our minimum charge",
+	/** Of windows: what the package includes. */
+	windows: (label: string, name: string, work: string) => `${label}, ${name}: ${work}`,
+	packages: {
+		basic: "glass inside and out",
+		deluxe: "glass inside and out, light cleaning of tracks and screens, sills wiped",
+		luxury: "glass inside and out, deep cleaning of tracks, screens and sills, frames detailed",
+	},
 	missingLabel: "Say what the line is for",
 	badAmount: "Enter whole dollars from 0 to 100,000",
 	noLines: "An offer needs at least one line",
 	tooManyLines: "Join some lines: an offer has at most 20",
-	belowMinimum: (dollars: number) => `The total is below our minimum charge of $${dollars}`,
+	belowNothing: "The savings are more than the work",
 } as const;
 
 export const offerList = {
@@ -85,7 +99,7 @@ export const offerList = {
 	wishes: "Times that suit",
 	text: "Text the link",
 	textBody: (name: string, total: string, link: string) =>
-		`Hello ${name}, here is your offer of ${total}. Look at it and accept it here: ${link}`,
+		`${hello(name)}, this is ${owner.firstName} from ${company}. Here is your offer of ${total}. Look at it and accept it here: ${link}`,
 	withdraw: "Withdraw offer",
 	withdrawNote: "Withdrawn, it cannot be accepted any more, and the customer's page says so.",
 	questions: "Questions",

@@ -27,7 +27,8 @@ export const acceptedMail = {
 	preview: "What you agreed to, for your records.",
 	heading: "Thank you. It is agreed",
 	intro: (name: string, moment: string) =>
-		`${name} accepted the offer on ${moment}. Unless your day is already set, ${firstName} agrees on one with you.`,
+		`You accepted our offer on ${moment} and signed it as ${name}. Unless your day is already set, ${firstName} agrees on one with you.`,
+	terms: "What you agreed to, word for word, is on your page.",
 	open: "Open your page",
 	wishes: "Times that suit you",
 	closing: [

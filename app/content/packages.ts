@@ -1,14 +1,14 @@
 import { business } from "#app/config/business.ts";
 import { packageContent } from "./thank-you.ts";
 
-const { product } = business;
+const { guarantee, product } = business;
 
 export interface PackageCard {
 	displayName: string;
 	tagline: string;
 	features: readonly string[];
 	note: string;
-	personalizedMessage?: (firstName: string, township: string | null) => string;
+	personalizedMessage?: (firstName: string | null, township: string | null) => string;
 }
 
 export const packageCards: Readonly<Record<"basic" | "deluxe" | "luxury", PackageCard>> = {
@@ -30,9 +30,12 @@ export const packageCards: Readonly<Record<"basic" | "deluxe" | "luxury", Packag
 		features: packageContent.luxury.items,
 		note: packageContent.luxury.note,
 		personalizedMessage: (firstName, township) =>
-			`${firstName}, if you want your ${township ? `${township} ` : ""}home done once and done completely, this is the package. When we leave, there is nothing left for you to wipe.`,
+			`${firstName ? `${firstName}, if` : "If"} you want your ${township ? `${township} ` : ""}home done once and done completely, this is the package. When we leave, there is nothing left for you to wipe.`,
 	},
 };
+
+/** In place of Deluxe's note, where a visitor saw much in the tracks. */
+export const buildUpNote = `You told us of significant build-up: ${packageContent.deluxe.displayName} cleans tracks lightly. For build-up, choose ${packageContent.luxury.displayName}.`;
 
 export const recommendedBadge = "Recommended for Your Home";
 
@@ -53,7 +56,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
 	{ feature: "Sills", basic: false, deluxe: "Wipe-down", luxury: "Deep" },
 	{ feature: "Frame detailing", basic: false, deluxe: false, luxury: true },
 	{ feature: "Streak-free guarantee", basic: true, deluxe: true, luxury: true },
-	{ feature: "100% satisfaction guarantee", basic: true, deluxe: true, luxury: true },
+	{ feature: guarantee.name, basic: true, deluxe: true, luxury: true },
 ];
 
 export const comparisonLabels = {
@@ -66,5 +69,5 @@ export const comparisonLabels = {
 export const standardCard = {
 	displayName: packageContent.standard.displayName,
 	tagline: "One price range for the services you chose.",
-	guarantee: "100% satisfaction guarantee",
+	guarantee: guarantee.name,
 } as const;

@@ -1,4 +1,7 @@
-import type { Opening } from "#app/config/business-hours.ts";
+import { business } from "#app/config/business.ts";
+import type { Opening } from "#app/time/business-hours.ts";
+
+const { claims, owner, timing } = business;
 
 /** `a, b and c`. Intl's first list format would cost a starting Worker 10 ms. */
 export function enumerate(items: readonly string[]): string {
@@ -6,7 +9,21 @@ export function enumerate(items: readonly string[]): string {
 	return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** Such as "Monday after 8 am". */
-export function afterOpening({ weekday, time }: Opening): string {
-	return `${weekday} after ${time}`;
+export const fiveStarClaim = `${claims.fiveStarReviews} five-star reviews across all review sites`;
+
+/** Such as "Monday after 8 am"; null while the company is open. */
+export function afterOpening(opening: Opening | null): string | null {
+	return opening && `${opening.weekday} after ${opening.time}`;
+}
+
+/** What is promised to whoever may ask at any time. */
+export const contactPromise = `within ${timing.contact} during our hours`;
+
+const verbs = { text: "text", call: "call", email: "email" } as const;
+
+/** What is promised to who asked just now. `when` is such as "Monday after 8 am", and null while the company is open. */
+export function answerPromise(method: keyof typeof verbs, when: string | null): string {
+	return when
+		? `You hear from us ${when}, when we are open again.`
+		: `${owner.firstName} will ${verbs[method]} you in ${timing.firstText}.`;
 }

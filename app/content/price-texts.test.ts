@@ -1,26 +1,23 @@
 import { expect, test } from "vitest";
 import { business } from "#app/config/business.ts";
 import { windowRates } from "#app/services/window-cleaning.ts";
-import { typicalPrice } from "./price-texts.ts";
+import { homePrice, typicalPrice } from "./price-texts.ts";
 
-const { smallHome, mediumHome, largeHome, typical } = business.prices;
+const { typical } = business.prices;
 
 test("an advertised price names its packages, and is a price of theirs", () => {
-	const advertised = [
-		{ price: smallHome, homes: [windowRates.small] },
-		{ price: mediumHome, homes: [windowRates.medium] },
-		{ price: largeHome, homes: [windowRates.large] },
-		{ price: typical, homes: [windowRates.medium, windowRates.large] },
-	] as const;
-	for (const { price, homes } of advertised) {
-		const { low, high, packages } = price;
-		const [smallest = windowRates.small, largest = smallest] = homes;
-		const [first, last] = [smallest[packages[0]], largest[packages[1]]];
-		const text = `prices in app/config/business.ts: $${low} to $${high}, ${packages.join(" to ")}`;
-		expect(low, text).toBeGreaterThanOrEqual(first.low);
-		expect(low, text).toBeLessThanOrEqual(first.high);
-		expect(high, text).toBeGreaterThanOrEqual(last.low);
-		expect(high, text).toBeLessThanOrEqual(last.high);
-	}
-	expect(typicalPrice(largeHome)).toBe("$600 to $900 (Basic to Luxury)");
+	const { low, high, packages } = typical;
+	const [first, last] = [windowRates.medium[packages[0]], windowRates.large[packages[1]]];
+	const text = `prices in app/config/business.ts: $${low} to $${high}, ${packages.join(" to ")}`;
+	expect(low, text).toBeGreaterThanOrEqual(first.low);
+	expect(low, text).toBeLessThanOrEqual(first.high);
+	expect(high, text).toBeGreaterThanOrEqual(last.low);
+	expect(high, text).toBeLessThanOrEqual(last.high);
+	expect(typicalPrice(typical)).toBe("$400 to $800 (Basic to Deluxe)");
+});
+
+test("the price of a home's size is what the calculator says", () => {
+	expect(homePrice("small", "basic", "deluxe")).toBe("$300 to $550 (Basic to Deluxe)");
+	expect(homePrice("medium", "basic", "deluxe")).toBe("$400 to $700 (Basic to Deluxe)");
+	expect(homePrice("large", "basic", "luxury")).toBe("$500 to $950 (Basic to Luxury)");
 });

@@ -2,6 +2,7 @@ import type { HomeSize } from "#app/catalog/options.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { gutterRates } from "#app/services/gutter-cleaning.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
+import { type WindowPackage, windowRates } from "#app/services/window-cleaning.ts";
 import { packageContent } from "./thank-you.ts";
 
 const { small, medium, large, xl } = gutterRates;
@@ -9,8 +10,7 @@ const dollars = ({ low, high }: PriceRange) => `$${low} to $${high}`;
 
 export const gutterPrices = {
 	bySize: `As a service: ${dollars(small)} for a small home, ${dollars(medium)} for a medium one, ${dollars(large)} for a large one and ${dollars(xl)} for an extra large one.`,
-	forHome: (size: HomeSize) => `As a service for your home: ${dollars(gutterRates[size])}.`,
-	asAddon: `Added to another visit, it is from $${addonRates["gutter-cleaning"]}, the price of a small home.`,
+	asAddon: `Added to another visit, it is from $${addonRates["gutter-cleaning"]} for a small home to $${xl.low} for an extra large one.`,
 } as const;
 
 /** Whole dollars, with the first and the last package it is true of. */
@@ -24,4 +24,10 @@ interface AdvertisedPrice {
 export function typicalPrice({ low, high, packages }: AdvertisedPrice): string {
 	const [first, last] = packages;
 	return `$${low} to $${high} (${packageContent[first].displayName} to ${packageContent[last].displayName})`;
+}
+
+/** What the calculator says of such homes, from the first package to the last. */
+export function homePrice(size: HomeSize, ...packages: readonly [WindowPackage, WindowPackage]): string {
+	const [first, last] = packages;
+	return typicalPrice({ low: windowRates[size][first].low, high: windowRates[size][last].high, packages });
 }

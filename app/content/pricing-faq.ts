@@ -4,10 +4,9 @@ import { serviceCare } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { FaqItem } from "./entities.ts";
 import { enumerate } from "./phrases.ts";
-import { gutterPrices, typicalPrice } from "./price-texts.ts";
+import { gutterPrices, homePrice, typicalPrice } from "./price-texts.ts";
 
 const { home, hours, payment, phone, prices, product, timing } = business;
-const { smallHome, mediumHome, largeHome, typical } = prices;
 const windows = serviceCare[WINDOWS].rhythm.words;
 const gutters = serviceCare["gutter-cleaning"].rhythm.words;
 const paymentMethods = enumerate(payment.methods);
@@ -15,7 +14,7 @@ const paymentMethods = enumerate(payment.methods);
 export const pricingFaq: readonly FaqItem[] = [
 	{
 		question: `How much does ${product.name} cost?`,
-		answer: `Most homes come to ${typicalPrice(typical)}. As a guide: small homes ${typicalPrice(smallHome)}, medium homes ${typicalPrice(mediumHome)}, large homes ${typicalPrice(largeHome)}. Luxury in smaller homes and extra large homes can run higher. Your quote shows the range for your home and package.`,
+		answer: `Most homes come to ${typicalPrice(prices.typical)}. As a guide: small homes ${homePrice("small", "basic", "deluxe")}, medium homes ${homePrice("medium", "basic", "deluxe")}, large homes ${homePrice("large", "basic", "luxury")}. Luxury in smaller homes and extra large homes can run higher. Your quote shows the range for your home and package.`,
 	},
 	{
 		question: "What is the difference between Basic, Deluxe and Luxury?",

@@ -1,5 +1,6 @@
 // Sample content: replace with your own before going live.
 import { business } from "#app/config/business.ts";
+import { townAt } from "#app/config/places.ts";
 
 const { township } = business.home;
 const product = business.product.title;
@@ -30,7 +31,7 @@ export const pricingTestimonials: readonly PricingTestimonial[] = [
 	},
 	{
 		name: "Tom R.",
-		location: "Clarks Summit",
+		location: townAt(1),
 		rating: 5,
 		service: `${product}, Luxury`,
 		amountPaid: 790,
@@ -39,7 +40,7 @@ export const pricingTestimonials: readonly PricingTestimonial[] = [
 	},
 	{
 		name: "Denise P.",
-		location: "Dalton",
+		location: townAt(3),
 		rating: 5,
 		service: `${product}, Deluxe`,
 		amountPaid: 485,
@@ -48,7 +49,7 @@ export const pricingTestimonials: readonly PricingTestimonial[] = [
 	},
 	{
 		name: "Bill S.",
-		location: "Glenburn Township",
+		location: townAt(6),
 		rating: 5,
 		service: "Gutter Cleaning",
 		amountPaid: 275,

@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import { periodText } from "#app/config/retention.ts";
+import { periodText } from "#app/time/retention.ts";
 
 const { email, name, owner, phone } = business;
 

@@ -3,6 +3,8 @@ import { business } from "#app/config/business.ts";
 interface Problem {
 	title: string;
 	text: string;
+	/** Whether the same page can be asked for again in a moment. */
+	canRetry?: true;
 }
 
 const call = `or call ${business.phone.display}`;
@@ -43,6 +45,12 @@ export const problems = {
 	"too-many": {
 		title: "That was a lot at once",
 		text: `Please wait a minute and try again, ${call}. Nothing you saved is lost.`,
+		canRetry: true,
+	},
+	"too-many-passwords": {
+		title: "Too many people are signing in right now",
+		text: `Please wait a few seconds, go back and send it again, ${call}. Your password was not checked.`,
+		canRetry: true,
 	},
 	failure: {
 		title: "Something went wrong",

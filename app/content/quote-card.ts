@@ -1,6 +1,7 @@
 import type { Addon } from "#app/catalog/options.ts";
-import type { LostReason, SpamReason, TriageIntent } from "#app/catalog/quote-terms.ts";
+import type { LostReason, SpamReason, TriageIntent } from "#app/catalog/quote-enums.ts";
 import { business } from "#app/config/business.ts";
+import { greetingName } from "#app/fields/person-name.ts";
 
 const { name, owner } = business;
 
@@ -23,6 +24,8 @@ export const quoteCard = {
 		lost: "Lost",
 		expired: "Offer expired",
 	},
+	/** Before the total of what was accepted or offered. */
+	jobs: { accepted: "Sold", offered: "Offered" },
 	call: "Call",
 	text: "Text",
 	email: "Email",
@@ -36,6 +39,7 @@ export const quoteCard = {
 	labels: {
 		home: "Home",
 		total: "Total",
+		estimate: "Estimate before",
 		confirmed: "Total confirmed",
 		spamReason: "In Spam because",
 		maybeSpam: "Maybe spam",
@@ -48,6 +52,7 @@ export const quoteCard = {
 		owner: "You moved it here by hand",
 	} satisfies Record<SpamReason, string>,
 	part: (name: string, amount: string, range: string) => `${name} ${amount}, the middle of ${range}`,
+	line: (label: string, amount: string, isSaving: boolean) => `${label} ${isSaving ? "−" : ""}${amount}`,
 	bundle: (percent: number) => `bundle saving ${percent}%`,
 	notConfirmed: "Not yet",
 	actions: {
@@ -61,8 +66,17 @@ export const quoteCard = {
 		"not-done": "Not done",
 		lost: "Mark as lost",
 		"not-lost": "Not lost",
+		"reminders-off": "Send no reminders",
+		"reminders-on": "Send reminders again",
 	} satisfies Record<TriageIntent, string>,
 	saving: "Saving…",
+} as const;
+
+export const reminderSwitch = {
+	title: "Reminders and thanks",
+	on: "This customer gets them, where the settings have them on.",
+	off: "Switched off for this customer.",
+	stopped: "The customer ended them, so that none is sent any more.",
 } as const;
 
 export const outcomeTexts = {
@@ -80,19 +94,18 @@ export const outcomeTexts = {
 	} satisfies Record<LostReason, string>,
 } as const;
 
-export function greetingFor(firstName: string, service: string): string {
-	return `Hi ${firstName}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
+/** How a text message to a customer begins, by the customer's whole name: "Hi Ann", or "Hello". */
+export function hello(name: string): string {
+	const first = greetingName(name);
+	return first ? `Hi ${first}` : "Hello";
 }
 
-export const ageTexts = {
-	today: "Today",
-	yesterday: "Yesterday",
-	now: "just now",
-	minutes: (count: number) => `${count} min`,
-	hours: (count: number) => `${count} h`,
-	days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
-	ago: (age: string) => `${age} ago`,
-} as const;
+export const mailSubject = `Your quote from ${name}`;
+
+/** `customer` is the whole name. */
+export function greetingFor(customer: string, service: string): string {
+	return `${hello(customer)}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
+}
 
 export const customerLink = {
 	title: "The customer's page",

@@ -1,4 +1,4 @@
-import type { FollowUpName } from "#app/catalog/quote-terms.ts";
+import type { FollowUpName } from "#app/catalog/quote-enums.ts";
 
 /** What changes of a quote beside its answers. */
 export const changedFields = {
@@ -32,7 +32,11 @@ export const exportHeadings = {
 	low: "Low",
 	high: "High",
 	addons: changedFields.addons,
+	estimate: "Estimate",
+	job: "Job",
 	total: changedFields.total,
+	basis: "Total is",
+	bases: { accepted: "accepted", offered: "offered", estimate: "an estimate" },
 	confirmed: "Confirmed",
 	contacted: "Contacted",
 	notes: "Notes",

@@ -1,15 +1,15 @@
 /** Plain text, escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
-import { nextOpening, type WorkingTimes } from "#app/config/business-hours.ts";
+import { nextOpening, type WorkingTimes } from "#app/time/business-hours.ts";
 import { afterOpening } from "./phrases.ts";
 
 const { timing } = business;
 
 /** What the website promised at `time` (UTC milliseconds). */
 function promise(time: number, times: WorkingTimes): string {
-	const opening = nextOpening(time, times);
-	return opening
-		? `The website promised an answer ${afterOpening(opening)}.`
+	const when = afterOpening(nextOpening(time, times));
+	return when
+		? `The website promised an answer ${when}.`
 		: `The website promised to be in touch in ${timing.firstText}.`;
 }
 
@@ -51,7 +51,6 @@ export const quoteMail = {
 		home: "Home",
 	},
 	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
-	outside: (zip: string) => `${zip}, outside the service area`,
 	estimate: (packageName: string, midpoint: string, range: string) =>
 		`${packageName}: ${midpoint}, the middle of ${range}`,
 	bundle: (percent: number) => `with the bundle saving of ${percent}%`,
@@ -77,12 +76,21 @@ export const spamDigestMail: QuoteListTexts = {
 };
 
 export const moreQuotesMail: QuoteListTexts = {
-	subject: (count) => `Very many requests: ${requests(count)} more in ten minutes`,
-	heading: "More requests",
+	subject: (count) => `Very much at once: news of ${requests(count)} in one mail`,
+	heading: "All in one mail",
 	intro:
-		"So many requests came at once that this mail lists those without a mail of their own. Some may be spam.",
+		"More came in than you would want a mail each about. This one names everybody without a mail of their own, the first at the top. Some may be spam.",
 	button: "Open the dashboard",
 };
+
+/** What a visitor did, where one mail tells of many. */
+export const gatheredNews = {
+	"send-quote": "New request",
+	"quote-changed": "Changed the answers",
+	accepted: "Accepted the offer",
+	declined: "Declined the offer",
+	question: (text: string) => `Asked: ${text}`,
+} as const;
 
 export const quoteListLine = {
 	about: (parts: readonly string[]) => parts.join(", "),

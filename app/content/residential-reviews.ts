@@ -1,5 +1,6 @@
 // Sample content: replace with your own before going live.
 import { business } from "#app/config/business.ts";
+import { townAt } from "#app/config/places.ts";
 import type { PricedReview } from "./entities.ts";
 
 const { home, product } = business;
@@ -18,7 +19,7 @@ export const residentialReviews: readonly PricedReview[] = [
 	},
 	{
 		name: "George H.",
-		location: "Clarks Summit",
+		location: townAt(1),
 		rating: 5,
 		date: "2026-09-09",
 		text: "I asked three companies. This was the only one that gave me a number without a sales visit, and then kept to it.",
@@ -27,7 +28,7 @@ export const residentialReviews: readonly PricedReview[] = [
 	},
 	{
 		name: "Maria C.",
-		location: "Dalton",
+		location: townAt(3),
 		rating: 5,
 		date: "2026-07-16",
 		text: "Driveway and front walk done in a morning. They rinsed the garage door too, because the spray had reached it.",
@@ -36,7 +37,7 @@ export const residentialReviews: readonly PricedReview[] = [
 	},
 	{
 		name: "Paul B.",
-		location: "North Abington Township",
+		location: townAt(4),
 		rating: 5,
 		date: "2026-06-02",
 		text: "Two stories of gutters under oak trees. They sent photos from before and after, which I appreciate, since I am not going up there.",
@@ -45,7 +46,7 @@ export const residentialReviews: readonly PricedReview[] = [
 	},
 	{
 		name: "Anne J.",
-		location: "Clarks Green",
+		location: townAt(5),
 		rating: 5,
 		date: "2026-04-28",
 		text: "I only wanted the glass done, and nobody tried to sell me more. Clear windows, fair price, done before lunch.",
@@ -54,7 +55,7 @@ export const residentialReviews: readonly PricedReview[] = [
 	},
 	{
 		name: "Steve O.",
-		location: "Glenburn Township",
+		location: townAt(6),
 		rating: 5,
 		date: "2025-10-20",
 		text: "They found one streak themselves during the last walk-around and went back up the ladder for it. That tells you everything.",

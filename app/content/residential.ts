@@ -1,7 +1,8 @@
 import { business } from "#app/config/business.ts";
+import { areaReach } from "./area-reach.ts";
 import type { ValueCard } from "./entities.ts";
 
-const { brand, claims, email, home, owner, phone, product, social, timing } = business;
+const { brand, claims, email, guarantee, home, owner, phone, product, timing } = business;
 
 export const residentialHero = {
 	title: `Home exterior cleaning in ${home.township}`,
@@ -55,13 +56,13 @@ export const residentialPromise = {
 		"Same-day or same-week appointments when the schedule allows",
 		"Fully licensed and insured work",
 		"Shoe covers indoors, and plants protected outside",
-		"100% satisfaction guarantee",
+		guarantee.name,
 	],
 } as const;
 
 export const residentialAreas = {
 	title: "Do we come to you?",
-	text: `We work within about ${home.radiusMiles} miles of ${home.township}.`,
+	text: `${areaReach.daily} ${areaReach.beyond}`,
 	areasLink: "View Service Areas",
 	zipLink: "Check Your ZIP Code",
 } as const;
@@ -69,13 +70,12 @@ export const residentialAreas = {
 export const residentialReviewsSection = {
 	title: "What homeowners say, and what they paid",
 	paidLabel: "Paid",
-	link: `Read All ${claims.fiveStarReviews} Reviews on ${social.reviews.label}`,
+	link: `Read All ${claims.fiveStarReviews} Reviews`,
 } as const;
 
 export const residentialQuote = {
-	id: "quote",
-	title: "Get your price, your way",
-	text: `Answer a few questions and see a range in about 60 seconds. Or call or email us: an estimate is free and follows within ${timing.estimate}.`,
+	title: "Book online, by phone or by email",
+	text: `A visit begins with its price: answer a few questions, see a range in about 60 seconds, and we agree on a day with you. Or call or email us: an estimate is free and follows within ${timing.estimate}.`,
 } as const;
 
 export const residentialPledgeCard = {
@@ -94,8 +94,7 @@ export const residentialPledges: readonly ValueCard[] = [
 	{
 		icon: "check-circle",
 		title: "Perfect jobs",
-		description:
-			"Perfect is the aim, so we check every job before we call it done. If you find something, we go back to it.",
+		description: "Perfect is the aim, so we check every job before we call it done.",
 	},
 	{
 		icon: "dollar",
@@ -105,7 +104,6 @@ export const residentialPledges: readonly ValueCard[] = [
 	{
 		icon: "shield",
 		title: "Guarantees that count",
-		description:
-			"Streak-free glass and 100% satisfaction. If either is missing, we make it right at no charge.",
+		description: `Streak-free glass and 100% satisfaction. If either is missing, ${guarantee.promise}.`,
 	},
 ];

@@ -5,14 +5,15 @@ const { brand, name: company, owner, phone } = business;
 export const customerEvent = {
 	fileName: `${brand.slug}.ics`,
 	summary: (services: string) => `${services} by ${brand.name}`,
-	description: (reference: string) =>
-		`${company}, reference ${reference}. A question, or does another day suit you better? Call ${phone.display}.`,
+	description: (reference: string, price: string | null) =>
+		`${company}, reference ${reference}.${price === null ? "" : ` Your price: ${price}.`} A question, or does another day suit you better? Call ${phone.display}.`,
 } as const;
 
 export const ownerEvent = {
 	calendar: `${brand.name} jobs`,
 	summary: (name: string, services: string) => `${name}: ${services}`,
-	description: (reference: string, link: string) => `Reference ${reference}\n${link}`,
+	description: (reference: string, price: string | null, link: string) =>
+		[price, `Reference ${reference}`, link].filter(Boolean).join("\n"),
 } as const;
 
 export const jobTimes = {
@@ -35,6 +36,6 @@ export const jobDateMail = {
 	/** In place of the promise of another date, where there will be no job. */
 	lost: { further: "The attachment takes it out of your calendar." },
 	open: "Open my quote",
-	labels: { services: "Services", place: "Where", reference: "Reference" },
+	labels: { services: "Services", price: "Your price", place: "Where", reference: "Reference" },
 	closing: [`A question, or does another day suit you better? Reply to this mail or call ${phone.display}.`],
 } as const;

@@ -1,4 +1,5 @@
 import { business } from "#app/config/business.ts";
+import { placeKeywords, placeNames } from "#app/config/places.ts";
 import type { PageSeo } from "./default-seo.ts";
 
 const { brand, foundedYear, home, name, prices, product } = business;
@@ -11,7 +12,7 @@ export const pageSeo = {
 		description: `Family-owned ${product.name}, gutter cleaning and pressure washing in ${township}, ${region}. See your price range in about 60 seconds.`,
 		keywords: [
 			`${product.name} ${township}`,
-			`${product.name} Clarks Summit ${region}`,
+			...placeKeywords.home,
 			`gutter cleaning ${township}`,
 			`pressure washing ${county}`,
 			"instant quote",
@@ -41,20 +42,13 @@ export const pageSeo = {
 	},
 	serviceAreas: {
 		title: `Service Areas near ${township}, ${region} | ${brand.name}`,
-		description: `We clean homes within about ${home.radiusMiles} miles of ${township}, ${region}: Clarks Summit, the Abingtons, Dalton and Glenburn. Check your ZIP code.`,
-		keywords: [
-			`${product.name} Clarks Summit`,
-			`${product.name} Dalton ${region}`,
-			"the Abingtons",
-			"18411",
-			"18414",
-			"18444",
-		],
+		description: `Our daily routes: about ${home.radiusMiles} miles around ${township}, ${region}, with ${placeNames.routes}. Check your ZIP code.`,
+		keywords: placeKeywords.serviceAreas,
 	},
 	zipLocator: {
 		title: `ZIP Locator: Do We Serve You? | ${brand.name}`,
 		description: `Enter your ZIP code to see whether ${brand.name} cleans homes in your area and how soon. All current service areas on one page.`,
-		keywords: ["service area by ZIP code", `${product.name} near me`, county, "Poconos", "Lehigh Valley"],
+		keywords: ["service area by ZIP code", `${product.name} near me`, county, ...placeKeywords.zipLocator],
 	},
 	product: {
 		title: `${product.title} ${township}, ${region} | ${brand.name}`,

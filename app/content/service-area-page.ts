@@ -1,21 +1,22 @@
 import { business } from "#app/config/business.ts";
+import { placeFaq, placeNames, type ServiceArea } from "#app/config/places.ts";
+import { areaReach } from "./area-reach.ts";
 import type { FaqItem, ValueCard } from "./entities.ts";
-import type { ServiceArea } from "./service-areas.ts";
 
-const { brand, claims, home, phone, product, social } = business;
+const { brand, claims, home, phone, product } = business;
 const { radiusMiles, township } = home;
 
 export const serviceAreaHero = {
-	title: `Exterior cleaning in ${township} and the Abingtons`,
+	title: `Exterior cleaning in ${township} and ${placeNames.nearby}`,
 	text: `${product.sentence}, gutter cleaning and pressure washing by neighbors. We stay close to home so that we can be there when you need us.`,
 	call: `Call ${phone.display}`,
 	email: "Email for a Free Quote",
 	emailSubject: "Free quote request",
-	imageAlt: `A map of ${township}, Clarks Summit, Dalton and Glenburn with the hills around them`,
+	imageAlt: `A map of ${township}, ${placeNames.mapped} with the hills around them`,
 } as const;
 
 export const serviceAreaBadges = [
-	{ icon: "star", label: `${claims.fiveStarReviews} Five-Star Reviews on ${social.reviews.label}` },
+	{ icon: "star", label: `${claims.fiveStarReviews} Five-Star Reviews across all review sites` },
 	{ icon: "clock", label: "Same-Day Service Available" },
 	{ icon: "shield", label: "Fully Insured" },
 ] as const;
@@ -60,7 +61,7 @@ export const serviceAreaHeadings = {
 
 export const serviceBoundary = {
 	title: "Where our area ends",
-	text: `Our daily routes stay within about ${radiusMiles} miles of ${township}. That keeps visits quick and prices fair. Beyond them we schedule days in Scranton, the Poconos and the Lehigh Valley. If you are farther out, call us and we will say honestly whether we can help.`,
+	text: `${areaReach.daily} That keeps visits quick and prices fair. ${areaReach.beyond} If you are farther out, call us and we will say honestly whether we can help.`,
 } as const;
 
 export const locationLinksTitle = "More about each area";
@@ -78,13 +79,10 @@ export const landingZipCheck = {
 } as const;
 
 export const serviceAreaFaq: readonly FaqItem[] = [
-	{
-		question: "Do you serve Scranton?",
-		answer: `Yes, by appointment. Scranton is a short drive from ${township}, and ZIP codes 18501, 18503, 18504 and 18505 are on our list. Call ${phone.display} and we give you an answer the same day.`,
-	},
+	placeFaq,
 	{
 		question: "How far do you travel?",
-		answer: `About ${radiusMiles} miles from ${township} on a normal day. We also schedule days in Scranton, the Poconos and the Lehigh Valley. The ZIP Locator shows every ZIP code we list.`,
+		answer: `${areaReach.daily} ${areaReach.beyond} The ZIP Locator shows every ZIP code we list.`,
 	},
 	{
 		question: "Why don't you serve more areas?",

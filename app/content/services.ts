@@ -1,6 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import type { PictureName } from "#app/pictures/manifest.ts";
+import type { PictureName } from "#app/pictures/pictures.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
 import type { ServiceCard } from "./entities.ts";
 

@@ -30,12 +30,15 @@ export const settingsPage = {
 	},
 	daysOff: {
 		legend: "Days off",
-		hint: "Nobody can pick a job on them. Untick a day to work on it after all.",
+		hint: "Nobody can pick a job on them. Clear the box of a day to work on it after all.",
 		none: "No days off are entered.",
 		from: "First day off",
 		to: "Last day off (if more than one)",
 	},
-	capacity: { label: "Jobs per half day", hint: "A half day with so many jobs is not offered any more." },
+	capacity: {
+		label: "Jobs per half day",
+		hint: "Customers can no longer pick a half day that has so many jobs.",
+	},
 	followUps: {
 		legend: "Follow-ups",
 		label: "Send follow-ups by email",

@@ -79,6 +79,7 @@ export const sharedLabels = {
 } as const;
 
 export const problemLabels = {
+	again: "Back to the page",
 	home: "Return to Home",
 	call: `Call ${business.phone.display}`,
 	reference: "If you call us about this, please mention:",

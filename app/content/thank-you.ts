@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
 import type { ProcessStep } from "./entities.ts";
 
-const { claims, owner, phone, product, timing } = business;
+const { claims, freeChange, guarantee, owner, phone, product, timing } = business;
 
 export interface PackageContent {
 	displayName: string;
@@ -16,7 +16,7 @@ export const packageContent = {
 	basic: {
 		displayName: "Basic",
 		subtitle: "Clean glass, inside and out",
-		items: ["Exterior glass cleaned", "Interior glass cleaned", "100% satisfaction guarantee"],
+		items: ["Exterior glass cleaned", "Interior glass cleaned", guarantee.name],
 		note: "Basic covers the glass only. Tracks, screens, sills and frames are not part of it.",
 	},
 	deluxe: {
@@ -28,7 +28,7 @@ export const packageContent = {
 			"Light track cleaning",
 			"Light screen cleaning",
 			"Sill wipe-down",
-			"100% satisfaction guarantee",
+			guarantee.name,
 		],
 		note: "Deluxe suits windows that get regular care. Heavy buildup in tracks or screens needs the Luxury package.",
 	},
@@ -42,7 +42,7 @@ export const packageContent = {
 			"Deep screen cleaning: removed, washed and dried",
 			"Deep sill cleaning",
 			"Frame detailing",
-			"100% satisfaction guarantee",
+			guarantee.name,
 		],
 		note: "Luxury is our most thorough package. We take the screens out, clean behind them and put them back.",
 	},
@@ -54,7 +54,7 @@ export const packageContent = {
 			"Plants, furniture and fixtures near the work protected",
 			"Debris cleared away before we leave",
 			"A final walk-around to check the result",
-			"100% satisfaction guarantee",
+			guarantee.name,
 		],
 		note: `This quote does not include ${product.name}. You can add it when we talk. Together with gutter cleaning it saves you ${bundlePercent.windowsAndGutters}%.`,
 	},
@@ -62,14 +62,20 @@ export const packageContent = {
 
 export const thankYouHero = {
 	friend: "Friend",
-	greeting: (name: string) => `Thank you, ${name}`,
-	checkPhone: `Check your phone in the next ${timing.contact}`,
+	greeting: (name: string | null) => (name ? `Thank you, ${name}` : "Thank you"),
+	check: {
+		phone: `Check your phone in the next ${timing.contact}`,
+		email: `Check your email in the next ${timing.contact}`,
+	},
+	noQuote: {
+		title: "No quote in this browser",
+		text: "This page sums up a quote once it is confirmed. If you have sent us a request, we have it: call us, or open the link to your own page. If you have not, a price takes about 60 seconds.",
+		call: `Call ${phone.display}`,
+	},
 	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,
 	notSaved: `This browser has no saved quote. If you have sent us your request, ${owner.firstName} will be in touch to confirm the details. If not, it takes about 60 seconds:`,
 	/** `when` is such as "Monday after 8 am". */
-	afterHours: (when: string) => `We are closed right now: you hear from us ${when}.`,
-	afterHoursNotSaved: (when: string) =>
-		`We are closed right now: whoever has sent us a request hears from us ${when}.`,
+	afterHoursNotSaved: (when: string) => `Whoever has sent us a request hears from us ${when}.`,
 } as const;
 
 export const quoteSummary = {
@@ -96,7 +102,7 @@ export const luxuryUpsell = {
 		"Sills deep cleaned, not only wiped",
 		"Frames detailed",
 	],
-	note: "You can change your package until the day of your appointment.",
+	note: `You can change your package ${freeChange} your appointment.`,
 	button: "Call to Upgrade",
 } as const;
 

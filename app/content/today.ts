@@ -1,7 +1,8 @@
 import { business } from "#app/config/business.ts";
-import { ageTexts } from "./quote-card.ts";
+import { ageTexts } from "#app/time/time-text.ts";
+import { hello } from "./quote-card.ts";
 
-const { name: company, owner, social } = business;
+const { guarantee, name: company, owner, social } = business;
 
 interface OfferReminder {
 	name: string;
@@ -43,6 +44,7 @@ export const todayPage = {
 	},
 	/** Where a list has more than is shown. */
 	all: { jobs: "See all in the calendar", quotes: "See all" },
+	job: (work: string, total: string) => `${work} · ${total}`,
 	waiting: (age: string) => (age === ageTexts.now ? "Has just asked" : `Waiting for ${age}`),
 	offer: (total: string, lastDay: string) => `Offer of ${total}, valid until ${lastDay}`,
 	/** Of an offer that has expired. */
@@ -73,18 +75,18 @@ export const todayPage = {
 	/** The texts that remind of an offer, the first and the second. */
 	reminders: {
 		days: ({ name, total, lastDay, link }: OfferReminder) =>
-			`Hi ${name}, this is ${owner.firstName} from ${company}. Did you get to look at your offer of ${total}? You can accept it until ${lastDay}, or ask me anything: ${link}`,
+			`${hello(name)}, this is ${owner.firstName} from ${company}. Did you get to look at your offer of ${total}? You can accept it until ${lastDay}, or ask me anything: ${link}`,
 		week: ({ name, total, lastDay, link }: OfferReminder) =>
-			`Hi ${name}, ${owner.firstName} from ${company} once more. Your offer of ${total} is good until ${lastDay}: ${link} If it is not for you, just say so there, and I will not ask again.`,
+			`${hello(name)}, ${owner.firstName} from ${company} once more. Your offer of ${total} is good until ${lastDay}: ${link} If it is not for you, just say so there, and I will not ask again.`,
 	},
 	/** `day` is such as "Tuesday, May 12, 2026". */
 	lastJob: (day: string) => `Last job: ${day}`,
 	/** The text that reminds of the next cleaning: what the mail says. */
 	nextVisit: ({ name, months, what, advice, link }: NextVisitReminder) =>
-		`Hi ${name}, ${owner.firstName} from ${company} here. About ${months} months ago we finished the ${what} at your home. ${advice} If you would like us to come again, a new price takes a minute: ${link} If not, no need to answer: I ask only once.`,
+		`${hello(name)}, ${owner.firstName} from ${company} here. About ${months} months ago we finished the ${what} at your home. ${advice} If you would like us to come again, a new price takes a minute: ${link} If not, no need to answer: I ask only once.`,
 	/** To everybody alike, whether they were happy or not. */
 	thanks: (name: string) =>
-		`Hi ${name}, ${owner.firstName} from ${company} here. Thank you for having us! If anything is not right, tell me and I put it right. Would you write a few honest words about how it went? ${social.reviews.href}`,
+		`${hello(name)}, ${owner.firstName} from ${company} here. Thank you for having us! If anything is not right, ${guarantee.promise}. Would you write a few honest words about how it went? ${social.reviews.href}`,
 	counts: {
 		fresh: (count: string) => `${count} new`,
 		offers: (count: string) => `${count} unanswered`,

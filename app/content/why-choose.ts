@@ -1,8 +1,9 @@
 // The testimonials are sample content.
 import { business } from "#app/config/business.ts";
+import { townAt } from "#app/config/places.ts";
 import type { Review, ValueCard } from "./entities.ts";
 
-const { brand, claims, foundedYear, home, owner, phone, product, social } = business;
+const { brand, claims, foundedYear, guarantee, home, owner, phone, product } = business;
 
 export const whyChooseTestimonialsAreSamples = true;
 
@@ -27,13 +28,12 @@ export const whyChooseTiles: readonly ValueCard[] = [
 	{
 		icon: "check-circle",
 		title: "Satisfaction guarantee",
-		description:
-			"Our guarantee is 100%: if something is not right, we come back and make it right at no charge.",
+		description: `Our guarantee is 100%: if something is not right, ${guarantee.promise}.`,
 	},
 	{
 		icon: "star",
 		title: `${claims.fiveStarReviews} five-star reviews`,
-		description: `Written by customers on ${social.reviews.label}, where you can read them all.`,
+		description: "Written by customers, across all review sites.",
 	},
 	{
 		icon: "users",
@@ -66,7 +66,7 @@ export const whyChooseTestimonials: readonly Review[] = [
 	},
 	{
 		name: "Dave M.",
-		location: "Clarks Summit",
+		location: townAt(1),
 		rating: 5,
 		date: "2026-08-19",
 		text: "I called on a hot morning with guests due on Saturday. They fitted me in that afternoon, and same-day cost me nothing extra.",
@@ -74,7 +74,7 @@ export const whyChooseTestimonials: readonly Review[] = [
 	},
 	{
 		name: "Ruth A.",
-		location: "Dalton",
+		location: townAt(3),
 		rating: 5,
 		date: "2026-05-11",
 		text: "One screen had a small tear. They told me before they touched it, so nobody had to wonder. That is why I keep calling them.",

@@ -1,7 +1,7 @@
 import { business } from "#app/config/business.ts";
 import type { ProcessStep, ValueCard } from "./entities.ts";
 
-const { claims, foundedYear, home, phone, product, timing } = business;
+const { claims, foundedYear, guarantee, home, phone, product, timing } = business;
 
 export const windowCleaningHero = {
 	title: `${product.sentence} in ${home.township}, ${home.region}`,
@@ -27,7 +27,7 @@ export const windowCleaningBenefits: readonly ValueCard[] = [
 	{
 		icon: "sparkle",
 		title: "Streak-free shine guaranteed",
-		description: "If you see a streak, we come back and clean it again at no charge.",
+		description: `If you see a streak, ${guarantee.promise}.`,
 	},
 	{
 		icon: "clock",

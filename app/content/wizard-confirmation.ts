@@ -1,38 +1,39 @@
 import { business } from "#app/config/business.ts";
 import type { ProcessStep } from "./entities.ts";
-import { gutterPrices } from "./price-texts.ts";
+import { contactPromise } from "./phrases.ts";
 
 const { owner, phone, timing } = business;
 
 export const confirmationStep = {
-	heading: (firstName: string) => `Your quote is saved, ${firstName}`,
-	intro: "Your request has reached us, and there is nothing to pay now. Here is what you chose.",
+	heading: (firstName: string | null) =>
+		firstName ? `${firstName}, here is your quote` : "Here is your quote",
+	intro: "There is nothing to pay now. This is what you chose:",
 	labels: {
 		package: "Package",
 		range: "Price range",
 		midpoint: "Midpoint",
 		reference: "Reference",
 		total: "Estimated total",
+		/** With add-ons that are part of a bundle. */
+		totalSaved: "Estimated total, with the bundle saving",
 	},
 	timelineTitle: "What happens next",
 	addOnsTitle: "Add to your visit",
 	addOnsIntro:
 		"Optional: your request is complete without them. Prices are starting prices, and we confirm each one with you.",
 	addOnFrom: "from",
-	/** For an add-on whose price differs from that of the service. */
-	addOnAsService: { "gutter-cleaning": gutterPrices.forHome },
-	/** For an add-on that would earn a bundle, or a larger one. */
-	addOnBundle: (percent: number) =>
-		`Change your services to include it, and ${percent}% comes off the whole quote.`,
+	/** For an add-on that earns a bundle, or a larger one. */
+	addOnBundle: (percent: number) => `With it, ${percent}% comes off the whole quote.`,
 	update: "Update estimate",
 	confirm: "Confirm My Total Quote",
 	call: `Call ${phone.display}`,
 } as const;
 
-export const confirmationTimeline = (withWindows: boolean): readonly ProcessStep[] => [
+/** `when` is such as "Monday after 8 am", and null while the company is open. */
+export const confirmationTimeline = (withWindows: boolean, when: string | null): readonly ProcessStep[] => [
 	{
 		title: "You hear from us",
-		description: `${owner.firstName} contacts you within ${timing.contact} during our hours, in the way you chose.`,
+		description: `${owner.firstName} contacts you ${when ?? contactPromise}, in the way you chose.`,
 	},
 	{
 		title: "We confirm the details",
@@ -48,12 +49,8 @@ export const confirmationTimeline = (withWindows: boolean): readonly ProcessStep
 	},
 ];
 
-const contactVerbs = { text: "text", call: "call", email: "email" } as const;
-
 export const quoteSaved = {
 	title: "Quote Saved!",
-	/** `when` is such as "Monday after 8 am". */
-	afterHours: (when: string) => `We are closed right now, so you hear from us ${when}.`,
-	text: (firstName: string, method: keyof typeof contactVerbs) =>
-		`Thank you, ${firstName}. ${owner.firstName} will ${contactVerbs[method]} you in ${timing.firstText}.`,
+	text: (firstName: string | null, promise: string) =>
+		`Thank you${firstName ? `, ${firstName}` : ""}. ${promise}`,
 } as const;

@@ -42,5 +42,9 @@ export const draftLosses = {
 		title: "This quote request was deleted",
 		text: `It was erased for good, so an old page cannot send it again, and nothing was saved just now. For a new quote please answer these questions again, or call us at ${display}.`,
 	},
+	replaced: {
+		title: "The link to your quote was replaced",
+		text: `This page came from the older link, so your saved quote was not changed. Please use the newer link, or send these answers as a new quote. Questions? Call us at ${display}.`,
+	},
 	kept: "What you just sent is not lost: you will find it filled in when you get back to it.",
 } as const;

@@ -2,6 +2,7 @@
 export const stepMessages = {
 	missingEmail: "Enter your email address",
 	invalidEmail: "Enter an email address like name@example.com",
+	mistypedEmail: (meant: string) => `Did you mean ${meant}? Please check the address`,
 	missingPackage: "Choose one of the packages",
 	invalidAddons: "Choose from the add-ons listed",
 } as const;

@@ -1,7 +1,8 @@
 import { business } from "#app/config/business.ts";
 import { bundlePercent } from "#app/pricing/rates.ts";
+import { areaReach } from "./area-reach.ts";
 
-const { brand, home, owner, phone, product, timing } = business;
+const { brand, guarantee, owner, phone, product, timing } = business;
 
 export const wizardFrame = {
 	title: "Instant quote",
@@ -27,16 +28,12 @@ export const ownerPromise = {
 	title: owner.firstName,
 	role: `Owner of ${brand.name}`,
 	words: "“You pay nothing now, and you know the price before any work starts.”",
-	points: [
-		"Fully licensed and insured",
-		"100% satisfaction guarantee",
-		"Your number only answers this request",
-	],
+	points: ["Fully licensed and insured", guarantee.name, "Your number only answers this request"],
 } as const;
 
 export const serviceStep = {
 	heading: "What would you like cleaned?",
-	intro: `Next we ask for a name and phone number, so that ${owner.firstName} can answer, and for its condition, which the price depends on.`,
+	intro: `Next we ask for a name and phone number, so that ${owner.firstName} can answer, and how it looks now. That changes the price of gutters and surfaces, not of windows.`,
 	servicesHint: `${product.sentence} with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. With pressure washing as well, you save ${bundlePercent.withPressureWashing}%.`,
 } as const;
 
@@ -50,14 +47,27 @@ export const contactStep = {
 
 export const conditionStep = {
 	heading: "What condition is it in?",
-	intro: "Your answers help us give you an accurate range.",
+	intro: (withWindows: boolean, withOthers: boolean) =>
+		[
+			withWindows && "How your windows look changes nothing about their price. It tells us what to bring.",
+			withOthers && "The price of gutters and surfaces depends on when they were last cleaned.",
+		]
+			.filter(Boolean)
+			.join(" "),
 	concernsHint: (withWindows: boolean) =>
 		`${withWindows ? "High windows, skylights" : "A steep roof, loose gutters, delicate plants"}, pets, a locked gate: anything we should know.`,
 } as const;
 
-export const earlyEstimate = (low: string, high: string) => `Homes like yours: ${low} to ${high}`;
-
-export const outsideAreaWarning = {
-	title: (zip: string) => `${zip} is outside our usual area`,
-	text: `We work within about ${home.radiusMiles} miles of ${home.township}. You can still finish your quote, and ${owner.firstName} will confirm whether we can come to you.`,
+/** Of a ZIP code beyond the daily routes. */
+export const areaNotes = {
+	beyond: (zip: string, area: string) => ({
+		title: `${zip} is beyond our daily routes`,
+		text: `We serve ${area} on days planned ahead. ${owner.firstName} names the next one when he answers.`,
+	}),
+	outside: (zip: string) => ({
+		title: `${zip} is outside our usual area`,
+		text: `${areaReach.daily} ${areaReach.beyond} You can still finish your quote, and ${owner.firstName} tells you whether we can come.`,
+	}),
 } as const;
+
+export const earlyEstimate = (low: string, high: string) => `Homes like yours: ${low} to ${high}`;

@@ -1,4 +1,5 @@
 import { business } from "#app/config/business.ts";
+import { areaReach } from "./area-reach.ts";
 
 const { phone } = business;
 
@@ -26,6 +27,8 @@ export const zipMatch = {
 export const zipNoMatch = {
 	heading: (zip: string) => `We're not currently servicing ${zip}`,
 	text: "But we're expanding! Contact us to see when we'll be available in your area.",
+	/** Beyond the state, in place of `text`. */
+	farText: `${areaReach.daily} ${areaReach.beyond} Is the property in one of these places? Call us and we find out.`,
 	contact: "Contact Us",
 	call: `Call ${phone.display}`,
 } as const;

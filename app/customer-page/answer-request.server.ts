@@ -3,18 +3,19 @@ import { paths } from "#app/config/paths.ts";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { logError } from "#app/log/log.server.ts";
-import { type Answer, type RefusedAnswer, readAnswer } from "#app/offers/answer-forms.ts";
-import { visitor } from "#app/quotes/load.server.ts";
+import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import { answerOffer, askQuestion, isDecided } from "#app/quotes/quote-changes.server.ts";
-import { parseWish } from "#app/quotes/wishes.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
+import { type Answer, type RefusedAnswer, readAnswer } from "./answer-forms.ts";
 
 /** What the page says after a form, by its address: nobody can tell it from the quote alone. */
 export const answerNews = ["asked", "not-asked", "not-current"] as const;
 export type AnswerNews = (typeof answerNews)[number];
 
-/** A form that was not taken, with all that was typed; `saved` tells whether it was for the database. */
-export interface KeptAnswer extends RefusedAnswer {
+/** A form that was refused or could not be saved, with all that was typed. `isUnreachable` says that the database did not
+ * answer: nothing is wrong with the fields then. */
+export interface RejectedAnswer extends RefusedAnswer {
 	isUnreachable: boolean;
 }
 
@@ -22,16 +23,16 @@ export interface KeptAnswer extends RefusedAnswer {
 export async function handleAnswer(form: FormData, token: string, context: AppLoadContext, now: number) {
 	const read = readAnswer(form);
 	if ("refused" in read) {
-		const kept: KeptAnswer = { ...read.refused, isUnreachable: false };
+		const kept: RejectedAnswer = { ...read.refused, isUnreachable: false };
 		return data({ kept, failed: false }, 400);
 	}
 	try {
 		const saved = await saveAnswer(read.answer, token, context, now);
 		if (saved !== null && typeof saved === "object") {
 			const kept = keepAnswer(form, read.answer.intent, {
-				wish: answerTexts.filled(nameHalves(saved.filled)),
+				wish: answerTexts.slotUnavailable(nameHalves(saved.unavailableSlots)),
 			});
-			kept.wishes = kept.wishes.filter((wish) => !saved.filled.includes(wish));
+			kept.wishes = kept.wishes.filter((wish) => !saved.unavailableSlots.includes(wish));
 			return data({ kept, failed: false }, 409);
 		}
 		context.afterAnswer(() => context.feed.wake());
@@ -46,7 +47,7 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 }
 
 function nameHalves(wishes: readonly string[]): string {
-	const halves = wishes.flatMap((wish) => parseWish(wish) ?? []);
+	const halves = wishes.flatMap((wish) => parseSlot(wish) ?? []);
 	return enumerate(
 		halves.map(({ date, half }) =>
 			acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half].toLowerCase()),
@@ -54,7 +55,11 @@ function nameHalves(wishes: readonly string[]): string {
 	);
 }
 
-function keepAnswer(form: FormData, intent: Answer["intent"], errors: KeptAnswer["errors"]): KeptAnswer {
+function keepAnswer(
+	form: FormData,
+	intent: Answer["intent"],
+	errors: RejectedAnswer["errors"],
+): RejectedAnswer {
 	const values: Record<string, string> = {};
 	for (const [name, value] of form) values[name] = String(value);
 	return { intent, values, wishes: form.getAll("wish").map(String), errors, isUnreachable: false };
@@ -65,7 +70,7 @@ async function saveAnswer(
 	token: string,
 	context: AppLoadContext,
 	now: number,
-): Promise<AnswerNews | { filled: readonly string[] } | null> {
+): Promise<AnswerNews | { unavailableSlots: readonly string[] } | null> {
 	const { db } = context;
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "ask") {
@@ -75,8 +80,8 @@ async function saveAnswer(
 	}
 	const command = { offerId: answer.offer, attempt, token, ...answerOf(answer) };
 	const answered = await answerOffer(db, visitor(db), quoteId, command, now);
-	if (answered.kind === "refused" && answered.refusal.kind === "filled")
-		return { filled: answered.refusal.wishes };
+	if (answered.kind === "refused" && answered.refusal.kind === "slot-unavailable")
+		return { unavailableSlots: answered.refusal.slots };
 	return isDecided(answered, command.outcome) ? null : "not-current";
 }
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
-import { selectOffers, selectQuestions } from "#app/offers/saved-offers.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
+import { selectOffers, selectQuestions } from "#app/quotes/saved-offers.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 const columns = {
@@ -12,7 +12,6 @@ const columns = {
 	rateCard: quoteRequests.rateCard,
 	low: quoteRequests.estimatedPriceLow,
 	high: quoteRequests.estimatedPriceHigh,
-	total: quoteRequests.totalPrice,
 	createdAt: quoteRequests.createdAt,
 	changedAt: quoteRequests.changedAt,
 	contactedAt: quoteRequests.contactedAt,

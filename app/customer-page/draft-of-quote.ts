@@ -4,14 +4,14 @@ import { savedAnswer } from "#app/answers/saved-answers.ts";
 import type { Question } from "#app/catalog/question.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { totalPackage } from "#app/pricing/price.ts";
-import { type Draft, newDraft } from "#app/quote-wizard/draft.ts";
-import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
+import { type Draft, newDraft } from "#app/quotes/draft.ts";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quotes/step-schemas.ts";
 import { sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
-/** The wizard's draft of a saved quote, at the price that was saved. An answer that the wizard no longer accepts is asked again. */
-export function draftOfQuote(quote: CustomerQuote): Draft {
+/** The wizard's draft of a saved quote at `now` (UTC milliseconds), at the price that was saved. An answer that the wizard no longer accepts is asked again. */
+export function draftOfQuote(quote: CustomerQuote, now: number): Draft {
 	const answers = Object.fromEntries(questionNames.map((name) => [name, formValue(quote, name)]));
 	const service = read(serviceSchema, answers);
 	const contact = read(contactSchema, answers);
@@ -25,6 +25,7 @@ export function draftOfQuote(quote: CustomerQuote): Draft {
 		price: savedPrice(quote),
 		package: quote.package,
 		saved: true,
+		filledAt: now,
 		customerToken: quote.customerToken,
 		addons: quote.addons.map(({ addon }) => addon),
 	};

@@ -11,7 +11,7 @@ const asked = (local: string, later: { changed?: string; contacted?: string } = 
 
 test("within the hours an answer comes in minutes, and once they have passed nobody says so any more", () => {
 	const monday = asked("04T10:00:00");
-	expect(nextContact(monday, at("04T10:04:59"))).toEqual({ kind: "soon" });
+	expect(nextContact(monday, at("04T10:04:59"))).toEqual({ kind: "due", opening: null });
 	expect(nextContact(monday, at("04T10:05:00"))).toEqual({ kind: "overdue", opening: null });
 	expect(nextContact(monday, at("04T20:00:00"))).toMatchObject({
 		kind: "overdue",
@@ -23,7 +23,7 @@ test("outside the hours it comes when the company opens, until an hour after tha
 	const saturdayNight = asked("09T20:00:00");
 	for (const now of ["09T20:00:00", "10T12:00:00", "11T08:59:59"])
 		expect(nextContact(saturdayNight, at(now))).toMatchObject({
-			kind: "opening",
+			kind: "due",
 			opening: { weekday: "Monday", time: "8 am" },
 		});
 	expect(nextContact(saturdayNight, at("11T09:00:00"))).toEqual({ kind: "overdue", opening: null });
@@ -33,5 +33,5 @@ test("whoever was contacted waits for nothing, until the quote is changed again"
 	const contacted = asked("04T10:00:00", { contacted: "04T10:20:00" });
 	expect(nextContact(contacted, at("04T10:21:00"))).toEqual({ kind: "contacted" });
 	const changed = asked("04T10:00:00", { contacted: "04T10:20:00", changed: "04T11:00:00" });
-	expect(nextContact(changed, at("04T11:01:00"))).toEqual({ kind: "soon" });
+	expect(nextContact(changed, at("04T11:01:00"))).toEqual({ kind: "due", opening: null });
 });

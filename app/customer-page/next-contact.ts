@@ -1,11 +1,11 @@
-import { nextOpening, type Opening, type WorkingTimes } from "#app/config/business-hours.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
+import { nextOpening, type Opening, type WorkingTimes } from "#app/time/business-hours.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
 export type NextContact =
 	| { kind: "contacted" }
-	| { kind: "soon" }
-	| { kind: "opening"; opening: Opening }
+	/** By the promise made when the visitor asked, at an hour whose next opening was `opening`. */
+	| { kind: "due"; opening: Opening | null }
 	/** Later than promised; `opening` is null while somebody is there. */
 	| { kind: "overdue"; opening: Opening | null };
 
@@ -22,7 +22,7 @@ export function nextContact(
 	const askedAt = changedAt ?? createdAt;
 	if (contactedAt !== null && contactedAt >= askedAt) return { kind: "contacted" };
 	const opening = nextOpening(askedAt, times);
-	if (!opening && now < askedAt + SOON_MS) return { kind: "soon" };
-	if (opening && now < opening.at + AFTER_OPENING_MS) return { kind: "opening", opening };
+	const lastMoment = opening ? opening.at + AFTER_OPENING_MS : askedAt + SOON_MS;
+	if (now < lastMoment) return { kind: "due", opening };
 	return { kind: "overdue", opening: nextOpening(now, times) };
 }

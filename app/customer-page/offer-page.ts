@@ -1,9 +1,9 @@
 import type { FormField } from "#app/components/ui/field-error.tsx";
-import type { SavedOffer, SavedQuestion } from "#app/offers/saved-offers.server.ts";
 import type { HalfDay } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
-import type { AnswerNews, KeptAnswer } from "./answer-request.server.ts";
+import type { SavedOffer, SavedQuestion } from "#app/quotes/saved-offers.server.ts";
+import type { AnswerNews, RejectedAnswer } from "./answer-request.server.ts";
 
 interface StatedOffer {
 	offer: SavedOffer;
@@ -22,7 +22,7 @@ export interface CustomerOfferPage {
 	/** One for each form and showing of the page: the same form again is the same attempt. */
 	attempts: { accept: string; decline: string; ask: string };
 	/** The form that was sent and not taken. */
-	kept: KeptAnswer | null;
+	kept: RejectedAnswer | null;
 }
 
 /** The offers (newest first) of a page shown at `now`, UTC milliseconds. */
@@ -36,7 +36,7 @@ export function stateOffers(offers: readonly SavedOffer[], now: number) {
 }
 
 interface SentAnswer {
-	kept: KeptAnswer | null;
+	kept: RejectedAnswer | null;
 	news: AnswerNews | null;
 }
 
@@ -53,7 +53,7 @@ export function settleAnswer(
 }
 
 /** A field of one of the page's forms, with what was typed into it and what is wrong with it. */
-export function answerField(kept: KeptAnswer | null, intent: string, name: string): FormField {
+export function answerField(kept: RejectedAnswer | null, intent: string, name: string): FormField {
 	const own = kept?.intent === intent ? kept : null;
 	const id = `${intent}-${name}`;
 	const error = own?.errors[name];

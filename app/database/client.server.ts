@@ -1,4 +1,4 @@
-import { createClient, type InStatement, LibsqlError } from "@libsql/client/web";
+import { type Client, createClient, type InStatement, LibsqlError } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 import type { Env } from "#app/config/env.server.ts";
 import { withRetries } from "./retries.ts";
@@ -9,8 +9,8 @@ const CALL_LIMIT_MS = 4_000;
 /** Together with the last call a visitor waits ten seconds at most. */
 const retryLimits = { attempts: 3, beginWithinMs: 6_000, pauseMs: 150 };
 
-/** Opens the database, anew for each request: workerd binds connections to requests. Batches are write transactions from
- * their start, because a deferred one can fail on its first write. */
+/** Opens the database, anew for each request: workerd binds connections to requests. A batch that only selects waits for no
+ * writer; any other is a write transaction from its start, because a deferred one can fail on its first write. */
 export function openDatabase(
 	env: Pick<Env, "TURSO_DATABASE_URL" | "TURSO_AUTH_TOKEN">,
 	caller: { readonly requestId?: string } = {},
@@ -24,7 +24,7 @@ export function openDatabase(
 		},
 	});
 	const send = client.batch.bind(client);
-	client.batch = (statements, mode = "write") =>
+	client.batch = (statements, mode = statements.every(isSelect) ? "read" : "write") =>
 		withRetries(() => send(statements, mode), isBusy, retryLimits);
 	return drizzle(client);
 }
@@ -44,13 +44,17 @@ export function writeBatch(db: Database, statements: readonly Compilable[]) {
 /** As `writeBatch`, for statements that may run twice with the effect of once: tried again when the answer is lost.
  * @throws after the last attempt; whether they ran is then unknown. */
 export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
-	return untilAnswered(() => writeBatch(db, statements));
+	return retryUnknown(() => writeBatch(db, statements));
 }
 
 /** Makes a call that may be made twice with the effect of once, again where the database did not answer it.
  * @throws after the last attempt; whether the call had its effect is then unknown. */
-export function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
+export function retryUnknown<Result>(call: () => Promise<Result>): Promise<Result> {
 	return withRetries(call, isTransient, retryLimits);
+}
+
+function isSelect(statement: Parameters<Client["batch"]>[0][number]): boolean {
+	return typeof statement === "object" && "sql" in statement && statement.sql.startsWith("select ");
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { LINK_LIFE_MS, linkToken } from "#app/auth/mailed-link.server.ts";
 import { paths } from "#app/config/paths.ts";
 import {
 	accountExistsMail,
@@ -7,54 +8,37 @@ import {
 	pinTriesMail,
 	resetPasswordMail,
 } from "#app/content/mails.ts";
+import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import type { EmailContent } from "./email-content.ts";
 
-interface Texts {
-	subject: string;
-	heading: string;
-	intro: string;
-	button: string;
-	closing: readonly string[];
-}
+/** Each mail's texts, and where its button leads: with the link's token where there is one. */
+const accountMails = {
+	"confirm-sign-up": { texts: confirmSignUpMail, path: paths.authConfirm },
+	"account-exists": { texts: accountExistsMail, path: paths.auth },
+	"reset-password": { texts: resetPasswordMail, path: paths.authNewPassword },
+	"no-account": { texts: noAccountMail, path: paths.authConfirm },
+	"pin-tries": { texts: pinTriesMail, path: paths.authForgotPassword },
+	"password-changed": { texts: passwordChangedMail, path: paths.auth },
+} as const;
 
-/** `link` creates the account. */
-export function confirmSignUpEmail(link: string, minutes: number): EmailContent {
-	return contentOf(confirmSignUpMail, link, [confirmSignUpMail.linkLife(minutes)]);
-}
+export type AccountMail = Extract<QueuedMail, { kind: keyof typeof accountMails }>;
 
-export function accountExistsEmail(origin: string): EmailContent {
-	return contentOf(accountExistsMail, `${origin}${paths.auth}`);
-}
-
-/** For a reset with an owner's address that has no account: `link` creates it. */
-export function noAccountEmail(link: string, minutes: number): EmailContent {
-	return contentOf(noAccountMail, link, [noAccountMail.linkLife(minutes)]);
-}
-
-/** Sent after `tries` wrong PINs with the right password. */
-export function pinTriesEmail(origin: string, tries: number): EmailContent {
-	const { intro, ...texts } = pinTriesMail;
-	return contentOf({ ...texts, intro: intro(tries) }, `${origin}${paths.authForgotPassword}`);
-}
-
-/** `link` leads to the new-password form. */
-export function resetPasswordEmail(link: string, minutes: number): EmailContent {
-	return contentOf(resetPasswordMail, link, [resetPasswordMail.linkLife(minutes)]);
-}
-
-export function passwordChangedEmail(origin: string): EmailContent {
-	return contentOf(passwordChangedMail, `${origin}${paths.auth}`);
-}
-
-function contentOf(texts: Texts, href: string, further: readonly string[] = []): EmailContent {
-	const { subject, heading, intro, button, closing } = texts;
+/** A mail to an owner about the own account. */
+export function accountEmail(
+	{ kind, payload }: AccountMail,
+	{ origin, secret }: { origin: string; secret: string },
+): EmailContent {
+	const { texts, path } = accountMails[kind];
+	const { subject, heading, button, closing } = texts;
+	const intro =
+		typeof texts.intro === "string" ? texts.intro : texts.intro("tries" in payload ? payload.tries : 0);
+	const query = "seed" in payload ? `?token=${linkToken(secret, payload.seed)}` : "";
 	return {
-		subject,
+		...{ subject, heading, closing },
 		preview: intro,
-		heading,
-		paragraphs: [intro, ...further],
-		buttons: [{ label: button, href }],
+		paragraphs: "linkLife" in texts ? [intro, texts.linkLife(LINK_LIFE_MS / MINUTE_MS)] : [intro],
+		buttons: [{ label: button, href: origin + path + query }],
 		facts: [],
-		closing,
 	};
 }

@@ -1,5 +1,6 @@
-import { normalizeText } from "#app/catalog/text.ts";
 import { mailFooter } from "#app/content/mails.ts";
+import { hello } from "#app/content/quote-card.ts";
+import { normalizeText } from "#app/fields/text.ts";
 
 /** Every string is plain text and may be whatever a visitor typed. */
 export interface EmailContent {
@@ -22,7 +23,14 @@ interface EmailLink {
 interface EmailFact {
 	label: string;
 	value: string;
+	/** The one that the mail is about, such as a firm price. */
+	isStrong?: boolean;
 	href?: string | undefined;
+}
+
+/** "Hi Ann,", or "Hello," where no first name is known for sure. */
+export function greetingLine(customer: string | null): string {
+	return `${hello(oneLine(customer ?? ""))},`;
 }
 
 /** No mail program shows more. */

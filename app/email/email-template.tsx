@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { normalizeText } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
 import { mailFooter } from "#app/content/mails.ts";
+import { normalizeText } from "#app/fields/text.ts";
 import { type EmailContent, emailSubject } from "./email-content.ts";
 import { styleSheet, styles } from "./email-styles.ts";
 
@@ -26,6 +26,7 @@ function EmailTemplate(content: EmailContent) {
 				<div style={styles.preview}>{normalizeText(preview)}</div>
 				<div className="ground" style={styles.page}>
 					<p className="soft" style={styles.brand}>
+						<img src={`${business.siteUrl}/icon-192.png`} width={28} height={28} alt="" style={styles.logo} />
 						{business.name}
 					</p>
 					<div className="card" style={styles.card}>
@@ -80,12 +81,12 @@ function Facts({ facts }: Pick<EmailContent, "facts">) {
 	return (
 		<table style={styles.facts}>
 			<tbody>
-				{facts.map(({ label, value, href }) => (
+				{facts.map(({ label, value, href, isStrong }) => (
 					<tr key={`${label} ${href}`}>
 						<th className="soft line" scope="row" style={styles.label}>
 							<Text text={label} />
 						</th>
-						<td className="ink line" style={styles.value}>
+						<td className="ink line" style={isStrong ? styles.strongValue : styles.value}>
 							<Value href={href}>
 								<Text text={value} />
 							</Value>

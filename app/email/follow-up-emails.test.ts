@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { business } from "#app/config/business.ts";
 import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
+import { cloudflareMailer } from "#app/outbox/mailer.server.ts";
 import { hrefsOf, mailSettings } from "#tests/support/composed-mails.ts";
 import { expectValid } from "#tests/support/page-checks.ts";
 import { composeMail } from "./compose.server.ts";
-import { cloudflareMailer } from "./mailer.server.ts";
 
 const token = "Qm9iJ3MtdG9rZW4_LUFiQw";
 const customer = { to: "ann@example.com", token, quoteId: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21" };

@@ -1,13 +1,13 @@
-import { quoteReference } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { nextVisitMail, reminderMail, stopLink, thanksMail } from "#app/content/follow-up-mails.ts";
+import { quoteReference } from "#app/fields/text.ts";
 import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { formatLastDay } from "#app/time/time-text.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, greetingLine } from "./email-content.ts";
 
 type Part = Omit<EmailContent, "stop">;
 
@@ -40,7 +40,7 @@ function reminderPart(offer: Extract<FollowUp, { kind: "offer-reminder" }>, orig
 		subject: subject(total),
 		preview: preview(lastDay),
 		heading,
-		paragraphs: [text({ total, lastDay, sentDay: formatLastDay(offer.sentAt + 1) })],
+		paragraphs: [greetingLine(null), text({ total, lastDay, sentDay: formatLastDay(offer.sentAt + 1) })],
 		buttons: [{ label: open, href: origin + paths.customerQuote(offer.token) }],
 		facts: [
 			{ label: labels.total, value: total },
@@ -55,7 +55,7 @@ function thanksPart(): Part {
 	const { subject, preview, heading, text, review, open } = thanksMail;
 	return {
 		...{ subject, preview, heading },
-		paragraphs: [text, review],
+		paragraphs: [greetingLine(null), text, review],
 		buttons: [{ label: open, href: business.social.reviews.href }],
 		facts: [],
 		closing: [],
@@ -69,7 +69,7 @@ function nextVisitPart(visit: Extract<FollowUp, { kind: "next-visit" }>, origin:
 		subject: subject(what),
 		preview: advice,
 		heading,
-		paragraphs: [text(what, months), advice],
+		paragraphs: [greetingLine(null), text(what, months), advice],
 		buttons: [{ label: open, href: link }],
 		facts: [],
 		closing,

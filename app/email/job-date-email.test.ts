@@ -6,10 +6,12 @@ import { composeMail } from "./compose.server.ts";
 const settings = { origin: "https://www.glasswing.example", owners: ["dan@glasswing.example"], secret: "s" };
 const date: JobDateMail = {
 	to: "ann@example.com",
+	customer: "Ann Example",
 	token: "Qm9iJ3MtdG9rZW4_LUFiQw",
 	quoteId: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
 	revision: 5,
-	services: ["window-cleaning", "gutter-cleaning"],
+	services: ["Window Cleaning (Deluxe)", "Gutter Cleaning", "Roof"],
+	price: 1510,
 	address: "1 Elm St",
 	zipCode: "18411",
 	startsAt: Date.parse("2026-11-24T08:00:00-05:00"),
@@ -47,7 +49,14 @@ test("the customer is mailed the date in words, and as an event to accept", () =
 	const { file, ...event } = attached(mail);
 	expect(file).toMatchObject({ fileName: "glasswing.ics", type: "text/calendar" });
 	expect(event).toMatchObject({ method: "REQUEST", status: "CONFIRMED", sequence: 5 });
-	expect(event.summary).toBe("Window Cleaning and Gutter Cleaning by Glasswing");
+	expect(event.summary).toBe("Window Cleaning (Deluxe), Gutter Cleaning and Roof by Glasswing");
+	expect(mail.text).toContain("Your price: $1,510");
+});
+
+test("a mail that an earlier release queued names every service, and no price", () => {
+	const mail = mailOf({ ...date, services: ["window-cleaning", "gutter-cleaning"], price: null });
+	expect(attached(mail).summary).toBe("Window Cleaning and Gutter Cleaning by Glasswing");
+	expect(mail.text).not.toContain("Your price");
 });
 
 test("a date taken back is mailed with what takes the same event out of the calendar", () => {

@@ -1,11 +1,11 @@
-import { quoteReference } from "#app/catalog/text.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerEvent, jobDateMail } from "#app/content/schedule.ts";
+import { quoteReference } from "#app/fields/text.ts";
 import type { JobDateMail } from "#app/outbox/queued-mail.ts";
+import { formatJobTime } from "#app/quotes/job-times.ts";
 import { calendarFile } from "#app/schedule/calendar-file.ts";
-import { customerEventOf, placeOf, serviceNames } from "#app/schedule/job.ts";
-import { formatJobTime } from "#app/schedule/when-text.ts";
-import type { EmailContent } from "./email-content.ts";
+import { customerEventOf, placeOf, priceOf, serviceNames } from "#app/schedule/job.ts";
+import { type EmailContent, greetingLine } from "./email-content.ts";
 
 export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 	const { labels, open, closing } = jobDateMail;
@@ -15,13 +15,14 @@ export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 		subject: subject(when),
 		preview: text(when),
 		heading,
-		paragraphs: [text(when), further],
+		paragraphs: [greetingLine(job.customer), text(when), further],
 		buttons: [{ label: open, href: origin + paths.customerQuote(job.token) }],
 		facts: [
 			{ label: labels.services, value: serviceNames(job) },
+			{ label: labels.price, value: priceOf(job) ?? "" },
 			{ label: labels.place, value: placeOf(job) },
 			{ label: labels.reference, value: quoteReference(job.quoteId) },
-		],
+		].filter(({ value }) => value !== ""),
 		closing,
 	};
 }

@@ -1,37 +1,24 @@
-import {
-	and,
-	asc,
-	desc,
-	eq,
-	gt,
-	gte,
-	inArray,
-	isNull,
-	lt,
-	lte,
-	ne,
-	notExists,
-	or,
-	type SQL,
-	sql,
-} from "drizzle-orm";
-import type { WorkingTimes } from "#app/config/business-hours.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
 import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
+import { gatheringEnd } from "#app/outbox/attention.ts";
+import { budgetOf, selectCaused } from "#app/outbox/budget.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
-import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
+import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import type { WorkingTimes } from "#app/time/business-hours.ts";
+import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { type GatheredMails, type ListedQuote, loadGathered } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
-import { bringUpToDate, selectMailedQuotes } from "./waiting-mail.server.ts";
+import { refreshMail, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
 export interface QuoteListNews {
-	quotes: readonly QuoteView[];
+	quotes: readonly ListedQuote[];
 	count: number;
 }
 
@@ -48,15 +35,21 @@ export type MailContent =
 	| { kind: "quote"; news: NewsSummary; times: WorkingTimes }
 	| (CustomerQuote & { times: WorkingTimes })
 	| { kind: "follow-up"; followUp: FollowUp }
-	| { kind: "more-quotes" | "spam-digest"; news: QuoteListNews };
+	| { kind: "more-quotes"; news: GatheredMails }
+	| { kind: "spam-digest"; news: QuoteListNews };
 
-/** Null where nothing is left to say; `postponed` where it may not be sent before `until`, UTC milliseconds. */
-export type LoadedMail = MailContent | { kind: "postponed"; until: number } | null;
+/** Null where nothing is left to say; `postponed` where it may not be sent before `until`, UTC milliseconds; `gathered`
+ * where one mail names it then with others. */
+export type LoadedMail =
+	| MailContent
+	| { kind: "postponed"; until: number }
+	| { kind: "gathered"; until: number }
+	| null;
 
 const MAX_LISTED = 20;
 
-/** Loads the quotes of the rows' mails: one round trip, and one for each list. Returns a reader of a row's
- * content at `now`, UTC milliseconds.
+/** Loads the quotes of the rows' mails: one round trip, with what only mails to customers need beside it, and one for each
+ * list. Returns a reader of a row's content at `now`, UTC milliseconds.
  * @throws when the database refuses or does not answer; the reader throws for a row that is no mail. */
 export async function loadMailContent(
 	db: Database,
@@ -64,23 +57,29 @@ export async function loadMailContent(
 	now: number,
 ): Promise<(row: OutboxRow) => LoadedMail> {
 	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
-	const [quotes, events, followed, mailed, settingsRows] =
+	const has = (...kinds: QueuedMail["kind"][]) => rows.some(({ kind }) => kinds.some((one) => one === kind));
+	const [[quotes, events, settingsRows, caused], mailed, followed] = await Promise.all([
 		quoteIds.length > 0
-			? await db.batch([
+			? db.batch([
 					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
 					selectHistory(db, quoteIds),
-					selectFollowedQuotes(db, quoteIds),
-					selectMailedQuotes(db, quoteIds),
 					selectSettings(db),
+					selectCaused(db, now),
 				])
-			: [[], [], [], [], []];
+			: [[], [], [], []],
+		has("customer-quote", "customer-offer", "offer-accepted", "job-date")
+			? selectMailedQuotes(db, quoteIds)
+			: [],
+		has("offer-reminder", "thank-you", "next-visit") ? selectFollowedQuotes(db, quoteIds) : [],
+	]);
 	const { settings } = settingsOf(settingsRows);
 	const lists = new Map<number, QuoteListNews>();
 	for (const row of rows) {
 		const listed = listedBy(db, row);
 		if (listed) lists.set(row.id, await loadList(db, listed));
 	}
-	return (row) => {
+	const gathered = has("more-quotes") ? await loadGathered(db) : null;
+	const contentOf = (row: OutboxRow): LoadedMail => {
 		const mail = readQueuedMail(row);
 		switch (mail.kind) {
 			case "send-quote":
@@ -95,7 +94,7 @@ export async function loadMailContent(
 			case "offer-accepted":
 			case "job-date": {
 				const quote = mailed.find(({ id }) => id === row.quoteId);
-				const current = bringUpToDate(mail, quote, { mailId: row.id, now });
+				const current = refreshMail(mail, quote, { mailId: row.id, now });
 				return current?.kind === "customer-quote" ? { ...current, times: settings } : current;
 			}
 			case "offer-reminder":
@@ -106,6 +105,7 @@ export async function loadMailContent(
 				return followUp && followUp.kind !== "postponed" ? { kind: "follow-up", followUp } : followUp;
 			}
 			case "more-quotes":
+				return gathered && gathered.count > 0 ? { kind: mail.kind, news: gathered } : null;
 			case "spam-digest": {
 				const news = lists.get(row.id);
 				return news && news.count > 0 ? { kind: mail.kind, news } : null;
@@ -113,6 +113,11 @@ export async function loadMailContent(
 			default:
 				return mail;
 		}
+	};
+	return (row) => {
+		const content = contentOf(row);
+		const budget = content ? budgetOf(row.id, caused, now) : "within";
+		return budget === "within" ? content : { kind: budget, until: gatheringEnd(now) };
 	};
 }
 
@@ -134,15 +139,7 @@ function selectHistory(db: Database, quoteIds: readonly string[]) {
 /** SQL: the quotes that the row's mail lists; undefined for a mail that is no list. */
 function listedBy(db: Database, row: OutboxRow): SQL | undefined {
 	const mail = queuedMailSchema.safeParse({ kind: row.kind, payload: JSON.parse(row.payload) }).data;
-	const { spam, spamReason, createdAt, id } = quoteRequests;
-	if (mail?.kind === "more-quotes") {
-		const { from, until } = mail.payload;
-		const isMailed = db
-			.select({ id: outbox.id })
-			.from(outbox)
-			.where(and(eq(outbox.quoteId, id), inArray(outbox.kind, ["send-quote", "quote-changed"])));
-		return and(eq(spam, false), gte(createdAt, from), lt(createdAt, until), notExists(isMailed));
-	}
+	const { spam, spamReason, id } = quoteRequests;
 	if (mail?.kind === "spam-digest") {
 		const { after, upTo } = mail.payload;
 		const isNews = inArray(

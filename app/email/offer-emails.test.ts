@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { business } from "#app/config/business.ts";
 import type { CustomerOfferMail, OfferAnsweredMail } from "#app/outbox/queued-mail.ts";
 import { composeMail } from "./compose.server.ts";
 
@@ -8,6 +9,7 @@ const pageLink = "https://www.glasswing.example/quote/Qm9iJ3MtdG9rZW4_LUFiQw";
 const ownerLink = `https://www.glasswing.example/admin/quotes/${quoteId}`;
 const offer: CustomerOfferMail = {
 	to: "ann@example.com",
+	customer: "Ann Example",
 	token: "Qm9iJ3MtdG9rZW4_LUFiQw",
 	quoteId,
 	number: 2,
@@ -63,7 +65,12 @@ test("what a customer accepted is mailed to the customer, word for word", () => 
 	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: answer.wishes };
 	const mail = composeMail({ kind: "offer-accepted", payload }, "accepted:1", settings);
 	expect(mail).toMatchObject({ to: ["ann@example.com"], subject: "You accepted our offer: $1,612" });
-	expect(mail.text).toContain("Ann Q. Example accepted the offer on May 12, 2026, 9:05 AM.");
+	expect(mail.text).toContain(
+		"Hi Ann,\n\nYou accepted our offer on May 12, 2026, 9:05 AM and signed it as Ann Q. Example.",
+	);
+	expect(mail.text).toContain("What you agreed to, word for word, is on your page.");
+	expect(mail.text).toContain(business.postalAddress.display);
+	expect(mail.html).toMatch(/font-weight:bold">\$1,612<\/td>/);
 	for (const said of ["$1,762", "−$150", "Wednesday, May 20, 2026, morning", pageLink])
 		expect(mail.text).toContain(said);
 });

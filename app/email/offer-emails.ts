@@ -1,10 +1,10 @@
-import { mailAddress } from "#app/catalog/message-address.ts";
 import { labelOf } from "#app/catalog/options.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
-import { quoteReference } from "#app/catalog/text.ts";
 import { paths } from "#app/config/paths.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { acceptedMail, answeredMail, offerMail, questionMail } from "#app/content/offer-mails.ts";
+import { mailAddress } from "#app/fields/message-address.ts";
+import { formatPhone } from "#app/fields/phone.ts";
+import { quoteReference } from "#app/fields/text.ts";
 import type {
 	CustomerOfferMail,
 	OfferAcceptedMail,
@@ -12,8 +12,8 @@ import type {
 	QuestionMail,
 } from "#app/outbox/queued-mail.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { formatLastDay, formatMoment, formatWishes } from "#app/time/time-text.ts";
-import { type EmailContent, oneLine } from "./email-content.ts";
+import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
+import { type EmailContent, greetingLine, oneLine } from "./email-content.ts";
 
 /** To the customer: what is offered, and the link to accept it. */
 export function offerEmail(offer: CustomerOfferMail, origin: string): EmailContent {
@@ -24,6 +24,7 @@ export function offerEmail(offer: CustomerOfferMail, origin: string): EmailConte
 		preview: offerMail.preview(day),
 		heading: offerMail.heading,
 		paragraphs: [
+			greetingLine(offer.customer),
 			offer.number > 1 ? `${offerMail.intro} ${offerMail.replaces}` : offerMail.intro,
 			...(offer.note ? [offerMail.note(offer.note)] : []),
 		],
@@ -43,11 +44,15 @@ export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): Em
 		subject: acceptedMail.subject(formatDollars(offer.total)),
 		preview: acceptedMail.preview,
 		heading: acceptedMail.heading,
-		paragraphs: [acceptedMail.intro(oneLine(offer.name), formatMoment(offer.decidedAt))],
+		paragraphs: [
+			greetingLine(offer.customer),
+			acceptedMail.intro(oneLine(offer.name), formatMoment(offer.decidedAt)),
+			acceptedMail.terms,
+		],
 		buttons: [{ label: acceptedMail.open, href: origin + paths.customerQuote(offer.token) }],
 		facts: [
 			...linesOf(offer),
-			...filled([{ label: acceptedMail.wishes, value: formatWishes(offer.wishes) }]),
+			...filled([{ label: acceptedMail.wishes, value: formatSlots(offer.wishes) }]),
 			{ label: offerMail.reference, value: quoteReference(offer.quoteId) },
 		],
 		closing: acceptedMail.closing,
@@ -71,7 +76,7 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 			...reachOf(answer),
 			{ label: labels.reason, value: answer.reason ? labelOf(declineTexts.reasons, answer.reason) : "" },
 			{ label: labels.comment, value: answer.comment ?? "" },
-			{ label: labels.wishes, value: formatWishes(answer.wishes) },
+			{ label: labels.wishes, value: formatSlots(answer.wishes) },
 			{ label: labels.number, value: String(answer.number) },
 		]),
 		closing: [],
@@ -108,7 +113,7 @@ function linesOf({ lines, total }: Pick<CustomerOfferMail, "lines" | "total">): 
 		label: oneLine(label),
 		value: kind === "saving" ? offerMail.saving(formatDollars(amount)) : formatDollars(amount),
 	}));
-	return [...said, { label: offerMail.total, value: formatDollars(total) }];
+	return [...said, { label: offerMail.total, value: formatDollars(total), isStrong: true }];
 }
 
 function filled(facts: EmailContent["facts"]): EmailContent["facts"] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultTimes } from "#app/config/business-hours.ts";
 import { palette } from "#app/styles/palette.ts";
+import { defaultTimes } from "#app/time/business-hours.ts";
 import { hrefsOf, mailSettings, quoteMail } from "#tests/support/composed-mails.ts";
 import { aQuoteView } from "#tests/support/quote-views.ts";
 
@@ -73,7 +73,7 @@ test.each([
 );
 
 test("a ZIP outside the service area is marked", () => {
-	expect(quoteMail({ zipCode: "90210" }).text).toContain("ZIP code: 90210, outside the service area\n");
+	expect(quoteMail({ zipCode: "90210" }).text).toContain("ZIP code: 90210\nArea: Outside our usual area\n");
 	expect(quoteMail().text).toContain("ZIP code: 18411\n");
 });
 
@@ -149,7 +149,7 @@ test("an address that was put in afterwards, or is the company's own, is not rep
 });
 
 test("a number with an extension is dialled with it and not texted", () => {
-	const { html } = quoteMail({ contactValue: "+15705550123;ext=12" });
+	const { html } = quoteMail({ phone: "+15705550123;ext=12" });
 	expect(html).toContain('href="tel:+15705550123;ext=12"');
 	expect(html).not.toContain("sms:");
 });

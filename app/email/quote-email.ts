@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
-import { describeChanges } from "#app/admin/change-text.ts";
-import { contactLinks } from "#app/admin/contact-links.ts";
-import { serviceLabel, spamReasonsText } from "#app/admin/quote-labels.ts";
 import { conditionNames } from "#app/answers/questions.ts";
 import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
-import { calledName } from "#app/catalog/person-name.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
-import { outsideZip } from "#app/catalog/zip.ts";
 import { business } from "#app/config/business.ts";
-import type { WorkingTimes } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
+import { offerLineTexts } from "#app/content/offer-form.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteMail } from "#app/content/quote-mails.ts";
+import { greetingName } from "#app/fields/person-name.ts";
+import { formatPhone } from "#app/fields/phone.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { describeChanges } from "#app/quotes/change-text.ts";
+import { contactLinks } from "#app/quotes/contact-links.ts";
 import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
+import { estimateParts } from "#app/quotes/estimate.ts";
+import { serviceLabel, spamReasonsText } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { type SendQuoteBody, sendQuoteBody } from "#app/quotes/send-quote.ts";
-import { coveredZips } from "#app/service-areas/zip-lookup.ts";
+import type { WorkingTimes } from "#app/time/business-hours.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
 import { hasChangedEmail, type NewsSummary, type QuoteNews } from "./quote-news.ts";
@@ -64,7 +64,7 @@ export function quoteEmail(
 			},
 			...factsOf(quote, body),
 		].filter(({ value }) => value !== ""),
-		closing: replyTo ? [quoteMail.reply(calledName(name))] : [],
+		closing: replyTo ? [quoteMail.reply(knownAs(name))] : [],
 	};
 }
 
@@ -75,14 +75,18 @@ function changedLabels(changes: readonly { label: string }[]): string {
 	return enumerate(others.length > 0 ? others : labels);
 }
 
+function knownAs(name: string): string {
+	return greetingName(name) ?? name;
+}
+
 function contactButtons(quote: QuoteView) {
 	const links = contactLinks(quote);
-	const known = calledName(oneLine(quote.name));
-	const hasExtension = quote.contactValue.includes(";");
+	const known = knownAs(oneLine(quote.name));
+	const hasExtension = quote.phone.includes(";");
 	const buttons = [
 		{
 			method: "call",
-			label: quoteMail.call(formatPhone(quote.contactValue)),
+			label: quoteMail.call(formatPhone(quote.phone)),
 			href: links.call,
 		},
 		// A number with an extension can be called, but not texted.
@@ -101,12 +105,11 @@ function rank({ contactMethod }: QuoteView, method: string): number {
 function factsOf(quote: QuoteView, body: SendQuoteBody): EmailContent["facts"] {
 	const { labels } = quoteMail;
 	const links = contactLinks(quote);
-	const zip = oneLine(body.zipCode);
 	const said: Partial<Record<FactName, EmailContent["facts"][number]["value"]>> = {
 		name: oneLine(body.name),
 		phone: formatPhone(body.phone),
 		address: oneLine(body.address),
-		zip: outsideZip(zip, coveredZips) !== null ? quoteMail.outside(zip) : zip,
+		zip: oneLine(body.zipCode),
 	};
 	const hrefs: Partial<Record<FactName, string | undefined>> = {
 		phone: links.call,
@@ -120,7 +123,7 @@ function factsOf(quote: QuoteView, body: SendQuoteBody): EmailContent["facts"] {
 			href: hrefs[name],
 		}));
 	return [
-		...tell(["name", "phone", "contactMethod", "email", "address", "zip", "services", "package"]),
+		...tell(["name", "phone", "contactMethod", "email", "address", "zip", "area", "services", "package"]),
 		{
 			label: quote.confirmedAt === null ? labels.total : labels.confirmedTotal,
 			value: totalParts(quote).join("\n"),
@@ -140,7 +143,7 @@ function servicesText({ selectedServices }: SendQuoteBody): string {
 
 function totalParts(quote: QuoteView): string[] {
 	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
-	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, quote.totalPrice);
+	const { midpoint, saving } = estimateParts(quote);
 	const estimate = quoteMail.estimate(
 		packageNames.labels[quote.package],
 		formatDollars(midpoint),
@@ -150,5 +153,6 @@ function totalParts(quote: QuoteView): string[] {
 		formatDollars(quote.totalPrice),
 		bundlePercent > 0 ? `${estimate}, ${quoteMail.bundle(bundlePercent)}` : estimate,
 		...quote.addons.map(({ addon, price }) => quoteMail.part(addons.labels[addon], formatDollars(price))),
+		...(saving > 0 ? [quoteMail.part(offerLineTexts.bundle, `−${formatDollars(saving)}`)] : []),
 	];
 }

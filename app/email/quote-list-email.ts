@@ -1,9 +1,9 @@
-import { serviceLabel, spamReasonLines } from "#app/admin/quote-labels.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
 import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/dashboard.ts";
 import { moreQuotesMail, quoteListLine, spamDigestMail } from "#app/content/quote-mails.ts";
+import { formatPhone } from "#app/fields/phone.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { serviceLabel, spamReasonLines } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
 import type { QuoteListNews } from "./mail-content.server.ts";
@@ -12,6 +12,9 @@ const lists = {
 	"spam-digest": { texts: spamDigestMail, page: `${paths.admin}?status=spam` },
 	"more-quotes": { texts: moreQuotesMail, page: paths.admin },
 } as const;
+
+/** Characters of one thing that a visitor did; the quote's page has all. */
+const MAX_NEWS = 200;
 
 export function quoteListEmail(
 	list: keyof typeof lists,
@@ -28,7 +31,11 @@ export function quoteListEmail(
 		buttons: [{ label: texts.button, href: origin + page }],
 		facts: quotes.map((quote) => ({
 			label: quote.test ? testQuote.named(oneLine(quote.name)) : oneLine(quote.name),
-			value: [quoteListLine.about(aboutOf(quote)), ...spamReasonLines(quote)].join("\n"),
+			value: [
+				quoteListLine.about(aboutOf(quote)),
+				...new Set(quote.news?.map((news) => oneLine(news).slice(0, MAX_NEWS))),
+				...spamReasonLines(quote),
+			].join("\n"),
 			href: origin + paths.adminQuote(quote.id),
 		})),
 		closing: more > 0 ? [quoteListLine.andMore(more)] : [],
@@ -39,7 +46,7 @@ function aboutOf(quote: QuoteView): string[] {
 	return [
 		...quote.services.map(({ service }) => serviceLabel(service)),
 		oneLine(quote.zipCode),
-		formatPhone(quote.contactValue),
+		formatPhone(quote.phone),
 		formatDollars(quote.totalPrice),
 	];
 }

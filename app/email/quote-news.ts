@@ -1,5 +1,5 @@
-import { mergeChanges } from "#app/admin/change-text.ts";
-import type { QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-terms.ts";
+import type { QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-enums.ts";
+import { mergeChanges } from "#app/quotes/change-text.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 interface QuoteEventView {

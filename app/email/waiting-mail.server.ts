@@ -8,7 +8,7 @@ type CustomerMail = Extract<
 	{ kind: "customer-quote" | "customer-offer" | "offer-accepted" | "job-date" }
 >;
 
-/** A query for what these quotes' mails depend on while they wait; `bringUpToDate` reads it. */
+/** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
 export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 	const { id, email, customerToken, spam, offeredAt, acceptedAt, declinedAt } = quoteRequests;
 	return db
@@ -30,7 +30,7 @@ type MailedQuote = Awaited<ReturnType<typeof selectMailedQuotes>>[number];
  * A queued mail as its customer gets it at `now` (UTC milliseconds), with the page's present link. Null where it must not
  * be sent any more: it is no longer true, or both the link and the email address were replaced.
  */
-export function bringUpToDate<Mail extends CustomerMail>(
+export function refreshMail<Mail extends CustomerMail>(
 	mail: Mail,
 	quote: MailedQuote | undefined,
 	{ mailId, now }: { mailId: number; now: number },

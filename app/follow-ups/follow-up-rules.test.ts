@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import { type SentReminder, wasTold } from "#app/quotes/sent-reminders.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import {
 	awaitsNextVisit,
 	dueMail,
@@ -9,10 +10,9 @@ import {
 	ownersReminder,
 	visitLateness,
 	wasRemindedByOwner,
-	wasTold,
 } from "./follow-up-rules.ts";
 import { monthsBefore } from "./follow-up-times.ts";
-import type { FollowedQuote, SentReminder } from "./followed-quote.ts";
+import type { FollowedQuote } from "./followed-quote.ts";
 
 /** A Thursday at ten. */
 const NOW = Date.parse("2026-11-12T10:00:00-05:00");
@@ -39,7 +39,7 @@ function done(doneAt: number, changes: Partial<FollowedQuote> = {}): FollowedQuo
 
 const entry = (at: number, field: string, from: string | null, to: string): SentReminder => ({
 	at,
-	changes: [{ field, from, to }],
+	change: { field, from, to },
 });
 const texted = entry(NOW - HOUR_MS, "reminder", null, "sent");
 const takenBack = entry(NOW - HOUR_MS / 2, "reminder", "sent", "taken back");

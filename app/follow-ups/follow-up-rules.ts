@@ -1,8 +1,9 @@
-import { type FollowUpName, reminderDays, TAKEN_BACK } from "#app/catalog/quote-terms.ts";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import { type FollowUpName, reminderDays } from "#app/catalog/quote-enums.ts";
+import { countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { MAX_LATE_MS, monthsBefore } from "./follow-up-times.ts";
-import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, SentReminder } from "./followed-quote.ts";
+import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, Tellable } from "./followed-quote.ts";
 
 /** Between two reminders of one offer, also where the first was late. */
 const MIN_BETWEEN_MS = 2 * DAY_MS;
@@ -14,7 +15,7 @@ const THANKS_MS = 3 * DAY_MS;
 const VISIT_MS = 30 * DAY_MS;
 
 /** What an owner or a mail tells a customer once a job is done. */
-export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
+type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
 /** A follow-up that is due as a mail, under the key that lets the mail go out once. */
 export type DueMail = { key: string; quoteId: string } & (
@@ -23,7 +24,7 @@ export type DueMail = { key: string; quoteId: string } & (
 );
 
 /** Whether a quote's customer may be reminded or thanked at all. */
-export function mayBeTold({ spam, test, remindersStoppedAt }: Recipient): boolean {
+export function mayBeTold({ spam, test, remindersStoppedAt }: Tellable): boolean {
 	return !spam && !test && remindersStoppedAt === null;
 }
 
@@ -32,28 +33,9 @@ function isMailed({ email, customerToken }: Recipient): boolean {
 	return email !== null && customerToken !== null;
 }
 
-/** Whether the history says that a customer was told so, by mail or by text, and that was not taken back. */
-export function wasTold(what: AfterJob, reminders: readonly SentReminder[]): boolean {
-	const last = reminders.findLast(({ changes: [change] }) => change?.from === what || change?.to === what);
-	return last?.changes[0]?.to === what;
-}
-
-/** How many reminders of an offer have been due by `now`, UTC milliseconds. */
-function countDue(offeredAt: number, now: number): number {
-	return reminderDays.filter((days) => offeredAt + days * DAY_MS <= now).length;
-}
-
-/** Whether a customer was reminded of the offer since the reminder that is due at `now`, UTC milliseconds. */
-function wasReminded({ offeredAt, reminders }: RemindedOffer, now: number): boolean {
-	if (offeredAt === null) return false;
-	const days = reminderDays[Math.max(0, countDue(offeredAt, now) - 1)] ?? 0;
-	const last = reminders.findLast(({ at }) => at >= offeredAt + days * DAY_MS);
-	return last !== undefined && last.changes[0]?.to !== TAKEN_BACK;
-}
-
 /** Whether an owner reminded a customer of the offer, by a text or a call, since the reminder that is due at `now`. */
 export function wasRemindedByOwner(offer: RemindedOffer, now: number): boolean {
-	const reminders = offer.reminders.filter(({ changes: [change] }) => change?.field !== "followUp");
+	const reminders = offer.reminders.filter(({ change }) => change?.field !== "followUp");
 	return wasReminded({ ...offer, reminders }, now);
 }
 
@@ -62,13 +44,8 @@ export function isOpen({ stage, offerValidUntil }: RemindedOffer, now: number): 
 	return stage === "offered" && offerValidUntil !== null && offerValidUntil > now;
 }
 
-/** Whether a reminder of a sent offer is due at `now` (UTC milliseconds) and nobody sent one. */
-function isReminderDue(offer: RemindedOffer, now: number): boolean {
-	return offer.offeredAt !== null && countDue(offer.offeredAt, now) > 0 && !wasReminded(offer, now);
-}
-
 /** Whether an owner is shown at `now` (UTC milliseconds) that a customer has not answered an offer. */
-export function isUnanswered(quote: RemindedOffer & Recipient, now: number): boolean {
+export function isUnanswered(quote: RemindedOffer & Tellable, now: number): boolean {
 	return mayBeTold(quote) && isOpen(quote, now) && isReminderDue(quote, now);
 }
 

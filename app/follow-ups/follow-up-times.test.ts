@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultTimes } from "#app/config/business-hours.ts";
+import { defaultTimes } from "#app/time/business-hours.ts";
 import { monthsBefore, oldestDue } from "./follow-up-times.ts";
 
 const at = (local: string) => Date.parse(local);

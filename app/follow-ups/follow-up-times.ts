@@ -1,6 +1,6 @@
-import { hoursOn, localTime, toUtc, type WorkingTimes } from "#app/config/business-hours.ts";
-import { DAY_MS } from "#app/config/durations.ts";
-import { retentionDays } from "#app/config/retention.ts";
+import { hoursOn, type WorkingTimes } from "#app/time/business-hours.ts";
+import { DAY_MS, localTime, toUtc } from "#app/time/clock.ts";
+import { retentionDays } from "#app/time/retention.ts";
 
 const MAX_LATE_WORKING_DAYS = 5;
 /** After it no mail follows. What was sent is known by its row in the outbox, while that is kept. */

@@ -1,10 +1,4 @@
-import type { QuoteChange } from "#app/catalog/quote-terms.ts";
-
-/** A history's entry of a reminder or thanks, or of its undoing; `at` is UTC milliseconds. */
-export interface SentReminder {
-	at: number;
-	changes: readonly QuoteChange[];
-}
+import type { SentReminder } from "#app/quotes/sent-reminders.ts";
 
 /** Another quote of the same customer, found by the email address or the phone number; times are UTC milliseconds. */
 interface OtherQuote {
@@ -14,11 +8,16 @@ interface OtherQuote {
 	lostAt: number | null;
 }
 
-/** Whom a quote's follow-ups would reach. */
-export interface Recipient {
+/** What decides whether a quote's customer may be told of anything. */
+export interface Tellable {
 	spam: boolean;
 	test: boolean;
+	/** UTC milliseconds. */
 	remindersStoppedAt: number | null;
+}
+
+/** Whom a quote's follow-ups would reach. */
+export interface Recipient extends Tellable {
 	email: string | null;
 	customerToken: string | null;
 }

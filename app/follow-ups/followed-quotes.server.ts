@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { reminderDays } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { isOffered, openOfferIds, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import { hasOpenOffer, isOffered, openOffers, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 import type { Span } from "./follow-up-rules.ts";
 
-/** Quotes of one span that are looked at, the last ones: a month of a company that does seven jobs a day. */
+/** Quotes of one span that an owner is shown, the last ones: a month of a company that does seven jobs a day. */
 export const MAX_SEEN = 200;
 
 /** Reminders and thanks in a quote's history, as JSON; `remindersSchema` reads them, oldest first. */
@@ -16,7 +18,11 @@ const remindersJson = sql`(select json_group_array(json_object('at', created_at,
 /** The history's reminders as JSON has them. */
 const remindersSchema = z.pipe(
 	z.array(z.object({ at: z.int(), revision: z.int(), changes: quoteChangesSchema })),
-	z.transform((entries) => entries.toSorted((a, b) => a.revision - b.revision)),
+	z.transform((entries) =>
+		entries
+			.toSorted((a, b) => a.revision - b.revision)
+			.map(({ at, changes: [change] }) => ({ at, change: change ?? null })),
+	),
 );
 
 /** Two searches, by an index each. */
@@ -35,11 +41,12 @@ const mailsSchema = z.array(z.object({ key: z.string(), createdAt: z.int() }));
 const { id, email, customerToken, spam, test, remindersStoppedAt } = getTableColumns(quoteRequests);
 const { offeredAt, offerValidUntil, doneAt, changedAt } = quoteRequests;
 const { stage, services } = quoteColumns;
+const reminders = fromJson(remindersJson, remindersSchema);
 
 /** Columns of whom a quote's follow-ups would reach and of what the history has of them. */
 export const remindedColumns = {
 	...{ id, email, customerToken, spam, test, remindersStoppedAt, stage, offeredAt, offerValidUntil, doneAt },
-	reminders: fromJson(remindersJson, remindersSchema),
+	reminders,
 };
 
 /** Columns that tell of a job that was done whether its customer was told and has come back. */
@@ -60,8 +67,7 @@ function selectFollowed(db: Database, which: SQL | undefined) {
 		})
 		.from(quoteRequests)
 		.leftJoin(offers, and(eq(offers.quoteId, id), eq(offers.sentAt, offeredAt)))
-		.where(which)
-		.$dynamic();
+		.where(which);
 }
 
 /** A query for the quotes with these ids. */
@@ -69,20 +75,25 @@ export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) 
 	return selectFollowed(db, inArray(id, [...quoteIds]));
 }
 
-/** A query for the offers that can be answered at `now` (UTC milliseconds), those that end first first; none unless `isNeeded`. */
-export function selectOpenOffers(db: Database, now: number, isNeeded?: SQL) {
+/** SQL: the ids of quotes whose offers can be answered and whose first reminder may be due at `now` (UTC milliseconds), those that
+ * end first. */
+export function waitingOfferIds(now: number): SQL {
+	const isDue = lte(offeredAt, now - reminderDays[0] * DAY_MS);
+	return sql`(select id from ${openOffers} where ${and(hasOpenOffer(now), isDue)} order by offer_valid_until limit ${MAX_SEEN})`;
+}
+
+/** A query for these offers; none unless `isNeeded`. */
+export function selectWaitingOffers(db: Database, now: number, isNeeded?: SQL) {
 	return db
-		.select(remindedColumns)
+		.select({ spam, test, remindersStoppedAt, stage, offeredAt, offerValidUntil, reminders })
 		.from(quoteRequests)
-		.where(and(isNeeded, inArray(id, openOfferIds(now, MAX_SEEN))))
+		.where(and(isNeeded, inArray(id, waitingOfferIds(now))))
 		.orderBy(asc(offerValidUntil));
 }
 
-/** A query for quotes whose offers were sent in a span and wait for an answer, the last first. */
+/** A query for quotes whose offers were sent in a span and wait for an answer. */
 export function selectOfferedIn(db: Database, { after, until }: Span) {
-	return selectFollowed(db, and(isOffered, eq(spam, false), gt(offeredAt, after), lte(offeredAt, until)))
-		.orderBy(desc(offeredAt))
-		.limit(MAX_SEEN);
+	return selectFollowed(db, and(isOffered, eq(spam, false), gt(offeredAt, after), lte(offeredAt, until)));
 }
 
 /** SQL: a customer's job was done in a span. Spam and tests would cost rows before the rule refuses them. */
@@ -90,7 +101,7 @@ export function isDoneIn({ after, until }: Span): SQL | undefined {
 	return and(gt(doneAt, after), lte(doneAt, until), not(spam), not(test));
 }
 
-/** A query for quotes whose jobs were done in a span, the last first. */
+/** A query for quotes whose jobs were done in a span. */
 export function selectDoneIn(db: Database, span: Span) {
-	return selectFollowed(db, isDoneIn(span)).orderBy(desc(doneAt)).limit(MAX_SEEN);
+	return selectFollowed(db, isDoneIn(span));
 }

@@ -1,8 +1,9 @@
-import type { FollowUpName } from "#app/catalog/quote-terms.ts";
-import { nextOpening } from "#app/config/business-hours.ts";
+import type { FollowUpName } from "#app/catalog/quote-enums.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import { wasTold } from "#app/quotes/sent-reminders.ts";
 import type { Settings } from "#app/settings/settings.ts";
-import { awaitsNextVisit, isOpen, mayBeTold, wasRemindedByOwner, wasTold } from "./follow-up-rules.ts";
+import { nextOpening } from "#app/time/business-hours.ts";
+import { awaitsNextVisit, isOpen, mayBeTold, wasRemindedByOwner } from "./follow-up-rules.ts";
 import type { selectFollowedQuotes } from "./followed-quotes.server.ts";
 
 export type QueuedFollowUp = Extract<QueuedMail, { kind: "offer-reminder" | "thank-you" | "next-visit" }>;

@@ -1,7 +1,7 @@
-import { nextOpening } from "#app/config/business-hours.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { insertMail } from "#app/outbox/queue-mail.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { nextOpening } from "#app/time/business-hours.ts";
 import { doneSpans, dueMail, reminderSpan } from "./follow-up-rules.ts";
 import { oldestDue } from "./follow-up-times.ts";
 import { selectDoneIn, selectOfferedIn } from "./followed-quotes.server.ts";

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { isUnanswered } from "#app/follow-ups/follow-up-rules.ts";
-import { selectOpenOffers } from "#app/follow-ups/followed-quotes.server.ts";
-import { groupByReminder } from "#app/offers/reminders.ts";
+import { selectWaitingOffers } from "#app/follow-ups/followed-quotes.server.ts";
+import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
 import {
 	changedQuotes,
 	hasOpenOffer,
@@ -39,14 +39,14 @@ export function selectDashboardCounts(db: Database, now: number, isNeeded?: SQL)
 			})
 			.from(settings)
 			.where(and(eq(settings.id, 1), isNeeded)),
-		selectOpenOffers(db, now, isNeeded),
+		selectWaitingOffers(db, now, isNeeded),
 	] as const;
 }
 
 type Queries = ReturnType<typeof selectDashboardCounts>;
 type Counted = readonly [Awaited<Queries[0]>, Awaited<Queries[1]>];
 
-/** Null where nothing was counted. */
+/** Returns the counts, or null where nothing was counted. */
 export function readDashboardCounts([[row], offers]: Counted, now: number): DashboardCounts | null {
 	if (!row) return null;
 	const { stages, openOffers: open, changed, tests, jobs } = row;

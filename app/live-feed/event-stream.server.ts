@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** Bytes a slow reader may leave unread; beyond it the stream is cut and the browser reconnects. */
+/** A slow reader may leave this many bytes unread. Beyond that the stream is cut, and the browser reconnects. */
 const MAX_BACKLOG = 512 * 1024;
 
 export class EventStream {
@@ -46,7 +46,7 @@ export class EventStream {
 		if (id !== undefined) this.cursor = id;
 	}
 
-	/** Milliseconds until the browser reconnects. */
+	/** Tells the browser after how many milliseconds to reconnect. */
 	suggestRetry(milliseconds: number): void {
 		this.write(`retry: ${milliseconds}\n\n`);
 	}

@@ -1,7 +1,7 @@
 import { paths } from "#app/config/paths.ts";
 import { feedEvents, healthMessageSchema, type QuoteMessage, quoteMessageSchema } from "./feed-message.ts";
 
-/** `ended` when the session is over. */
+/** The state is `ended` when the session is over. */
 export type ConnectionState = "connecting" | "live" | "reconnecting" | "offline" | "database" | "ended";
 
 /** How late a heartbeat may be before the connection counts as lost. */
@@ -9,7 +9,7 @@ const MAX_DELAY_MS = 3_000;
 const CHECK_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 15_000;
-/** Until the stream has sent its own. */
+/** This interval holds until the stream has sent its own. */
 const HEARTBEAT_MS = 15_000;
 
 interface FeedListener {

@@ -17,7 +17,7 @@ export interface LiveFeed {
 /** Only the Worker can call the Durable Object. */
 export const listenerHeaders = { session: "X-Session", after: "X-After" } as const;
 
-/** The site's live feed, in the Durable Object behind the binding `QUOTE_FEED`. */
+/** Returns the site's live feed, which lives in the Durable Object behind the binding `QUOTE_FEED`. */
 export function durableObjectFeed(bindings: object): LiveFeed {
 	return {
 		async wake() {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { quoteActions, quoteActors } from "#app/catalog/quote-terms.ts";
+import { quoteActions, quoteActors } from "#app/catalog/quote-enums.ts";
 import { quoteChangesSchema, quoteViewSchema } from "#app/quotes/quote-view.ts";
 import { dashboardCountsSchema } from "./dashboard-counts.ts";
 
 export const feedEvents = {
-	/** Created or changed; its `id` is the event's `seq`. */
+	/** A quote was created or changed. The message's `id` is the event's `seq`. */
 	quote: "quote",
 	heartbeat: "heartbeat",
 	health: "health",

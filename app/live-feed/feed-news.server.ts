@@ -1,15 +1,15 @@
-import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, exists, gt, inArray, isNotNull, lt } from "drizzle-orm";
 import { isValid } from "#app/auth/session-state.server.ts";
-import { MINUTE_MS } from "#app/config/durations.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectEvents } from "#app/quotes/quote-reads.server.ts";
-import { sessions } from "#db/schema.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
+import { quoteEvents, sessions } from "#db/schema.ts";
 import { readDashboardCounts, selectDashboardCounts } from "./dashboard-counts.server.ts";
 
 export const PAGE_SIZE = 100;
 
-/** Age of a session's last use from which an open stream renews it. */
+/** An open stream renews a session whose last use is this old. */
 const RENEW_MS = MINUTE_MS;
 
 interface Listening {
@@ -31,7 +31,7 @@ export async function readNews(
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));
 	const lowest = Math.min(...listening.map(({ cursor }) => cursor));
-	const hasNews = sql`exists (select 1 from quote_events where seq > ${lowest})`;
+	const hasNews = exists(db.select().from(quoteEvents).where(gt(quoteEvents.seq, lowest)));
 	const [, found, events, ...counted] = await db.batch([
 		db
 			.update(sessions)

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef,
 import { type ConnectionState, connectFeed } from "./feed-client.ts";
 import type { QuoteMessage } from "./feed-message.ts";
 
-/** How the page is connected; `off` until a script runs. */
+/** The state says how the page is connected. It is `off` until a script runs. */
 export type FeedState = "off" | ConnectionState;
 
 type Listener = (message: QuoteMessage, seq: number) => void;
@@ -17,11 +17,11 @@ interface Feed {
 
 export const FeedContext = createContext<Feed>({ state: "off", waiting: null, listen: () => () => {} });
 
-/** Messages kept for a page that was loaded before they came and shows itself after. */
+/** This many messages are kept for a page that was loaded before they came and is shown after. */
 const MAX_KEPT = 100;
 
 interface FeedProviderProps {
-	/** The newest event that the page knows; null while that is not known, and there is no connection. */
+	/** This is the newest event that the page knows. While it is null there is no connection. */
 	cursor: number | null;
 	children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { entry } from "server-build";
 
 const { QuoteStreams } = entry.module.workerParts;
 
-/** One object for the site, with all of the owner's event streams. */
+/** There is one object for the site, which holds all of the owner's event streams. */
 export class QuoteFeed extends DurableObject<object> {
 	private readonly streams = new QuoteStreams(this.env, (work) => this.ctx.waitUntil(work));
 

@@ -6,7 +6,7 @@ import { listenerHeaders } from "./feed-connection.server.ts";
 import { feedEvents, type HealthMessage, type QuoteMessage } from "./feed-message.ts";
 import { PAGE_SIZE, readNews } from "./feed-news.server.ts";
 
-/** Until a browser reconnects. */
+/** A browser reconnects after this time. */
 const RETRY_MS = 1_000;
 
 /** Reads the database on connect, on wake and on each heartbeat, so that nothing is lost when a wake fails, its

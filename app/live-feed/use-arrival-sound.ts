@@ -6,7 +6,7 @@ const tunes = { arrival: [660, 880], accepted: [523, 659, 784] } as const;
 type Tune = keyof typeof tunes;
 
 export interface ArrivalSound {
-	/** Null until a script runs. */
+	/** The switch is null until a script runs. */
 	on: boolean | null;
 	/** The browser plays nothing before the page is touched. */
 	blocked: boolean;
@@ -14,7 +14,7 @@ export interface ArrivalSound {
 	play(tune: Tune): void;
 }
 
-/** Off until the owner turns it on; remembered on this device. */
+/** The sound is off until the owner turns it on. This device remembers the choice. */
 export function useArrivalSound(): ArrivalSound {
 	const [on, setOn] = useState<boolean | null>(null);
 	const audio = useRef<AudioContext | null>(null);
@@ -56,7 +56,7 @@ function context(audio: { current: AudioContext | null }): AudioContext {
 	return audio.current;
 }
 
-/** Soft notes, half a second together at most. */
+/** Plays soft notes, for half a second at most. */
 function beep(audio: AudioContext, tune: Tune): void {
 	void audio.resume();
 	for (const [index, frequency] of tunes[tune].entries()) {

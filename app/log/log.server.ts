@@ -10,9 +10,11 @@ export function withinRequest<Result>(requestId: string, work: () => Result): Re
 	return requestIds.run(requestId, work);
 }
 
-/** Logs one line of JSON with the request's id. Nothing personal may be in it. */
+/** Logs one line of JSON with the request's id. Nothing personal may be in it. `npm run dev` prints the error, too. */
 export function logError(event: string, error: unknown, fields: Fields = {}): void {
 	console.error(line("error", event, { ...describeError(error), ...fields }));
+	// Nobody's data is in a developer's database: the error is shown whole. Not in tests, whose mode is another.
+	if (import.meta.env?.MODE === "development") console.error(error);
 }
 
 export function logWarning(event: string, fields: Fields = {}): void {

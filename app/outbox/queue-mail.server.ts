@@ -1,43 +1,34 @@
-import { getTableColumns, Placeholder, SQL, sql } from "drizzle-orm";
+import { getTableColumns, SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { outbox } from "#db/schema.ts";
 import type { NewMail, QueuedMail } from "./queued-mail.ts";
 
 interface ConditionalMail {
 	/** One mail per key, however often it is written. */
-	key: string | SQL;
+	key: string;
 	kind: QueuedMail["kind"];
-	payload: QueuedMail["payload"] | SQL | Placeholder;
-	now: number | Placeholder;
-	/** SQL: the first attempt, UTC milliseconds; by default at once. */
-	dueAt?: SQL;
-	/** Deletes the mail when the quote is deleted. */
-	quoteId?: string | Placeholder | SQL;
-	/** SQL: the table that key, payload and condition read. */
-	from?: SQL;
+	payload: QueuedMail["payload"] | SQL;
+	/** UTC milliseconds. */
+	now: number;
 }
 
 /** A statement that queues a mail where a condition holds, for the batch that causes it. */
-export function queueMail(db: Database, mail: ConditionalMail, condition: SQL) {
-	const { key, kind, payload, now, dueAt, quoteId, from } = mail;
-	const isSql = payload instanceof SQL || payload instanceof Placeholder;
-	const values = {
-		idempotencyKey: key,
-		kind,
-		payload: isSql ? payload : JSON.stringify(payload),
-		createdAt: now,
-		nextAttemptAt: dueAt ?? now,
-		quoteId,
-	} satisfies Partial<Record<keyof typeof outbox.$inferInsert, unknown>>;
-	const named = new Map<string, unknown>(Object.entries(values));
+export function queueMail(db: Database, { key, kind, payload, now }: ConditionalMail, condition: SQL) {
+	const named = new Map<string, unknown>(
+		Object.entries({
+			idempotencyKey: key,
+			kind,
+			payload: payload instanceof SQL ? payload : JSON.stringify(payload),
+			createdAt: now,
+			nextAttemptAt: now,
+		} satisfies Partial<Record<keyof typeof outbox.$inferInsert, unknown>>),
+	);
 	const row = Object.entries(getTableColumns(outbox)).map(
 		([name, column]) => sql`${named.get(name) ?? column.default ?? null}`,
 	);
 	return db
 		.insert(outbox)
-		.select(
-			sql`select ${sql.join(row, sql`, `)} ${from ? sql`from ${from}` : sql.empty()} where ${condition}`,
-		)
+		.select(sql`select ${sql.join(row, sql`, `)} where ${condition}`)
 		.onConflictDoNothing();
 }
 

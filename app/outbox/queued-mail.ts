@@ -15,16 +15,21 @@ const customerQuoteSchema = z.object({
 	low: z.int(),
 	high: z.int(),
 	total: z.int(),
+	/** Whether add-ons leave the total open; that of a mail which an earlier release queued may be. */
+	hasAddons: z._default(z.boolean(), true),
 });
 export type CustomerQuoteMail = z.output<typeof customerQuoteSchema>;
 
 /** The date of a job, as its customer is told: set, or taken back. Times are UTC milliseconds. */
 const jobDateSchema = z.object({
 	to: z.email(),
+	/** The whole name. */
+	customer: z._default(z.nullable(z.string()), null),
 	token: z.string(),
 	quoteId: z.uuid(),
 	revision: z.int(),
-	services: z.array(z.string()),
+	services: z.readonly(z.array(z.string())),
+	price: z._default(z.nullable(z.int()), null),
 	address: z.nullable(z.string()),
 	zipCode: z.string(),
 	startsAt: z.int(),
@@ -38,6 +43,8 @@ export type JobDateMail = z.output<typeof jobDateSchema>;
 const wishes = z.array(z.object({ date: z.string(), half: z.enum(["morning", "afternoon"]) }));
 const offerSchema = z.object({
 	to: z.email(),
+	/** The whole name. */
+	customer: z._default(z.nullable(z.string()), null),
 	token: z.string(),
 	quoteId: z.uuid(),
 	number: z.int(),
@@ -80,8 +87,8 @@ const toAccount = z.object({ to: address });
 export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("send-quote"), payload: z.object({}) }),
 	z.object({ kind: z.literal("quote-changed"), payload: z.object({}) }),
-	/** Quotes without a mail of their own, between two times in UTC milliseconds. */
-	z.object({ kind: z.literal("more-quotes"), payload: z.object({ from: z.int(), until: z.int() }) }),
+	/** Names what would have been too many mails, as it is when this one is sent. */
+	z.object({ kind: z.literal("more-quotes"), payload: z.object({}) }),
 	/** Quotes moved to Spam by the events after one `seq` up to another. */
 	z.object({ kind: z.literal("spam-digest"), payload: z.object({ after: z.int(), upTo: z.int() }) }),
 	z.object({ kind: z.literal("customer-quote"), payload: customerQuoteSchema }),

@@ -6,17 +6,18 @@ import { bundlePercent, type RateCard } from "./rates.ts";
 
 /** Returns the percent that these services save together; 0 without a bundle. */
 export function bundlePercentOf(
-	chosen: readonly Service[],
+	chosen: readonly string[],
 	{ windowsAndGutters, withPressureWashing }: RateCard["bundlePercent"],
 ): number {
 	if (!chosen.includes(WINDOWS) || !chosen.includes("gutter-cleaning")) return 0;
 	return chosen.includes("pressure-washing") ? withPressureWashing : windowsAndGutters;
 }
 
-/** Returns the bundle's percent with the add-on's work; null where it is no more than before. */
-export function addonBundle(services: readonly Service[], addon: Addon): number | null {
-	const covers = addonCovers[addon];
-	const service: Service = "service" in covers ? covers.service : "pressure-washing";
-	const percent = bundlePercentOf([...services, service], bundlePercent);
-	return percent > bundlePercentOf(services, bundlePercent) ? percent : null;
+/** Returns the percent that services save together with the work of add-ons; 0 without a bundle. */
+export function bundleWith(services: readonly Service[], addons: readonly Addon[]): number {
+	const added = addons.map((addon): Service => {
+		const covers = addonCovers[addon];
+		return "service" in covers ? covers.service : "pressure-washing";
+	});
+	return bundlePercentOf([...services, ...added], bundlePercent);
 }

@@ -5,6 +5,11 @@ export function formatDollars(amount: number): string {
 	return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
 }
 
+/** `$840+` where add-ons leave it open, else `about $765`: the middle of a range. */
+export function formatTotal(amount: number, isOpen: boolean): string {
+	return isOpen ? `${formatDollars(amount)}+` : `about ${formatDollars(amount)}`;
+}
+
 /** `$450–$550`. */
 export function formatRange({ low, high }: PriceRange): string {
 	return `${formatDollars(low)}–${formatDollars(high)}`;

@@ -66,12 +66,20 @@ test("exactly one package is recommended, and it comes first", () => {
 	);
 });
 
-test("an estimate with add-ons is in whole dollars and never below the midpoint", () => {
+test("an estimate with add-ons is in whole dollars, no more than its parts, and no less than the best bundle makes of them", () => {
 	fc.assert(
-		fc.property(fc.nat(5000), fc.subarray([...addons.values]), (midpoint, chosen) => {
-			const total = estimateTotal(midpoint, chosen, rateCard.addons);
-			expect(Number.isInteger(total)).toBe(true);
-			expect(total).toBeGreaterThanOrEqual(midpoint);
+		fc.property(anyAnswers, fc.subarray([...addons.values]), (answers, chosen) => {
+			const priced = price(answers, rateCard);
+			const extras = chosen.map((addon) => ({ addon, price: priced.addons[addon] }));
+			const added = extras.reduce((sum, { price: dollars }) => sum + dollars, 0);
+			for (const offered of priced.packages) {
+				const total = estimateTotal({ ...offered, percent: offered.bundle?.percent ?? 0 }, extras);
+				const parts = offered.lines.reduce((sum, { range }) => sum + (range.low + range.high) / 2, added);
+				expect(Number.isInteger(total)).toBe(true);
+				expect(total).toBeLessThanOrEqual(offered.midpoint + added + 5);
+				expect(total).toBeGreaterThanOrEqual(parts * 0.8 - 5);
+				expect(total).toBeGreaterThanOrEqual(offered.range.low);
+			}
 		}),
 	);
 });

@@ -5,8 +5,8 @@ import { pricePressure } from "#app/services/pressure-washing.ts";
 import { type PriceRange, range, sumOf } from "#app/services/price-range.ts";
 import { type Service, services } from "#app/services/services.ts";
 import { WINDOWS, type WindowPackage } from "#app/services/window-cleaning.ts";
-import { bundlePercentOf } from "./bundle.ts";
-import type { AddonPrices, RateCard } from "./rates.ts";
+import { bundlePercentOf, bundleWith } from "./bundle.ts";
+import { type AddonPrices, addonPrices, type RateCard } from "./rates.ts";
 import { recommendPackage } from "./recommendation.ts";
 
 export type PricingAnswers = Readonly<ServiceAnswers & Omit<ConditionAnswers, "concerns">>;
@@ -60,11 +60,10 @@ const windowPackages = ["basic", "deluxe", "luxury"] as const satisfies readonly
 /** Returns what these answers cost by a rate card, whole dollars.
  * @throws {PricingError} when no service, or pressure washing without a target, is chosen. */
 export function price(answers: PricingAnswers, card: RateCard): PricedQuote {
-	const { addons } = card;
 	if (answers.services.length === 0) throw new PricingError("no service chosen");
 	const names = answers.services.includes(WINDOWS) ? windowPackages : (["standard"] as const);
 	const priced = names.map((name) => pricePackage(answers, card, name));
-	return { packages: recommendedFirst(answers, priced), addons };
+	return { packages: recommendedFirst(answers, priced), addons: addonPrices(answers.homeSize, card) };
 }
 
 type UnrankedPackage = Omit<PricedPackage, "recommended">;
@@ -106,9 +105,31 @@ export function midpointOf({ low, high }: PriceRange): number {
 	return toWholeFive((low + high) / 2);
 }
 
-/** Returns whole dollars: the midpoint plus the add-ons' starting prices. */
-export function estimateTotal(midpoint: number, chosen: readonly Addon[], prices: AddonPrices): number {
-	return chosen.reduce((total, addon) => total + prices[addon], midpoint);
+/** What an estimate is made of; money is whole dollars. */
+export interface EstimatedWork {
+	readonly lines: readonly { readonly service: Service; readonly range: PriceRange }[];
+	/** With its bundle's saving, which is so many percent. */
+	readonly range: PriceRange;
+	readonly percent: number;
+}
+
+/** Returns whole dollars: the midpoint plus the add-ons' starting prices, less what a bundle saves that they belong to; the
+ * low end of the range at least. */
+export function estimateTotal(
+	{ lines, range: quoted, percent }: EstimatedWork,
+	extras: readonly { readonly addon: Addon; readonly price: number }[],
+): number {
+	const added = extras.reduce((total, { price: dollars }) => total + dollars, 0);
+	const saved = Math.max(
+		percent,
+		bundleWith(
+			lines.map(({ service }) => service),
+			extras.map(({ addon }) => addon),
+		),
+	);
+	if (added === 0 || saved === 0) return midpointOf(quoted) + added;
+	const all = midpointOf(sumOf(lines.map((line) => line.range))) + added;
+	return Math.max(quoted.low, all - toWholeFive((all * saved) / 100));
 }
 
 /** Returns the nearest amount in whole fives. */

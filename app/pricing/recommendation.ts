@@ -1,4 +1,5 @@
 import type { HomeSize, Stories } from "#app/catalog/options.ts";
+import { luxuryZips } from "#app/config/places.ts";
 import type { WindowPackage } from "#app/services/window-cleaning.ts";
 
 interface Home {
@@ -7,9 +8,7 @@ interface Home {
 	zip: string;
 }
 
-const LUXURY_ZIPS = ["18411", "18414"];
-
-/** Luxury for a Large home of two or more stories in the core ZIPs, else deluxe. */
+/** Luxury for a Large home of two or more stories in the luxury ZIPs, else deluxe. */
 export function recommendPackage({ homeSize, stories, zip }: Home): WindowPackage {
-	return homeSize === "large" && stories !== "one" && LUXURY_ZIPS.includes(zip) ? "luxury" : "deluxe";
+	return homeSize === "large" && stories !== "one" && luxuryZips.includes(zip) ? "luxury" : "deluxe";
 }

@@ -3,9 +3,16 @@ import { paths } from "#app/config/paths.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import type { PricedPackage } from "#app/pricing/price.ts";
 import type { AddonPrices } from "#app/pricing/rates.ts";
+import {
+	type Draft,
+	hasAnswers,
+	isPriceable,
+	newDraft,
+	type PriceableDraft,
+	priceOf,
+} from "#app/quotes/draft.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { type Draft, hasAnswers, isPriceable, newDraft, type PriceableDraft, priceOf } from "./draft.ts";
 import { takeDraft } from "./hidden-fields.ts";
 import { postedAnswers } from "./posted-answers.server.ts";
 import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
@@ -93,12 +100,19 @@ export async function redirectWithDraft(
 }
 
 /** A redirect to the first step with the reason, in a new draft with these answers. */
-export function startOver(loss: DraftLoss, kept: Partial<Draft>, context: AppLoadContext) {
+function startOver(loss: DraftLoss, kept: Partial<Draft>, context: AppLoadContext) {
+	context.refused = true;
 	return redirectWithDraft(`${paths.quote}?draft=${loss}`, { ...newDraft(Date.now()), ...kept }, context);
 }
 
 function requireReachable(name: StepName, draft: Draft): void {
 	if (!isReachable(name, draft)) throw redirect(stepPath(firstIncompleteStep(draft)), 303);
+}
+
+/** A redirect to the first step after a draft became void. After a replaced link the answers are kept, as a new quote's. */
+export function startOverVoid(reason: "erased" | "replaced", draft: Draft, context: AppLoadContext) {
+	const { service, contact, condition } = draft;
+	return startOver(reason, reason === "replaced" ? { service, contact, condition } : {}, context);
 }
 
 /** @throws {Response} a redirect to the first incomplete step. */

@@ -21,6 +21,8 @@ export async function keepAnswers(
 			forgetUnsent(stepAt(new URL(request.url).pathname).name);
 			throw error;
 		}
+		// In development an error is shown as what it is, and not taken for a lost connection.
+		if (import.meta.env.MODE === "development") throw error;
 		return { refusal: { ...failure } } satisfies StepRefusal;
 	}
 }

@@ -1,5 +1,5 @@
 import type { ServiceAnswers } from "#app/answers/questions.ts";
-import { readZip } from "#app/catalog/zip.ts";
+import { readZip } from "#app/fields/zip.ts";
 import { services } from "#app/services/services.ts";
 
 /** `?service=gutter-cleaning&zip=18411`. Unknown services and ZIP codes are ignored. */

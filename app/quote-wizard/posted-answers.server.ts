@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import type { Draft } from "./draft.ts";
-import { anyConditionSchema } from "./draft-schema.server.ts";
+import type { Draft } from "#app/quotes/draft.ts";
+import { anyConditionSchema } from "#app/quotes/draft-schema.server.ts";
+import { confirmationSchema, contactSchema, packageSchema } from "#app/quotes/step-schemas.ts";
 import { parseStep } from "./parse-step.ts";
-import { confirmationSchema, contactSchema, packageSchema } from "./step-schemas.ts";
 import type { StepName } from "./steps.ts";
 
 export function postedAnswers(step: StepName, form: FormData): Partial<Draft> {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "#app/catalog/text.ts";
-import { DAY_MS } from "#app/config/durations.ts";
-import type { Draft } from "./draft.ts";
+import { limits } from "#app/fields/text.ts";
+import type { Draft } from "#app/quotes/draft.ts";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quotes/step-schemas.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { draftToken, openDraft, signDraft } from "./signed-draft.server.ts";
-import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
 
 const env = { SESSION_SECRET: "s".repeat(32) };
 const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;
@@ -127,4 +127,13 @@ test("nothing in a draft tells its bearer what the honeypot found", async () => 
 	for (const honeypot of [true, true, false, false])
 		marks.add((await signDraft({ ...draft, honeypot }, env, NOW)).token);
 	expect(marks.size, "marks are never the same twice").toBe(4);
+});
+
+test("a draft ends a week after it was begun or filled from a saved quote, whatever steps follow", async () => {
+	const lastStep = NOW + 7 * DAY_MS - 1;
+	const opened = async (changes: object, now: number) =>
+		openDraft((await signDraft({ ...longestDraft("a"), ...changes }, env, lastStep)).token, env, now);
+	expect(await opened({}, lastStep)).toHaveProperty("id");
+	expect(await opened({}, lastStep + 1)).toBe("expired");
+	expect(await opened({ filledAt: NOW + DAY_MS }, lastStep + 1)).toHaveProperty("id");
 });

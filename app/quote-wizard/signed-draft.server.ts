@@ -1,16 +1,17 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
-import { DAY_MS } from "#app/config/durations.ts";
 import type { Env } from "#app/config/env.server.ts";
-import { retentionDays } from "#app/config/retention.ts";
-import type { Draft } from "./draft.ts";
-import { draftSchema } from "./draft-schema.server.ts";
+import type { Draft } from "#app/quotes/draft.ts";
+import { draftSchema } from "#app/quotes/draft-schema.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { retentionDays } from "#app/time/retention.ts";
 import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server.ts";
 
 type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
 const COOKIE_NAME = "__Host-quote";
 const LIFE_MS = retentionDays.draft * DAY_MS;
+const MAX_AGE_MS = retentionDays.draftAtMost * DAY_MS;
 const MAX_TOKEN_CHARACTERS = 4096;
 
 /** As signed: with its time, and a mark in place of the honeypot's flag. */
@@ -58,7 +59,7 @@ export function draftToken(request: Request): string | undefined {
 }
 
 /** `missing` includes an invalid one. */
-export type DraftLoss = "missing" | "expired" | "erased";
+export type DraftLoss = "missing" | "expired" | "erased" | "replaced";
 
 /** The draft of a token, at `now`, UTC milliseconds. */
 export async function openDraft(
@@ -73,7 +74,8 @@ export async function openDraft(
 	const signed = signedSchema.safeParse(stored).data;
 	if (!signed) return "missing";
 	const { at, mark, ...draft } = signed;
-	if (now - at >= LIFE_MS) return "expired";
+	const begunAt = draft.filledAt ?? draft.startedAt;
+	if (now - at >= LIFE_MS || now - begunAt >= MAX_AGE_MS) return "expired";
 	const honeypot = await readHoneypotMark(mark, draft.id, secretsOf(env));
 	return honeypot ? { ...draft, honeypot } : draft;
 }

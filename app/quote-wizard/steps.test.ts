@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "#app/quotes/draft.ts";
 import {
 	firstIncompleteStep,
 	isReachable,

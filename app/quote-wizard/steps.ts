@@ -1,5 +1,5 @@
 import { paths } from "#app/config/paths.ts";
-import { type Draft, isConditionAnswered, isPriceable } from "./draft.ts";
+import { type Draft, isConditionAnswered, isPriceable } from "#app/quotes/draft.ts";
 
 export const steps = [
 	{ name: "service", path: paths.quote },
@@ -49,9 +49,9 @@ export function changePath(name: StepName): string {
 	return `${stepPath(name)}?change`;
 }
 
-export function draftLossIn(url: string): "missing" | "expired" | "erased" | undefined {
+export function draftLossIn(url: string): "missing" | "expired" | "erased" | "replaced" | undefined {
 	const given = new URL(url).searchParams.get("draft");
-	return (["missing", "expired", "erased"] as const).find((loss) => loss === given);
+	return (["missing", "expired", "erased", "replaced"] as const).find((loss) => loss === given);
 }
 
 /** Whether an address is one of `changePath`. A bare `?index` is the framework's own. */

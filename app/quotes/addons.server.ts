@@ -4,27 +4,27 @@ import { logError } from "#app/log/log.server.ts";
 import type { AddonPrices } from "#app/pricing/rates.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { decideAddons } from "./commands/choose-addons.ts";
-import { noFacts, visitor } from "./load.server.ts";
 import type { QuoteSubmission } from "./submission.ts";
-import { ErasedQuoteError, saveQuote } from "./submit.server.ts";
+import { saveQuote, VoidDraftError } from "./submit.server.ts";
+import { noFacts, visitor } from "./writer.server.ts";
 
 interface AddonChoice {
 	quoteId: string;
 	addons: readonly Addon[];
-	/** Whole dollars: the chosen package's midpoint. */
-	midpoint: number;
 	/** Whole dollars, as the visitor was shown them. */
 	prices: AddonPrices;
 	confirmed: boolean;
+	/** The secret of the quote's link as the visitor's draft has it. */
+	linkToken?: string | undefined;
 }
 
-/** Makes a quote's add-ons the chosen ones. Returns false when there is no such quote. `now` is UTC milliseconds.
- * @throws when the database refuses or does not answer in time; the same call may be made again. */
+/** Makes a quote's add-ons the chosen ones. `now` is UTC milliseconds.
+ * @throws {VoidDraftError} when the quote is gone or its link was replaced; another error when the database refuses or does not answer in time; the same call may be made again. */
 export async function saveAddons(
 	db: Database,
 	{ quoteId, ...choice }: AddonChoice,
 	now: number,
-): Promise<boolean> {
+): Promise<void> {
 	const command = { ...choice, attempt: crypto.randomUUID() };
 	const saved = await changeQuote(db, {
 		writer: visitor(db),
@@ -34,10 +34,10 @@ export async function saveAddons(
 		facts: noFacts(db),
 		decide: (quote) => decideAddons(quote, command, now),
 	});
-	return saved.kind === "changed";
+	if (saved.kind === "refused") throw new VoidDraftError(saved.refusal.kind);
 }
 
-type ChoiceOutcome = "saved" | "gone" | "failed";
+type ChoiceOutcome = "saved" | "erased" | "replaced" | "failed";
 
 /** As `saveAddons`, after saving the submission again where there is one. A failure is logged. */
 export async function trySaveAddons(
@@ -47,9 +47,10 @@ export async function trySaveAddons(
 ): Promise<ChoiceOutcome> {
 	try {
 		if (submission) await saveQuote(db, submission, now);
-		return (await saveAddons(db, choice, now)) ? "saved" : "gone";
+		await saveAddons(db, choice, now);
+		return "saved";
 	} catch (error) {
-		if (error instanceof ErasedQuoteError) return "gone";
+		if (error instanceof VoidDraftError) return error.reason;
 		logError("add-ons not saved", error, { quote: choice.quoteId });
 		return "failed";
 	}

@@ -1,8 +1,9 @@
-import { type Database, untilAnswered } from "#app/database/client.server.ts";
+import { type Database, retryUnknown } from "#app/database/client.server.ts";
 import { commit } from "./commit.server.ts";
 import type { Decision } from "./decision.ts";
-import { type Loaded, load, type Query, type QuoteAddress, type Writer } from "./load.server.ts";
+import { type Loaded, load, type QuoteAddress } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
+import type { Query, Writer } from "./writer.server.ts";
 
 const MAX_TRIES = 5;
 
@@ -37,7 +38,7 @@ export async function changeQuote<Facts extends Query, Refusal extends { readonl
 	db: Database,
 	change: Change<Facts, Refusal>,
 ): Promise<Changed<Refusal>> {
-	const changed = await untilAnswered(() => decideAndCommit(db, change));
+	const changed = await retryUnknown(() => decideAndCommit(db, change));
 	if (!changed) throw new Error(`Others changed the quote ${MAX_TRIES} times in a row`);
 	return changed;
 }
@@ -49,7 +50,7 @@ async function decideAndCommit<Facts extends Query, Refusal extends { readonly k
 	for (let tries = 1; tries <= MAX_TRIES; tries++) {
 		const { loaded, facts } = await load(db, change, change.facts);
 		const { quote } = loaded;
-		if (loaded.isAnswered) return { kind: "changed", quote, isNew: false };
+		if (loaded.isCommitted) return { kind: "changed", quote, isNew: false };
 		const decision = change.decide(quote, facts, loaded);
 		if (decision.kind === "refused") return { ...decision, quote };
 		if (decision.events.length === 0) return { kind: "changed", quote, isNew: false };

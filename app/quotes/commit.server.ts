@@ -1,28 +1,19 @@
 import { LibsqlError } from "@libsql/client/web";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import { insertMail } from "#app/outbox/queue-mail.server.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
-import {
-	customerQuestions,
-	decisions,
-	offers,
-	outbox,
-	quoteAddons,
-	quoteEvents,
-	quoteRequests,
-	quoteServices,
-	quoteSources,
-	settings,
-} from "#db/schema.ts";
+import { outbox, quoteEvents, quoteRequests, quoteSources, settings } from "#db/schema.ts";
 import { evolve } from "./evolve.ts";
 import type { Loaded } from "./load.server.ts";
-import { type MailChange, mailsFor } from "./mails-for.ts";
+import type { MailChange } from "./mails/mail-change.ts";
+import { mailsFor } from "./mails-for.ts";
 import { countedStage, type Quote, takesUpTime } from "./quote.ts";
 import { actorOf, type QuoteEvent } from "./quote-events.ts";
 import { changedColumns, rowOf } from "./quote-row.ts";
 import { searchText } from "./search-text.ts";
 import { tellChanges } from "./tell-changes.ts";
+import { isSame, writeLines, writeOffers } from "./write-lines.server.ts";
 
 /**
  * Writes events, what `evolve` makes of the quote, and the mails that follow, in one batch. Returns the quote as it is
@@ -65,7 +56,10 @@ export async function commit(
 	}
 }
 
-/** A revision, a quote or a half day that somebody else was faster with, or a quote that is gone by now. */
+/**
+ * Whether somebody else was faster: with the quote's next revision (`quote_events`), a new quote's id, an offer's number or its
+ * answer (all unique), or a half day (`schedule_revision`); or whether the quote was deleted or erased meanwhile.
+ */
 function isConflict(error: unknown): boolean {
 	return (
 		error instanceof LibsqlError &&
@@ -82,6 +76,7 @@ function hasSameTime(before: Quote, after: Quote): boolean {
 	);
 }
 
+/** The lock of every write: one event can have a quote's next revision, and the batch of a slower writer fails whole. */
 function insertEvent(
 	db: Database,
 	event: QuoteEvent,
@@ -105,54 +100,6 @@ function writeRow(db: Database, { stored }: Loaded, quote: Quote): Compilable[] 
 	if (!stored) return [db.insert(quoteRequests).values(row)];
 	const set = changedColumns(stored, row);
 	return [db.update(quoteRequests).set(set).where(eq(quoteRequests.id, quote.id))];
-}
-
-function writeLines(db: Database, before: Quote | null, { id, services, addons, name, contactValue }: Quote) {
-	const statements: Compilable[] = [];
-	if (!isSame(before?.services ?? [], services))
-		statements.push(
-			...(before ? [db.delete(quoteServices).where(eq(quoteServices.quoteId, id))] : []),
-			db.insert(quoteServices).values(services.map((line) => ({ ...line, quoteId: id }))),
-		);
-	const dropped = (before?.addons ?? []).filter(
-		(line) => !addons.some(({ addonName }) => addonName === line.addonName),
-	);
-	const added = addons.filter(
-		(line) => !before?.addons.some(({ addonName }) => addonName === line.addonName),
-	);
-	const ofQuote = eq(quoteAddons.quoteId, id);
-	if (dropped.length > 0) {
-		const names = dropped.map(({ addonName }) => addonName);
-		statements.push(db.delete(quoteAddons).where(and(ofQuote, inArray(quoteAddons.addonName, names))));
-	}
-	const customer = { userName: name, contactValue };
-	const isRenamed = before?.name !== name || before.contactValue !== contactValue;
-	if (isRenamed && addons.length > added.length)
-		statements.push(db.update(quoteAddons).set(customer).where(ofQuote));
-	if (added.length > 0)
-		statements.push(
-			db.insert(quoteAddons).values(added.map((line) => ({ ...line, ...customer, quoteId: id }))),
-		);
-	return statements;
-}
-
-function writeOffers(db: Database, { quote: before, userId }: Loaded, { id: quoteId, ...after }: Quote) {
-	const known = new Map(before?.offers.map((offer) => [offer.id, offer]));
-	return [
-		...after.offers
-			.filter(({ id }) => !known.has(id))
-			.map(({ decision, ...offer }) =>
-				db.insert(offers).values({ ...offer, quoteId, lines: JSON.stringify(offer.lines), sentBy: userId }),
-			),
-		...after.offers.flatMap(({ id: offerId, decision }) => {
-			if (!decision || known.get(offerId)?.decision) return [];
-			const wishes = decision.wishes && JSON.stringify(decision.wishes);
-			return [db.insert(decisions).values({ ...decision, offerId, wishes })];
-		}),
-		...after.questions
-			.filter(({ id }) => !before?.questions.some((question) => question.id === id))
-			.map((question) => db.insert(customerQuestions).values({ ...question, quoteId })),
-	];
 }
 
 function writeSource(db: Database, event: QuoteEvent): Compilable[] {
@@ -204,8 +151,4 @@ function writeSchedule(db: Database, revision: number, takesTime: boolean): Comp
 		.update(settings)
 		.set({ scheduleRevision: sql`case when schedule_revision = ${revision} then ${next} end` })
 		.where(eq(settings.id, 1));
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-	return JSON.stringify(one) === JSON.stringify(other);
 }

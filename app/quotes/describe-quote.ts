@@ -3,7 +3,9 @@ import { answerLines, type SavedAnswers, savedAnswer } from "#app/answers/saved-
 import { type PackageName, packageNames } from "#app/catalog/options.ts";
 import { type Place, type Told, toldAs } from "#app/catalog/question.ts";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
-import { quoteReference } from "#app/catalog/text.ts";
+import { type Hearing, hearingLabels, type requestSources } from "#app/catalog/request-source.ts";
+import { quoteReference } from "#app/fields/text.ts";
+import { areaMark } from "#app/service-areas/zip-lookup.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
 /** A saved quote as every place has it; times are UTC milliseconds. */
@@ -13,6 +15,9 @@ type DescribedQuote = SavedAnswers & {
 	readonly createdAt: number;
 	readonly changedAt: number | null;
 	readonly contactedAt: number | null;
+	/** Known to the owners alone. */
+	readonly source?: (typeof requestSources)[number];
+	readonly heardOfUs?: Hearing | null;
 };
 
 /** One thing that is told of a quote: how each place calls it, and its words, none where it is not known. */
@@ -31,7 +36,20 @@ const answerFacts = recordOf<Record<QuestionName, Fact>>(questionNames, (name) =
 /** All that is told of a quote, in the order of the export. */
 const facts = {
 	...answerFacts,
+	/** Of a ZIP code beyond the daily routes. */
+	area: {
+		told: { card: "Area", mail: "Area", page: "Area" },
+		linesOf: ({ zipCode }) => [areaMark(zipCode)].filter((mark) => mark !== null),
+	},
 	package: { told: toldAs("Package"), linesOf: (quote) => [packageNames.labels[quote.package]] },
+	source: {
+		told: { card: "Source", csv: "Source" },
+		linesOf: ({ source }) => (source === "phone" ? ["By phone"] : []),
+	},
+	heardOfUs: {
+		told: { card: "Heard of us by", csv: "Heard of us by" },
+		linesOf: ({ heardOfUs }) => (!heardOfUs ? [] : [hearingLabels[heardOfUs]]),
+	},
 	received: { told: { card: "Received" }, linesOf: ({ createdAt }) => momentLines(createdAt) },
 	changed: { told: { card: "Changed by the customer" }, linesOf: ({ changedAt }) => momentLines(changedAt) },
 	contacted: { told: { card: "Contacted" }, linesOf: ({ contactedAt }) => momentLines(contactedAt) },

@@ -1,13 +1,10 @@
-import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
-import { recordOf } from "#app/catalog/records.ts";
 import { stageOf } from "#app/catalog/stage.ts";
-import { coveredAddons } from "#app/quote-wizard/offered-addons.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { OfferDecision, Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
-import { submittedColumnList } from "./submitted-columns.ts";
+import { newQuote, submitted } from "./submitted-quote.ts";
 
-/** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet.
+/** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
+ * revision, by which `commit` notices another writer.
  * @throws {Error} for any other event of a quote that was not submitted. */
 export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
 	const after = changed(quote ?? newQuote(event), event);
@@ -18,9 +15,17 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 	const { at } = event;
 	switch (event.action) {
 		case "submitted":
-			return { ...submitted(quote, event), createdAt: at, updatedAt: at, submission: 1 };
+			return { ...submitted(quote, event.submission, event.fingerprint), ...event.verdict };
+		case "taken": {
+			const { submission, fingerprint, addons, heardOfUs } = event;
+			const taken = submitted({ ...quote, addons }, submission, fingerprint);
+			return { ...taken, ...contactedSince(at), source: "phone", heardOfUs };
+		}
+		case "corrected":
+			return { ...quote, ...event.contact, updatedAt: at };
 		case "changed": {
-			const after = { ...submitted(quote, event), ...changedByVisitor(quote, at) };
+			const answered = submitted(quote, event.submission, event.fingerprint);
+			const after = { ...answered, ...event.verdict, ...changedByVisitor(quote, at) };
 			// Another total than the confirmed one.
 			return after.totalPrice === quote.totalPrice ? after : { ...after, confirmedAt: null };
 		}
@@ -55,7 +60,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				...withNotes(quote, event),
 				...outOfSpam,
 				spamReason: quote.spamReason === "owner" ? quote.spamReasonBefore : null,
-				wasRescued: true,
+				wasSpamCleared: true,
 			};
 		case "done":
 			return { ...withNotes(quote, event), ...contactedBy(quote, at), doneAt: at };
@@ -129,37 +134,18 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "unscheduled":
 			return { ...quote, scheduledFor: null, scheduledUntil: null, updatedAt: at };
 		case "link-replaced":
-			return { ...quote, customerToken: event.customerToken };
+			return { ...quote, customerToken: event.customerToken, isLinkReplaced: true };
 		case "reminded":
 			return { ...quote, reminders: [...quote.reminders, { at, change: event.change }] };
 		case "reminders-stopped":
-			return { ...quote, remindersStoppedAt: at };
+			return { ...quote, remindersStoppedAt: at, isStoppedByCustomer: true };
+		case "reminders-off":
+			return { ...withNotes(quote, event), remindersStoppedAt: at };
+		case "reminders-on":
+			return { ...withNotes(quote, event), remindersStoppedAt: null };
 		default:
 			return event satisfies never;
 	}
-}
-
-type SubmittedEvent = Extract<QuoteEvent, { action: "submitted" | "changed" }>;
-
-/** The add-ons that the package now includes are dropped; the others count on. */
-function submitted(quote: Quote, { submission, fingerprint, verdict }: SubmittedEvent): Quote {
-	const covered = coveredAddons(submission);
-	const addons = quote.addons.filter(({ addonName }) => !covered.includes(addonName));
-	const answers = Object.fromEntries(
-		submittedColumnList.map(({ column, read }) => [column, read(submission)]),
-	);
-	return {
-		...quote,
-		...answers,
-		...verdict,
-		fingerprint,
-		test: quote.test || (submission.test ?? false),
-		services: submission.lines
-			.map(({ service, range }) => ({ service, priceLow: range.low, priceHigh: range.high }))
-			.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
-		addons,
-		totalPrice: addons.reduce((total, { price }) => total + price, submission.midpoint),
-	};
 }
 
 function changedByVisitor(quote: Quote, at: number) {
@@ -207,62 +193,4 @@ function decided(
 	const decision: OfferDecision = { ...blank, ...answer, attempt, decidedAt: at };
 	const offers = quote.offers.map((offer) => (offer.id === offerId ? { ...offer, decision } : offer));
 	return { ...quote, offers, updatedAt: at };
-}
-
-function newQuote(event: QuoteEvent): Quote {
-	if (event.action !== "submitted")
-		throw new Error(`A quote that was not submitted cannot be ${event.action}`);
-	const { submission, customerToken, at } = event;
-	return {
-		id: submission.id,
-		name: "",
-		contactMethod: "text",
-		contactValue: "",
-		zipCode: "",
-		serviceType: WINDOWS,
-		homeSize: "small",
-		stories: "one",
-		...recordOf<Record<OptionalAnswer, null>>(optionalAnswers, () => null),
-		package: "standard",
-		bundlePercent: 0,
-		rateCard: submission.rateCard,
-		estimatedPriceLow: 0,
-		estimatedPriceHigh: 0,
-		totalPrice: 0,
-		windowCount: null,
-		createdAt: at,
-		updatedAt: at,
-		confirmedAt: null,
-		contacted: false,
-		contactedAt: null,
-		adminNotes: null,
-		notesRevision: 0,
-		...outOfSpam,
-		test: false,
-		fingerprint: "",
-		submission: 1,
-		revision: 0,
-		changedAt: null,
-		customerToken,
-		offeredAt: null,
-		offerValidUntil: null,
-		acceptedAt: null,
-		declinedAt: null,
-		scheduledFor: null,
-		scheduledUntil: null,
-		doneAt: null,
-		lostAt: null,
-		offerOpenedAt: null,
-		lostReason: null,
-		remindersStoppedAt: null,
-		stage: "new",
-		contactedBefore: null,
-		services: [],
-		addons: [],
-		offers: [],
-		questions: [],
-		reminders: [],
-		wasRescued: false,
-		mails: [],
-	};
 }

@@ -1,8 +1,8 @@
 import { and, gt, isNull, lt, ne } from "drizzle-orm";
-import { DAY_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectSettings } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { freeHalfDays, type HalfDay } from "./half-days.ts";
 import type { JobTimes } from "./job-times.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localTime, weekdayOf } from "#app/config/business-hours.ts";
+import { weekdayOf } from "#app/time/business-hours.ts";
+import { localTime } from "#app/time/clock.ts";
 import { freeHalfDays } from "./half-days.ts";
 
 const at = (local: string) => Date.parse(local);

@@ -1,15 +1,12 @@
 import { business } from "#app/config/business.ts";
 import {
 	type DayHours,
-	dateOf,
 	defaultTimes,
 	hoursOn,
-	localTime,
 	minutesOf,
-	toUtc,
 	type WorkingTimes,
-} from "#app/config/business-hours.ts";
-import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
+} from "#app/time/business-hours.ts";
+import { DAY_MS, dateOf, localTime, MINUTE_MS, toUtc } from "#app/time/clock.ts";
 import type { JobTimes } from "./job-times.ts";
 
 export interface HalfDay {

@@ -1,5 +1,7 @@
-import { localTime, toUtc } from "#app/config/business-hours.ts";
-import { DAY_MS } from "#app/config/durations.ts";
+import { jobTimes } from "#app/content/schedule.ts";
+
+import { formatTime } from "#app/time/business-hours.ts";
+import { DAY_MS, dateFormat, localTime, toUtc } from "#app/time/clock.ts";
 
 /** When a job begins and ends, UTC milliseconds. */
 export interface JobTimes {
@@ -29,4 +31,17 @@ export function timesOf(from: number | null, until: number | null): JobTimes | n
 export function dayAround(now: number): { from: number; until: number } {
 	const { midnight } = localTime(now);
 	return { from: toUtc(midnight), until: toUtc(midnight + DAY_MS) };
+}
+
+/** When a job is where the company is: `Tuesday, November 24, 2026, 8 am to 12 pm`. */
+export function formatJobTime({ startsAt, endsAt }: JobTimes): string {
+	return jobTimes.fromTo(formatJobDay(startsAt), formatClock(startsAt), formatClock(endsAt));
+}
+
+/** Its day: `Tuesday, November 24, 2026`. */
+export const formatJobDay = dateFormat({ dateStyle: "full" });
+
+/** The time of day: `8 am`. */
+export function formatClock(time: number): string {
+	return formatTime(localTime(time).time);
 }

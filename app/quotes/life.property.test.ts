@@ -2,23 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { NewMail } from "#app/outbox/queued-mail.ts";
-import { decideStep, type LaterStep, lives } from "../../tests/support/lives.ts";
+import { decideStep, happen, type LaterStep, lives, type Moment } from "../../tests/support/lives.ts";
 import { evolve } from "./evolve.ts";
-import { mailsFor } from "./mails-for.ts";
-import type { Quote, QuoteMail } from "./quote.ts";
-import type { QuoteEvent } from "./quote-events.ts";
+import type { Quote } from "./quote.ts";
 import { rowOf } from "./quote-row.ts";
 
 const ID = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
 const MONDAY = Date.UTC(2026, 4, 4, 14);
 
 const idAt = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-
-interface Moment {
-	readonly event: QuoteEvent;
-	readonly before: Quote | null;
-	readonly after: Quote;
-}
 
 /** Lives through steps, and returns what happened, event by event, with the mails that were queued. */
 function live(steps: readonly LaterStep[]) {
@@ -30,26 +22,12 @@ function live(steps: readonly LaterStep[]) {
 		at += after;
 		const decision = decideStep(ID, quote, step, { at, attempt: idAt(number) });
 		if (decision.kind === "refused") continue;
-		for (const event of decision.events) {
-			const next: Quote = evolve(quote, event);
-			const mails = new Map<string, QuoteMail>(next.mails.map((mail) => [mail.key, mail]));
-			for (const change of mailsFor(event, quote, next)) {
-				if ("cancel" in change) mails.delete(change.cancel);
-				else {
-					queued.push(change.queue);
-					mails.set(change.queue.key, waiting(change.queue));
-				}
-			}
-			moments.push({ event, before: quote, after: next });
-			quote = { ...next, mails: [...mails.values()] };
-		}
+		const happened = happen(quote, decision.events);
+		moments.push(...happened.moments);
+		queued.push(...happened.queued);
+		quote = happened.quote;
 	}
 	return { moments, queued, quote };
-}
-
-function waiting({ key, kind, payload, createdAt, dueAt }: NewMail): QuoteMail {
-	const outcome = { attempts: 0, sentAt: null, failedAt: null };
-	return { key, kind, payload: JSON.stringify(payload), createdAt, nextAttemptAt: dueAt, ...outcome };
 }
 
 const holdsFor = (check: (life: ReturnType<typeof live>) => void) =>
@@ -89,18 +67,39 @@ test("what was accepted keeps its total, and at most one offer can be answered",
 
 /** Of a quote all but what counts its changes and what undoing once more would need. */
 function substanceOf(quote: Quote) {
-	const { revision, updatedAt, adminNotes, notesRevision, wasRescued, contactedBefore, mails, ...substance } =
-		quote;
+	const {
+		revision,
+		updatedAt,
+		adminNotes,
+		notesRevision,
+		wasSpamCleared,
+		contactedBefore,
+		mails,
+		...substance
+	} = quote;
 	return substance;
 }
 
-const undone = { contacted: "undo", spam: "not-spam", done: "not-done", lost: "not-lost" } as const;
+const undone = {
+	contacted: "undo",
+	spam: "not-spam",
+	done: "not-done",
+	lost: "not-lost",
+	"reminders-off": "reminders-on",
+} as const;
 
 test("undoing a move gives the row back", () => {
 	holdsFor(({ moments }) => {
 		for (const { event, before, after } of moments) {
 			const { action } = event;
-			if (!before || (action !== "contacted" && action !== "spam" && action !== "done" && action !== "lost"))
+			if (
+				!before ||
+				(action !== "contacted" &&
+					action !== "spam" &&
+					action !== "done" &&
+					action !== "lost" &&
+					action !== "reminders-off")
+			)
 				continue;
 			const step = { kind: "triage", intent: undone[action], notes: "" } as const;
 			const decision = decideStep(ID, after, step, { at: event.at + 5_000, attempt: idAt(99) });

@@ -1,9 +1,8 @@
 import { asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { stageOf } from "#app/catalog/stage.ts";
-import { DAY_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import {
 	customerQuestions,
@@ -17,32 +16,11 @@ import {
 	quoteServices,
 } from "#db/schema.ts";
 import { savedLinesSchema } from "./offer.ts";
+import { parseSlots } from "./preferred-slots.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import { quoteChangesSchema } from "./quote-view.ts";
 import type { SearchText } from "./search-text.ts";
-import { parseWishes } from "./wishes.ts";
-
-/** One query of a read batch. */
-export type Query = BatchItem<"sqlite">;
-
-/** Who writes, and how the reads before it are made: an owner's go along with the check of the session. */
-export interface Writer {
-	/** Reads in one round trip.
-	 * @throws when the database refuses or does not answer in time, and {Response} without an open session. */
-	read<Queries extends readonly [Query, ...Query[]]>(
-		queries: Queries,
-	): Promise<{ results: BatchResponse<Queries>; userId: string | null }>;
-}
-
-/** A visitor, who needs no session. */
-export function visitor(db: Database): Writer {
-	return { read: async (queries) => ({ results: await db.batch(queries), userId: null }) };
-}
-
-/** The facts of a command that needs none. */
-export function noFacts(db: Database) {
-	return db.select({ nothing: sql`1` }).from(sql`(select 1)`).where(sql`false`);
-}
+import type { Query, Writer } from "./writer.server.ts";
 
 /** Which quote is meant: by its id, or by the secret of the customer's page. */
 export type QuoteAddress = { readonly id: string } | { readonly token: string };
@@ -57,7 +35,7 @@ export interface Loaded {
 	/** Whether the quote was erased and must not come back. */
 	readonly isErased: boolean;
 	/** Whether this attempt was committed before. */
-	readonly isAnswered: boolean;
+	readonly isCommitted: boolean;
 	readonly settings: SavedSettings["settings"];
 	readonly scheduleRevision: number;
 	/** The owner who writes; null for a visitor. */
@@ -98,7 +76,9 @@ export async function load<Facts extends Query>(
 				reminders: events
 					.filter(({ action }) => action === "reminded")
 					.map(({ at, change }) => ({ at, change })),
-				wasRescued: events.some(({ action }) => action === "not-spam"),
+				wasSpamCleared: events.some(({ action }) => action === "not-spam"),
+				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
+				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
 				mails,
 			}
 		: null;
@@ -107,7 +87,7 @@ export async function load<Facts extends Query>(
 		stored: row ?? null,
 		storedSearch: search ?? null,
 		isErased: erased.length > 0,
-		isAnswered: events.some((event) => event.attempt === attempt),
+		isCommitted: events.some((event) => event.attempt === attempt),
 		settings: settingsOf(settings).settings,
 		scheduleRevision: settings[0]?.scheduleRevision ?? 0,
 		userId,
@@ -152,11 +132,12 @@ function readOffer({ offer, decision }: Awaited<ReturnType<typeof selectOffers>>
 	return {
 		...{ id, number, total, note, termsVersion, validUntil, sentAt, sha256 },
 		lines: savedLinesSchema.parse(JSON.parse(lines)),
-		decision: decision && {
-			...decision,
-			wishes: decision.wishes === null ? null : parseWishes(decision.wishes),
-		},
+		decision: decision && readDecision(decision),
 	};
+}
+
+function readDecision({ offerId: _, wishes, ...decision }: typeof decisions.$inferSelect) {
+	return { ...decision, wishes: wishes === null ? null : parseSlots(wishes) };
 }
 
 const MAX_QUESTIONS = 20;
@@ -185,7 +166,7 @@ function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam"]), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped"]), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
 }

@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from "#app/catalog/quote-terms.ts";
+import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 
 /** What an offer is at a moment: what became of it, or whether it can still be decided. */
 export type OfferState = DecisionOutcome | "open" | "expired" | "replaced";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addons } from "#app/catalog/options.ts";
-import { price } from "#app/pricing/price.ts";
+import { estimateTotal, price } from "#app/pricing/price.ts";
 import { addonRates, rateCard } from "#app/pricing/rates.ts";
 import { services } from "#app/services/services.ts";
 import { hashOffer, MAX_AMOUNT, type OfferLine, offerLinesSchema, prefillOffer, totalOf } from "./offer.ts";
@@ -12,23 +12,28 @@ const quote = {
 		{ service: "window-cleaning", low: 600, high: 700 },
 		{ service: "gutter-cleaning", low: 200, high: 300 },
 	],
-	bundlePercent: 15,
 	addons: [{ addon: "deck" as const, price: 150 }],
-	totalPrice: 765 + 150,
+	totalPrice: 840,
 };
 const work = (amount: number): OfferLine => ({ label: "Windows", amount, kind: "work" });
 const saving = (amount: number): OfferLine => ({ label: "Saving", amount, kind: "saving" });
 
 test("an offer begins with the quote's services, its bundle saving and its add-ons", () => {
 	expect(prefillOffer(quote)).toEqual([
-		{ label: "Window Cleaning (Deluxe)", amount: 650, kind: "work" },
+		{
+			label:
+				"Window Cleaning, Deluxe: glass inside and out, light cleaning of tracks and screens, sills wiped",
+			amount: 650,
+			kind: "work",
+		},
 		{ label: "Gutter Cleaning", amount: 250, kind: "work" },
-		{ label: "Bundle saving (15%)", amount: 135, kind: "saving" },
 		{ label: "Pressure Washing Deck", amount: 150, kind: "work" },
+		// A percentage would no longer be true once an amount is changed.
+		{ label: "Bundle saving", amount: 210, kind: "saving" },
 	]);
 });
 
-test("whatever was asked for, the offer begins with the quote's total or the minimum, and may be sent", () => {
+test("whatever was asked for, the offer begins with the quote's total, and may be sent", () => {
 	const answers = fc.record({
 		services: fc.subarray([...services.values], { minLength: 1 }),
 		homeSize: fc.constantFrom("small" as const, "medium" as const, "large" as const, "xl" as const),
@@ -43,15 +48,14 @@ test("whatever was asked for, the offer begins with the quote's total or the min
 			const priced = packages[index % packages.length] ?? packages[0];
 			if (!priced) throw new Error("nothing is offered");
 			const extras = chosen.map((addon) => ({ addon, price: addonRates[addon] }));
-			const totalPrice = extras.reduce((sum, { price }) => sum + price, priced.midpoint);
+			const totalPrice = estimateTotal({ ...priced, percent: priced.bundle?.percent ?? 0 }, extras);
 			const lines = prefillOffer({
 				package: priced.name,
 				services: priced.lines.map(({ service, range }) => ({ service, ...range })),
-				bundlePercent: priced.bundle?.percent ?? 0,
 				addons: extras,
 				totalPrice,
 			});
-			expect(totalOf(lines)).toBe(Math.max(200, totalPrice));
+			expect(totalOf(lines)).toBe(totalPrice);
 			expect(offerLinesSchema.safeParse(lines).data).toEqual(lines);
 		}),
 	);
@@ -65,15 +69,20 @@ test.each<[string, unknown[]]>([
 	["an amount that is too large", [work(MAX_AMOUNT + 1)]],
 	["an amount that only a saving makes small enough", [work(MAX_AMOUNT + 1), saving(1_000)]],
 	["a total that is too large", [work(MAX_AMOUNT), work(1)]],
-	["a total below the minimum charge", [work(300), saving(101)]],
+	["savings that are more than the work", [work(300), saving(301)]],
 	["more lines than fit", Array.from({ length: 21 }, () => work(100))],
 	["a kind of its own", [{ ...work(300), kind: "tip" }]],
 ])("an offer with %s cannot be sent", (_, lines) => {
 	expect(offerLinesSchema.safeParse(lines).success).toBe(false);
 });
 
-test("an offer of the minimum charge or the largest amount can be sent", () => {
-	for (const lines of [[work(300), saving(100)], [work(MAX_AMOUNT)], Array(20).fill(work(100))])
+test("an offer below the minimum charge, of nothing or of the largest amount can be sent", () => {
+	for (const lines of [
+		[work(300), saving(150)],
+		[work(300), saving(300)],
+		[work(MAX_AMOUNT)],
+		Array(20).fill(work(100)),
+	])
 		expect(offerLinesSchema.safeParse(lines).success).toBe(true);
 });
 

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { addons, labelOf, packageNames } from "#app/catalog/options.ts";
-import { requiredText } from "#app/catalog/text.ts";
-import { business } from "#app/config/business.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
+import { requiredText } from "#app/fields/text.ts";
 import { midpointOf } from "#app/pricing/price.ts";
 import { services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
@@ -25,50 +24,47 @@ export type OfferLine = z.output<typeof offerLineSchema>;
 
 export const savedLinesSchema = z.array(offerLineSchema);
 
-/** The lines of an offer that may be sent: their total is at least what a visit costs. */
+/** The lines of an offer that may be sent: their savings are at most what the work costs. */
 export const offerLinesSchema = z
 	.array(offerLineSchema)
 	.check(z.minLength(1, offerLineTexts.noLines), z.maxLength(MAX_LINES, offerLineTexts.tooManyLines))
 	.check(({ value, issues }) => {
 		const total = totalOf(value);
-		if (total >= business.prices.minimum && total <= MAX_AMOUNT) return;
-		const message =
-			total > MAX_AMOUNT ? offerLineTexts.badAmount : offerLineTexts.belowMinimum(business.prices.minimum);
+		if (total >= 0 && total <= MAX_AMOUNT) return;
+		const message = total < 0 ? offerLineTexts.belowNothing : offerLineTexts.badAmount;
 		issues.push({ code: "custom", input: value, message });
 	});
 
 /** Whole dollars. */
-export function totalOf(lines: readonly OfferLine[]): number {
+export function totalOf(lines: readonly Pick<OfferLine, "amount" | "kind">[]): number {
 	return lines.reduce((total, { amount, kind }) => (kind === "work" ? total + amount : total - amount), 0);
 }
 
-type PricedQuote = Pick<QuoteView, "services" | "package" | "bundlePercent" | "totalPrice" | "addons">;
+type PricedQuote = Pick<QuoteView, "services" | "package" | "totalPrice" | "addons">;
 
-/** The lines that an offer begins with: each service at the middle of its range, the bundle's saving and the add-ons,
- * together the quote's own total, or what a visit costs at least. */
+/** The lines that an offer begins with: each service at the middle of its range, the add-ons and the bundle's saving,
+ * together the quote's own total. */
 export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
 	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));
-	const estimate = quote.totalPrice - totalOf(extras);
 	const order: readonly string[] = services.values;
 	const chosen = quote.services.toSorted(
 		(one, other) => order.indexOf(one.service) - order.indexOf(other.service),
 	);
 	const priced = chosen.map(({ service, ...range }) => work(serviceLabel(service, quote), midpointOf(range)));
-	const difference = totalOf(priced) - estimate;
 	const lines = [...priced, ...extras];
-	if (difference > 0) {
-		const label =
-			quote.bundlePercent > 0 ? offerLineTexts.bundle(quote.bundlePercent) : offerLineTexts.rounding;
-		lines.splice(priced.length, 0, { label, amount: difference, kind: "saving" });
-	} else if (difference < 0) lines.splice(priced.length, 0, work(offerLineTexts.rounding, -difference));
-	const missing = business.prices.minimum - totalOf(lines);
-	return missing > 0 ? [...lines, work(offerLineTexts.upToMinimum, missing)] : lines;
+	const difference = totalOf(lines) - quote.totalPrice;
+	if (difference === 0) return lines;
+	if (difference < 0) return [...lines, work(offerLineTexts.rounding, -difference)];
+	const label = lines.length > 1 ? offerLineTexts.bundle : offerLineTexts.rounding;
+	return [...lines, { label, amount: difference, kind: "saving" }];
 }
 
 function serviceLabel(service: string, quote: PricedQuote): string {
 	const label = labelOf(services.labels, service);
-	return service === WINDOWS ? `${label} (${packageNames.labels[quote.package]})` : label;
+	const { package: name } = quote;
+	if (service !== WINDOWS || name === "standard") return label;
+	return offerLineTexts.windows(label, packageNames.labels[name], offerLineTexts.packages[name]);
 }
 
 /** What is sent, and what the customer says yes to. */

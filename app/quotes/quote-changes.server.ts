@@ -1,23 +1,26 @@
-import type { DecisionOutcome, FollowUpName } from "#app/catalog/quote-terms.ts";
-import { DAY_MS } from "#app/config/durations.ts";
+import type { DecisionOutcome, FollowUpName } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { type Changed, changeQuote } from "./change-quote.server.ts";
 import { type AnswerOffer, type AnswerRefusal, decideAnswer } from "./commands/answer-offer.ts";
 import { type AskQuestion, decideQuestion } from "./commands/ask-question.ts";
+import { type CorrectContact, decideContact } from "./commands/correct-contact.ts";
 import { decideOpening } from "./commands/open-offer.ts";
 import { decideFollowUp, decideReminder, type RemindCustomer } from "./commands/remind-customer.ts";
 import { decideLink } from "./commands/replace-link.ts";
 import { decideOffer, isStanding, type SendOffer } from "./commands/send-offer.ts";
 import { type DateRefusal, decideDate, type SetDate } from "./commands/set-date.ts";
 import { decideStop } from "./commands/stop-reminders.ts";
+import { decideTaking, type TakeQuote } from "./commands/take-quote.ts";
 import { decideTriage, type TriageQuote } from "./commands/triage-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { otherJobs, readFreeHalfDays, selectBookedJobs, selectJobsBetween } from "./free-half-days.server.ts";
 import { countJobs } from "./half-days.ts";
-import { noFacts, visitor, type Writer } from "./load.server.ts";
-import { formatWish } from "./wishes.ts";
+import { formatSlot } from "./preferred-slots.ts";
+import { fingerprintOf } from "./submission.ts";
+import { noFacts, visitor, type Writer } from "./writer.server.ts";
 
 // Each change of a saved quote: what it reads beside the quote, and the command that decides it. All take two round trips,
 // `now` in UTC milliseconds, and throw when the database refuses or does not answer in time, or others were faster too
@@ -31,6 +34,42 @@ export function triageQuote(db: Database, writer: Writer, id: string, command: T
 	});
 }
 
+/** Saves what a caller told an owner, once. Returns false where the quote was erased since the form was shown. */
+export async function takeQuote(
+	db: Database,
+	writer: Writer,
+	command: Omit<TakeQuote, "attempt" | "fingerprint" | "customerToken">,
+	now: number,
+): Promise<boolean> {
+	const { id } = command.submission;
+	const customerToken = newCustomerToken();
+	const taken = {
+		...command,
+		attempt: id,
+		customerToken,
+		fingerprint: await fingerprintOf(command.submission),
+	};
+	const { kind } = await changeQuote(db, {
+		...{ writer, now, address: { id }, attempt: id, facts: noFacts(db) },
+		decide: (quote, _, loaded) => decideTaking(quote, taken, loaded, now),
+	});
+	return kind === "changed";
+}
+
+/** Corrects a customer's contact. */
+export function correctContact(
+	db: Database,
+	writer: Writer,
+	id: string,
+	command: CorrectContact,
+	now: number,
+) {
+	return changeQuote(db, {
+		...{ writer, now, address: { id }, attempt: command.attempt, facts: noFacts(db) },
+		decide: (quote) => decideContact(quote, command, now),
+	});
+}
+
 /** Sends an offer. Returns whether it stands as it was sent. */
 export async function sendOffer(db: Database, writer: Writer, id: string, command: SendOffer, now: number) {
 	const { offer } = command;
@@ -41,7 +80,7 @@ export async function sendOffer(db: Database, writer: Writer, id: string, comman
 	return quote !== null && isStanding(quote, offer);
 }
 
-/** Accepts, declines or withdraws an offer. */
+/** Accepts, declines or withdraws an offer. Of two at once the slower one is refused as `decided`. */
 export function answerOffer(db: Database, writer: Writer, id: string, command: AnswerOffer, now: number) {
 	const wishes = command.outcome === "accepted" ? command.wishes : [];
 	const base = { writer, now, address: { id }, attempt: command.attempt };
@@ -53,13 +92,13 @@ export function answerOffer(db: Database, writer: Writer, id: string, command: A
 	return changeQuote(db, {
 		...{ ...base, facts: selectBookedJobs(db, now), needsSchedule: true },
 		decide(quote, jobs, { settings }) {
-			const free = new Set(readFreeHalfDays(settings, jobs, { now, quoteId: id }).map(formatWish));
-			return decideAnswer(quote, command, { isFree: (wish) => free.has(formatWish(wish)) }, now);
+			const free = new Set(readFreeHalfDays(settings, jobs, { now, quoteId: id }).map(formatSlot));
+			return decideAnswer(quote, command, { isFree: (wish) => free.has(formatSlot(wish)) }, now);
 		},
 	});
 }
 
-/** Whether an offer was decided so, by this answer or an earlier one. */
+/** Whether an offer was decided so, by this answer or an earlier one. Forms of different outcomes never share an attempt. */
 export function isDecided(answered: Changed<AnswerRefusal>, outcome: DecisionOutcome): boolean {
 	if (answered.kind === "changed") return true;
 	const { refusal } = answered;
@@ -119,11 +158,17 @@ export async function stopReminders(db: Database, token: string, now: number): P
 }
 
 /** Replaces the secret in the customer's link. Returns false where there is no such quote. */
-export async function replaceLink(db: Database, writer: Writer, id: string, now: number): Promise<boolean> {
-	const command = { customerToken: newCustomerToken(), attempt: crypto.randomUUID() };
+export async function replaceLink(
+	db: Database,
+	writer: Writer,
+	id: string,
+	attempt: string,
+	now: number,
+): Promise<boolean> {
+	const customerToken = newCustomerToken();
 	const { kind } = await changeQuote(db, {
-		...{ writer, now, address: { id }, attempt: command.attempt, facts: noFacts(db) },
-		decide: (quote) => decideLink(quote, command, now),
+		...{ writer, now, address: { id }, attempt, facts: noFacts(db) },
+		decide: (quote) => decideLink(quote, { customerToken, attempt }, now),
 	});
 	return kind === "changed";
 }

@@ -1,8 +1,9 @@
-import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-terms.ts";
+import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-enums.ts";
+import type { TakeQuote } from "./commands/take-quote.ts";
 import type { JobTimes } from "./job-times.ts";
-import type { AddonLine, SentOffer } from "./quote.ts";
+import type { PreferredSlot } from "./preferred-slots.ts";
+import type { AddonLine, QuoteRow, SentOffer } from "./quote.ts";
 import type { QuoteSubmission } from "./submission.ts";
-import type { Wish } from "./wishes.ts";
 
 /** What every event carries: when it happened (UTC milliseconds), and the attempt of the form that caused it. */
 interface Happened {
@@ -42,11 +43,14 @@ export type QuoteEvent = Happened &
 		| (Submitted & {
 				readonly action: "submitted" | "changed";
 				readonly verdict: SpamVerdict;
-				/** Whether its mails give way to one that lists many quotes. */
-				readonly isFlooded: boolean;
 				/** Mails to the customer's address in the last day. */
 				readonly mailsToAddress: number;
 		  })
+		| {
+				readonly action: "corrected";
+				readonly contact: Pick<QuoteRow, "name" | "phone" | "contactMethod" | "email" | "address">;
+		  }
+		| (TakeQuote & { readonly action: "taken" })
 		| {
 				readonly action: "add-ons" | "confirmed";
 				readonly addons: readonly AddonLine[];
@@ -55,6 +59,9 @@ export type QuoteEvent = Happened &
 		  }
 		| (WithNotes & {
 				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "done" | "not-done" | "not-lost";
+		  })
+		| (WithNotes & {
+				readonly action: "reminders-off" | "reminders-on";
 		  })
 		/** With the time of the contact that holds again; null where it is new again. */
 		| (WithNotes & { readonly action: "reopened"; readonly contactedAt: number | null })
@@ -65,7 +72,7 @@ export type QuoteEvent = Happened &
 				readonly offerId: string;
 				readonly name: string;
 				readonly signature: string | null;
-				readonly wishes: readonly Wish[];
+				readonly wishes: readonly PreferredSlot[];
 		  }
 		| {
 				readonly action: "declined";
@@ -80,6 +87,7 @@ export type QuoteEvent = Happened &
 		| { readonly action: "unscheduled" }
 		| { readonly action: "link-replaced"; readonly customerToken: string }
 		| { readonly action: "reminded"; readonly change: QuoteChange | null }
+		/** By the customer, unlike `reminders-off`. */
 		| { readonly action: "reminders-stopped" }
 	);
 

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { sqliteSequence } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
+import { jobOfferSchema, offerOfJob } from "./job.ts";
 import { quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
 
 const { shape } = quoteViewSchema;
@@ -12,27 +14,36 @@ const { shape } = quoteViewSchema;
 /** Subqueries, so that a list is one query. */
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
+/** Nothing is read for the many that have none. */
+const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(lines), 'total', total, 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
+const jobOffer = { parse: (value: unknown) => offerOfJob(z.array(jobOfferSchema).parse(value)) };
+
+/** What `jobOf` tells the job from. */
+export const jobColumns = {
+	services: fromJson(services, shape.services),
+	addons: fromJson(addons, shape.addons),
+	totalPrice: quoteRequests.totalPrice,
+	offer: fromJson(offers, jobOffer),
+};
 
 export const requestColumns = {
 	id: quoteRequests.id,
 	name: quoteRequests.name,
 	contactMethod: quoteRequests.contactMethod,
-	contactValue: quoteRequests.contactValue,
+	phone: quoteRequests.phone,
 	zipCode: quoteRequests.zipCode,
-	services: fromJson(services, shape.services),
 	homeSize: quoteRequests.homeSize,
 	stories: quoteRequests.stories,
 	...recordOf<Pick<typeof quoteRequests, OptionalAnswer>>(optionalAnswers, (name) => quoteRequests[name]),
 	package: quoteRequests.package,
 	bundlePercent: quoteRequests.bundlePercent,
-	addons: fromJson(addons, shape.addons),
+	...jobColumns,
 };
 
 export const quoteColumns = {
 	...requestColumns,
 	estimatedPriceLow: quoteRequests.estimatedPriceLow,
 	estimatedPriceHigh: quoteRequests.estimatedPriceHigh,
-	totalPrice: quoteRequests.totalPrice,
 	windowCount: quoteRequests.windowCount,
 	createdAt: quoteRequests.createdAt,
 	confirmedAt: quoteRequests.confirmedAt,
@@ -47,6 +58,8 @@ export const quoteColumns = {
 	spam: quoteRequests.spam,
 	spamReason: quoteRequests.spamReason,
 	test: quoteRequests.test,
+	source: quoteRequests.source,
+	heardOfUs: quoteRequests.heardOfUs,
 	revision: quoteRequests.revision,
 };
 
@@ -106,7 +119,7 @@ export function hasOpenOffer(now: number): SQL | undefined {
 	return and(isOffered, eq(spam, false), gt(offerValidUntil, now));
 }
 
-/** SQL: the ids of at most `limit` quotes whose offers can be answered at `now` (UTC milliseconds), those that end first. */
-export function openOfferIds(now: number, limit = -1): SQL {
-	return sql`(select id from ${openOffers} where ${hasOpenOffer(now)} order by offer_valid_until limit ${limit})`;
+/** SQL: the ids of quotes whose offers can be answered at `now`, UTC milliseconds. */
+export function openOfferIds(now: number): SQL {
+	return sql`(select id from ${openOffers} where ${hasOpenOffer(now)})`;
 }

@@ -2,7 +2,18 @@ import type { Quote, QuoteRow } from "./quote.ts";
 
 /** The columns of a quote without what has tables of its own. */
 export function rowOf(quote: Quote): QuoteRow {
-	const { services, addons, offers, questions, reminders, wasRescued, mails, ...row } = quote;
+	const {
+		services,
+		addons,
+		offers,
+		questions,
+		reminders,
+		wasSpamCleared,
+		isStoppedByCustomer,
+		isLinkReplaced,
+		mails,
+		...row
+	} = quote;
 	return row;
 }
 

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
-import { lostReasons } from "#app/catalog/quote-terms.ts";
+import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { recordOf } from "#app/catalog/records.ts";
+import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stageAt, stages } from "#app/catalog/stage.ts";
+import { jobOfferSchema } from "./job.ts";
 
 /** A service with its range before any bundle saving, whole dollars. */
 const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
@@ -19,7 +21,7 @@ export const quoteViewSchema = z.object({
 	name: z.string(),
 	contactMethod: z.enum(contactMethods.values),
 	/** E.164. */
-	contactValue: z.string(),
+	phone: z.string(),
 	zipCode: z.string(),
 	services: z.array(quotedServiceSchema),
 	homeSize: z.enum(homeSizes.values),
@@ -31,6 +33,8 @@ export const quoteViewSchema = z.object({
 	estimatedPriceHigh: z.int(),
 	totalPrice: z.int(),
 	addons: z.array(quotedAddonSchema),
+	/** The one that says what the job is. */
+	offer: z.nullable(jobOfferSchema),
 	windowCount: z.nullable(z.int()),
 	createdAt: z.int(),
 	confirmedAt: z.nullable(z.int()),
@@ -46,6 +50,8 @@ export const quoteViewSchema = z.object({
 	spam: z.boolean(),
 	spamReason: z.nullable(z.string()),
 	test: z.boolean(),
+	source: z.enum(requestSources),
+	heardOfUs: z.nullable(z.enum(hearings)),
 	/** Grows with every change of the quote. */
 	revision: z.int(),
 });

@@ -1,9 +1,10 @@
 import type { Addon } from "#app/catalog/options.ts";
-import type { DecisionOutcome, QuoteChange } from "#app/catalog/quote-terms.ts";
+import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Service } from "#app/services/services.ts";
 import type { quoteRequests } from "#db/schema.ts";
 import type { OfferLine } from "./offer.ts";
-import type { Wish } from "./wishes.ts";
+import type { PreferredSlot } from "./preferred-slots.ts";
+import type { SentReminder } from "./sent-reminders.ts";
 
 /** The columns of a saved quote; money is whole dollars, times are UTC milliseconds. */
 export type QuoteRow = Readonly<typeof quoteRequests.$inferSelect>;
@@ -31,7 +32,7 @@ export interface OfferDecision {
 	readonly comment: string | null;
 	/** The data of an SVG path. */
 	readonly signature: string | null;
-	readonly wishes: readonly Wish[] | null;
+	readonly wishes: readonly PreferredSlot[] | null;
 	/** UTC milliseconds. */
 	readonly decidedAt: number;
 }
@@ -60,14 +61,6 @@ interface Question {
 	readonly askedAt: number;
 }
 
-/** A reminder or thanks that the history tells of, by a mail, a text or a call. */
-interface Reminder {
-	/** UTC milliseconds. */
-	readonly at: number;
-	/** What the event says changed; null where it says nothing more. */
-	readonly change: QuoteChange | null;
-}
-
 /** A mail of the outbox that tells of the quote; times are UTC milliseconds. */
 export interface QuoteMail {
 	readonly key: string;
@@ -92,9 +85,13 @@ export interface Quote extends QuoteRow {
 	/** Those of the last day, oldest first. */
 	readonly questions: readonly Question[];
 	/** Oldest first. */
-	readonly reminders: readonly Reminder[];
+	readonly reminders: readonly SentReminder[];
 	/** Whether an owner took it out of Spam at some time. */
-	readonly wasRescued: boolean;
+	readonly wasSpamCleared: boolean;
+	/** Whether the customer ended the reminders, which no owner then begins again. */
+	readonly isStoppedByCustomer: boolean;
+	/** Whether the customer's link is another one than at first. */
+	readonly isLinkReplaced: boolean;
 	/** Oldest first. */
 	readonly mails: readonly QuoteMail[];
 }
@@ -107,6 +104,11 @@ export function newestOffer({ offers }: Pick<Quote, "offers">): SentOffer | unde
 /** Whether the quote has a job that takes up its time: neither lost nor in Spam. */
 export function takesUpTime({ scheduledFor, lostAt, spam }: QuoteRow): boolean {
 	return scheduledFor !== null && lostAt === null && !spam;
+}
+
+/** Whether the quote's link was replaced since a draft was given the secret `linkToken` of it. */
+export function isLinkReplacedSince(quote: Quote, linkToken: string | undefined): boolean {
+	return linkToken === undefined ? quote.isLinkReplaced : linkToken !== quote.customerToken;
 }
 
 /** The tab whose number counts a quote. */

@@ -18,7 +18,7 @@ export type SearchedQuote = Pick<
 	QuoteRow,
 	| "id"
 	| "name"
-	| "contactValue"
+	| "phone"
 	| "zipCode"
 	| "address"
 	| "email"
@@ -39,10 +39,10 @@ export type SearchedQuote = Pick<
  * begins a word is also what is found within one.
  */
 export function searchText(quote: SearchedQuote): SearchText {
-	const { name, contactValue, zipCode, address, email, serviceType, services, addons } = quote;
+	const { name, phone, zipCode, address, email, serviceType, services, addons } = quote;
 	const texts = [
 		...Array.from(name, (_, at) => Array.from(name).slice(at).join("")),
-		...Array.from(contactValue, (_, at) => contactValue.slice(at)).slice(1),
+		...Array.from(phone, (_, at) => phone.slice(at)).slice(1),
 		...[zipCode, address ?? "", email ?? "", quote.package, serviceType],
 		...services.map(({ service }) => service).filter((service) => service !== serviceType),
 		...addons.map(({ addonName }) => addonWords(addonName)),
@@ -56,7 +56,7 @@ export function searchText(quote: SearchedQuote): SearchText {
 }
 
 /** The words by which an add-on is searched: all but gutters are pressure washing. */
-export function addonWords(addon: Addon): string {
+function addonWords(addon: Addon): string {
 	return addon === "gutter-cleaning" ? addon : `pressure washing ${addon}`;
 }
 

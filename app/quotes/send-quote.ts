@@ -29,7 +29,7 @@ export function sendQuoteBody(quote: QuoteView): SendQuoteBody {
 	const concerns = quote.concerns ?? "None";
 	return {
 		name: quote.name,
-		phone: quote.contactValue,
+		phone: quote.phone,
 		address: quote.address ?? NO_ADDRESS,
 		email: quote.email ?? business.email.noReply,
 		zipCode: quote.zipCode,

@@ -1,5 +1,4 @@
-import { type SpamSignal, spamSignals } from "#app/catalog/quote-terms.ts";
-import type { Draft } from "#app/quote-wizard/draft.ts";
+import { type SpamSignal, spamSignals } from "#app/catalog/quote-enums.ts";
 
 /** Nobody reads and answers four steps faster. */
 const FASTEST_MS = 5_000;
@@ -12,7 +11,7 @@ export interface SubmissionSource {
 
 /** The signals in a draft and in what was posted with it. `now` is UTC milliseconds. */
 export function detectSpam(
-	{ honeypot, startedAt }: Pick<Draft, "honeypot" | "startedAt">,
+	{ honeypot, startedAt }: { honeypot?: boolean | undefined; startedAt: number },
 	{ failsTurnstile, now }: { failsTurnstile: boolean; now: number },
 ): SpamSignal[] {
 	const signs: Record<Exclude<SpamSignal, "busy-network">, boolean> = {

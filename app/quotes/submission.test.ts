@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type PriceableDraft, priceOf } from "#app/quote-wizard/draft.ts";
-import { buildSubmission, fingerprintOf, serviceType } from "./submission.ts";
+import { price } from "#app/pricing/price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
+import { buildSubmission, fingerprintOf, type QuoteAnswers, serviceType } from "./submission.ts";
 
-const draft: PriceableDraft = {
+const draft: QuoteAnswers & { id: string } = {
 	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
-	startedAt: Date.UTC(2026, 4, 4),
 	service: {
 		services: ["window-cleaning", "gutter-cleaning"],
 		homeSize: "medium",
@@ -15,9 +15,11 @@ const draft: PriceableDraft = {
 	condition: { lastCleaned: "3plus", trackCondition: "normal", gutterLastCleaned: "over-2-years" },
 };
 
-function submissionOf(changes: Partial<PriceableDraft> = {}, name = "deluxe") {
+function submissionOf(changes: Partial<typeof draft> = {}, name = "deluxe") {
 	const changed = { ...draft, ...changes };
-	const chosen = priceOf(changed).packages.find((offered) => offered.name === name);
+	const chosen = price({ ...changed.service, ...changed.condition }, rateCard).packages.find(
+		(offered) => offered.name === name,
+	);
 	if (!chosen) throw new Error(`${name} is not offered`);
 	return buildSubmission(changed, chosen);
 }
@@ -35,8 +37,7 @@ test.each([
 test("a submission is the draft's answers with the chosen package's price", () => {
 	// Medium deluxe 600-700, gutters 250-300 after two years, less 15 % in whole fives: 130 and 150.
 	const { range, midpoint, lines, ...rest } = submissionOf();
-	const { startedAt, ...answers } = draft;
-	expect(rest).toEqual({ ...answers, package: "deluxe", rateCard: "2026-11", bundlePercent: 15 });
+	expect(rest).toEqual({ ...draft, package: "deluxe", rateCard: "2026-11.2", bundlePercent: 15 });
 	expect(range.low).toBe(720);
 	expect(range.high).toBe(850);
 	expect(midpoint).toBe(Math.round((range.low + range.high) / 2));
@@ -47,7 +48,7 @@ test("a submission is the draft's answers with the chosen package's price", () =
 });
 
 test("a submission without a bundle says 0 percent", () => {
-	const service = { ...draft.service, services: ["window-cleaning"] } satisfies PriceableDraft["service"];
+	const service = { ...draft.service, services: ["window-cleaning"] } satisfies QuoteAnswers["service"];
 	expect(submissionOf({ service }).bundlePercent).toBe(0);
 });
 
@@ -62,9 +63,6 @@ test.each([
 	["another name", { contact: { ...draft.contact, name: "Bo" } }, "deluxe"],
 	["another home", { service: { ...draft.service, homeSize: "large" } }, "deluxe"],
 	["another concern", { condition: { ...draft.condition, concerns: "Dogs" } }, "deluxe"],
-] as [string, Partial<PriceableDraft>, string][])(
-	"%s makes another fingerprint",
-	async (_, changes, name) => {
-		expect(await fingerprintOf(submissionOf(changes, name))).not.toBe(await fingerprintOf(submissionOf()));
-	},
-);
+] as [string, Partial<typeof draft>, string][])("%s makes another fingerprint", async (_, changes, name) => {
+	expect(await fingerprintOf(submissionOf(changes, name))).not.toBe(await fingerprintOf(submissionOf()));
+});

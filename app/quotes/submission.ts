@@ -1,16 +1,19 @@
 import type { ConditionAnswers, ContactAnswers, ServiceAnswers } from "#app/answers/questions.ts";
 import type { PackageName } from "#app/catalog/options.ts";
 import type { PricedPackage, PriceLine } from "#app/pricing/price.ts";
-import type { PriceableDraft } from "#app/quote-wizard/draft.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 import type { Service } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 
-export interface QuoteSubmission {
-	id: string;
+/** The answers of the first three steps, which a price and a saved quote need. */
+export interface QuoteAnswers {
 	service: ServiceAnswers;
 	contact: ContactAnswers;
 	condition: ConditionAnswers;
+}
+
+export interface QuoteSubmission extends QuoteAnswers {
+	id: string;
 	package: PackageName;
 	/** The version of the rate card that the price is from. */
 	rateCard: string;
@@ -19,10 +22,15 @@ export interface QuoteSubmission {
 	/** Whole dollars. */
 	range: PriceRange;
 	midpoint: number;
+	/** The secret of the quote's link as the visitor's draft has it. */
+	linkToken?: string | undefined;
 	test?: true;
 }
 
-export function buildSubmission(draft: PriceableDraft, chosen: PricedPackage): QuoteSubmission {
+export function buildSubmission(
+	draft: QuoteAnswers & { id: string; customerToken?: string | undefined },
+	chosen: PricedPackage,
+): QuoteSubmission {
 	return {
 		id: draft.id,
 		service: draft.service,
@@ -34,6 +42,7 @@ export function buildSubmission(draft: PriceableDraft, chosen: PricedPackage): Q
 		bundlePercent: chosen.bundle?.percent ?? 0,
 		range: chosen.range,
 		midpoint: chosen.midpoint,
+		linkToken: draft.customerToken,
 	};
 }
 
@@ -43,7 +52,11 @@ export function serviceType(chosen: readonly Service[]): Service {
 }
 
 /** Returns the SHA-256, in hex, of all that was submitted. */
-export async function fingerprintOf({ rateCard, ...submission }: QuoteSubmission): Promise<string> {
+export async function fingerprintOf({
+	rateCard,
+	linkToken,
+	...submission
+}: QuoteSubmission): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify(submission));
 	const digest = await crypto.subtle.digest("SHA-256", bytes);
 	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,19 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { changeQuote } from "./change-quote.server.ts";
-import { BURST, decideSubmission, MAX_MAILS_PER_NETWORK } from "./commands/submit-quote.ts";
+import { BUSY_NETWORK, decideSubmission } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
-import { visitor } from "./load.server.ts";
-import { BURST_MS, linkMailPrefix } from "./mails-for.ts";
+import { linkMailPrefix } from "./mails/submission-mails.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
+import { visitor } from "./writer.server.ts";
 
-/** A quote that was erased, and that nobody can save again. */
-export class ErasedQuoteError extends Error {
-	override name = "ErasedQuoteError";
-	constructor() {
-		super("The quote was erased");
+/** A quote that was erased, or whose link was replaced since the visitor's draft was made: the draft cannot change it. */
+export class VoidDraftError extends Error {
+	override name = "VoidDraftError";
+	readonly reason: "erased" | "replaced";
+	constructor(reason: "erased" | "replaced") {
+		super(`The draft is void: ${reason}`);
+		this.reason = reason;
 	}
 }
 
@@ -21,7 +23,7 @@ export class ErasedQuoteError extends Error {
  * Saves a quote with its services, event and mail, and returns the token of the customer's page. The same submission again
  * changes nothing. Another submission updates the row, drops the add-ons that its package now includes, and mails the
  * owner. `source` decides whether the quote is Spam, which is saved without a mail. `now` is UTC milliseconds.
- * @throws {ErasedQuoteError} when the quote was erased; another error when the database refuses or does not answer in
+ * @throws {VoidDraftError} when the quote was erased or its link replaced; another error when the database refuses or does not answer in
  * time. Whether the quote was saved is then unknown, and the same call may be made again.
  */
 export async function saveQuote(
@@ -48,11 +50,11 @@ export async function saveQuote(
 		decide: (quote, [facts], { isErased }) =>
 			decideSubmission(quote, command, { ...(facts ?? noFacts), isErased }, now),
 	});
-	if (saved.kind === "refused") throw new ErasedQuoteError();
+	if (saved.kind === "refused") throw new VoidDraftError(saved.refusal.kind);
 	return saved.quote?.customerToken ?? null;
 }
 
-const noFacts = { ofNetwork: 0, ofEverybody: 0, mailsToAddress: 0 };
+const noFacts = { ofNetwork: 0, mailsToAddress: 0 };
 
 interface Judged {
 	submission: QuoteSubmission;
@@ -69,10 +71,7 @@ function selectFacts(db: Database, { submission, network, addressHash }: Judged,
 	return db
 		.select({
 			ofNetwork: count(
-				sql`select 1 from ${sources} and s.network = ${network} and s.created_at > ${now - HOUR_MS} limit ${MAX_MAILS_PER_NETWORK}`,
-			),
-			ofEverybody: count(
-				sql`select 1 from ${sources} and q.spam_reason is null and s.created_at > ${now - BURST_MS} limit ${BURST + 1}`,
+				sql`select 1 from ${sources} and s.network = ${network} and s.created_at > ${now - HOUR_MS} limit ${BUSY_NETWORK}`,
 			),
 			// Nothing is read for the many who give no address.
 			mailsToAddress: submission.contact.email ? count(mails) : sql<number>`0`,

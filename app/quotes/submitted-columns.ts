@@ -33,7 +33,7 @@ function answerColumn(name: QuestionName): SubmittedColumn {
 				field: name,
 			};
 		case "phone":
-			return { column: "contactValue", read, field: name };
+			return { column: "phone", read, field: name };
 		case "zip":
 			return { column: "zipCode", read, field: name };
 		default:

@@ -1,4 +1,4 @@
-import type { QuoteChange } from "#app/catalog/quote-terms.ts";
+import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
@@ -12,6 +12,8 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 	switch (event.action) {
 		case "changed":
 			return [...answerChanges(before, after), ...totalChanges(before, after)];
+		case "corrected":
+			return answerChanges(before, after);
 		case "add-ons":
 		case "confirmed":
 			return totalChanges(before, after);
@@ -21,10 +23,10 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "declined":
 		case "withdrawn": {
 			const total = after.offers.find(({ id }) => id === event.offerId)?.total ?? null;
-			return [{ field: "offer", from: null, to: total }, ...rescueOf(before, after)];
+			return [{ field: "offer", from: null, to: total }, ...clearedSpam(before, after)];
 		}
 		case "asked":
-			return rescueOf(before, after);
+			return clearedSpam(before, after);
 		case "scheduled":
 		case "unscheduled":
 			return [...changeOf("date", dateOf(before), dateOf(after)), ...markOf(before, after)];
@@ -35,6 +37,7 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "reminded":
 			return event.change ? [event.change] : [];
 		case "submitted":
+		case "taken":
 		case "contacted":
 		case "reopened":
 		case "notes":
@@ -45,6 +48,8 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "opened":
 		case "link-replaced":
 		case "reminders-stopped":
+		case "reminders-off":
+		case "reminders-on":
 			return [];
 		default:
 			return event satisfies never;
@@ -83,7 +88,7 @@ function markOf(before: Quote, after: Quote): QuoteChange[] {
 	return after.contacted && !before.contacted ? [{ field: "contacted", from: "no", to: "yes" }] : [];
 }
 
-function rescueOf(before: Quote, after: Quote): QuoteChange[] {
+function clearedSpam(before: Quote, after: Quote): QuoteChange[] {
 	return before.spam && !after.spam ? [{ field: "spam", from: "yes", to: "no" }] : [];
 }
 

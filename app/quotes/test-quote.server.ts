@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { type PriceableDraft, priceOf } from "#app/quote-wizard/draft.ts";
+import { price } from "#app/pricing/price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { deleteQuotes } from "./delete-quotes.server.ts";
-import { buildSubmission } from "./submission.ts";
+import { buildSubmission, type QuoteAnswers } from "./submission.ts";
 import { saveQuote } from "./submit.server.ts";
 
 /** Saves a test quote, once for each id. Its phone number is the company's own, and it has no source. `now` is
@@ -15,9 +16,7 @@ export async function saveTestQuote(
 	{ id, name }: { id: string; name: string },
 	now: number,
 ): Promise<void> {
-	const draft: PriceableDraft = {
-		id,
-		startedAt: now,
+	const answers: QuoteAnswers = {
 		service: {
 			services: [WINDOWS, "gutter-cleaning"],
 			homeSize: "medium",
@@ -27,9 +26,10 @@ export async function saveTestQuote(
 		contact: { name, phone: business.phone.e164, contactMethod: "text", address: business.home.township },
 		condition: { lastCleaned: "1-3years", trackCondition: "normal", gutterLastCleaned: "within-1-year" },
 	};
-	const chosen = priceOf(draft).packages.find((offered) => offered.name === "deluxe");
+	const { packages } = price({ ...answers.service, ...answers.condition }, rateCard);
+	const chosen = packages.find((offered) => offered.name === "deluxe");
 	if (!chosen) throw new Error("The test quote has no price");
-	await saveQuote(db, { ...buildSubmission(draft, chosen), test: true }, now);
+	await saveQuote(db, { ...buildSubmission({ id, ...answers }, chosen), test: true }, now);
 }
 
 /** The statements that delete a test quote with all its rows and mails, and no other quote. */

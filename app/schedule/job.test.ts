@@ -5,7 +5,8 @@ const job = {
 	quoteId: "7f6f3f5e-0000-4000-8000-000000000001",
 	revision: 5,
 	name: "Ann Example",
-	services: ["pressure-washing", "window-cleaning"],
+	services: ["Window Cleaning", "Pressure Washing"],
+	price: 1510,
 	address: "1 Elm St",
 	zipCode: "18411",
 	startsAt: Date.parse("2026-11-24T08:00:00-05:00"),
@@ -24,7 +25,7 @@ test("the customer's event says what, where and whom to call, and nothing that o
 		location: "1 Elm St, PA 18411",
 		isCancelled: false,
 	});
-	expect(event.description).toContain("reference 7F6F3F5E");
+	expect(event.description).toContain("reference 7F6F3F5E. Your price: $1,510.");
 	expect(event.description).toContain("(570) 555-0148");
 	expect(JSON.stringify(event)).not.toMatch(/Ann|http/);
 });
@@ -32,7 +33,13 @@ test("the customer's event says what, where and whom to call, and nothing that o
 test("the owner's event says for whom, and leads to the quote", () => {
 	const event = ownerEventOf(job, "https://glasswing.example");
 	expect(event.summary).toBe("Ann Example: Window Cleaning and Pressure Washing");
+	expect(event.description).toContain("$1,510\n");
 	expect(event.description).toContain(`https://glasswing.example/admin/quotes/${job.quoteId}`);
+});
+
+test("before anything is agreed no calendar names a price", () => {
+	const events = [customerEventOf({ ...job, price: null }), ownerEventOf({ ...job, price: null }, "")];
+	for (const { description } of events) expect(description).not.toMatch(/price|\$|null/);
 });
 
 test("where there is no address the ZIP code stands for it", () => {

@@ -1,9 +1,11 @@
 import { labelOf } from "#app/catalog/options.ts";
-import { quoteReference } from "#app/catalog/text.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
+import { quoteReference } from "#app/fields/text.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
 import { services } from "#app/services/services.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
@@ -11,7 +13,10 @@ export interface Job {
 	quoteId: string;
 	/** The quote's, which grows with every change of it. */
 	revision: number;
+	/** The names of what is done. */
 	services: readonly string[];
+	/** As it was agreed, whole dollars; null while nothing is. */
+	price: number | null;
 	address: string | null;
 	zipCode: string;
 	/** UTC milliseconds. */
@@ -25,7 +30,7 @@ export function customerEventOf(job: Job): CalendarEvent {
 		...timesOf(job),
 		summary: customerEvent.summary(serviceNames(job)),
 		location: placeOf(job),
-		description: customerEvent.description(quoteReference(job.quoteId)),
+		description: customerEvent.description(quoteReference(job.quoteId), priceOf(job)),
 	};
 }
 
@@ -36,7 +41,7 @@ export function ownerEventOf(job: Job & { name: string }, origin: string): Calen
 		...timesOf(job),
 		summary: ownerEvent.summary(job.name, serviceNames(job)),
 		location: placeOf(job),
-		description: ownerEvent.description(quoteReference(job.quoteId), link),
+		description: ownerEvent.description(quoteReference(job.quoteId), priceOf(job), link),
 	};
 }
 
@@ -44,9 +49,18 @@ function timesOf({ quoteId, revision, startsAt, endsAt, isCancelled }: Job) {
 	return { quoteId, sequence: revision, startsAt, endsAt, isCancelled };
 }
 
-export function serviceNames({ services: slugs }: Pick<Job, "services">): string {
-	const ordered = new Set([...services.values.filter((slug) => slugs.includes(slug)), ...slugs]);
-	return enumerate(Array.from(ordered, (slug) => labelOf(services.labels, slug)));
+/** A mail that an earlier release queued has slugs. */
+export function serviceNames({ services: names }: Pick<Job, "services">): string {
+	return enumerate(names.map((name) => labelOf(services.labels, name)));
+}
+
+export function priceOf({ price }: Pick<Job, "price">): string | null {
+	return price === null ? null : formatDollars(price);
+}
+
+/** A saved row as the job that it tells of. */
+export function readJob<Row extends QuotedJob>({ services, addons, totalPrice, offer, ...row }: Row) {
+	return { ...row, ...agreedJob({ services, addons, totalPrice, offer }) };
 }
 
 export function placeOf({ address, zipCode }: Pick<Job, "address" | "zipCode">): string {

@@ -1,23 +1,21 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { DAY_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { fromJson, known } from "#app/database/typed-columns.ts";
+import { known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { dayAround, parseTimes } from "#app/quotes/job-times.ts";
+import { jobColumns } from "#app/quotes/quote-reads.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { selectCalendarVersion } from "./calendar-address.server.ts";
-import type { Job } from "./job.ts";
+import { type Job, readJob } from "./job.ts";
 
 const { spam, scheduledFor, lostAt, doneAt, customerToken } = quoteRequests;
 
-const services = sql`(select json_group_array(service) from quote_services where quote_id = quote_requests.id)`;
-
-const jobColumns = {
+const columns = {
+	...jobColumns,
 	quoteId: quoteRequests.id,
 	revision: quoteRequests.revision,
 	name: quoteRequests.name,
-	services: fromJson(services, z.array(z.string())),
 	address: quoteRequests.address,
 	zipCode: quoteRequests.zipCode,
 	startsAt: known(scheduledFor),
@@ -54,7 +52,7 @@ export function selectDateOf(db: Database, quoteId: string) {
 
 function selectJobs(db: Database, which: SQL | undefined) {
 	return db
-		.select(jobColumns)
+		.select(columns)
 		.from(quoteRequests)
 		.where(and(isNotNull(scheduledFor), which));
 }
@@ -64,7 +62,7 @@ function selectJobs(db: Database, which: SQL | undefined) {
 export async function findCustomerJob(db: Database, token: string): Promise<Job | null> {
 	if (!isCustomerToken(token)) return null;
 	const [[job]] = await db.batch([selectJobs(db, eq(customerToken, token))]);
-	return job ?? null;
+	return job ? readJob(job) : null;
 }
 
 const FEED_PAST_MS = 60 * DAY_MS;
@@ -72,7 +70,7 @@ const FEED_AHEAD_MS = 366 * DAY_MS;
 const MAX_FEED_JOBS = 2_000;
 const MAX_EARLIER_JOBS = 50;
 
-const ownerColumns = { ...jobColumns, contactValue: quoteRequests.contactValue };
+const ownerColumns = { ...columns, phone: quoteRequests.phone };
 
 export function selectComingJobs(db: Database, from: number, until: number) {
 	return db
@@ -95,7 +93,7 @@ function selectTakenBack(db: Database, since: number) {
 	const { action, createdAt, changes, quoteId, seq } = quoteEvents;
 	return (
 		db
-			.select({ ...jobColumns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
+			.select({ ...columns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
 			.from(quoteEvents)
 			.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
 			// In the words of the partial index, which SQLite uses only then.
@@ -125,5 +123,5 @@ export async function loadFeedJobs(db: Database, version: number, now: number) {
 		const times = parseTimes(date);
 		return times ? [{ ...job, ...times, isCancelled: true }] : [];
 	});
-	return [...jobs, ...cancelled];
+	return [...jobs, ...cancelled].map(readJob);
 }

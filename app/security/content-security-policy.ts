@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { TURNSTILE_ORIGIN } from "./turnstile.ts";
 
-/** Inline in every page, because Chromium ignores it in a stylesheet that arrives after the body. */
+/** The style is inline in every page, because Chromium ignores it in a stylesheet that arrives after the body. */
 export const pageTransition = {
 	css: "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}",
 	hash: "sha256-SX7UqyxGVDSLzV90icKkPuaEGi8NcinaZfagIyBzAuY=",
@@ -16,7 +16,8 @@ interface Allowed {
 
 const videoOrigin = new URL(business.social.video.embedUrl).origin;
 
-/** Only named inline scripts, and of third parties only the video's frame and, where enabled, Turnstile. */
+/** Returns a policy that allows only named inline scripts, and of third parties only the video's frame and, where
+ * enabled, Turnstile. */
 export function contentSecurityPolicy({ nonce, hashes = [], turnstile = false }: Allowed): string {
 	const inline = [...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes.map((hash) => `'${hash}'`)];
 	const challenge = turnstile ? [TURNSTILE_ORIGIN] : [];

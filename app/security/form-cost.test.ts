@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { triageSchema } from "#app/admin/triage.ts";
+import { triageSchema } from "#app/admin/quote/triage.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { credentialsSchema, resetRequestSchema } from "#app/auth/credentials.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -12,7 +12,7 @@ import {
 	contactSchema,
 	packageSchema,
 	serviceSchema,
-} from "#app/quote-wizard/step-schemas.ts";
+} from "#app/quotes/step-schemas.ts";
 import { services } from "#app/services/services.ts";
 import { readPostedForm } from "./posted-form.server.ts";
 

@@ -2,11 +2,12 @@ import { canonicalPath } from "#app/config/canonical-path.ts";
 import { paths } from "#app/config/paths.ts";
 import type { ProblemName } from "#app/content/problems.ts";
 import { logError, withinRequest } from "#app/log/log.server.ts";
-import { rightAddress } from "./canonical-address.ts";
+import { canonicalRedirect } from "./canonical-redirect.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { withLocalCookies } from "./local-cookies.server.ts";
 import { networkOf } from "./network.server.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { PasswordTurns, TURN_RETRY_SECONDS } from "./password-turns.ts";
 import { hasSecretAddress, isPrivate, isStopAddress } from "./private-paths.ts";
 import { limitOf, type RateLimits } from "./rate-limits.ts";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
@@ -15,17 +16,27 @@ interface FrontDoorOptions {
 	answer(request: Request, requestId: string): Promise<Response>;
 	assets: Pick<Fetcher, "fetch">;
 	limits: RateLimits;
-	/** The configured host; null accepts any. @throws when the configuration is wrong. */
+	/** Returns the configured host; null accepts any. @throws when the configuration is wrong. */
 	host(): string | null;
+	/** Whether an owner signed in with this browser before. */
+	isKnownDevice(request: Request): Promise<boolean>;
 }
+
+/** Strangers never take the turns of the owners' own browsers. */
+const passwordTurns = { known: new PasswordTurns(), strange: new PasswordTurns() };
 
 /** Browsers post reports on their own, with these media types. */
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
 
+/** How long a refused sign-in waits for its answer, and how many of an isolate may at once. */
+const HELD_MS = 2_000;
+const MAX_HELD = 500;
+let heldRefusals = 0;
+
 /** Every request passes it before a route, and every response before it leaves. Never throws. */
-export async function passFrontDoor(
+export async function handleRequest(
 	request: Request,
-	{ answer, assets, host, limits }: FrontDoorOptions,
+	{ answer, assets, host, isKnownDevice, limits }: FrontDoorOptions,
 ): Promise<Response> {
 	const requestId = requestIdOf(request);
 	const { pathname, search } = new URL(request.url);
@@ -41,23 +52,30 @@ export async function passFrontDoor(
 			});
 			if (refusal) return await explain(refusal, refusalStatus[refusal]);
 			if (path.startsWith("/assets/")) return missingFile();
-			const address = rightAddress(request.url);
+			const address = canonicalRedirect(request.url);
 			if (address !== null) {
 				// The site's own forms post to known addresses.
 				if (request.method === "POST") return await explain("address", 404);
 				return new Response(null, { status: 301, headers: { Location: address } });
 			}
-			const limit = limitOf(request.method, path, search);
-			if (limit && (await isOverLimit(request, limits[limit]))) return await explain("too-many", 429);
+			// Also what is refused below is read: the runtime cuts the connection of a body that nobody read.
 			const readable = await withLimitedBody(new Request(request));
 			if (readable === "too-large") return await explain("too-large", refusalStatus["too-large"]);
 			// The sender has left.
 			if (readable === "broken-off") return new Response(null, { status: 400 });
+			const limit = limitOf(request.method, path, search);
+			if (limit && (await isOverLimit(request, limits[limit]))) {
+				if (limit === "LIMIT_SIGN_IN") await holdRefusal();
+				return await explain("too-many", 429);
+			}
 			// Remix would take it for the site's own host.
 			readable.headers.delete("X-Forwarded-Host");
 			// It is judged above; Remix answers one of another site with an empty 500.
 			readable.headers.delete("Origin");
-			return await withLocalCookies(readable, (passed) => answer(passed, requestId));
+			return await withLocalCookies(readable, async (passed) => {
+				const hasTurn = limit !== "LIMIT_SIGN_IN" || (await waitForTurn(await isKnownDevice(passed)));
+				return hasTurn ? answer(passed, requestId) : explain("too-many-passwords", 429);
+			});
 		} catch (error) {
 			logError("request failed", error);
 			return explain("failure", 500);
@@ -66,13 +84,14 @@ export async function passFrontDoor(
 	return finish(path, response, requestId);
 }
 
-/** A file of another version, which only scripts ask for: they need no page, and it may be there in a moment. */
+/** Answers for a file of another version. Only scripts ask for it: they need no page, and the file may be there in a
+ * moment. */
 function missingFile(): Response {
 	const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
 	return new Response("There is no such file.", { status: 404, headers });
 }
 
-/** The platform's id. Only the platform serves HTTPS: over HTTP the header was written by the client. */
+/** Returns the platform's id. Only the platform serves HTTPS: over HTTP the client wrote the header. */
 function requestIdOf({ url, headers }: Request): string {
 	const ray = url.startsWith("https:") ? headers.get("CF-Ray") : null;
 	return ray && /^[0-9a-f]{16}(-[A-Z]{3})?$/.test(ray) ? ray : crypto.randomUUID();
@@ -82,6 +101,28 @@ async function isOverLimit(request: Request, limit: RateLimit): Promise<boolean>
 	const { success } = await limit.limit({ key: networkOf(request) });
 	return !success;
 }
+
+/** False, later, where too many wait. */
+async function waitForTurn(isKnown: boolean): Promise<boolean> {
+	const wait = passwordTurns[isKnown ? "known" : "strange"].take(Date.now());
+	await (wait === null ? holdRefusal() : pause(wait));
+	return wait !== null;
+}
+
+/** Who tries on without a pause gets one: to wait takes no processor, and to refuse takes some. */
+async function holdRefusal(): Promise<void> {
+	if (heldRefusals >= MAX_HELD) return;
+	heldRefusals++;
+	await pause(HELD_MS);
+	heldRefusals--;
+}
+
+function pause(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** As they were once fetched, so that a flood of refusals costs next to nothing. */
+const problemPages = new Map<ProblemName, { html: string; policy: string | null }>();
 
 async function problemPage(
 	name: ProblemName,
@@ -93,14 +134,21 @@ async function problemPage(
 		"Cache-Control": "no-store",
 		"Content-Type": "text/html; charset=utf-8",
 		...(status === 405 && { Allow: "GET, HEAD, POST" }),
-		...(status === 429 && { "Retry-After": "60" }),
+		...(status === 429 && { "Retry-After": String(name === "too-many-passwords" ? TURN_RETRY_SECONDS : 60) }),
 	});
-	const page = await assets.fetch(new URL(paths.problem(name), request.url).href).catch(() => null);
-	const policy = page?.headers.get("Content-Security-Policy");
-	if (policy) headers.set("Content-Security-Policy", policy);
-	if (page?.ok) return new Response(page.body, { status, headers });
+	const page = problemPages.get(name) ?? (await fetchProblem(name, request.url, assets).catch(() => null));
+	if (page?.policy) headers.set("Content-Security-Policy", page.policy);
+	if (page) return new Response(page.html, { status, headers });
 	headers.set("Content-Type", "text/plain; charset=utf-8");
 	return new Response("Something went wrong. Please try again.", { status, headers });
+}
+
+async function fetchProblem(name: ProblemName, address: string, assets: FrontDoorOptions["assets"]) {
+	const answer = await assets.fetch(new URL(paths.problem(name), address).href);
+	if (!answer.ok) return null;
+	const page = { html: await answer.text(), policy: answer.headers.get("Content-Security-Policy") };
+	problemPages.set(name, page);
+	return page;
 }
 
 function finish(path: string, response: Response, requestId: string): Response {

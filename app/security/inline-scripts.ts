@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const DATA_TYPES = /\btype="application\/(ld\+)?json"/;
 
-/** `sha256-…` of every inline script that a browser would run. */
+/** Returns the `sha256-…` of every inline script that a browser would run. */
 export function inlineScriptHashes(html: string): string[] {
 	const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
 	return Array.from(scripts).flatMap(([, attributes = "", code = ""]) =>
@@ -12,7 +12,7 @@ export function inlineScriptHashes(html: string): string[] {
 	);
 }
 
-/** A value as JSON that cannot end the script around it. */
+/** Returns a value as JSON that cannot end the script around it. */
 export function scriptValue(value: object | string): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

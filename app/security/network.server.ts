@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Env } from "#app/config/env.server.ts";
 
-/** Groups of 16 bits; a subscriber may use any address of such a network. */
+/** A network is this many groups of 16 bits. A subscriber may use any address in it. */
 const NETWORK_GROUPS = 4;
 
-/** An IPv4 address, or the /64 of an IPv6 one. */
+/** Returns an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(request: Request): string {
 	const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
 	const [, embedded] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
@@ -21,7 +21,7 @@ function groupsOf(address: string): string[] {
 	return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ""));
 }
 
-/** A keyed hash of the visitor's network, for counting. */
+/** Returns a keyed hash of the visitor's network, for counting. */
 export function visitorKey(request: Request, { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">): string {
 	const network = networkOf(request);
 	return `quotes:${createHmac("sha256", SESSION_SECRET).update(`visitor:${network}`).digest("base64url")}`;

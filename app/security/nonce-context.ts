@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** For a rendered page's inline scripts; undefined in the browser. */
+/** Gives the nonce to a rendered page's inline scripts. In the browser the nonce is undefined. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -21,7 +21,7 @@ interface Rule {
 	headers: Readonly<Record<string, string>>;
 }
 
-/** Later rules add to earlier ones. Few, because the platform tries each for each file. */
+/** Later rules add to earlier ones. There are few, because the platform tries each rule for each file. */
 const rules = (policy: string): readonly Rule[] => [
 	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
 	// Their names change with their content.
@@ -32,7 +32,7 @@ const rules = (policy: string): readonly Rule[] => [
 	},
 ];
 
-/** The assets' `_headers`; pages keep the platform's own caching. `hashes` are those of the inline scripts. */
+/** Returns the assets' `_headers`. Pages keep the platform's own caching. `hashes` are those of the inline scripts. */
 export function headersFile(hashes: readonly string[]): string {
 	return rules(contentSecurityPolicy({ hashes }))
 		.map(({ path, headers }) =>

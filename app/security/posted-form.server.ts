@@ -1,7 +1,8 @@
-/** Conform reads others as commands (`__intent__`) or paths: `a[9999999]` makes ten million entries. */
+/** The names of fields are plain: Conform reads others as commands (`__intent__`) or paths, and `a[9999999]` makes
+ * ten million entries. */
 const FIELD_NAME = /^[a-z][a-z0-9-]*$/i;
 
-/** More than any form that Conform reads has; its time grows with the square of repeated fields. */
+/** No form that Conform reads has this many fields. Conform's time grows with the square of repeated fields. */
 const MAX_FIELDS = 100;
 
 /** A posted form's fields, without files and names that the site does not use.

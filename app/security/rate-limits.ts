@@ -28,7 +28,8 @@ const postLimits: Readonly<Record<string, LimitName>> = {
 };
 const lookups: readonly string[] = [paths.zipLocator, paths.serviceAreasCheck];
 
-/** Null for requests that cost next to nothing. `path` is as `canonicalPath` spells it. */
+/** Returns the limit that counts a request, or null for one that costs next to nothing. `path` is as `canonicalPath`
+ * spells it. */
 export function limitOf(method: string, path: string, search: string): LimitName | null {
 	// Readiness writes to the database.
 	if (path === paths.readyz) return "LIMIT_MONITOR";

@@ -15,24 +15,24 @@ export const refusalStatus = {
 	"wrong-host": 421,
 } as const satisfies Record<Refusal, number>;
 
-/** Bytes, with room to spare. */
+/** A body may have this many bytes, more than any form needs. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Characters, with room for what advertisers add. */
+/** An address may have this many characters, with room for what advertisers add. */
 const MAX_ADDRESS = 4 * 1024;
 
 const READING = new Set(["GET", "HEAD"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 interface Expectations {
-	/** The configured host; null accepts any. */
+	/** This is the configured host. Null accepts any host. */
 	host: string | null;
 	mediaTypes?: readonly string[];
-	/** For reports that the browser itself posts, which change nothing, and for what mail programs post. */
+	/** Any origin may post reports of browsers, which change nothing, and what mail programs post. */
 	anyOrigin?: boolean;
 }
 
-/** What is wrong with a request's head; null when nothing is. A write must come from the site's own pages. */
+/** Returns what is wrong with a request's head, or null. A write must come from the site's own pages. */
 export function checkRequest(request: Request, expected: Expectations): Refusal | null {
 	const url = new URL(request.url);
 	if (expected.host !== null && url.host !== expected.host) return "wrong-host";
@@ -70,7 +70,7 @@ function mediaType(headers: Headers): string | null {
 	return type ? type : headers.get("Content-Length") === "0" ? null : "";
 }
 
-/** The request with its body read whole, so that nobody streams without end; otherwise why it cannot be read. */
+/** Returns the request with its body read whole, so that nobody streams without end, or why the body cannot be read. */
 export async function withLimitedBody(request: Request): Promise<Request | "too-large" | "broken-off"> {
 	if (!request.body) return request;
 	// A GET may arrive with a body, but no Request can be made with it.

@@ -1,10 +1,10 @@
 import { business } from "#app/config/business.ts";
-import { DAY_MS, SECOND_MS } from "#app/config/durations.ts";
+import { DAY_MS, SECOND_MS } from "#app/time/clock.ts";
 
-/** RFC 9116. */
+/** RFC 9116 fixes this path. */
 export const SECURITY_TXT = "/.well-known/security.txt";
 
-/** Valid for a year from `now` (UTC milliseconds); each build renews it. */
+/** Returns the file, which is valid for a year from `now` (UTC milliseconds). Each build renews it. */
 export function securityTxt(now: number): string {
 	return [
 		`Contact: ${business.email.href}`,

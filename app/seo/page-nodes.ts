@@ -1,8 +1,8 @@
 import type { BreadcrumbList, FAQPage, Offer, Review as ReviewData, Service } from "schema-dts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
+import { servedZips } from "#app/config/places.ts";
 import type { FaqItem, Review } from "#app/content/entities.ts";
-import { servedZips } from "#app/content/service-areas.ts";
 import { additionalServices, featuredServices, servicesCatalog } from "#app/content/services.ts";
 import type { SiteLink } from "#app/content/site.ts";
 import { absoluteUrl, nodeIds, nodeReference, placeNode } from "./structured-data.ts";

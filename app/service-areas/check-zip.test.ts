@@ -20,9 +20,11 @@ test("a location page names the place of another page's ZIP code, and refuses wh
 	expect(checkZip("90210", allentown)).toEqual({ state: "outside", zip: "90210" });
 });
 
-test("the landing page knows its three ZIP codes alone", () => {
+test("the landing page knows all served ZIP codes, and names the area of those beyond its routes", () => {
 	for (const zip of ["18411", "18414", "18444"]) expect(checkZip(zip).state).toBe("success");
-	for (const zip of ["18101", "18501", ""]) expect(checkZip(zip).state).toBe("outside");
+	expect(checkZip("18501")).toMatchObject({ state: "success", place: { name: "Lackawanna County" } });
+	expect(checkZip("18101")).toMatchObject({ state: "success", place: { slug: "allentown" } });
+	for (const zip of ["90210", ""]) expect(checkZip(zip).state).toBe("outside");
 	expect(checkZip("Waverly, PA 18411-1234")).toEqual({ state: "success", zip: "18411" });
 });
 

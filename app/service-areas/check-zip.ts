@@ -1,6 +1,6 @@
-import { readZip } from "#app/catalog/zip.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
-import { findServiceArea, isServedZip } from "./zip-lookup.ts";
+import { readZip } from "#app/fields/zip.ts";
+import { findServiceArea, isOnDailyRoutes } from "./zip-lookup.ts";
 
 export interface ZipAnswer {
 	state: "idle" | "success" | "outside" | "unreadable";
@@ -10,15 +10,15 @@ export interface ZipAnswer {
 
 const MAX_SHOWN = 40;
 
-/** On the landing page by the daily routes, on a location page by its own ZIPs. */
+/** On a location page by its own ZIPs first; on the landing page a ZIP of the daily routes has no place named. */
 export function checkZip(typed: string, location?: LocationPage): ZipAnswer {
 	const zip = readZip(typed);
 	if (zip === null) {
 		const shown = typed.trim().slice(0, MAX_SHOWN);
 		return { state: shown === "" ? "outside" : "unreadable", zip: shown };
 	}
-	if (!location) return { state: isServedZip(zip) ? "success" : "outside", zip };
-	const place = location.zips.includes(zip)
+	if (!location && isOnDailyRoutes(zip)) return { state: "success", zip };
+	const place = location?.zips.includes(zip)
 		? location
 		: locationPages.find(({ slug }) => slug === findServiceArea(zip)?.slug);
 	if (!place) return { state: "outside", zip };

@@ -1,16 +1,41 @@
-import { type ServiceArea, servedZips, serviceAreas } from "#app/content/service-areas.ts";
+import { business } from "#app/config/business.ts";
+import { type ServiceArea, servedZips, serviceAreas } from "#app/config/places.ts";
+import { areaMarks } from "#app/content/area-reach.ts";
+import { areaNotes } from "#app/content/wizard.ts";
 
+const areas: readonly ServiceArea[] = serviceAreas;
+const zipsOf = ({ zips, otherZips = [] }: ServiceArea) => [...zips, ...otherZips];
+const dailyAreas = areas.filter(({ zips }) => servedZips.some(({ zip }) => zips.includes(zip)));
+
+/** The first area that a ZIP code belongs to. */
 export function findServiceArea(zip: string): ServiceArea | undefined {
-	const areas: readonly ServiceArea[] = serviceAreas;
-	return areas.find(({ zips }) => zips.includes(zip));
+	return areas.find((area) => zipsOf(area).includes(zip));
 }
 
-/** Trimmed, then compared exactly. */
-export function isServedZip(zip: string): boolean {
-	return servedZips.some((served) => served.zip === zip.trim());
+/** Whether the company's daily routes lead there. */
+export function isOnDailyRoutes(zip: string): boolean {
+	return dailyAreas.some((area) => zipsOf(area).includes(zip));
+}
+
+export function isInState(zip: string): boolean {
+	const [first, last] = business.home.statePrefixes;
+	const prefix = Number(zip.slice(0, 3));
+	return first <= prefix && prefix <= last;
+}
+
+/** What is to be known of a ZIP code beyond the daily routes, in a title and a sentence; null for one on them. */
+export function areaNote(zip: string): { title: string; text: string } | null {
+	if (isOnDailyRoutes(zip)) return null;
+	const area = findServiceArea(zip);
+	return area ? areaNotes.beyond(zip, area.name) : areaNotes.outside(zip);
+}
+
+/** What marks a quote for a ZIP code beyond the daily routes; null for one on them. */
+export function areaMark(zip: string): string | null {
+	if (isOnDailyRoutes(zip)) return null;
+	const area = findServiceArea(zip);
+	return area ? areaMarks.beyond(area.name) : areaMarks.outside;
 }
 
 /** One text, because a page that lists them would send each by itself. */
-export const coveredZips = [
-	...new Set<string>([...servedZips.map(({ zip }) => zip), ...serviceAreas.flatMap(({ zips }) => zips)]),
-].join(" ");
+export const coveredZips = [...new Set(areas.flatMap(zipsOf))].join(" ");

@@ -1,4 +1,4 @@
-import type { IconName } from "#app/pictures/icon-names.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
 
 /** What visitors' browsers know of a service, beside its questions. */
 export interface ServiceDefinition {

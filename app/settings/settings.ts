@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { byWeekday, defaultTimes, weekdays } from "#app/config/business-hours.ts";
+import { byWeekday, defaultTimes, weekdays } from "#app/time/business-hours.ts";
 
 export const MAX_CAPACITY = 20;
 export const MAX_DAYS_OFF = 200;

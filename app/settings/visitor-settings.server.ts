@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { MINUTE_MS } from "#app/config/durations.ts";
 import { visitorAlerts } from "#app/content/settings.ts";
 import { type Database, openDatabase } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { selectSettings, settingsOf } from "./settings.server.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
 

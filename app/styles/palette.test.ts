@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#app/config/business.ts";
-import { fillColors } from "#scripts/pictures/source-file.ts";
+import { fillColors } from "#scripts/pictures/output.ts";
 import { palette } from "./palette.ts";
 
 const sources = "scripts/pictures/source";

@@ -1,7 +1,14 @@
-import { localTime, minutesAhead } from "#app/config/business-hours.ts";
-import { dateFormat } from "#app/config/date-format.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
-import { ageTexts } from "#app/content/quote-card.ts";
+import { DAY_MS, dateFormat, HOUR_MS, localTime, MINUTE_MS, minutesAhead } from "./clock.ts";
+
+export const ageTexts = {
+	today: "Today",
+	yesterday: "Yesterday",
+	now: "just now",
+	minutes: (count: number) => `${count} min`,
+	hours: (count: number) => `${count} h`,
+	days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+	ago: (age: string) => `${age} ago`,
+} as const;
 
 /** A time (UTC milliseconds) where the company is: `May 4, 2026, 8:00 AM`. */
 export const formatMoment = dateFormat({ dateStyle: "medium", timeStyle: "short" });
@@ -60,7 +67,7 @@ export function formatLastDay(until: number): string {
 }
 
 /** Wished half days, such as `Monday, May 4, 2026, morning`, each on a line. */
-export function formatWishes(wishes: readonly { date: string; half: string }[]): string {
+export function formatSlots(wishes: readonly { date: string; half: string }[]): string {
 	return wishes.map(({ date, half }) => `${formatCalendarDay(Date.parse(date))}, ${half}`).join("\n");
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
-import { keptSince } from "#app/config/retention.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { deleteQuotes } from "#app/quotes/delete-quotes.server.ts";
+import { keptSince } from "#app/time/retention.ts";
 import {
 	erasedQuotes,
 	outbox,

@@ -3,9 +3,9 @@ import { countEvent } from "#app/analytics/count-event.server.ts";
 import type { AnalyticsEvent } from "#app/analytics/event-schema.server.ts";
 import { type Env, parseEnv } from "#app/config/env.server.ts";
 import { type Database, openDatabase } from "#app/database/client.server.ts";
-import { cloudflareMailer } from "#app/email/mailer.server.ts";
-import { deliverMail } from "#app/email/outbox.server.ts";
+import { deliverMail } from "#app/email/write-mails.server.ts";
 import { durableObjectFeed, type LiveFeed } from "#app/live-feed/feed-connection.server.ts";
+import { cloudflareMailer } from "#app/outbox/mailer.server.ts";
 
 interface WorkerContext {
 	waitUntil(promise: Promise<unknown>): void;

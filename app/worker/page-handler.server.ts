@@ -1,4 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { mayCount } from "#app/analytics/count-event.server.ts";
+import { pageType } from "#app/analytics/events.ts";
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
 import { paths } from "#app/config/paths.ts";
 
@@ -12,19 +14,20 @@ const shared = ["root", "routes/site/not-found"];
 /** Answers the addresses of each side by that side's routes alone: Remix goes through all routes of a build several times
  * for each page. */
 export function createPageHandler(build: ServerBuild): Handler {
-	const ownList = { ...build.assets, url: wizardManifest(build.assets.url) };
 	const answers: Record<Side, Handler> = {
 		owner: createRequestHandler(onlySide("owner", build), "production"),
-		quote: createRequestHandler(onlySide("quote", { ...build, assets: ownList }), "production"),
+		quote: createRequestHandler(onlySide("quote", build), "production"),
 		site: createRequestHandler(onlySide("site", build), "production"),
 	};
-	return (request, context) => answers[sideOfAddress(new URL(request.url).pathname)](request, context);
-}
-
-/** The name or address of the wizard's own manifest, from that of the whole one. The build writes both, so that visitors of
- * the wizard do not load the list of the owner's pages. */
-export function wizardManifest(whole: string): string {
-	return whole.replace(/(^|\/)manifest-/, "$1wizard-manifest-");
+	return async (request, context) => {
+		const { pathname } = new URL(request.url);
+		const answer = await answers[sideOfAddress(pathname)](request, context);
+		// A form of the wizard that was accepted: scripts would count refused ones too.
+		const isAccepted = request.method === "POST" && answer.status < 400 && !context.refused;
+		if (isAccepted && pageType(pathname) === "estimate_form" && mayCount(request, context.env))
+			context.countEvent({ event: "form_submit", page: "estimate_form" });
+		return answer;
+	};
 }
 
 /** By the folder of the route's module. */

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forgetFormerDevices } from "#app/auth/trusted-devices.server.ts";
-import { isDigestHour, queueSpamDigest } from "#app/email/spam-digest.server.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
 import { purgeExpired } from "./housekeeping.server.ts";
 
 const HOUSEKEEPING_MINUTE = 17;

@@ -1,8 +1,9 @@
 /** The entry takes these from Remix's build, so that the Worker has one copy of each module. */
+export { isKnownDevice } from "#app/auth/known-device.server.ts";
 export { parseEnv, siteHost } from "#app/config/env.server.ts";
 export { QuoteStreams } from "#app/live-feed/quote-streams.server.ts";
 export { withinRequest } from "#app/log/log.server.ts";
-export { passFrontDoor } from "#app/security/front-door.server.ts";
+export { handleRequest } from "#app/security/front-door.server.ts";
 export { createLoadContext } from "./load-context.ts";
 export { createPageHandler } from "./page-handler.server.ts";
 export { runScheduledWork } from "./scheduled-work.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { oneOf } from "./checks.ts";
+import { hasValue, isAtLeast, isLong, oneOf } from "./checks.ts";
 
 /** The people who may sign in at /auth. There is no row before the link mailed to the address was opened. */
 export const users = sqliteTable(
@@ -12,12 +12,21 @@ export const users = sqliteTable(
 		/** `scrypt$N$r$p$salt$hash`, the last two base64url. */
 		passwordHash: text("password_hash").notNull(),
 		createdAt: integer("created_at").notNull(),
+		/** A PIN of their own, `key$hash` in hex; without one, or with another key, it is the PIN of all. */
+		pinHash: text("pin_hash"),
 	},
 	(table) => [
 		check("users_email", sql`${table.email} like '%_@_%' and ${table.email} = lower(${table.email})`),
 		check("users_password_hash", sql`${table.passwordHash} like 'scrypt$%'`),
 	],
 );
+
+/** Addresses that an owner let in beside those of the settings. */
+export const invitedOwners = sqliteTable("invited_owners", {
+	/** In lower case. */
+	email: text("email").primaryKey(),
+	invitedAt: integer("invited_at").notNull(),
+});
 
 /** Browsers that enter with the PIN alone, with their owner's consent. Deleting a row ends that, and their sessions with it. */
 export const trustedDevices = sqliteTable(
@@ -40,7 +49,7 @@ export const trustedDevices = sqliteTable(
 	(table) => [
 		index("trusted_devices_user").on(table.userId, table.lastUsedAt),
 		index("trusted_devices_created").on(table.createdAt),
-		check("trusted_devices_id", sql`length(${table.id}) = 64`),
+		check("trusted_devices_id", isLong(table.id, 64)),
 	],
 );
 
@@ -61,13 +70,15 @@ export const sessions = sqliteTable(
 		securityStamp: text("security_stamp").notNull().default(""),
 		/** The trusted device that it is of, and with which it ends. */
 		trustedDeviceId: text("trusted_device_id").references(() => trustedDevices.id, { onDelete: "cascade" }),
+		/** Browser and system, such as `Chrome on Android`; null for a session of before they were kept. */
+		name: text("name"),
 	},
 	(table) => [
-		index("sessions_device").on(table.trustedDeviceId).where(sql`trusted_device_id is not null`),
+		index("sessions_device").on(table.trustedDeviceId).where(hasValue("trusted_device_id")),
 		index("sessions_user").on(table.userId),
 		index("sessions_created").on(table.createdAt),
 		index("sessions_seen").on(table.lastSeenAt),
-		check("sessions_id", sql`length(${table.id}) = 64`),
+		check("sessions_id", isLong(table.id, 64)),
 	],
 );
 
@@ -85,7 +96,7 @@ export const tokens = sqliteTable(
 	},
 	(table) => [
 		index("tokens_expired").on(table.expiresAt),
-		check("tokens_id", sql`length(${table.id}) = 64`),
+		check("tokens_id", isLong(table.id, 64)),
 		check("tokens_kind", oneOf(table.kind, { values: ["sign-up", "reset"] })),
 	],
 );
@@ -103,6 +114,6 @@ export const throttle = sqliteTable(
 	},
 	(table) => [
 		index("throttle_updated").on(table.updatedAt),
-		check("throttle_count", sql`${table.count} >= 0`),
+		check("throttle_count", isAtLeast(table.count, 0)),
 	],
 );

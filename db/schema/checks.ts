@@ -9,3 +9,34 @@ export function oneOf(column: unknown, { values }: { values: readonly string[] }
 export function isSlug(column: unknown): SQL {
 	return sql`${column} glob '[a-z]*' and ${column} not glob '*[^a-z0-9-]*'`;
 }
+
+/** A column that is always of one length, such as an id or a hash. */
+export function isLong(column: unknown, length: number): SQL {
+	return sql`length(${column}) = ${sql.raw(String(length))}`;
+}
+
+export function isLengthBetween(column: unknown, min: number, max: number): SQL {
+	return sql`length(${column}) between ${sql.raw(`${min} and ${max}`)}`;
+}
+
+export function isAtLeast(column: unknown, min: number): SQL {
+	return sql`${column} >= ${sql.raw(String(min))}`;
+}
+
+export function isBetween(column: unknown, min: number, max: number): SQL {
+	return sql`${column} between ${sql.raw(`${min} and ${max}`)}`;
+}
+
+export function isFlag(column: unknown): SQL {
+	return sql`${column} in (0, 1)`;
+}
+
+/** JSON whose outermost value is a list or an object. */
+export function isJson(column: unknown, type: "array" | "object"): SQL {
+	return sql`json_valid(${column}) and json_type(${column}) = ${sql.raw(`'${type}'`)}`;
+}
+
+/** For a partial index: the column, by its name in the database, has a value. */
+export function hasValue(column: string): SQL {
+	return sql.raw(`${column} is not null`);
+}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { decisionOutcomes } from "#app/catalog/quote-terms.ts";
+import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
+import { isAtLeast, isBetween, isJson, isLengthBetween, isLong } from "./checks.ts";
 import { quoteRequests } from "./quotes.ts";
 
 /** Firm prices, as they were sent. Triggers let nobody change one: a new one replaces it. */
@@ -27,12 +28,12 @@ export const offers = sqliteTable(
 	},
 	(table) => [
 		uniqueIndex("offers_number").on(table.quoteId, table.number),
-		check("offers_id", sql`length(${table.id}) = 36`),
-		check("offers_number", sql`${table.number} >= 1`),
-		check("offers_lines", sql`json_valid(${table.lines}) and json_type(${table.lines}) = 'array'`),
-		check("offers_total", sql`${table.total} between 0 and 100000`),
+		check("offers_id", isLong(table.id, 36)),
+		check("offers_number", isAtLeast(table.number, 1)),
+		check("offers_lines", isJson(table.lines, "array")),
+		check("offers_total", isBetween(table.total, 0, 100000)),
 		check("offers_valid_until", sql`${table.validUntil} > ${table.sentAt}`),
-		check("offers_sha256", sql`length(${table.sha256}) = 64`),
+		check("offers_sha256", isLong(table.sha256, 64)),
 	],
 );
 
@@ -87,7 +88,7 @@ export const customerQuestions = sqliteTable(
 	},
 	(table) => [
 		index("customer_questions_quote").on(table.quoteId, table.askedAt),
-		check("customer_questions_id", sql`length(${table.id}) = 36`),
-		check("customer_questions_text", sql`length(${table.text}) between 1 and 1000`),
+		check("customer_questions_id", isLong(table.id, 36)),
+		check("customer_questions_text", isLengthBetween(table.text, 1, 1000)),
 	],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { hasValue } from "./checks.ts";
 import { quoteRequests } from "./quotes.ts";
 
 /** Mails to be sent, written in the batch of what they tell of. */
@@ -23,9 +24,9 @@ export const outbox = sqliteTable(
 		quoteId: text("quote_id").references(() => quoteRequests.id, { onDelete: "cascade" }),
 	},
 	(table) => [
-		index("outbox_quote").on(table.quoteId, table.createdAt).where(sql`quote_id is not null`),
+		index("outbox_quote").on(table.quoteId, table.createdAt).where(hasValue("quote_id")),
 		index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
-		index("outbox_sent").on(table.sentAt).where(sql`sent_at is not null`),
+		index("outbox_sent").on(table.sentAt).where(hasValue("sent_at")),
 		check("outbox_payload", sql`json_valid(${table.payload})`),
 		check("outbox_outcome", sql`${table.sentAt} is null or ${table.failedAt} is null`),
 	],

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { quoteActions, quoteActors } from "#app/catalog/quote-terms.ts";
+import { quoteActions, quoteActors } from "#app/catalog/quote-enums.ts";
 import { users } from "./accounts.ts";
+import { isJson } from "./checks.ts";
 import { quoteRequests } from "./quotes.ts";
 
 /** What happened to quotes, in order: the live feed's source, `seq` its cursor. */
@@ -26,10 +27,7 @@ export const quoteEvents = sqliteTable(
 	(table) => [
 		uniqueIndex("quote_events_once").on(table.quoteId, table.revision),
 		index("quote_events_unscheduled").on(table.createdAt).where(sql`action = 'unscheduled'`),
-		check(
-			"quote_events_changes",
-			sql`json_valid(${table.changes}) and json_type(${table.changes}) = 'array'`,
-		),
+		check("quote_events_changes", isJson(table.changes, "array")),
 	],
 );
 

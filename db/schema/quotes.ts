@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
-import { lostReasons } from "#app/catalog/quote-terms.ts";
+import { lostReasons } from "#app/catalog/quote-enums.ts";
+import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stages } from "#app/catalog/stage.ts";
 import { services } from "#app/services/services.ts";
 import { answerColumns } from "./answer-columns.ts";
-import { isSlug } from "./checks.ts";
+import { hasValue, isAtLeast, isBetween, isFlag, isLengthBetween, isLong, isSlug } from "./checks.ts";
 
 /** A request for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(
@@ -15,7 +16,7 @@ export const quoteRequests = sqliteTable(
 		name: text("name").notNull(),
 		contactMethod: text("contact_method", { enum: contactMethods.values }).notNull(),
 		/** The phone number, E.164. */
-		contactValue: text("contact_value").notNull(),
+		phone: text("contact_value").notNull(),
 		zipCode: text("zip_code").notNull(),
 		serviceType: text("service_type", { enum: services.values }).notNull(),
 		homeSize: text("home_size", { enum: homeSizes.values }).notNull(),
@@ -77,6 +78,10 @@ export const quoteRequests = sqliteTable(
 		contactedBefore: integer("contacted_before"),
 		/** What taking it out of Spam again gives back, where an owner moved it there. */
 		spamReasonBefore: text("spam_reason_before"),
+		/** How it came in. */
+		source: text("source", { enum: requestSources }).notNull().default("website"),
+		/** What the caller said of it, where one was asked. */
+		heardOfUs: text("heard_of_us", { enum: hearings }),
 	},
 	(table) => [
 		uniqueIndex("quote_requests_customer_token").on(table.customerToken),
@@ -89,20 +94,20 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_offer_end")
 			.on(table.spam, table.offerValidUntil, table.id)
 			.where(sql`stage = 'offered'`),
-		index("quote_requests_done").on(table.doneAt, table.id).where(sql`done_at is not null`),
-		index("quote_requests_phone").on(table.contactValue, table.createdAt),
-		index("quote_requests_email").on(sql`lower(email)`, table.createdAt).where(sql`email is not null`),
-		index("quote_requests_scheduled").on(table.scheduledFor, table.id).where(sql`scheduled_for is not null`),
-		check("quote_requests_id", sql`length(${table.id}) = 36`),
-		check("quote_requests_name", sql`length(${table.name}) between 1 and 60`),
+		index("quote_requests_done").on(table.doneAt, table.id).where(hasValue("done_at")),
+		index("quote_requests_phone").on(table.phone, table.createdAt),
+		index("quote_requests_email").on(sql`lower(email)`, table.createdAt).where(hasValue("email")),
+		index("quote_requests_scheduled").on(table.scheduledFor, table.id).where(hasValue("scheduled_for")),
+		check("quote_requests_id", isLong(table.id, 36)),
+		check("quote_requests_name", isLengthBetween(table.name, 1, 60)),
 		check(
 			"quote_requests_contact_value",
-			sql`${table.contactValue} like '+%' and length(${table.contactValue}) between 9 and 32`,
+			sql`${table.phone} like '+%' and length(${table.phone}) between 9 and 32`,
 		),
 		check("quote_requests_email", sql`${table.contactMethod} <> 'email' or ${table.email} is not null`),
-		check("quote_requests_zip_code", sql`length(${table.zipCode}) between 1 and 5`),
+		check("quote_requests_zip_code", isLengthBetween(table.zipCode, 1, 5)),
 		check("quote_requests_service_type", isSlug(table.serviceType)),
-		check("quote_requests_bundle", sql`${table.bundlePercent} between 0 and 100`),
+		check("quote_requests_bundle", isBetween(table.bundlePercent, 0, 100)),
 		check(
 			"quote_requests_price",
 			sql`0 <= ${table.estimatedPriceLow} and ${table.estimatedPriceLow} <= ${table.estimatedPriceHigh} and ${table.estimatedPriceLow} <= ${table.totalPrice}`,
@@ -111,8 +116,8 @@ export const quoteRequests = sqliteTable(
 			"quote_requests_contacted",
 			sql`${table.contacted} in (0, 1) and ${table.contacted} = (${table.contactedAt} is not null)`,
 		),
-		check("quote_requests_spam", sql`${table.spam} in (0, 1)`),
-		check("quote_requests_test", sql`${table.test} in (0, 1)`),
+		check("quote_requests_spam", isFlag(table.spam)),
+		check("quote_requests_test", isFlag(table.test)),
 		check(
 			"quote_requests_counts",
 			sql`${table.submission} >= 1 and ${table.revision} >= ${table.submission}`,
@@ -146,12 +151,12 @@ export const quoteAddons = sqliteTable(
 			.notNull()
 			.references(() => quoteRequests.id, { onDelete: "cascade" }),
 		userName: text("user_name").notNull(),
-		contactValue: text("contact_value").notNull(),
+		phone: text("contact_value").notNull(),
 		addonName: text("addon_name", { enum: addons.values }).notNull(),
 		price: integer("price").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.quoteId, table.addonName] }),
-		check("quote_addons_price", sql`${table.price} >= 0`),
+		check("quote_addons_price", isAtLeast(table.price, 0)),
 	],
 );

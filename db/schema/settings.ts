@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
+import { isAtLeast, isJson } from "./checks.ts";
 
 /** What the owners set for the whole business: one row. */
 export const settings = sqliteTable(
@@ -20,7 +21,7 @@ export const settings = sqliteTable(
 	},
 	(table) => [
 		check("settings_id", sql`${table.id} = 1`),
-		check("settings_value", sql`json_valid(${table.value}) and json_type(${table.value}) = 'object'`),
-		check("settings_calendar_version", sql`${table.calendarVersion} >= 0`),
+		check("settings_value", isJson(table.value, "object")),
+		check("settings_calendar_version", isAtLeast(table.calendarVersion, 0)),
 	],
 );

@@ -1,35 +1,26 @@
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { catalogue, formats, limits, quality, type SourceName } from "./catalogue.ts";
-import { folders, generatedHeader, type WrittenFile, writeOutput } from "./output.ts";
+import { folders, readSource, type WrittenFile, writeOutput, writeTable } from "./output.ts";
 import { findPhoto, readPhoto } from "./photos.ts";
-import { readSource } from "./source-file.ts";
 
 type CatalogueEntry = (typeof catalogue)[number];
 type Format = (typeof formats)[number];
 const masters = new Map<SourceName, Promise<Buffer>>();
 
-type ManifestEntry = {
-	name: SourceName;
-	width: number;
-	height: number;
-	widths: readonly number[];
-	placeholder: string;
-};
-
-/** Renders every illustration, or the owner's photo in its place, in every width and format, and writes the manifest. */
+/** Renders every illustration, or the owner's photo in its place, in every width and format, and writes the table of them. */
 export async function writePictures(): Promise<WrittenFile[]> {
 	const written: WrittenFile[] = [];
-	const manifest: ManifestEntry[] = [];
+	const table: Record<string, object> = {};
 	for (const entry of catalogue) {
 		if ("photoOnly" in entry && !findPhoto(entry.name)) continue;
 		const master = await renderMaster(entry.name);
-		manifest.push(await describePicture(entry, master));
+		table[entry.name] = await describePicture(entry, master);
 		for (const width of entry.widths) {
 			for (const format of formats) written.push(await writeVariant(entry.name, master, width, format));
 		}
 	}
-	written.push(await writeOutput(join(folders.generatedCode, "manifest.ts"), manifestModule(manifest)));
+	written.push(await writeTable("pictures.json", table));
 	return written;
 }
 
@@ -57,7 +48,10 @@ async function writeVariant(
 ): Promise<WrittenFile> {
 	const file = await writeOutput(
 		join(folders.public, "pictures", `${name}-${width}.${format}`),
-		await encode(sharp(master).resize({ width }), format),
+		await sharp(master)
+			.resize({ width })
+			.toFormat(format === "jpg" ? "jpeg" : format, quality[format])
+			.toBuffer(),
 	);
 	const { heroPhone } = limits;
 	if (
@@ -71,58 +65,10 @@ async function writeVariant(
 	return file;
 }
 
-function encode(picture: Sharp, format: Format): Promise<Buffer> {
-	switch (format) {
-		case "avif":
-			return picture.avif(quality.avif).toBuffer();
-		case "webp":
-			return picture.webp(quality.webp).toBuffer();
-		case "jpg":
-			return picture.jpeg(quality.jpg).toBuffer();
-	}
-}
-
-async function describePicture(entry: CatalogueEntry, master: Buffer): Promise<ManifestEntry> {
+/** What pages need to know of a picture: its size, the widths that exist of it, and its colour until it has loaded. */
+async function describePicture({ widths }: CatalogueEntry, master: Buffer) {
 	const { width, height } = await sharp(master).metadata();
 	const { dominant } = await sharp(master).stats();
 	const placeholder = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
-	return { name: entry.name, width, height, widths: entry.widths, placeholder };
-}
-
-function manifestModule(entries: readonly ManifestEntry[]): string {
-	return `${generatedHeader}
-type Picture = {
-	readonly width: number;
-	readonly height: number;
-	/** Pixel widths that exist as \`/pictures/<name>-<width>.<format>\`. */
-	readonly widths: readonly number[];
-	readonly formats: readonly ("avif" | "webp" | "jpg")[];
-	/** The dominant colour, shown until the picture has loaded. */
-	readonly placeholder: string;
-};
-
-export const pictures = {
-${entries.map(manifestLines).join("\n")}
-} as const satisfies Record<string, Picture>;
-
-export type PictureName = keyof typeof pictures;
-
-/** Whether there is a picture of this name: some wait for the owner's photo. */
-export function isPicture(name: string): name is PictureName {
-	return Object.hasOwn(pictures, name);
-}
-`;
-}
-
-function manifestLines({ name, width, height, widths, placeholder }: ManifestEntry): string {
-	const key = name.includes("-") ? `"${name}"` : name;
-	return [
-		`\t${key}: {`,
-		`\t\twidth: ${width},`,
-		`\t\theight: ${height},`,
-		`\t\twidths: [${widths.join(", ")}],`,
-		`\t\tformats: [${formats.map((format) => `"${format}"`).join(", ")}],`,
-		`\t\tplaceholder: "${placeholder}",`,
-		"\t},",
-	].join("\n");
+	return { width, height, widths, placeholder };
 }

@@ -2,9 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { type AppIcon, appIcons } from "#app/seo/app-icons.ts";
 import { palette } from "#app/styles/palette.ts";
-import { icoContainer } from "./ico.ts";
-import { folders, type WrittenFile, writeOutput } from "./output.ts";
-import { readSource } from "./source-file.ts";
+import { folders, readSource, type WrittenFile, writeOutput } from "./output.ts";
 
 const icoSides = [16, 32, 48];
 
@@ -12,10 +10,7 @@ const icoSides = [16, 32, 48];
 export async function writeSiteIcons(): Promise<WrittenFile[]> {
 	const favicon = await readSource("favicon");
 	const logo = await readSource("logo");
-	const icoPictures = await Promise.all(
-		icoSides.map(async (side) => ({ side, png: await rasterise(favicon, side) })),
-	);
-	const ico = icoContainer(icoPictures);
+	const ico = icoContainer(await Promise.all(icoSides.map((side) => rasterise(favicon, side))));
 	const written = [
 		await writeOutput(join(folders.public, "pictures/favicon.svg"), favicon),
 		await writeOutput(join(folders.public, "pictures/favicon.ico"), ico),
@@ -44,4 +39,24 @@ async function onPaper(logo: string, { side, scale, cornerRadius }: AppIcon): Pr
 		.composite([{ input: await rasterise(logo, Math.round(side * scale)) }])
 		.png({ compressionLevel: 9 })
 		.toBuffer();
+}
+
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+
+/** Packs the PNG pictures of `icoSides` into one ICO container: a header, a directory, then the pictures themselves. */
+function icoContainer(pictures: readonly Buffer[]): Buffer {
+	const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);
+	head.set([0, 0, 1, 0, pictures.length]);
+	let offset = head.length;
+	for (const [index, png] of pictures.entries()) {
+		const entry = HEADER_BYTES + ENTRY_BYTES * index;
+		const side = icoSides[index] ?? 0;
+		// Width and height, no palette, one plane, 32 bits a pixel.
+		head.set([side, side, 0, 0, 1, 0, 32, 0], entry);
+		head.writeUInt32LE(png.length, entry + 8);
+		head.writeUInt32LE(offset, entry + 12);
+		offset += png.length;
+	}
+	return Buffer.concat([head, ...pictures]);
 }

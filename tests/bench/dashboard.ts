@@ -1,8 +1,8 @@
-import { readFilter } from "#app/admin/quote-filter.ts";
-import { selectQuotes } from "#app/admin/quote-list.server.ts";
-import { selectFoundCounts } from "#app/admin/search-index.server.ts";
-import { selectUndoable } from "#app/admin/triage.server.ts";
-import { selectUndelivered } from "#app/admin/undelivered.server.ts";
+import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
+import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
+import { selectFoundCounts } from "#app/admin/dashboard/search-index.server.ts";
+import { selectUndelivered } from "#app/admin/dashboard/undelivered.server.ts";
+import { selectUndoable } from "#app/admin/quote/triage.server.ts";
 import { sessionIdOf } from "#app/auth/session-cookie.server.ts";
 import { touchSession } from "#app/auth/session-state.server.ts";
 import { selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";

@@ -1,9 +1,9 @@
 import { isNull, sql } from "drizzle-orm";
 import { hashPassword } from "#app/auth/passwords.server.ts";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { outbox, quoteSources, settings, users } from "#db/schema.ts";
 import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
 import { localCookies } from "../support/local-cookies.ts";
@@ -21,7 +21,7 @@ const EMAIL = ownerEmail("signs-in", "edge");
 const PASSWORD = "correct horse battery";
 
 /** How often a page is asked before it counts, and how often it counts. */
-const [WARM_UP, COUNTED] = [60, 40];
+const [WARM_UP, COUNTED] = [300, 60];
 const [FEW_WARM_UP, FEW_COUNTED] = [3, 3];
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readFilter } from "#app/admin/quote-filter.ts";
-import { selectQuotes } from "#app/admin/quote-list.server.ts";
-import { selectFoundCounts } from "#app/admin/search-index.server.ts";
+import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
+import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
+import { selectFoundCounts } from "#app/admin/dashboard/search-index.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { type Finding, median } from "./finding.ts";

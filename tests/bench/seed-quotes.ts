@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { type Stage, stageOf } from "#app/catalog/stage.ts";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { countedStage } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
 import { decisions, offers, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
 
@@ -69,10 +69,10 @@ export async function seedQuotes(
 			db.insert(quoteAddons).values(
 				quotes
 					.filter((_, index) => index % 3 === 0)
-					.map(({ id, name, contactValue }) => ({
+					.map(({ id, name, phone }) => ({
 						quoteId: id,
 						userName: name,
-						contactValue,
+						phone,
 						addonName: "deck" as const,
 						price: addonRates.deck,
 					})),
@@ -167,7 +167,7 @@ function quoteRow(number: number, createdAt: number) {
 		name: `${pick(firstNames, number)} ${pick(lastNames, Math.floor(number / 10))} ${number}`,
 		contactMethod: "text" as const,
 		email: number % 2 === 0 ? `customer.${number}@mail.example` : null,
-		contactValue: `+1570${String(5_550_000 + ((number * 7_919) % 4_000_000)).padStart(7, "0")}`,
+		phone: `+1570${String(5_550_000 + ((number * 7_919) % 4_000_000)).padStart(7, "0")}`,
 		zipCode: pick(zips, number),
 		address: `${1 + (number % 400)} Elm Street`,
 		serviceType: "window-cleaning" as const,

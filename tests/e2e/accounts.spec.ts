@@ -15,7 +15,7 @@ test("an owner signs up, opens the mailed link, signs in, gives the PIN and logs
 	await page.getByRole("link", { name: "Sign Up" }).click();
 	await expect(page).toHaveURL(/\/auth\/sign-up$/);
 	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password").fill("typed by anybody");
+	await expect(page.getByLabel("Password")).toHaveCount(0);
 	await page.getByRole("button", { name: "Sign Up" }).click();
 	await expect(page.getByRole("status")).toContainText("If this address may have an account");
 
@@ -90,7 +90,7 @@ test("a forgotten password is replaced through the mailed link", { tag: "@phone"
 	await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
 	await page.getByLabel("Confirm new password").fill("something else");
 	await update.click();
-	await expect(page.getByRole("alert")).toContainText("Passwords do not match");
+	await expect(page.getByRole("alert").last()).toContainText("Passwords do not match");
 	await expect(page.getByLabel("New password", { exact: true })).toHaveValue(
 		javaScriptEnabled ? NEW_PASSWORD : "",
 	);
@@ -143,14 +143,14 @@ test("a wrong sign-in says so and keeps the address", { tag: "@phone" }, async (
 	const email = ownerEmail("signs-in", variantOf(javaScriptEnabled));
 	await page.goto("/auth");
 	await page.getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByRole("alert")).toContainText("Invalid email address");
+	await expect(page.getByRole("alert").last()).toContainText("Invalid email address");
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill("1234567");
 	await page.getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByRole("alert")).toContainText("Password must be at least 8 characters");
+	await expect(page.getByRole("alert").last()).toContainText("Password must be at least 8 characters");
 	await page.getByLabel("Password").fill("12345678");
 	await page.getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
+	await expect(page.getByRole("alert").last()).toContainText("Wrong email or password");
 	await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
@@ -180,10 +180,10 @@ test("the gate takes four digits alone, and five wrong PINs lock it", { tag: "@d
 	for (let time = 1; time <= 5; time += 1) {
 		await pin.fill("1234");
 		await unlock.click();
-		await expect(page.getByRole("alert")).toContainText("Incorrect PIN");
+		await expect(page.getByRole("alert").last()).toContainText("Incorrect PIN");
 		await expect(pin).toHaveValue("");
 	}
-	await expect(page.getByRole("alert")).toContainText("Try again in 15 minutes.");
+	await expect(page.getByRole("alert").last()).toContainText("Try again in 15 minutes.");
 	await expect(page.getByText(/The gate opens again at \d{1,2}:\d{2} [AP]M/)).toBeVisible();
 	if (javaScriptEnabled) {
 		const countdown = page.getByRole("timer");
@@ -193,7 +193,7 @@ test("the gate takes four digits alone, and five wrong PINs lock it", { tag: "@d
 	}
 	await pin.fill(PIN);
 	await unlock.click();
-	await expect(page.getByRole("alert")).toContainText("Too many tries");
+	await expect(page.getByRole("alert").last()).toContainText("Too many tries");
 	await expect(page).toHaveURL(/\/admin\/unlock$/);
 });
 
@@ -204,8 +204,8 @@ test("a toast leaves focus where it was, and goes when it is dismissed", {
 	await page.goto("/auth", { waitUntil: "networkidle" });
 	await page.getByLabel("Password").fill("1234");
 	await page.getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByRole("alert")).toContainText("Invalid email address");
+	await expect(page.getByRole("alert").last()).toContainText("Invalid email address");
 	await expect(page.getByLabel("Email")).toBeFocused();
 	await page.getByRole("button", { name: "Dismiss" }).click();
-	await expect(page.getByRole("alert")).toBeEmpty();
+	await expect(page.getByRole("alert").last()).toBeEmpty();
 });

@@ -53,13 +53,6 @@ test("a location page also counts as a service area seen", { tag }, async ({ pag
 		]);
 });
 
-test("a form of the wizard that is sent is counted, without what is in it", { tag }, async ({ page }) => {
-	const sent = await countedPage(page, "/pricing-calculator-waverly-township", "estimate_form");
-	await expect.poll(() => sent).toEqual([{ event: "page_view", page: "estimate_form" }]);
-	await page.getByRole("button", { name: "Continue" }).click();
-	await expect.poll(() => sent.at(-1)).toEqual({ event: "form_submit", page: "estimate_form" });
-});
-
 for (const [property, value] of [
 	["doNotTrack", "1"],
 	["globalPrivacyControl", true],

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { z } from "zod";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { demoOwner } from "#db/demo-owner.ts";
@@ -9,6 +10,11 @@ import { runLocalDev } from "../support/local-start.ts";
 import { answerCondition, answerService, requestQuote, wizardPath } from "../support/wizard.ts";
 
 const NAME = "Ann Developer";
+const LOADER = "export function loader({ request }: LoaderFunctionArgs) {";
+
+type Dev = Awaited<ReturnType<typeof runLocalDev>>;
+
+const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
 
 /**
  * What the browser's console warns of, apart from the site's own figures. Two changes in a row abort the first one's
@@ -45,6 +51,40 @@ async function changeHomePage(page: Page, sources: string): Promise<void> {
 	await page.close();
 }
 
+/** What fails is shown whole, over its page and in the terminal; what is typed counts as sent, not as offline. */
+async function seeFailures(page: Page, { sources, program }: Dev): Promise<void> {
+	const locator = join(sources, "app/routes/site/zip-locator.tsx");
+	replaceInFile(locator, LOADER, `${LOADER}\n\tnull.broken();`);
+	await page.goto(paths.zipLocator);
+	await expect(page.getByText("Cannot read properties of null (reading 'broken')").first()).toBeVisible();
+	await expect(page.getByText("zip-locator.tsx").first()).toBeVisible();
+	expect(program.output()).toMatch(/TypeError: .*'broken'[\s\S]*zip-locator.tsx/);
+	replaceInFile(locator, "null.broken();", "");
+
+	replaceInFile(
+		join(sources, "app/auth/mailed-link.server.ts"),
+		"const seed = crypto.randomUUID();",
+		'const seed = crypto.randomUUID();\n\tawait db.run("select 1 from nowhere");',
+	);
+	await openHydrated(page, paths.authSignUp);
+	await page.getByLabel("Email").fill(demoOwner.email);
+	await page.getByLabel("Password").fill(demoOwner.password);
+	await page.getByRole("button", { name: "Sign Up" }).click();
+	await expect(page.getByText("no such table: nowhere").first()).toBeVisible();
+	expect(program.output()).toContain("no such table: nowhere");
+
+	const journal = join(sources, "db/migrations/meta/_journal.json");
+	writeFileSync(
+		join(sources, "db/migrations/9999_made_meanwhile.sql"),
+		"create table made_meanwhile (id integer);",
+	);
+	const entry = { idx: 9999, version: "6", when: 4e12, tag: "9999_made_meanwhile", breakpoints: true };
+	const known = journalSchema.parse(JSON.parse(readFileSync(journal, "utf8")));
+	writeFileSync(journal, JSON.stringify({ ...known, entries: [...known.entries, entry] }));
+	await expect.poll(program.output).toContain("Applied the migration 9999_made_meanwhile.");
+	await page.close();
+}
+
 /** Opens an address and waits until React has taken its page over: an effect of its own sets the scrolling then. */
 async function openHydrated(page: Page, address: string): Promise<void> {
 	await test.step(address, async () => {
@@ -52,6 +92,17 @@ async function openHydrated(page: Page, address: string): Promise<void> {
 		await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe("manual");
 	});
 }
+
+test("the dev server shows what fails where it fails, and applies a migration that is made meanwhile", {
+	tag: ["@desktop", "@js"],
+}, async ({ browser }) => {
+	const dev = await runLocalDev();
+	try {
+		await seeFailures(await browser.newPage({ baseURL: dev.baseUrl }), dev);
+	} finally {
+		await dev.clear();
+	}
+});
 
 test("the dev server shows a changed file at once, keeps what is typed, and runs the whole site", {
 	tag: ["@desktop", "@js"],

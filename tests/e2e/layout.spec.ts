@@ -180,7 +180,7 @@ test.describe("layout", () => {
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByRole("banner")).toBeHidden();
 		await expect(page.getByRole("contentinfo")).toBeHidden();
-		await expect(page.getByText("$650+")).toBeVisible();
+		await expect(page.getByText("about $650")).toBeVisible();
 	});
 
 	test("the last step prints on one sheet, without menus and buttons", { tag }, async ({
@@ -205,7 +205,7 @@ test.describe("layout", () => {
 		for (const name of ["basic", "deluxe", "luxury", "standard"]) {
 			await page.goto(`/thank-you?package=${name}&price=650&homeSize=medium&services=window-cleaning`);
 			const ends = await page
-				.locator(".one-sheet > div:nth-child(2) > div")
+				.locator(".print-one-page > div:nth-child(2) > div")
 				.evaluateAll((columns) =>
 					columns.map((column) => Math.round(column.lastElementChild?.getBoundingClientRect().bottom ?? 0)),
 				);

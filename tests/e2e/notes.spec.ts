@@ -48,24 +48,20 @@ test("notes saved without a connection stay on the dashboard and go out when the
 	expect(await savedNotes(site, id)).toBe("Gate code 1234");
 });
 
-test("a move that is refused says why and leaves what is half typed", { tag }, async ({
-	context,
-	page,
-	site,
-	uniqueName,
-}) => {
+test("a quote is not lost without a reason, which is asked for where the button is, and half typed notes stay", {
+	tag,
+}, async ({ context, page, site, uniqueName }) => {
 	await signInOwner(context, site);
 	await saveQuoteOf(site, uniqueName);
 	const { quote, notes } = await openCard(page, uniqueName);
 	await notes.pressSequentially("half typed");
 	await quote.getByRole("button", { name: /^Mark as lost/ }).click();
-	await expect(page).toHaveURL(/\/admin\/quotes\//);
-	for (const again of [false, true]) {
-		if (again) await page.getByRole("button", { name: "Dismiss" }).click();
-		if (again) await page.getByRole("button", { name: /^Mark as lost/ }).click();
-		await expect(page.getByText("Choose why it is lost")).toBeVisible();
-		await expect(page.getByLabel("Notes")).toHaveValue("half typed");
-	}
+	await expect(quote.getByLabel("Why is it lost?")).toBeFocused();
+	await expect(page).not.toHaveURL(/\/admin\/quotes\//);
+	await expect(page.getByLabel("Notes")).toHaveValue("half typed");
+	await quote.getByLabel("Why is it lost?").selectOption("Too expensive");
+	await quote.getByRole("button", { name: /^Mark as lost/ }).click();
+	await expect(page.getByText("Marked as lost")).toBeVisible();
 });
 
 test("half typed notes outlive a closed card, another tab, a reload and the session, and log-out asks before it clears them", {
@@ -177,8 +173,8 @@ test("where the browser keeps nothing, the page says so, and still saves", { tag
 	await page.getByRole("link", { name: /^Contacted/ }).click();
 	await expect(quote).toHaveCount(0);
 	await page.getByRole("link", { name: /^All/ }).click();
-	await expect(notes).toHaveValue("no storage");
 	await quote.getByRole("heading", { name: uniqueName }).click();
+	await expect(notes).toHaveValue("no storage");
 	await quote.getByRole("button", { name: "Save notes" }).click();
 	await expect(page.getByText("Notes saved")).toBeVisible();
 	expect(await savedNotes(site, id)).toBe("no storage");

@@ -19,7 +19,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	const id = await saveQuoteOf(site, uniqueName);
 	await page.goto(`/admin/quotes/${id}`);
 	const customer = await openLink(browser, page, javaScriptEnabled);
-	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your quote/);
+	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your quote/i);
 
 	await page.getByRole("link", { name: "Make an offer" }).click();
 	const first = page.getByRole("group", { name: "Line 1" });
@@ -43,7 +43,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	if (javaScriptEnabled) await expectGood(page);
 
 	await customer.reload();
-	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your offer/);
+	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your offer/i);
 	if (javaScriptEnabled) await expectGood(customer);
 	await expect(customer.getByText("You decide", { exact: true })).toBeVisible();
 	const halves = customer.getByRole("checkbox", { name: /morning$/i });
@@ -51,7 +51,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await halves.nth(1).check();
 	await customer.getByLabel("Your full name").fill("Ann Q. Example");
 	await customer.getByRole("button", { name: "Accept for $612" }).click();
-	await expect(customer.getByRole("alert")).toContainText("Tick this to accept the offer");
+	await expect(customer.getByRole("alert")).toContainText("Check this box to accept the offer");
 	await expect(halves.nth(1)).toBeChecked();
 	await customer.getByLabel("I accept the offer").check();
 	if (javaScriptEnabled) {

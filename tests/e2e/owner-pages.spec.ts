@@ -1,11 +1,12 @@
 import type { ElementHandle, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
-import { HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
+import { HOUR_MS } from "#app/time/clock.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
@@ -44,6 +45,7 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 		...[paths.admin, `${paths.admin}?${search}&open=${fresh}`, `${paths.admin}?q=nobody+at+all`],
 		...[`${paths.admin}?status=spam&${search}`, paths.adminToday, jobPaths.calendar, paths.adminSettings],
 		...[paths.adminQuote(offered), paths.adminOffer(offered), jobPaths.quoteDate(offered)],
+		...[ownerPaths.editContact(offered), ownerPaths.newQuote, ownerPaths.account, paths.adminDevices],
 	];
 }
 
@@ -138,7 +140,10 @@ async function walk(page: Page) {
 			return {
 				name: element.outerHTML.slice(0, 120),
 				isInMain: element.closest("main") !== null,
-				isOutlined: getComputedStyle(element).outlineStyle !== "none",
+				// An option with a drawing outlines its whole box.
+				isOutlined: [element, element.closest("label")].some(
+					(shown) => shown && getComputedStyle(shown).outlineStyle !== "none",
+				),
 				isCovered: at === null || !(element.contains(at) || at.contains(element)),
 			};
 		});

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { business } from "#app/config/business.ts";
-import { byWeekday } from "#app/config/business-hours.ts";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { byWeekday } from "#app/time/business-hours.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { readCalendar } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { signInOwner } from "../support/owner-browser.ts";
@@ -57,7 +57,7 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 	const path = (await page.getByRole("link", { name: "Open my quote" }).getAttribute("href")) ?? "";
 	const customer = await anotherBrowser(browser, page, javaScriptEnabled);
 	await customer.goto(path);
-	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your quote/);
+	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your quote/i);
 
 	const owner = await anotherBrowser(browser, page, javaScriptEnabled);
 	await signInOwner(owner.context(), site);

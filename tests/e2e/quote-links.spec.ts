@@ -54,7 +54,7 @@ test("the residential page's free quote leads to its own quote block", { tag: ["
 	await page.goto("/residential");
 	await page.getByRole("link", { name: "Get Free Quote" }).click();
 	await expect(page).toHaveURL("/residential#quote");
-	await expect(page.getByRole("heading", { name: "Get your price, your way" })).toBeInViewport();
+	await expect(page.getByRole("heading", { name: "Book online, by phone or by email" })).toBeInViewport();
 	const block = page.locator("#quote");
 	await expect(block.getByRole("link", { name: quote })).toHaveAttribute("href", linkedQuotePath({}));
 });

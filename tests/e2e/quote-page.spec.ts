@@ -37,11 +37,11 @@ async function saveFullQuote(site: Site, name: string): Promise<string> {
 			concerns: "The skylights cannot be reached from the ground. ".repeat(10).trim(),
 		},
 	});
-	const { id, midpoint } = submission;
+	const { id } = submission;
 	await saveQuote(db, submission, Date.now());
 	await saveAddons(
 		db,
-		{ quoteId: id, prices: addonRates, midpoint, addons: ["deck", "siding"], confirmed: true },
+		{ quoteId: id, prices: addonRates, addons: ["deck", "siding"], confirmed: true },
 		Date.now(),
 	);
 	return id;

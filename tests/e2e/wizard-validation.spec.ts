@@ -1,5 +1,13 @@
 import { expect, test } from "../support/test.ts";
-import { answerContact, answerService, expectStep, reachPackages, wizardPath } from "../support/wizard.ts";
+import {
+	answerCondition,
+	answerContact,
+	answerService,
+	expectStep,
+	reachPackages,
+	requestQuote,
+	wizardPath,
+} from "../support/wizard.ts";
 
 const refused = /400 \(Bad Request\)/;
 
@@ -215,8 +223,15 @@ test("a ZIP outside the area warns as soon as it is typed", { tag: "@js" }, asyn
 test("a ZIP outside the area warns and does not block", { tag: "@crossed" }, async ({ page, uniqueName }) => {
 	await page.goto(wizardPath);
 	await answerService(page, { services: ["Window Cleaning"], zip: "90210" });
-	await expect(page.getByText("90210 is outside our usual area")).toBeVisible();
+	const warning = page.getByText("90210 is outside our usual area");
+	await expect(warning).toBeVisible();
 	await answerContact(page, uniqueName);
+	await expect(warning).toBeVisible();
+	await answerCondition(page, ["Window Cleaning"]);
+	await expectStep(page, 4);
+	await expect(warning).toBeVisible();
+	await requestQuote(page);
+	await expect(warning).toBeVisible();
 });
 
 test("a name and a number that a browser filled in without a keystroke count", {

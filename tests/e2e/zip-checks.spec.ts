@@ -13,9 +13,7 @@ async function check(page: Page, zip: string): Promise<void> {
 	await page.getByRole("button", { name: "Check ZIP Code" }).click();
 }
 
-test("the landing page's check is idle, then says whether the ZIP is one of the three", { tag }, async ({
-	page,
-}) => {
+test("the landing page's check is idle, then says whether the ZIP is served", { tag }, async ({ page }) => {
 	await page.goto(serviceAreasPath);
 	await expect(result(page)).toBeEmpty();
 	for (const zip of ["18411", "18414", "18444"]) {
@@ -25,7 +23,9 @@ test("the landing page's check is idle, then says whether the ZIP is one of the 
 		);
 		await expect(page.getByLabel("ZIP code")).toHaveValue(zip);
 	}
-	for (const zip of ["18501", ""]) {
+	await check(page, "18501");
+	await expect(result(page)).toContainText("Great news! We serve 18501: Lackawanna County.");
+	for (const zip of ["90210", ""]) {
 		await check(page, zip);
 		await expect(result(page).getByRole("paragraph")).toHaveText(
 			"We currently focus on areas within 15 miles of Waverly Township to provide the best service. Please call us at (570) 555-0148 and we'll help you find a trusted professional in your area.",
@@ -48,12 +48,22 @@ test("the locator shows the first area with the ZIP, whole, and where to go from
 		await expect(result(page).getByText(landmark)).toBeVisible();
 	}
 	await expect(result(page).getByText("Priority Area")).toHaveCount(0);
-	const links = { "Book Service": "/residential", "Call Now": callHref };
+	const links = { "Book Service": "/residential?zip=18350#quote", "Call Now": callHref };
 	for (const [name, href] of Object.entries(links)) {
 		await expect(result(page).getByRole("link", { name })).toHaveAttribute("href", href);
 	}
 	await result(page).getByRole("link", { name: "View Area Details" }).click();
 	await expect(page).toHaveURL("/location/lake-naomi");
+});
+
+test("the ZIP typed at the locator goes along to the quote", { tag: ["@desktop", "@no-js"] }, async ({
+	page,
+}) => {
+	await page.goto("/zip-locator");
+	await check(page, "18350");
+	await result(page).getByRole("link", { name: "Book Service" }).click();
+	await page.locator("#quote").getByRole("link", { name: "Get My Instant Quote" }).click();
+	await expect(page.getByLabel("ZIP code")).toHaveValue("18350");
 });
 
 test("the locator marks the home township as the priority area", { tag }, async ({ page }) => {
@@ -71,12 +81,15 @@ test("the locator says which ZIP it does not know, and does nothing without one"
 	await expect(
 		result(page).getByRole("heading", { name: "We're not currently servicing 90210" }),
 	).toBeVisible();
+	await expect(result(page)).not.toContainText("expanding");
+	await expect(result(page)).toContainText("about 15 miles of Waverly Township");
+	await check(page, "15201");
 	await expect(result(page).getByRole("paragraph")).toHaveText(
 		"But we're expanding! Contact us to see when we'll be available in your area.",
 	);
 	await expect(result(page).getByRole("link", { name: "Contact Us" })).toHaveAttribute(
 		"href",
-		"/residential",
+		"/residential?zip=15201#quote",
 	);
 	await expect(result(page).getByRole("link", { name: /^Call/ })).toHaveAttribute("href", callHref);
 	await page.goto("/zip-locator");

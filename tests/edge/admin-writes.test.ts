@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { triageIntents } from "#app/catalog/quote-terms.ts";
-import { DAY_MS } from "#app/config/durations.ts";
+import { triageIntents } from "#app/catalog/quote-enums.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveTestQuote } from "#app/quotes/test-quote.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { trustedDevices } from "#db/schema.ts";
 import { db } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";

@@ -1,6 +1,7 @@
 import { createExecutionContext, env, SELF } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
 import worker from "#app/entry.worker.ts";
 
 type Site = typeof env & Record<string, unknown>;
@@ -88,6 +89,27 @@ test("the address takes nothing but a POST", async () => {
 	expect((await send("/analytics")).status).toBe(405);
 	expect((await send("/analytics", { method: "PUT", body: pageView })).status).toBe(405);
 	expect(written).toEqual([]);
+});
+
+test("a form of the wizard is counted once it is accepted, and not when it is refused or must not be counted", async () => {
+	const form = (body: string, headers: Record<string, string> = {}) =>
+		send(`${paths.quote}?index`, {
+			method: "POST",
+			body,
+			headers: {
+				"Content-Type": "application/x-www-form-urlencoded",
+				Cookie: "__Host-cookies=on",
+				...headers,
+			},
+		});
+	const answered = "services=window-cleaning&homeSize=medium&stories=two&zip=18411";
+	expect((await form("services=window-cleaning")).status).toBe(400);
+	expect((await form(answered, { DNT: "1" })).status).toBe(303);
+	expect(written).toEqual([]);
+	expect((await form(answered)).status).toBe(303);
+	expect(written).toEqual([
+		{ indexes: ["form_submit"], blobs: ["form_submit", "estimate_form"], doubles: [1] },
+	]);
 });
 
 test("the runtime's own data set takes an event", async () => {

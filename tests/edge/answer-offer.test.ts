@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { byWeekday, toUtc } from "#app/config/business-hours.ts";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { paths } from "#app/config/paths.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
-import { visitor } from "#app/quotes/load.server.ts";
+import { formatJobTime } from "#app/quotes/job-times.ts";
+import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import { replaceLink } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { parseWish } from "#app/quotes/wishes.ts";
-import { formatJobTime } from "#app/schedule/when-text.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
+import { byWeekday } from "#app/time/business-hours.ts";
+import { DAY_MS, HOUR_MS, toUtc } from "#app/time/clock.ts";
 import { customerQuestions, decisions, outbox, quoteRequests, settings } from "#db/schema.ts";
 import { settle } from "../support/built-worker.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -49,7 +49,7 @@ async function fillHalf(wish: string): Promise<void> {
 
 /** Gives a quote's job a half day, until the test is over, and returns its times. */
 async function bookHalf(quoteId: string, wish: string): Promise<JobTimes> {
-	const half = parseWish(wish);
+	const half = parseSlot(wish);
 	const times = half && timesOfHalf(half, defaultSettings.hours);
 	if (!times) throw new Error(`There is no half day ${wish}`);
 	await setDate(db, quoteId, times, { now: Date.now() });
@@ -147,7 +147,7 @@ test("accepting is a round trip to load and one to commit: what was agreed is ke
 			outcome: "accepted",
 			name: "Ann Q. Example",
 			signature: "M10 10L20.5 30",
-			wishes: JSON.stringify(wishes.map(parseWish)),
+			wishes: JSON.stringify(wishes.map(parseSlot)),
 		},
 	]);
 	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "accepted" }]);
@@ -265,7 +265,7 @@ test("without a name or the tick it is not accepted, and what was typed and pick
 		]),
 	);
 	expect(refused.status).toBe(400);
-	for (const text of ["Tick this to accept the offer", 'value="Ann Kept"'])
+	for (const text of ["Check this box to accept the offer", 'value="Ann Kept"'])
 		expect(refused.html).toContain(text);
 	expect(refused.html).toMatch(
 		new RegExp(`<input[^>]*value="${offeredWish}"[^>]*checked|checked[^>]*value="${offeredWish}"`),
@@ -346,7 +346,7 @@ test("a day off that was added a moment ago, and a capacity that was raised, cou
 	// What other tests' visitors are told follows what was read last.
 	await visitor.get(offered.path);
 	expect([refused, accepted]).toEqual([409, 303]);
-	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseWish(second)]));
+	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseSlot(second)]));
 });
 
 test("who accepts with a date set already reads it, and is asked for no half days, also after a slip", async () => {
@@ -382,7 +382,7 @@ test("half days picked before the date was set are taken with the answer, and on
 	await proxy.reset();
 	const { status } = await visitor.post(offered.path, fields);
 	expect([status, await proxy.roundTrips()]).toEqual([303, 2]);
-	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseWish(filled)]));
+	expect((await decisionsOf(offered))[0]?.wishes).toBe(JSON.stringify([parseSlot(filled)]));
 });
 
 test("a date that is over, or was called off, is none: half days are asked for, and only free ones are taken", async () => {
@@ -449,7 +449,7 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 
 test("by a wrong or a replaced link nothing is decided or asked, and the page does not tell which it is", async () => {
 	const offered = await anOpenOffer();
-	await replaceLink(db, visitor(db), offered.quoteId, Date.now());
+	await replaceLink(db, visitor(db), offered.quoteId, crypto.randomUUID(), Date.now());
 	for (const path of [offered.path, paths.customerQuote("A".repeat(22))]) {
 		for (const [intent, fields] of [
 			["accept", yes],

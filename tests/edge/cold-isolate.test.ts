@@ -66,7 +66,8 @@ test("each later page of a visitor waits for one round trip at most", async () =
 	// Otherwise that is recorded after the answer.
 	await settled(db, db.update(quoteRequests).set({ offerOpenedAt: 1 }).where(eq(quoteRequests.id, quoteId)));
 	const saved = { ...aDraft(), package: "deluxe" as const, saved: true };
-	for (const path of [paths.quotePackage, paths.quoteConfirmation, paths.thankYou]) {
+	const thanks = `${paths.thankYou}?name=Ann&package=deluxe&price=765`;
+	for (const path of [paths.quotePackage, paths.quoteConfirmation, thanks]) {
 		const visitor = await withDraft(saved);
 		expect([path, await tripsOf(() => visitor.get(path), 200)]).toEqual([path, 1]);
 	}

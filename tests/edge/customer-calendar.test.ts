@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { readFreeHalfDays, selectAvailability } from "#app/quotes/free-half-days.server.ts";
+import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { formatWish } from "#app/quotes/wishes.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
@@ -68,7 +68,7 @@ test("while the database does not answer no event is given, and no secret is log
 /** The half days that customers may wish for on that Monday. */
 async function freeHalves(): Promise<string[]> {
 	const [saved, bookings] = await db.batch(selectAvailability(db, MONDAY));
-	return readFreeHalfDays(settingsOf(saved).settings, bookings, { now: MONDAY }).map(formatWish);
+	return readFreeHalfDays(settingsOf(saved).settings, bookings, { now: MONDAY }).map(formatSlot);
 }
 
 test("customers may wish for what the settings and the jobs leave free", async () => {

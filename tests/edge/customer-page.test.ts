@@ -7,7 +7,9 @@ import worker from "#app/entry.worker.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { openDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
+import { replaceLink } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { tokenIn } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -61,7 +63,6 @@ test("whoever has the link reads the quote in one round trip: what was asked, wh
 			quoteId: submission.id,
 			addons: ["deck"],
 			prices: addonRates,
-			midpoint: submission.midpoint,
 			confirmed: false,
 		},
 		MONDAY,
@@ -72,7 +73,15 @@ test("whoever has the link reads the quote in one round trip: what was asked, wh
 	for (const text of [
 		"Ann, here is your quote",
 		submission.id.slice(0, 8).toUpperCase(),
-		...["$600–$700", "$200–$300", "Bundle saving (15%)", "−$120 to −$150", "$680–$850", "$765", "$915+"],
+		...[
+			"$600–$700",
+			"$200–$300",
+			"Bundle saving (15%)",
+			"−$120 to −$150",
+			"$680–$850",
+			"about $765",
+			"$840+",
+		],
 		...["Pressure Washing Deck", "from $150", "Deluxe", "Medium (1,500-2,500)", "Two story", "1 Elm St"],
 		...["ZIP 18411", "Text message", "(570) 555-0123", "1-3 years ago", "Normal dust and dirt"],
 	])
@@ -97,7 +106,7 @@ test("what it says of the first contact is true at that moment", async () => {
 	expect(await told(MONDAY + 60 * 60_000)).toContain("Daniel has been in touch");
 	const sunday = await aSavedQuote(aSubmission(), Date.parse("2026-05-10T12:00:00-04:00"));
 	setClock(Date.parse("2026-05-10T12:01:00-04:00"));
-	expect((await new Visitor().get(sunday.path)).html).toContain("you hear from us Monday after 8 am");
+	expect((await new Visitor().get(sunday.path)).html).toContain("You hear from us Monday after 8 am");
 });
 
 test("a job that is called off or done is announced no more", async () => {
@@ -201,6 +210,27 @@ test("a wrong, an incomplete and a replaced link look alike, and name the phone 
 	expect((await new Visitor().get(paths.customerQuote(row?.customerToken ?? ""))).status).toBe(200);
 });
 
+test("a link's form that is sent twice replaces the link once, and the form that the page shows then replaces it again", async () => {
+	const { id, token } = await aSavedQuote();
+	const owner = await anOwner();
+	const replace = async () => {
+		const { html } = await owner.get(paths.adminQuote(id));
+		const [, form = ""] = html.split(`action="${paths.adminCustomerLink(id)}"`);
+		const [, revision = ""] = /name="revision" value="(\d+)"/.exec(form) ?? [];
+		for (let press = 0; press < 2; press++) {
+			const { location } = await owner.post(paths.adminCustomerLink(id), [["revision", revision]]);
+			expect((await owner.get(location ?? "")).html).toContain("New link made");
+		}
+		return (await savedQuote(id)).rows[0];
+	};
+	const first = await replace();
+	expect(first?.revision).toBe(2);
+	expect(first?.customerToken).not.toBe(token);
+	const second = await replace();
+	expect(second?.revision).toBe(3);
+	expect(second?.customerToken).not.toBe(first?.customerToken);
+});
+
 test("only an owner with an open session replaces a link", async () => {
 	const { id, token } = await aSavedQuote();
 	const locked = new Visitor();
@@ -275,6 +305,40 @@ test("the answers come back into the wizard, and saving them again updates the s
 	expect((await new Visitor().get(confirmed.location ?? "")).html).not.toContain(token);
 });
 
+test("a draft that came from a link which was replaced since changes nothing, is not given the new link, and keeps the answers", async () => {
+	await forgetCounts();
+	const { id, path } = await aSavedQuote(aSubmission(), Date.now() - 60_000);
+	const opened = async (link: string) => {
+		const visitor = new Visitor();
+		await visitor.post(link, [["intent", "change"]]);
+		return visitor;
+	};
+	const stale = [await opened(path), await opened(path)] as const;
+	await replaceLink(db, visitor(db), id, crypto.randomUUID(), Date.now());
+	const before = await savedQuote(id);
+	const token = before.rows[0]?.customerToken ?? "none";
+	const toggle = stale[0].post(paths.quoteConfirmation, [
+		["intent", "update"],
+		["addons", "deck"],
+	]);
+	const submit = stale[1].post(paths.quotePackage, [["package", "luxury"]]);
+	for (const [from, { status, location }] of [
+		[stale[0], await toggle],
+		[stale[1], await submit],
+	] as const) {
+		expect([status, location]).toEqual([303, `${paths.quote}?draft=replaced`]);
+		const { html } = await from.get(location ?? "");
+		expect(html).toContain("The link to your quote was replaced");
+		expect(html).not.toContain(token);
+		expect(from.draftId()).not.toBe(id);
+		expect(html).toMatch(/value="18411"/);
+	}
+	expect(await savedQuote(id)).toEqual(before);
+	const newest = await opened(paths.customerQuote(token));
+	await newest.post(paths.quotePackage, [["package", "luxury"]]);
+	expect((await savedQuote(id)).rows[0]?.package).toBe("luxury");
+});
+
 test("a confirmed quote that is changed by its link stays the same quote", async () => {
 	await forgetCounts();
 	const submission = aSubmission();
@@ -283,7 +347,6 @@ test("a confirmed quote that is changed by its link stays the same quote", async
 		quoteId: id,
 		addons: ["deck"] as const,
 		prices: addonRates,
-		midpoint: submission.midpoint,
 		confirmed: true,
 	};
 	await saveAddons(db, choice, Date.now());

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { openFirstCard } from "../support/open-card.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -40,9 +41,10 @@ test("the dashboard takes one round trip and shows every saved field in words", 
 	const name = aName();
 	const { visitor } = await owner();
 	await save(name);
-	const { status, html } = await visitor.get(`/admin?q=${encodeURIComponent(name)}`);
+	const { status, html: list } = await visitor.get(`/admin?q=${encodeURIComponent(name)}`);
 	expect(await proxy.roundTrips()).toBe(1);
 	expect(status).toBe(200);
+	const html = await openFirstCard(visitor, list);
 	for (const text of [
 		name,
 		"(570) 555-0123",
@@ -128,7 +130,7 @@ test("the spam tab shows while there is spam, and a quote comes back from it", a
 	expect(elsewhere).toContain("No quotes match");
 	expect(elsewhere).toContain("1 match is in Spam");
 	const { html } = await visitor.get(`/admin?status=spam&q=${encodeURIComponent(name)}`);
-	expect(html).toContain("Not spam");
+	expect(await openFirstCard(visitor, html)).toContain("Not spam");
 	expect(html).not.toContain("1 match is in Spam");
 	expect((await savedQuote(id)).rows).toMatchObject([{ spam: true, spamReason: "owner" }]);
 	await press(visitor, id, "not-spam");

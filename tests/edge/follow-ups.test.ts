@@ -7,18 +7,19 @@ import {
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PackageName } from "#app/catalog/options.ts";
-import type { TriageIntent } from "#app/catalog/quote-terms.ts";
+import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { business } from "#app/config/business.ts";
-import { defaultTimes } from "#app/config/business-hours.ts";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import { deliverDue } from "#app/email/outbox.server.ts";
+import { mailWriter } from "#app/email/write-mails.server.ts";
 import worker from "#app/entry.worker.ts";
 import { queueFollowUps, selectCandidates } from "#app/follow-ups/queue-follow-ups.server.ts";
+import { deliverDue } from "#app/outbox/deliver.server.ts";
 import { stopReminders } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import type { Service } from "#app/services/services.ts";
+import { defaultTimes } from "#app/time/business-hours.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { aDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -100,6 +101,22 @@ async function runsBetween(from: number, until: number, every = 4 * HOUR_MS) {
 
 const reminderKey = ({ quoteId, offer }: Awaited<ReturnType<typeof anOffered>>, number: number) =>
 	`follow-up:${quoteId}:${offer.id}:${number}`;
+
+test("however many customers are due a mail at once, each gets hers", async () => {
+	const submissions = Array.from({ length: 203 }, () => fromAnn());
+	for (const submission of submissions) await saveQuote(db, submission, DONE - 20 * DAY_MS);
+	await emptyOutbox();
+	await settled(
+		db,
+		db
+			.update(quoteRequests)
+			.set({ doneAt: DONE })
+			.where(eq(quoteRequests.createdAt, DONE - 20 * DAY_MS)),
+	);
+	await queueFollowUps(db, DONE + 18 * HOUR_MS);
+	const thanked = (await outboxRows()).filter(({ kind }) => kind === "thank-you");
+	expect(thanked).toHaveLength(submissions.length);
+});
 
 test("an offer without an answer is reminded of twice, after two days and after seven, and never again", async () => {
 	const quote = await anOffered();
@@ -263,9 +280,9 @@ test("where the database's answer is lost the mail goes out once, and the histor
 		},
 	};
 	const settings = { origin, owners: [], secret: "s".repeat(32) };
-	await deliverDue({ db, mailer, settings }, FIRST);
+	await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, FIRST);
 	await proxy.reset();
-	await deliverDue({ db, mailer, settings }, FIRST + DAY_MS);
+	await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, FIRST + DAY_MS);
 	expect(taken).toHaveLength(1);
 	const { events } = await savedQuote(quoteId);
 	expect(events.filter(({ action }) => action === "reminded")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { purgeExpired, purges } from "#app/worker/housekeeping.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { selectVisits } from "#app/admin/today-reads.server.ts";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import { selectVisits } from "#app/admin/today/today-reads.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import type { Service } from "#app/services/services.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
 import { aDraft } from "../support/drafts.ts";

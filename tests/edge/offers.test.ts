@@ -1,7 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { visitor } from "#app/quotes/load.server.ts";
 import { recordOpened, replaceLink } from "#app/quotes/quote-changes.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { stageCounts } from "#db/derived-tables.ts";
 import { customerQuestions, decisions, offers, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { db, proxy } from "../support/edge-quotes.ts";
@@ -88,7 +88,7 @@ test("an expired, a replaced, a withdrawn or a foreign offer cannot be accepted"
 	const other = await anOfferedQuote(db);
 	expect(await decide(db, { ...other, token: withdrawn.token }, "accepted")).toBeNull();
 	expect(await decide(db, { ...other, offer: withdrawn.offer }, "accepted")).toBeNull();
-	await replaceLink(db, visitor(db), other.quoteId, SENT);
+	await replaceLink(db, visitor(db), other.quoteId, crypto.randomUUID(), SENT);
 	expect(await decide(db, other, "accepted")).toBeNull();
 	expect((await stateOf(other.quoteId)).quote?.stage).toBe("offered");
 });

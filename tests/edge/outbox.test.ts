@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { DAY_MS } from "#app/config/durations.ts";
-import type { Mail, Mailer } from "#app/email/mailer.server.ts";
-import { claimDue, deliverDue, FIRST_WAIT_MS, MAX_ATTEMPTS, MAX_WAIT_MS } from "#app/email/outbox.server.ts";
+import { mailWriter } from "#app/email/write-mails.server.ts";
+import {
+	claimDue,
+	deliverDue,
+	FIRST_WAIT_MS,
+	MAX_ATTEMPTS,
+	MAX_WAIT_MS,
+} from "#app/outbox/deliver.server.ts";
+import type { Mail, Mailer } from "#app/outbox/mailer.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { db, proxy } from "../support/edge-quotes.ts";
 import { emptyOutbox, mailRow, queue, queueQuote as queueQuoteAt } from "../support/queued-mails.ts";
 
@@ -31,7 +38,7 @@ const down = () =>
 	Promise.reject(Object.assign(new Error("to ann@example.com failed"), { code: "E_DELIVERY_FAILED" }));
 const hanging = () => new Promise<void>(() => {});
 const deliver = (mailer: Mailer, now = NOW, sendLimit = 10_000) =>
-	deliverDue({ db, mailer, settings, sendLimit }, now);
+	deliverDue({ db, mailer, writeMails: mailWriter(settings), sendLimit }, now);
 const queueQuote = (time = NOW) => queueQuoteAt(time);
 
 beforeEach(async () => {

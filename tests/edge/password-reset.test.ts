@@ -48,7 +48,8 @@ test("an account's address gets a link; any other gets the same answer and no ma
 		const { html } = await visitor.get("/auth");
 		expect(html).toContain("Password reset email sent! Check your inbox.");
 	}
-	for (const answer of answers) expect(answer).toEqual({ status: 303, location: "/auth", html: "" });
+	for (const answer of answers)
+		expect(answer).toEqual({ status: 303, location: "/auth", html: "", retryAfter: null });
 	expect((await mailsTo(EMAIL)).slice(mails).map(({ kind }) => kind)).toEqual(["reset-password"]);
 	for (const email of unknown) expect(await mailsTo(email)).toEqual([]);
 	expect(await database.select().from(tokens)).toHaveLength(1);
@@ -247,6 +248,7 @@ test("while the database is down the owner is told that nothing was sent or chan
 	const updated = await setPassword(link, NEW_PASSWORD);
 	expect(updated.status).toBe(503);
 	expect(updated.html).toContain("Failed to update password");
+	expect(updated.html).toContain('name="confirmation"');
 	await proxy.reset();
 	expect((await setPassword(link, NEW_PASSWORD)).status).toBe(303);
 });

@@ -224,9 +224,11 @@ test("without a session no PIN is judged or counted", async () => {
 
 test("while the database is down the gate says so and stays", async () => {
 	const { visitor } = await aLockedOwner();
-	await proxy.fail({ kind: "refuse", times: 1 });
+	await proxy.fail({ kind: "refuse" });
 	const answer = await givePin(visitor, PIN);
 	expect(answer.status).toBe(503);
 	expect(answer.html).toContain("Authentication failed");
+	expect(answer.html).toContain('name="pin"');
+	await proxy.reset();
 	expect((await givePin(visitor, PIN)).location).toBe("/admin");
 });

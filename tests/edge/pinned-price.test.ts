@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
-import { type Draft, priceOf } from "#app/quote-wizard/draft.ts";
+import { estimateTotal } from "#app/pricing/price.ts";
+import { type Draft, priceOf } from "#app/quotes/draft.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { savedQuote } from "../support/edge-quotes.ts";
 import { scaledCard } from "../support/rate-cards.ts";
@@ -39,7 +40,9 @@ test.each([4 / 3, 5 / 6])(
 		]);
 		expect(confirmed.status).toBe(303);
 		const after = await savedQuote(id);
-		expect(after.rows[0]).toMatchObject({ ...saved, totalPrice: chosen.midpoint + addons.deck });
+		const estimated = { ...chosen, percent: chosen.bundle?.percent ?? 0 };
+		const totalPrice = estimateTotal(estimated, [{ addon: "deck", price: addons.deck }]);
+		expect(after.rows[0]).toMatchObject({ ...saved, totalPrice });
 		expect(after.addons.map(({ price }) => price)).toEqual([addons.deck]);
 		const thanks = await visitor.get(confirmed.location ?? "");
 		expect(thanks.html).toContain(id.slice(0, 8).toUpperCase());

@@ -5,6 +5,7 @@ import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { openFirstCard } from "../support/open-card.ts";
 import { startSession } from "../support/owner-session.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -57,10 +58,10 @@ function summaryOf(html: string): string {
 test("a closed card tells package, price, all services, street, method, what is confirmed and that there are notes", async () => {
 	const { visitor } = await owner();
 	const name = aName();
-	const { id, midpoint } = await save(name);
+	const { id } = await save(name);
 	await saveAddons(
 		db,
-		{ quoteId: id, addons: ["deck", "siding"], prices: addonRates, midpoint, confirmed: true },
+		{ quoteId: id, addons: ["deck", "siding"], prices: addonRates, confirmed: true },
 		Date.now(),
 	);
 	await settled(db, db.run(sql`update quote_requests set admin_notes = 'Ring first' where id = ${id}`));
@@ -117,18 +118,18 @@ test("an open card shows the job before the buttons, one total with its parts, a
 	const { visitor } = await owner();
 	const name = aName();
 	const { id, midpoint, range } = await save(name, { contactMethod: "email", email: "ann@example.com" });
-	await saveAddons(
-		db,
-		{ quoteId: id, addons: ["deck"], prices: addonRates, midpoint, confirmed: false },
-		Date.now(),
-	);
-	const html = await listOf(visitor, name);
+	await saveAddons(db, { quoteId: id, addons: ["deck"], prices: addonRates, confirmed: false }, Date.now());
+	const list = await listOf(visitor, name);
+	expect(list, "a closed card has no forms").not.toContain("Mark as contacted");
+	const html = await openFirstCard(visitor, list);
 	expect(html.indexOf("Gutter Cleaning</dd>")).toBeGreaterThan(0);
 	expect(html.indexOf("Gutter Cleaning</dd>")).toBeLessThan(html.indexOf("Mark as contacted"));
 	expect(html).toContain(`Deluxe $${midpoint}, the middle of $${range.low}–$${range.high}`);
 	expect(html).toContain("+ Pressure Washing Deck $");
 	expect(html).toMatch(/<a href="tel:\+15705550123"[^>]*>\(570\) 555-0123<\/a>/);
-	expect(html).toMatch(/<a href="mailto:ann@example.com"[^>]*>ann@example.com<\/a>/);
+	expect(html).toMatch(
+		/<a href="mailto:ann@example.com\?subject=[^"]*&amp;body=H(i%20|ello)[^"]*"[^>]*>ann@example.com<\/a>/,
+	);
 	expect(html).toMatch(/<a href="https:\/\/www.google.com\/maps[^"]*"[^>]*>1184 Winding Brook Road<\/a>/);
 	expect(html).toContain(`href="/admin/quotes/${id}"`);
 });
@@ -181,18 +182,37 @@ test("back to new works at any time, and a move to Spam by hand says so and can 
 		db,
 		db.run(sql`update quote_requests set contacted_at = contacted_at - 86400000 where id = ${id}`),
 	);
-	expect(await listOf(visitor, name)).toContain("Back to new");
+	expect(await openFirstCard(visitor, await listOf(visitor, name))).toContain("Back to new");
 	expect((await press(visitor, id, "reopen")).status).toBe(303);
 	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: false, contactedAt: null }]);
 	expect((await press(visitor, id, "reopen")).status).toBe(409);
 	const moved = await press(visitor, id, "spam");
 	const { html } = await visitor.get(moved.location ?? "");
 	expect(html).toMatch(/Moved to spam.*value="not-spam"[^>]*>.*Undo/s);
-	expect(await listOf(visitor, name, "spam")).toContain("You moved it here by hand");
+	const inSpam = await openFirstCard(visitor, await listOf(visitor, name, "spam"));
+	expect(inSpam).toContain("You moved it here by hand");
 	await settled(db, db.run(sql`update quote_requests set updated_at = updated_at - 10001 where id = ${id}`));
 	expect((await visitor.get(moved.location ?? "")).html).not.toContain("Undo");
 	expect((await press(visitor, id, "not-spam")).status).toBe(303);
 	expect((await savedQuote(id)).rows).toMatchObject([{ spam: false, spamReason: null }]);
+});
+
+test("the same form again gives the same answer, and other notes with it are another form", async () => {
+	const { visitor } = await owner();
+	const { id } = await save(aName());
+	const send = (revision: number, intent: string, notes: string) =>
+		visitor.post(`/admin/quotes/${id}`, [
+			...[["intent", intent] as const, ["from", ""] as const, ["revision", String(revision)] as const],
+			...[["notesBefore", ""] as const, ["notesRevision", "0"] as const, ["notes", notes] as const],
+		]);
+	const first = await send(1, "contacted", "");
+	expect(first.status).toBe(303);
+	await send(2, "reopen", "");
+	// Sent by Back, of a page that showed the first state.
+	expect(await send(1, "contacted", "")).toMatchObject({ status: 303, location: first.location });
+	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: false, revision: 3 }]);
+	expect((await send(1, "contacted", "Call at nine")).status).toBe(303);
+	expect((await savedQuote(id)).rows).toMatchObject([{ contacted: true, adminNotes: "Call at nine" }]);
 });
 
 test("a quote's page has its name as title and tells each change, by whom and when", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readFilter } from "#app/admin/quote-filter.ts";
-import { selectQuotes } from "#app/admin/quote-list.server.ts";
-import type { TriageIntent } from "#app/catalog/quote-terms.ts";
+import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
+import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
+import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { selectCursor, selectEvents, selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -48,7 +48,7 @@ test("a quote comes with every saved field, its services and its add-ons", async
 		id,
 		name: "Ann Example",
 		contactMethod: "text",
-		contactValue: "+15705550123",
+		phone: "+15705550123",
 		zipCode: "18411",
 		homeSize: "medium",
 		stories: "two",

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Addon, PackageName } from "#app/catalog/options.ts";
-import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
-import type { Mail } from "#app/email/mailer.server.ts";
-import { isDigestHour, queueSpamDigest } from "#app/email/spam-digest.server.ts";
+import type { Mail } from "#app/outbox/mailer.server.ts";
+import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import type { SubmissionSource } from "#app/quotes/spam-signals.ts";
 import type { QuoteSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { DAY_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { db, forgetCounts } from "../support/edge-quotes.ts";
 import { mailsAt } from "../support/mails-at.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
@@ -29,12 +29,8 @@ const subjectsAt = async (now: number) => (await mailsAt(now)).map(({ subject })
 const save = (submission: QuoteSubmission, now: number, source?: SubmissionSource) =>
 	saveQuote(db, submission, now, source);
 
-const choose = (
-	{ id, midpoint }: QuoteSubmission,
-	now: number,
-	addons: readonly Addon[],
-	confirmed = false,
-) => saveAddons(db, { quoteId: id, prices: addonRates, midpoint, addons, confirmed }, now);
+const choose = ({ id }: QuoteSubmission, now: number, addons: readonly Addon[], confirmed = false) =>
+	saveAddons(db, { quoteId: id, prices: addonRates, addons, confirmed }, now);
 
 test("150 changes of a quote in three seconds send three mails, and later one that tells how it ended", async () => {
 	const { id } = aSubmission();
@@ -63,7 +59,12 @@ test("a quote changed all day long sends at most three mails in any ten minutes"
 	}
 	for (const time of times)
 		expect(times.filter((other) => time <= other && other < time + 10).length).toBeLessThanOrEqual(3);
-	expect(times.length).toBeGreaterThan(12);
+	// What is beyond the hour's budget is gathered, and not silent for longer than that takes.
+	for (let start = 0; start <= 100; start++)
+		expect(
+			times.some((time) => time >= start && time < start + 20),
+			`from minute ${start}`,
+		).toBe(true);
 });
 
 test("what changed is named in the subject and told from what to what", async () => {
@@ -91,8 +92,8 @@ test("add-ons tried out wait for the confirmation, which is mailed at once and a
 	expect(await mailsAt(NOW + 3_000)).toEqual([]);
 	await choose(quote, NOW + 4_000, ["siding"], true);
 	const [mail] = await mailsAt(NOW + 4_000);
-	expect(mail?.subject).toBe("Confirmed $965: Ann Example, Deluxe");
-	expect(mail?.text).toContain("Confirmed total: $965\n    Deluxe: $765, the middle of $680–$850");
+	expect(mail?.subject).toBe("Confirmed $880: Ann Example, Deluxe");
+	expect(mail?.text).toContain("Confirmed total: $880\n    Deluxe: $765, the middle of $680–$850");
 	expect(await mailsAt(NOW + DAY_MS)).toEqual([]);
 });
 

@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { matchesFilter, readFilter } from "#app/admin/quote-filter.ts";
-import { selectQuotes } from "#app/admin/quote-list.server.ts";
-import { selectFoundCounts } from "#app/admin/search-index.server.ts";
+import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
+import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
+import { selectFoundCounts } from "#app/admin/dashboard/search-index.server.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
-import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, planOf } from "../support/edge-quotes.ts";
@@ -58,11 +57,7 @@ beforeAll(async () => {
 	);
 	full = submission.id;
 	await saveQuote(db, submission, NOW);
-	await saveAddons(
-		db,
-		{ quoteId: full, addons: ["deck"], prices: addonRates, midpoint: 900, confirmed: false },
-		NOW + 1,
-	);
+	await saveAddons(db, { quoteId: full, addons: ["deck"], prices: addonRates, confirmed: false }, NOW + 1);
 	await settled(
 		db,
 		db
@@ -102,8 +97,6 @@ test.each([
 	["lu brien dart 9182 cott", "beginnings of words of different fields"],
 ])("%j finds a quote by %s", async (search) => {
 	expect(await findIds(search)).toContain(full);
-	const [quote] = await selectQuote(db, full);
-	expect(quote && matchesFilter(quote, filterOf(search))).toBe(true);
 });
 
 test.each([
@@ -120,8 +113,6 @@ test.each([
 	"'",
 ])("%j does not find it", async (search) => {
 	expect(await findIds(search)).not.toContain(full);
-	const [quote] = await selectQuote(db, full);
-	expect(quote && matchesFilter(quote, filterOf(search))).toBe(false);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { MINUTE_MS } from "#app/config/durations.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { sessions, throttle } from "#db/schema.ts";
 import {
 	anAccount,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Addon } from "#app/catalog/options.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
-import { saveQuote } from "#app/quotes/submit.server.ts";
+import { saveQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { aSubmission } from "../support/submissions.ts";
 
@@ -14,26 +14,22 @@ async function aSavedQuote() {
 	await saveQuote(db, submission, NOW);
 	await proxy.reset();
 	const choose = (addons: readonly Addon[], { confirmed = false, now = LATER } = {}) =>
-		saveAddons(
-			db,
-			{ quoteId: submission.id, addons, prices: addonRates, midpoint: submission.midpoint, confirmed },
-			now,
-		);
+		saveAddons(db, { quoteId: submission.id, addons, prices: addonRates, confirmed }, now);
 	return { submission, choose, saved: () => savedQuote(submission.id) };
 }
 
 test("the chosen add-ons are saved with their prices and the total, in a round trip to load and one to commit", async () => {
 	const { submission, choose, saved } = await aSavedQuote();
-	expect(await choose(["concrete", "siding"])).toBe(true);
+	await choose(["concrete", "siding"]);
 	expect(await proxy.roundTrips()).toBe(2);
 	const { rows, addons, events } = await saved();
-	const who = { quoteId: submission.id, userName: "Ann Example", contactValue: "+15705550123" };
+	const who = { quoteId: submission.id, userName: "Ann Example", phone: "+15705550123" };
 	expect(addons).toEqual([
 		{ ...who, addonName: "concrete", price: 150 },
 		{ ...who, addonName: "siding", price: 200 },
 	]);
 	expect(rows[0]).toMatchObject({
-		totalPrice: submission.midpoint + 350,
+		totalPrice: 1_000,
 		revision: 2,
 		submission: 2,
 		updatedAt: LATER,
@@ -48,7 +44,7 @@ test("the saved add-ons become exactly the chosen ones", async () => {
 	await choose(["deck", "siding"]);
 	const { rows, addons } = await saved();
 	expect(addons.map(({ addonName }) => addonName)).toEqual(["deck", "siding"]);
-	expect(rows[0]?.totalPrice).toBe(submission.midpoint + 350);
+	expect(rows[0]?.totalPrice).toBe(1_000);
 	await choose([]);
 	const emptied = await saved();
 	expect(emptied.addons).toEqual([]);
@@ -59,26 +55,26 @@ test("the same choice again changes nothing and makes no event", async () => {
 	const { choose, saved } = await aSavedQuote();
 	await choose(["siding", "concrete"]);
 	const once = await saved();
-	expect(await choose(["concrete", "siding"], { now: LATER + 5000 })).toBe(true);
+	await choose(["concrete", "siding"], { now: LATER + 5000 });
 	expect(await saved()).toEqual(once);
 	expect(once.events).toHaveLength(2);
 });
 
 test("choosing nothing for a quote without add-ons is no change", async () => {
 	const { choose, saved } = await aSavedQuote();
-	expect(await choose([])).toBe(true);
+	await choose([]);
 	const { rows, events } = await saved();
 	expect(rows[0]).toMatchObject({ revision: 1, updatedAt: NOW });
 	expect(events).toHaveLength(1);
 });
 
 test("a swap of add-ons at the same price is a change", async () => {
-	const { submission, choose, saved } = await aSavedQuote();
+	const { choose, saved } = await aSavedQuote();
 	await choose(["concrete"]);
 	await choose(["deck"]);
 	const { rows, addons, events } = await saved();
 	expect(addons.map(({ addonName }) => addonName)).toEqual(["deck"]);
-	expect(rows[0]).toMatchObject({ totalPrice: submission.midpoint + 150, revision: 3 });
+	expect(rows[0]).toMatchObject({ totalPrice: 840, revision: 3 });
 	expect(events).toHaveLength(3);
 });
 
@@ -96,15 +92,10 @@ test("confirming notes when, once, until another choice makes it another total",
 	expect((await saved()).rows[0]?.confirmedAt).toBe(LATER + 4);
 });
 
-test("without such a quote the answer is false, and nothing is saved", async () => {
+test("without such a quote nothing is saved", async () => {
 	const quoteId = crypto.randomUUID();
-	expect(
-		await saveAddons(
-			db,
-			{ quoteId, addons: ["deck"], prices: addonRates, midpoint: 500, confirmed: true },
-			NOW,
-		),
-	).toBe(false);
+	const choice = { quoteId, addons: ["deck"], prices: addonRates, confirmed: true } as const;
+	await expect(saveAddons(db, choice, NOW)).rejects.toThrow(VoidDraftError);
 	const { rows, addons, events } = await savedQuote(quoteId);
 	expect([rows, addons, events]).toEqual([[], [], []]);
 });
@@ -116,15 +107,16 @@ test("changing the package keeps the add-ons, in the total too", async () => {
 	await saveQuote(db, luxury, LATER + 1);
 	const { rows, addons } = await saved();
 	expect(addons).toEqual([expect.objectContaining({ addonName: "siding", userName: "Bo" })]);
-	expect(rows[0]?.totalPrice).toBe(luxury.midpoint + 200);
+	expect(rows[0]?.totalPrice).toBe(980);
 });
 
 test("two taps in parallel leave the add-ons, the total and the events in agreement", async () => {
-	const { submission, choose, saved } = await aSavedQuote();
+	const { choose, saved } = await aSavedQuote();
 	await Promise.all([choose(["deck"]), choose(["deck", "siding"]), choose(["deck"])]);
 	const { rows, addons, events } = await saved();
-	const total = addons.reduce((sum, { price }) => sum + price, submission.midpoint);
-	expect(rows[0]?.totalPrice).toBe(total);
+	// Windows and gutters at 900 and the add-ons, less the 20% of all three.
+	const all = addons.reduce((sum, { price }) => sum + price, 900);
+	expect(rows[0]?.totalPrice).toBe(all * 0.8);
 	expect(events).toHaveLength(rows[0]?.revision ?? 0);
 });
 

@@ -19,7 +19,7 @@ test("a submitted quote is saved whole in a round trip to load and one to commit
 			id: submission.id,
 			name: "Ann Example",
 			contactMethod: "text",
-			contactValue: "+15705550123",
+			phone: "+15705550123",
 			email: null,
 			zipCode: "18411",
 			address: "1 Elm St",
@@ -34,7 +34,7 @@ test("a submitted quote is saved whole in a round trip to load and one to commit
 			concerns: null,
 			package: "deluxe",
 			bundlePercent: 15,
-			rateCard: "2026-11",
+			rateCard: "2026-11.2",
 			estimatedPriceLow: 680,
 			estimatedPriceHigh: 850,
 			totalPrice: 765,
@@ -199,29 +199,25 @@ test("gutters chosen as an add-on and then as a service are counted once: the ro
 	const windows = aSubmission({ id, service: { ...service, services: ["window-cleaning"] } });
 	await saveQuote(db, windows, NOW);
 	const chosen = { quoteId: id, addons: ["gutter-cleaning", "deck"], confirmed: true } as const;
-	await saveAddons(db, { ...chosen, prices: addonRates, midpoint: windows.midpoint }, NOW + 1000);
+	await saveAddons(db, { ...chosen, prices: addonRates }, NOW + 1000);
 	const both = aSubmission({ id });
 	await saveQuote(db, both, NOW + 2000);
 	const { rows, addons, services, events } = await savedQuote(id);
 	expect(addons.map(({ addonName }) => addonName)).toEqual(["deck"]);
 	expect(services).toHaveLength(2);
 	// It was another total that was confirmed.
-	expect(rows[0]).toMatchObject({ totalPrice: both.midpoint + 150, confirmedAt: null });
+	expect(rows[0]).toMatchObject({ totalPrice: 840, confirmedAt: null });
 	expect(JSON.parse(events.at(-1)?.changes ?? "")).toEqual([
 		{ field: "services", from: "window-cleaning", to: "gutter-cleaning,window-cleaning" },
 		{ field: "addons", from: "deck,gutter-cleaning", to: "deck" },
-		{ field: "total", from: windows.midpoint + 250, to: both.midpoint + 150 },
+		{ field: "total", from: 720, to: 840 },
 	]);
 });
 
 test("a corrected name or phone keeps the confirmation of the total", async () => {
 	const quote = aSubmission();
 	await saveQuote(db, quote, NOW);
-	await saveAddons(
-		db,
-		{ quoteId: quote.id, addons: [], prices: addonRates, midpoint: quote.midpoint, confirmed: true },
-		NOW + 1000,
-	);
+	await saveAddons(db, { quoteId: quote.id, addons: [], prices: addonRates, confirmed: true }, NOW + 1000);
 	await saveQuote(db, aSubmission({ id: quote.id, contact: { ...quote.contact, name: "Anna" } }), NOW + 2000);
 	const { rows, events } = await savedQuote(quote.id);
 	expect(rows[0]).toMatchObject({ name: "Anna", confirmedAt: NOW + 1000, changedAt: NOW + 2000 });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { TriageIntent } from "#app/catalog/quote-terms.ts";
-import { MINUTE_MS } from "#app/config/durations.ts";
-import type { Mail } from "#app/email/mailer.server.ts";
+import type { TriageIntent } from "#app/catalog/quote-enums.ts";
+import type { Mail } from "#app/outbox/mailer.server.ts";
 import { UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";

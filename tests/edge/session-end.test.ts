@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { sessions, throttle } from "#db/schema.ts";
 import { askWorker } from "../support/built-worker.ts";
 import { aSignedInOwner, database, givePin, sessionsOf } from "../support/edge-accounts.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { fieldsOf } from "#app/admin/settings/settings-form.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { defaultSettings, MAX_DAYS_OFF } from "#app/settings/settings.ts";
-import { fieldsOf } from "#app/settings/settings-form.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
 import { Visitor } from "../support/visitor.ts";

@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { MINUTE_MS } from "#app/config/durations.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { sessions, throttle } from "#db/schema.ts";
 import {
 	anAccount,
@@ -73,6 +73,7 @@ test("ten wrong passwords pause an address for 15 minutes where they came from, 
 		const tenth = await signIn(visitor, email, "wrong password");
 		expect(tenth.status).toBe(429);
 		expect(tenth.html).toContain("Try again in 15 minutes.");
+		expect(tenth.retryAfter).toBe("900");
 		const right = await signIn(visitor, email, PASSWORD);
 		expect(right.status).toBe(429);
 		await database.update(throttle).set({ lockedUntil: Date.now() + MINUTE_MS });
@@ -255,4 +256,20 @@ test("a browser that keeps no cookies is told so by the sign-in and by the PIN, 
 	expect((await visitor.get(gate.location ?? "")).html).toContain("Cookies are switched off");
 	expect((await visitor.get(gate.location ?? "")).html).not.toContain("Cookies are switched off");
 	expect((await signIn(visitor, EMAIL)).location).toBe("/admin");
+});
+
+test("of very many sign-ins at once some are told to try again, and the owner's own device is not", async () => {
+	const owner = await aKnownDevice();
+	const strangers = Promise.all(
+		Array.from({ length: 12 }, () => signIn(aVisitorAtHome(), "nobody@elsewhere.example")),
+	);
+	expect((await signIn(owner, EMAIL)).status).toBe(303);
+	const refused = (await strangers).filter(({ status }) => status === 429);
+	expect(refused.length).toBeGreaterThanOrEqual(5);
+	expect(refused.length).toBeLessThan(12);
+	for (const { retryAfter, html } of refused) {
+		expect(retryAfter).toBe("3");
+		expect(html).toContain("Too many people are signing in right now");
+		expect(html).toMatch(/<a[^>]* href=""[^>]*>Back to the page</);
+	}
 });

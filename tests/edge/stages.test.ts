@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { selectQuotes } from "#app/admin/quote-list.server.ts";
-import { laterStatuses, statuses } from "#app/catalog/quote-terms.ts";
-import { quoteReference } from "#app/catalog/text.ts";
+import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
+import { laterStatuses, statuses } from "#app/catalog/quote-enums.ts";
 import { paths } from "#app/config/paths.ts";
+import { quoteReference } from "#app/fields/text.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";

@@ -1,12 +1,13 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { customerFailures } from "#app/content/customer-page.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
 import worker from "#app/entry.worker.ts";
 import { stopReminders } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -46,6 +47,29 @@ async function postFromOutside(path: string, body: BodyInit, headers: Record<str
 	const response = await worker.fetch(request, { ...env }, createExecutionContext());
 	return { status: response.status, headers: response.headers, html: await response.text() };
 }
+
+test("an owner switches one customer's reminders off and on from the quote's page, until the customer ends them", async () => {
+	const { id, token } = await aQuote();
+	const owner = await anOwner();
+	const page = paths.adminQuote(id);
+	const press = (intent: string) =>
+		owner.post(page, [
+			["intent", intent],
+			["from", "quote"],
+		]);
+	expect((await owner.get(page)).html).toContain("Send no reminders");
+	expect((await press("reminders-off")).status).toBe(303);
+	expect(await stoppedAt(id)).not.toBeNull();
+	expect((await owner.get(page)).html).toContain("Send reminders again");
+	expect((await press("reminders-on")).status).toBe(303);
+	expect(await stoppedAt(id)).toBeNull();
+	await stopReminders(db, token, Date.now());
+	const ended = await owner.get(page);
+	expect(ended.html).toContain("The customer ended them");
+	expect((await press("reminders-on")).status).toBe(409);
+	expect(await stoppedAt(id)).not.toBeNull();
+	expect(await actionsOf(id)).toEqual(["submitted", "reminders-off", "reminders-on", "reminders-stopped"]);
+});
 
 test("the link in a mail asks first, and its button stops the reminders, once, in two round trips", async () => {
 	const { id, path } = await aQuote();

@@ -50,7 +50,7 @@ test("an empty dashboard offers a test quote: one row however often it is presse
 	const { visitor, id } = await sendTest();
 	await press(visitor, "send", id);
 	const { rows, services, events, mails } = await savedQuote(id);
-	expect(rows).toMatchObject([{ test: true, spam: false, spamReason: null, contactValue: "+15705550148" }]);
+	expect(rows).toMatchObject([{ test: true, spam: false, spamReason: null, phone: "+15705550148" }]);
 	expect([services.length, events.length, mails.length]).toEqual([2, 1, 1]);
 	const list = (await visitor.get("/admin")).html;
 	expect(list).not.toContain("No quotes yet...");
@@ -66,7 +66,7 @@ test("its mail is a real one whose subject and text say that it is a test", asyn
 	const rows = (await savedQuote(id)).mails;
 	const [row] = rows;
 	const content = row && (await loadMailContent(db, rows, Date.now()))(row);
-	if (!content || content.kind === "postponed") throw new Error("There is no mail");
+	if (!content || "until" in content) throw new Error("There is no mail");
 	const settings = { origin: "https://glasswing.example", owners: ["dan@glasswing.example"], secret: "s" };
 	const mail = composeMail(content, "key", settings);
 	expect(mail.subject).toMatch(/^Test: New quote: Test Customer, Deluxe \$/);

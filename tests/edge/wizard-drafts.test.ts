@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { homeSizes } from "#app/catalog/options.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
-import { priceOf } from "#app/quote-wizard/draft.ts";
+import { priceOf } from "#app/quotes/draft.ts";
 import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
 import { db, forgetCounts, savedQuote } from "../support/edge-quotes.ts";
 import { type Answers, Tab } from "../support/tab.ts";
@@ -66,7 +66,7 @@ function shownOn(page: string) {
 		homeSize,
 		zipCode: /ZIP (\d{5})/.exec(page)?.[1],
 		name: name?.[1],
-		contactValue: `+1570555${name?.[2]}`,
+		phone: `+1570555${name?.[2]}`,
 	};
 }
 
@@ -116,7 +116,7 @@ test("however two tabs take turns, they make two quotes, each with its own answe
 			const bo = await savedQuote(right.quoteId());
 			expect(ann.rows).toMatchObject([{ name: "Ann Example", homeSize: "small", totalPrice: 500 }]);
 			expect(ann.addons.map(({ addonName }) => addonName)).toEqual(["deck"]);
-			expect(bo.rows).toMatchObject([{ name: "Bo Sample", homeSize: "xl", totalPrice: 1375 }]);
+			expect(bo.rows).toMatchObject([{ name: "Bo Sample", homeSize: "xl", totalPrice: 1675 }]);
 			expect(bo.addons.map(({ addonName }) => addonName)).toEqual(["siding"]);
 		}),
 		{ numRuns: 15 },

@@ -104,5 +104,5 @@ test.each([
 ])("who gave the name %s is thanked as %s", async (name, called) => {
 	const visitor = await savedVisitor(["window-cleaning"], { name });
 	const page = await visitor.get(`${base}/confirmation`);
-	expect(page.html).toContain(`Your quote is saved, ${called}`);
+	expect(page.html).toContain(`${called}, here is your quote`);
 });

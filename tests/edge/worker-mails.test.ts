@@ -6,11 +6,11 @@ import {
 } from "cloudflare:test";
 import { eq, getTableColumns } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { defaultTimes } from "#app/config/business-hours.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { composeMail } from "#app/email/compose.server.ts";
-import { cloudflareMailer } from "#app/email/mailer.server.ts";
 import worker from "#app/entry.worker.ts";
+import { cloudflareMailer } from "#app/outbox/mailer.server.ts";
+import { defaultTimes } from "#app/time/business-hours.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { outbox, quoteRequests, throttle } from "#db/schema.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
@@ -40,6 +40,9 @@ async function requestQuote(name: string, bindings: typeof env & { EMAIL?: unkno
 	const cookie = await stepDraft({ ...draft, contact: { ...contact, name } });
 	const [cookieName = "", value = ""] = cookie.split(/=(.*)/s);
 	visitor.setCookie(cookieName, value);
+	// A new isolate reads the settings for it, once.
+	await visitor.get(`${wizard}/package`);
+	await proxy.reset();
 	return { answer: await visitor.post(`${wizard}/package`, [["package", "deluxe"]]), context };
 }
 

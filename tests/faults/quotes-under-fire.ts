@@ -1,6 +1,7 @@
 import { openDatabase } from "#app/database/client.server.ts";
-import type { Mailer } from "#app/email/mailer.server.ts";
-import { deliverDue, MAX_WAIT_MS } from "#app/email/outbox.server.ts";
+import { mailWriter } from "#app/email/write-mails.server.ts";
+import { deliverDue, MAX_WAIT_MS } from "#app/outbox/deliver.server.ts";
+import type { Mailer } from "#app/outbox/mailer.server.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { inParallel, pause } from "../support/parallel.ts";
 import { faultKinds } from "../support/proxy-control.ts";
@@ -105,7 +106,7 @@ try {
 	for (let run = 1; run <= 200; run++) {
 		if ((await takeCensus(site.database, acknowledged)).waiting === 0) break;
 		const now = Date.now() + run * 2 * MAX_WAIT_MS;
-		await deliverDue({ db, mailer: provider, settings }, now).catch(() => {});
+		await deliverDue({ db, mailer: provider, writeMails: mailWriter(settings) }, now).catch(() => {});
 	}
 
 	const failed = await site.proxy.faults();

@@ -1,15 +1,19 @@
 import type { PackageName } from "#app/catalog/options.ts";
 import { askedSize, Findings } from "../support/findings.ts";
-import { pause } from "../support/parallel.ts";
+import { inParallel, pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { startScriptSite } from "../support/script-site.ts";
 import { mailedNames } from "../support/sent-mails.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run security:mails`: the package of one quote is changed 150 times as fast as the built Worker takes it, each time
-// from another network, and the mails are counted. `npm run security:mails -- 1000` changes it more often.
+// from another network, and the mails are counted. Then one network sends 30 new requests with an address of their own each.
+// `npm run security:mails -- 1000` changes it more often.
 
 const changes = askedSize(150);
+const REQUESTS = 30;
+/** To an owner, of one network in an hour; as many may be sent at the same moment. */
+const MAX_OF_NETWORK = 10 + 2;
 /** Of one quote in ten minutes. */
 const MAX_MAILS = 3;
 const MAIL_PATIENCE_MS = 15_000;
@@ -35,6 +39,30 @@ try {
 	findings.promise("quotes it is in the end", Number(rows[0]?.[0]), 1);
 	findings.atMost("mails of it", mailed.get(visitor.name) ?? 0, MAX_MAILS, "mails");
 	findings.promise("its first mail", Math.min(1, mailed.get(visitor.name) ?? 0), 1);
+	const flood = Array.from(
+		{ length: REQUESTS },
+		(_, number) => new QuoteVisitor(running.baseUrl, `Flood ${number}.`),
+	);
+	await inParallel(REQUESTS, 5, async (number) => {
+		await flood[number]?.press({ network: "2001:db8:bad:bad::1" });
+	});
+	await pause(MAIL_PATIENCE_MS);
+	const named = await mailedNames(site.mails);
+	const alone = flood.filter(({ name }) => named.has(name)).length;
+	const { rows: waiting } = await site.database.execute(
+		"select count(*) from outbox where sent_at is null and failed_at is null and last_error = 'Gathered'",
+	);
+	findings.atMost(
+		`mails each about one of ${REQUESTS} requests of a network`,
+		alone,
+		MAX_OF_NETWORK,
+		"mails",
+	);
+	findings.promise(
+		"requests mailed or waiting for the mail that names all",
+		alone + Number(waiting[0]?.[0]),
+		REQUESTS,
+	);
 	findings.print();
 } finally {
 	site.database.close();

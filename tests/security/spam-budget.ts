@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#app/config/durations.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";

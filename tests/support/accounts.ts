@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client/web";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { linkToken } from "#app/auth/link-token.server.ts";
+import { linkToken } from "#app/auth/mailed-link.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { PIN } from "./owners.ts";
 import { testSecret } from "./secrets.ts";

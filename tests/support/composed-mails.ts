@@ -1,7 +1,7 @@
-import { defaultTimes, type WorkingTimes } from "#app/config/business-hours.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import type { NewsSummary } from "#app/email/quote-news.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { defaultTimes, type WorkingTimes } from "#app/time/business-hours.ts";
 import { aNewsSummary, aQuoteView } from "./quote-views.ts";
 
 export const mailSettings = {

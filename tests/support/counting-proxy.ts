@@ -6,6 +6,7 @@ import {
 	CONTROL_PATH,
 	type Fault,
 	type FaultKind,
+	FRESH_PATH,
 	faultKinds,
 	faultSchema,
 	type Trip,
@@ -25,13 +26,17 @@ interface CountingProxy {
 
 /** Claims a mail, reads what it tells, or writes what became of it: work after the answer, which no page waits for. */
 const MAIL_DELIVERY =
-	/update \\*"outbox\\*" set \\*"(attempts|sent_at)|\\*"quote_events\\*"\.\\*"quote_id\\*" in \(/;
+	/update \\*"outbox\\*" set \\*"(attempts|sent_at)|\\*"quote_events\\*"\.\\*"quote_id\\*" in \(|o\.kind = 'job-date'/;
 
 /**
  * Starts an HTTP proxy before a libsql-server. It counts the round trips it sees and the rows they cost, and makes the
- * faults it is told to, over real sockets; `ProxyControl` reads and tells it, from any process or runtime.
+ * faults it is told to, over real sockets; `ProxyControl` reads and tells it, from any process or runtime. `renew` makes the
+ * database one that is freshly migrated.
  */
-export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
+export async function startCountingProxy(
+	databaseUrl: string,
+	renew: () => Promise<void> = async () => {},
+): Promise<CountingProxy> {
 	const port = await freePort();
 	let trips: Trip[] = [];
 	let mailTrips = 0;
@@ -51,6 +56,12 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 
 	const server = createServer(async (incoming, answer) => {
 		if (incoming.url === CONTROL_PATH) return control(incoming, answer);
+		if (incoming.url === FRESH_PATH) {
+			return renew().then(
+				() => answer.end(),
+				(error) => answer.writeHead(500).end(String(error)),
+			);
+		}
 		const body = await bodyOf(incoming).catch(() => null);
 		// Whoever asked was killed while it asked.
 		if (body === null) return answer.destroy();

@@ -1,6 +1,6 @@
-import type { Draft, PriceableDraft } from "#app/quote-wizard/draft.ts";
 import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
+import type { Draft, PriceableDraft } from "#app/quotes/draft.ts";
 import { testSecret } from "./secrets.ts";
 
 /** The answers of a visitor who has come to step 4, a minute after beginning. */

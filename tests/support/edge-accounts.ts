@@ -1,7 +1,7 @@
 import { and, desc, eq, like, sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { z } from "zod";
-import { linkToken } from "#app/auth/link-token.server.ts";
+import { linkToken } from "#app/auth/mailed-link.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { openDatabase } from "#app/database/client.server.ts";
 import { outbox, sessions, users } from "#db/schema.ts";

@@ -1,6 +1,7 @@
 import { questionNames, questionsByStep } from "#app/answers/questions.ts";
 import { namesOf } from "#app/catalog/records.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
 /** The fields of all forms. */
@@ -11,7 +12,7 @@ export const fields = [
 	...["attempt", "offer", "quote", "terms", "wish", "signature", "reason", "comment", "question"],
 	...["label-0", "amount-0", "kind-0", "note", "until", "date", "half", "times", "before"],
 	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
-	...["followUps", "List-Unsubscribe"],
+	...["followUps", "List-Unsubscribe", "heardOfUs", "current", "pinAgain"],
 ];
 const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
@@ -32,6 +33,9 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[jobPaths.customerReminders("A".repeat(22))]: ["List-Unsubscribe"],
 	[paths.adminToday]: ["quote", "intent"],
 	[paths.adminQuote(QUOTE_ID)]: ["intent", "notes", "from"],
+	[ownerPaths.editContact(QUOTE_ID)]: ["name", "phone", "contactMethod", "email", "address", "seen"],
+	[ownerPaths.account]: ["current", "password", "confirmation", "pin", "pinAgain", "email"],
+	[ownerPaths.newQuote]: ["name", "address", "concerns", "package", "addons", "heardOfUs", "id"],
 	[paths.adminOffer(QUOTE_ID)]: ["label-0", "amount-0", "note", "until"],
 	[jobPaths.quoteDate(QUOTE_ID)]: ["date", "half", "from", "until", "wish", "times"],
 	[paths.adminSettings]: ["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "vacationText"],

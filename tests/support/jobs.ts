@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import type { Database } from "#app/database/client.server.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
-import { visitor } from "#app/quotes/load.server.ts";
 import { setDate as scheduleJob } from "#app/quotes/quote-changes.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 
 /** A Tuesday morning in Pennsylvania. */
 export const TUESDAY: JobTimes = {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import type { Addon } from "#app/catalog/options.ts";
-import { triageIntents } from "#app/catalog/quote-terms.ts";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import { triageIntents } from "#app/catalog/quote-enums.ts";
+import type { NewMail } from "#app/outbox/queued-mail.ts";
 import { addonRates } from "#app/pricing/rates.ts";
 import { decideAnswer } from "#app/quotes/commands/answer-offer.ts";
 import { decideQuestion } from "#app/quotes/commands/ask-question.ts";
 import { decideAddons } from "#app/quotes/commands/choose-addons.ts";
+import { contactText, decideContact } from "#app/quotes/commands/correct-contact.ts";
 import { decideOpening } from "#app/quotes/commands/open-offer.ts";
 import { decideReminder } from "#app/quotes/commands/remind-customer.ts";
 import { decideLink } from "#app/quotes/commands/replace-link.ts";
@@ -13,10 +14,15 @@ import { decideOffer } from "#app/quotes/commands/send-offer.ts";
 import { decideDate } from "#app/quotes/commands/set-date.ts";
 import { decideStop } from "#app/quotes/commands/stop-reminders.ts";
 import { decideSubmission } from "#app/quotes/commands/submit-quote.ts";
+import { decideTaking } from "#app/quotes/commands/take-quote.ts";
 import { decideTriage } from "#app/quotes/commands/triage-quote.ts";
 import type { Decision } from "#app/quotes/decision.ts";
+import { evolve } from "#app/quotes/evolve.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
-import { newestOffer, type Quote } from "#app/quotes/quote.ts";
+import { mailsFor } from "#app/quotes/mails-for.ts";
+import { newestOffer, type Quote, type QuoteMail } from "#app/quotes/quote.ts";
+import type { QuoteEvent } from "#app/quotes/quote-events.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { aSubmission } from "./submissions.ts";
 
 /** One thing that a visitor, an owner or the clock does to a quote. */
@@ -27,6 +33,8 @@ export type Step =
 			hasEmail: boolean;
 			signals: "none" | "fast" | "honeypot";
 	  }
+	| { kind: "take"; addons: Addon[] }
+	| { kind: "correct"; email: string | undefined; isStale: boolean }
 	| { kind: "add-ons"; addons: Addon[]; confirmed: boolean }
 	| { kind: "triage"; intent: (typeof triageIntents)[number]; notes: "" | "Ring twice" }
 	| { kind: "offer"; amount: number }
@@ -44,6 +52,15 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 		package: fc.constantFrom("basic" as const, "deluxe" as const, "luxury" as const),
 		hasEmail: fc.boolean(),
 		signals: fc.constantFrom("none" as const, "none" as const, "fast" as const, "honeypot" as const),
+	}),
+	fc.record({
+		kind: fc.constant("take" as const),
+		addons: fc.subarray(["gutter-cleaning", "deck"] as Addon[]),
+	}),
+	fc.record({
+		kind: fc.constant("correct" as const),
+		email: fc.constantFrom(undefined, "new@example.com"),
+		isStale: fc.boolean(),
 	}),
 	fc.record({
 		kind: fc.constant("add-ons" as const),
@@ -95,11 +112,22 @@ export function decideStep(
 				fingerprint: `${step.package} ${step.hasEmail}`,
 				signals: signals[step.signals],
 			};
-			const facts = { isErased: false, ofNetwork: 0, ofEverybody: 0, mailsToAddress: 0 };
+			const facts = { isErased: false, ofNetwork: 0, mailsToAddress: 0 };
 			return decideSubmission(quote, command, facts, at);
 		}
+		case "take": {
+			const addons = step.addons.map((addonName) => ({ addonName, price: addonRates[addonName] }));
+			const submission = aSubmission({ id });
+			const command = { submission, attempt, fingerprint: "f", customerToken: customerToken(attempt) };
+			return decideTaking(quote, { ...command, addons, heardOfUs: "neighbor" }, { isErased: false }, at);
+		}
+		case "correct": {
+			const contact = { name: "Ann Right", phone: "+15705550124", contactMethod: "call" as const };
+			const seen = quote && !step.isStale ? contactText(quote) : "";
+			return decideContact(quote, { attempt, seen, contact: { ...contact, email: step.email } }, at);
+		}
 		case "add-ons":
-			return decideAddons(quote, { ...step, attempt, midpoint: 700, prices: addonRates }, at);
+			return decideAddons(quote, { ...step, attempt, prices: addonRates }, at);
 		case "triage": {
 			const notesBefore = quote?.adminNotes ?? null;
 			const edit = {
@@ -145,4 +173,36 @@ export function decideStep(
 
 function customerToken(attempt: string): string {
 	return attempt.replaceAll("-", "").slice(0, 22);
+}
+
+export interface Moment {
+	readonly event: QuoteEvent;
+	readonly before: Quote | null;
+	readonly after: Quote;
+}
+
+/** What events make of a quote, one after the other, with the mails that are queued. */
+export function happen(quote: Quote | null, events: readonly QuoteEvent[]) {
+	const moments: Moment[] = [];
+	const queued: NewMail[] = [];
+	let now = quote;
+	for (const event of events) {
+		const after = evolve(now, event);
+		const mails = new Map<string, QuoteMail>(after.mails.map((mail) => [mail.key, mail]));
+		for (const change of mailsFor(event, now, after)) {
+			if ("cancel" in change) mails.delete(change.cancel);
+			else {
+				queued.push(change.queue);
+				mails.set(change.queue.key, waiting(change.queue));
+			}
+		}
+		moments.push({ event, before: now, after });
+		now = { ...after, mails: [...mails.values()] };
+	}
+	return { moments, queued, quote: now };
+}
+
+function waiting({ key, kind, payload, createdAt, dueAt }: NewMail): QuoteMail {
+	const outcome = { attempts: 0, sentAt: null, failedAt: null };
+	return { key, kind, payload: JSON.stringify(payload), createdAt, nextAttemptAt: dueAt, ...outcome };
 }

@@ -1,5 +1,6 @@
-import type { Mail } from "#app/email/mailer.server.ts";
-import { deliverDue } from "#app/email/outbox.server.ts";
+import { mailWriter } from "#app/email/write-mails.server.ts";
+import { deliverDue } from "#app/outbox/deliver.server.ts";
+import type { Mail } from "#app/outbox/mailer.server.ts";
 import { db } from "./edge-quotes.ts";
 
 const OWNER = "dan@glasswing.example";
@@ -8,7 +9,8 @@ const settings = { origin: "https://www.glasswing.example", owners: [OWNER], sec
 /** What a run of the mail at that time sends. */
 export async function mailsAt(now: number): Promise<Mail[]> {
 	const sent: Mail[] = [];
-	await deliverDue({ db, mailer: { send: async (mail) => void sent.push(mail) }, settings }, now);
+	const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+	await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, now);
 	return sent;
 }
 

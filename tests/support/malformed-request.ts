@@ -1,4 +1,5 @@
 import { questionNames } from "#app/answers/questions.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { mutate, mutatedPath, unusualHeaders } from "./mutations.ts";
 import type { RandomSource } from "./random-source.ts";
@@ -21,7 +22,9 @@ const ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
 /** Every address of the site, and of what the framework adds. */
 const addresses: readonly string[] = [
-	...Object.values(paths).map((path) => (typeof path === "string" ? path : path("glenburn"))),
+	...Object.values({ ...paths, ...ownerPaths }).map((path) =>
+		typeof path === "string" ? path : path("glenburn"),
+	),
 	...[paths.quote, paths.quotePackage, paths.auth, paths.admin, paths.zipLocator].map(
 		(path) => `${path}.data`,
 	),

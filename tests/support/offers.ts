@@ -1,9 +1,9 @@
-import type { DecisionOutcome } from "#app/catalog/quote-terms.ts";
+import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { visitor } from "#app/quotes/load.server.ts";
 import { type OfferTerms, sealOffer } from "#app/quotes/offer.ts";
 import { answerOffer, askQuestion, sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { aSubmission } from "./submissions.ts";
 
 export const SENT = Date.UTC(2026, 4, 4, 14);

@@ -13,6 +13,7 @@ const names = [
 	"is-checked",
 	"is-taken-off",
 	"trusts",
+	"changes-account",
 ] as const;
 const variants = ["edge", "js", "no-js"] as const;
 

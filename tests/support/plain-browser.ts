@@ -7,6 +7,8 @@ export interface Answer {
 	/** Where a redirect leads: path and query. */
 	location: string | null;
 	html: string;
+	/** In seconds, as the answer asks for. */
+	retryAfter: string | null;
 }
 
 /** A browser without JavaScript: keeps cookies and follows no redirect. */
@@ -75,7 +77,8 @@ export class PlainBrowser {
 		const response = await this.fetch(path, init);
 		// Read whole: the runtime does not end while an answer is left unread.
 		const html = await response.text();
-		return { status: response.status, location: response.headers.get("Location"), html };
+		const { status, headers } = response;
+		return { status, location: headers.get("Location"), retryAfter: headers.get("Retry-After"), html };
 	}
 
 	/** Those that a browser does not send, but what is before the Worker. */

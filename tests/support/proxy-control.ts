@@ -3,6 +3,9 @@ import { z } from "zod";
 /** What no libsql-server answers at: here the proxy itself does. */
 export const CONTROL_PATH = "/proxy-control";
 
+/** Where a database of its own is asked for: one as freshly migrated, at the same address. */
+export const FRESH_PATH = "/fresh-database";
+
 /** For how many round trips a fault lasts; without it, until the proxy is told otherwise. */
 const times = z.int().positive().optional();
 
@@ -52,7 +55,7 @@ const countsSchema = z.object({
 export class ProxyControl {
 	private readonly address: string;
 
-	constructor(proxyUrl: string) {
+	constructor(private readonly proxyUrl: string) {
 		this.address = `${proxyUrl}${CONTROL_PATH}`;
 	}
 
@@ -79,6 +82,12 @@ export class ProxyControl {
 	/** Everything passes again; the count starts anew. */
 	async reset(): Promise<void> {
 		await this.tell(null);
+	}
+
+	/** Everything that was saved is gone: the database is as freshly migrated. */
+	async fresh(): Promise<void> {
+		const response = await fetch(`${this.proxyUrl}${FRESH_PATH}`, { method: "PUT" });
+		if (!response.ok) throw new Error(await response.text());
 	}
 
 	private async counts() {

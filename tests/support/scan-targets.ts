@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
-import { defaultTimes, weekdays } from "#app/config/business-hours.ts";
-import { DAY_MS } from "#app/config/durations.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
+import { defaultTimes, weekdays } from "#app/time/business-hours.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { setDate, TUESDAY } from "./jobs.ts";
 import { anOffer, send } from "./offers.ts";
 import { testSecret } from "./secrets.ts";
@@ -49,6 +50,7 @@ export async function makeScanTargets(db: Database) {
 	];
 	const pages = [
 		...[paths.quote, paths.admin, paths.adminToday, jobPaths.calendar, paths.adminSettings],
+		...[ownerPaths.newQuote, ownerPaths.account],
 		...[paths.adminQuote, paths.adminOffer, jobPaths.quoteDate].map((pathOf) => pathOf(owners.quoteId)),
 		paths.customerQuote(customers.token),
 	];
@@ -138,6 +140,16 @@ function ownerTargets({ quoteId }: OfferedQuote): ScanTarget[] {
 	return [
 		{ path: `${paths.admin}?q=ann&status=new&before=1.a&open=${quoteId}&marked=${quoteId}` },
 		{ path: `${paths.adminQuotesCsv}?q=ann&status=all` },
+		{
+			path: ownerPaths.account,
+			form: encode({ intent: "pin", pin: "4711", pinAgain: "4711", current: "x" }),
+		},
+		{ path: ownerPaths.editContact(`${quoteId}*`) },
+		{
+			path: ownerPaths.editContact(quoteId),
+			form: encode({ name: "Ann", phone: "570-555-0123", contactMethod: "text", seen: "[]" }),
+		},
+		{ path: ownerPaths.newQuote, form: callForm() },
 		{ path: paths.adminQuote(`${quoteId}*`) },
 		{ path, form: encode({ intent: "notes", notes: "hello", notesRevision: "0", from: "?q=ann" }) },
 		{
@@ -171,6 +183,13 @@ function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {
 		{ path: paths.adminCustomerLink(quoteId), form: encode({ sent: "yes" }) },
 		{ path: paths.adminCustomerLink(`${quoteId}*`), form: encode({ sent: "yes" }) },
 	];
+}
+
+function callForm(): string {
+	const home = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
+	const caller = { name: "Ann", phone: "570-555-0123", contactMethod: "text", heardOfUs: "neighbor" };
+	const condition = { lastCleaned: "1-3years", trackCondition: "normal", package: "deluxe", addons: "deck" };
+	return encode({ ...home, ...condition, ...caller, id: crypto.randomUUID() });
 }
 
 function settingsForm(): string {

@@ -22,7 +22,6 @@ export const staticPages = [
 	"/",
 	"/about",
 	"/services",
-	"/residential",
 	serviceAreasPath,
 	"/service-areas",
 	...locationSlugs.map((slug) => `/location/${slug}`),
@@ -34,7 +33,7 @@ export const staticPages = [
 ];
 
 /** Every page anyone may open, without the wizard's later steps. */
-export const publicPages = [...staticPages, "/zip-locator", wizardPath, "/thank-you"];
+export const publicPages = [...staticPages, "/residential", "/zip-locator", wizardPath, "/thank-you"];
 
 /** What search engines are to find: every public page but the alias and the confirmation. */
 export const indexedPages = publicPages.filter((path) => path !== "/service-areas" && path !== "/thank-you");

@@ -26,10 +26,13 @@ export interface RunningSite extends SiteAddresses {
 
 /**
  * Starts the built Worker with a fresh database behind a counting proxy, all on free ports and temp folders.
- * `vars` are variables of the Worker besides those every test has.
+ * `vars` are variables of the Worker besides those every test has; `backup` is a file that the database is read from.
  */
-export async function startSite(vars: Record<string, string> = {}): Promise<RunningSite> {
-	const database = await startTestDatabase();
+export async function startSite(
+	vars: Record<string, string> = {},
+	backup?: { backup: string },
+): Promise<RunningSite> {
+	const database = await startTestDatabase(backup);
 	const port = await freePort();
 	const baseUrl = `http://127.0.0.1:${port}`;
 	const dataDir = join(database.folder, "worker");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customerQuoteRoot, paths } from "#app/config/paths.ts";
 
 const ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
@@ -7,7 +8,9 @@ const TOKEN = "Qm9iJ3MtdG9rZW4_LUFiQw";
 
 /** Every address of the site. */
 export const everyPath: readonly string[] = [
-	...Object.values({ ...paths, ...jobPaths }).map((path) => (typeof path === "string" ? path : path(ID))),
+	...Object.values({ ...paths, ...jobPaths, ...ownerPaths }).map((path) =>
+		typeof path === "string" ? path : path(ID),
+	),
 	paths.customerQuote(TOKEN),
 ];
 

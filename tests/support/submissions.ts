@@ -1,5 +1,5 @@
 import type { PackageName } from "#app/catalog/options.ts";
-import { type PriceableDraft, priceOf } from "#app/quote-wizard/draft.ts";
+import { type PriceableDraft, priceOf } from "#app/quotes/draft.ts";
 import { buildSubmission, type QuoteSubmission } from "#app/quotes/submission.ts";
 import { aDraft } from "./drafts.ts";
 

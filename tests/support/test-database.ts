@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@libsql/client/web";
 import { createDatabaseKey } from "#db/database-key.ts";
+import { checkDump, readDump } from "#db/dump-file.ts";
 import { startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { restoreDatabase } from "#db/restore.ts";
 import { startCountingProxy } from "./counting-proxy.ts";
 
 /** Addresses of a running test database, for other processes and runtimes. */
@@ -26,23 +29,36 @@ interface TestDatabase extends TestDatabaseUrls {
 	stop(): Promise<void>;
 }
 
-/** Starts a fresh, migrated libsql-server with a counting proxy before it. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+/** Starts a migrated libsql-server with a counting proxy before it: a fresh one, or one with what a file of `npm run db:backup` has. */
+export async function startTestDatabase({ backup }: { backup?: string } = {}): Promise<TestDatabase> {
 	const folder = await mkdtemp(join(tmpdir(), "glasswing-test-"));
-	const data = join(folder, "database");
+	const [data, migrated] = [join(folder, "database"), join(folder, "migrated")];
 	const key = createDatabaseKey();
 	let { url, authToken, server } = await startLocalDatabase(data, { key });
+	if (backup) {
+		const client = createClient({ url, authToken });
+		await restoreDatabase(client, readDump(backup), await checkDump(backup), { replace: false });
+	}
 	await migrateDatabase(url, authToken);
-	const proxy = await startCountingProxy(url);
+	await server.stop();
+	await cp(data, migrated, { recursive: true });
+	const start = async () => {
+		({ server } = await startLocalDatabase(data, { key, url }));
+	};
+	await start();
+	const proxy = await startCountingProxy(url, async () => {
+		await server.kill();
+		await rm(data, { recursive: true });
+		await cp(migrated, data, { recursive: true });
+		await start();
+	});
 	return {
 		url,
 		proxyUrl: proxy.url,
 		authToken,
 		folder,
 		crash: () => server.kill(),
-		async restart() {
-			({ server } = await startLocalDatabase(data, { key, url }));
-		},
+		restart: start,
 		async stop() {
 			await proxy.stop();
 			await server.stop();

@@ -1,7 +1,7 @@
 import type { Database } from "#app/database/client.server.ts";
 import type { TriageQuote } from "#app/quotes/commands/triage-quote.ts";
-import { visitor } from "#app/quotes/load.server.ts";
 import { triageQuote } from "#app/quotes/quote-changes.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 
 type Triage = Pick<TriageQuote, "intent"> & Partial<TriageQuote> & { quoteId: string; now: number };
 

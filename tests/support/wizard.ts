@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import type { Draft } from "#app/quote-wizard/draft.ts";
-import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quote-wizard/step-schemas.ts";
+import type { Draft } from "#app/quotes/draft.ts";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quotes/step-schemas.ts";
 import { stepDraft } from "./drafts.ts";
 import { localCookies } from "./local-cookies.ts";
 

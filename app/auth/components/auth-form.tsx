@@ -1,7 +1,10 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import type { AuthReply } from "#app/auth/form-reply.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { refusedForm } from "#app/content/auth-failures.ts";
 
 interface AuthFormProps {
 	form: Pick<FormMetadata, "id" | "allErrors" | "onSubmit">;
@@ -13,16 +16,17 @@ interface AuthFormProps {
 
 export function AuthForm({ form, submit, pending, disabled = false, children }: AuthFormProps) {
 	const sending = useNavigation().formMethod === "POST";
-	const reply = useActionData();
-	const [firstWrong] = Object.keys(form.allErrors);
-
-	// The toast reads out the problem; the focus goes to the first wrong field.
-	useEffect(() => {
-		if (reply && firstWrong) document.getElementById(`${form.id}-${firstWrong}`)?.focus();
-	}, [reply, firstWrong, form.id]);
+	const reply = useActionData<AuthReply>();
+	const summary = useSummary(reply);
+	const wrong = Object.entries(form.allErrors).flatMap(([name, [message]]) =>
+		message ? [{ fieldId: `${form.id}-${name}`, message }] : [],
+	);
 
 	return (
 		<Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-6">
+			{reply && (
+				<ErrorSummary ref={summary} {...(wrong.length > 0 ? refusedForm : reply.flash)} errors={wrong} />
+			)}
 			{children}
 			<Button disabled={disabled || sending} className="w-full">
 				{sending ? pending : submit}

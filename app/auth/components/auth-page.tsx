@@ -11,13 +11,12 @@ export interface AuthOutlet {
 interface AuthPageProps {
 	heading?: string;
 	text?: string;
-	flash: FlashMessage | undefined;
 	children: ReactNode;
 }
 
-export function AuthPage({ heading, text, flash, children }: AuthPageProps) {
+export function AuthPage({ heading, text, children }: AuthPageProps) {
 	const outlet = useOutletContext<AuthOutlet>();
-	const { toasts, dismiss } = useToasts(flash ?? outlet.flash);
+	const { toasts, dismiss } = useToasts(outlet.flash);
 	return (
 		<>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />

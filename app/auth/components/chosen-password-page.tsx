@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import type { NewPassword } from "#app/auth/credentials.ts";
 import type { AuthReply } from "#app/auth/form-reply.server.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { authFields, deadLink } from "#app/content/auth.ts";
 import { PasswordField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -10,7 +11,7 @@ import { AuthPage } from "./auth-page.tsx";
 
 interface ChosenPasswordPageProps {
 	formId: string;
-	/** The address that the mailed link is for; null where the link no longer works. */
+	/** The address that the mailed link is for, empty while it cannot be read; null where the link no longer works. */
 	email: string | null;
 	reply: AuthReply | undefined;
 	texts: { heading: string; text: string; submit: string; pending: string };
@@ -21,10 +22,14 @@ export function ChosenPasswordPage({ formId, email, reply, texts, again }: Chose
 	const [form, fields] = useForm<NewPassword>({ id: formId, lastResult: reply?.result });
 	if (email === null) {
 		return (
-			<AuthPage flash={reply?.flash}>
-				<Alert tone="warning" title={deadLink.title} role="alert">
-					{deadLink.text}
-				</Alert>
+			<AuthPage>
+				{reply ? (
+					<ErrorSummary {...deadLink} />
+				) : (
+					<Alert tone="warning" title={deadLink.title} role="alert">
+						{deadLink.text}
+					</Alert>
+				)}
 				<p>
 					<Link to={again.to} className="link tap">
 						{again.label}
@@ -34,10 +39,10 @@ export function ChosenPasswordPage({ formId, email, reply, texts, again }: Chose
 		);
 	}
 	return (
-		<AuthPage heading={texts.heading} text={texts.text} flash={reply?.flash}>
+		<AuthPage heading={texts.heading} text={texts.text}>
 			<AuthForm form={form} submit={texts.submit} pending={texts.pending}>
 				{/* Tells a password manager whose password this is. */}
-				<input type="hidden" name="username" autoComplete="username" value={email} />
+				{email && <input type="hidden" name="username" autoComplete="username" value={email} />}
 				<PasswordField
 					field={fields.password}
 					label={authFields.newPassword}

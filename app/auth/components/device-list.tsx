@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { devicesPage } from "#app/content/devices.ts";
 
@@ -39,6 +40,73 @@ export function DeviceList({ devices, formatMoment }: DeviceListProps) {
 
 function DeviceRow({ device, formatMoment }: { device: Device } & Pick<DeviceListProps, "formatMoment">) {
 	const { id, name, createdAt, lastUsedAt, until, isCurrent } = device;
+	const moments = [
+		{ label: devicesPage.trustedAt, time: createdAt },
+		{ label: devicesPage.lastUsedAt, time: lastUsedAt },
+		{ label: devicesPage.until, time: until },
+	];
+	return (
+		<Row name={name} isCurrent={isCurrent} moments={moments} formatMoment={formatMoment}>
+			<Button variant="quiet" name="device" value={id} aria-label={devicesPage.forgetLabel(name)}>
+				{devicesPage.forget}
+			</Button>
+		</Row>
+	);
+}
+
+interface BrowserListProps extends Pick<DeviceListProps, "formatMoment"> {
+	/** Signed in, and not trusted. */
+	browsers: readonly (Omit<Device, "until" | "name"> & { name: string | null })[];
+}
+
+/** The browsers that are signed in with the password, each of which another one can sign out. */
+export function BrowserList({ browsers, formatMoment }: BrowserListProps) {
+	return (
+		<section aria-labelledby="browsers" className="grid gap-3">
+			<h2 id="browsers" className="text-lg">
+				{devicesPage.signedIn}
+			</h2>
+			<ul className="grid gap-3">
+				{browsers.map(({ id, name, createdAt, lastUsedAt, isCurrent }) => {
+					const shown = name ?? devicesPage.unnamed;
+					const moments = [
+						{ label: devicesPage.signedInAt, time: createdAt },
+						{ label: devicesPage.lastSeenAt, time: lastUsedAt },
+					];
+					return (
+						<Row key={id} name={shown} isCurrent={isCurrent} moments={moments} formatMoment={formatMoment}>
+							{!isCurrent && (
+								<Button
+									variant="quiet"
+									name="session"
+									value={id}
+									aria-label={devicesPage.signOutLabel(shown)}
+								>
+									{devicesPage.signOut}
+								</Button>
+							)}
+						</Row>
+					);
+				})}
+			</ul>
+			<Form method="post">
+				<Button variant="quiet" name="session" value="others" className="w-full sm:w-auto">
+					{devicesPage.signOutOthers}
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+interface RowProps extends Pick<DeviceListProps, "formatMoment"> {
+	name: string;
+	isCurrent: boolean;
+	moments: readonly { label: string; time: number }[];
+	/** The button that ends it. */
+	children: ReactNode;
+}
+
+function Row({ name, isCurrent, moments, formatMoment, children }: RowProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 			<div className="grid min-w-0 gap-1">
@@ -51,16 +119,12 @@ function DeviceRow({ device, formatMoment }: { device: Device } & Pick<DeviceLis
 					)}
 				</h2>
 				<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
-					<Moment label={devicesPage.trustedAt} time={createdAt} text={formatMoment(createdAt)} />
-					<Moment label={devicesPage.lastUsedAt} time={lastUsedAt} text={formatMoment(lastUsedAt)} />
-					<Moment label={devicesPage.until} time={until} text={formatMoment(until)} />
+					{moments.map(({ label, time }) => (
+						<Moment key={label} label={label} time={time} text={formatMoment(time)} />
+					))}
 				</dl>
 			</div>
-			<Form method="post">
-				<Button variant="quiet" name="device" value={id} aria-label={devicesPage.forgetLabel(name)}>
-					{devicesPage.forget}
-				</Button>
-			</Form>
+			{children && <Form method="post">{children}</Form>}
 		</li>
 	);
 }

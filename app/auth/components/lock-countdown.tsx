@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { SECOND_MS } from "#app/config/durations.ts";
 import { pinGate } from "#app/content/auth.ts";
+import { SECOND_MS } from "#app/time/clock.ts";
 
 interface LockCountdownProps {
-	/** The lock's end and the server's time when the page was rendered, UTC milliseconds. */
+	/** `ends` is when the lock ends, and `now` the server's time when the page was rendered, in UTC milliseconds. */
 	ends: number;
 	now: number;
 	time: string;

@@ -3,17 +3,23 @@ import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { authLimits } from "#app/auth/credentials.ts";
 import { withReturnPath } from "#app/auth/return-path.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
 import { trustConsent } from "#app/content/devices.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { HelpDetails } from "./auth-page.tsx";
 import { LockCountdown } from "./lock-countdown.tsx";
 import { TrustConsent } from "./trust-consent.tsx";
 
 interface PinGateProps {
 	signInAgain: boolean;
-	error: string | undefined;
+	refusal: FlashMessage | null;
+	/** A new object for each refusal. */
+	reply: unknown;
+	/** What is left of the tries; null before the first wrong one. */
+	tries: string | null;
 	page: string;
 	lock: { ends: number; now: number; time: string } | null;
 	trusted: boolean;
@@ -22,7 +28,9 @@ interface PinGateProps {
 
 const onlyDigits = (typed: string) => typed.replace(/\D/g, "").slice(0, authLimits.pin);
 
-export function PinGate({ signInAgain, error, page, lock, trusted, trust }: PinGateProps) {
+export function PinGate({ signInAgain, refusal, reply, tries, page, lock, trusted, trust }: PinGateProps) {
+	const summary = useSummary(reply);
+	const error = refusal ? (refusal.text ?? refusal.title) : tries;
 	const input = useRef<HTMLInputElement>(null);
 	// Until scripts run the button works and the server validates.
 	const [complete, setComplete] = useState(true);
@@ -42,15 +50,13 @@ export function PinGate({ signInAgain, error, page, lock, trusted, trust }: PinG
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a refused PIN is typed anew
 	useEffect(() => {
 		if (!input.current || sending) return;
-		setDigits(input.current, error === undefined ? input.current.value : "");
-		if (error !== undefined) input.current.focus();
-	}, [error, sending]);
+		setDigits(input.current, reply ? "" : input.current.value);
+	}, [reply, sending]);
 
 	return (
 		<div className="grid gap-6">
-			{signInAgain ? (
-				<p className="text-center font-bold text-alarm">{error}</p>
-			) : (
+			{refusal && <ErrorSummary ref={summary} {...refusal} />}
+			{!signInAgain && (
 				<Form method="post" action={withReturnPath(paths.adminUnlock, page)} className="grid gap-6">
 					<div className="grid justify-items-center gap-1.5">
 						<label htmlFor="pin" className="font-bold">

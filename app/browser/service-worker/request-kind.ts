@@ -30,6 +30,8 @@ export type RequestKind =
 /** One person's pages: only the owner's list may be kept, and nothing else may replace them. */
 const privatePaths = [paths.admin, paths.auth, paths.thankYou, ...secretRoots];
 
+const zipPages: readonly string[] = [paths.zipLocator, paths.residential];
+
 /** Only pages listed as public are ever kept. */
 export function requestKind({ method, url, mode }: SeenRequest, { origin, pages }: KnownSite): RequestKind {
 	const { origin: asked, pathname, search } = new URL(url);
@@ -38,8 +40,8 @@ export function requestKind({ method, url, mode }: SeenRequest, { origin, pages 
 		return { kind: "dashboard" };
 	if (method !== "GET" || asked !== origin || isPrivate(pathname)) return { kind: "untouched" };
 	if (mode === "navigate") {
-		// The ZIP locator answers its query, so it is kept only without one.
-		const isPublic = pages.includes(pathname) || (pathname === paths.zipLocator && search === "");
+		// Pages that answer their query are kept only without one.
+		const isPublic = pages.includes(pathname) || (zipPages.includes(pathname) && search === "");
 		return isPublic ? { kind: "page", key: pathname } : { kind: "visit" };
 	}
 	if (pathname.startsWith("/assets/")) return { kind: "asset" };

@@ -13,16 +13,32 @@ function enableDrawing(box: HTMLElement): void {
 	canvas.width = width * scale;
 	canvas.height = height * scale;
 	const pad = new SignaturePad(canvas, { minWidth: 1.5 * scale, maxWidth: 3 * scale });
+	// Of a form that came back: what is drawn now is added to it.
+	let kept = field.value;
 	const unit = () => width / Math.max(1, canvas.clientWidth);
 	canvas.getContext("2d")?.scale(scale * unit(), scale * unit());
+	if (field.value) drawAgain(canvas, field.value, scale);
 	pad.addEventListener("endStroke", () => {
-		const path = pathOf(pad.toData(), unit());
+		const path = kept + pathOf(pad.toData(), unit());
 		field.value = path.length <= MAX_LENGTH ? path : "";
 	});
 	box.querySelector("button")?.addEventListener("click", () => {
 		pad.clear();
+		kept = "";
 		field.value = "";
 	});
+}
+
+/** Shows what was drawn before, in the units of its path. */
+function drawAgain(canvas: HTMLCanvasElement, path: string, scale: number): void {
+	const context = canvas.getContext("2d");
+	if (!context) return;
+	context.save();
+	context.setTransform(scale, 0, 0, scale, 0, 0);
+	context.lineWidth = 4;
+	context.lineCap = "round";
+	context.stroke(new Path2D(path));
+	context.restore();
 }
 
 function pathOf(strokes: ReturnType<SignaturePad["toData"]>, unit: number): string {

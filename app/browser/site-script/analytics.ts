@@ -19,10 +19,6 @@ document.addEventListener("click", ({ target }) => {
 	const event = link && eventOfLink(link);
 	if (event) count(event);
 });
-// Forms of the wizard, not ZIP checks.
-document.addEventListener("submit", ({ target }) => {
-	if (target instanceof HTMLFormElement && target.method === "post") count("form_submit");
-});
 
 count("page_view");
 if (page === "location_page" || page === "service_areas") count("service_area_view");

@@ -1,7 +1,7 @@
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { paths } from "#app/config/paths.ts";
+import { servedZips } from "#app/config/places.ts";
 import { homeLocalExpertise } from "#app/content/home.ts";
-import { servedZips } from "#app/content/service-areas.ts";
 
 export function LocalExpertise() {
 	const { title, text, zipTitle, zipNote, zipLink, areasLink } = homeLocalExpertise;

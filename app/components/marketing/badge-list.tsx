@@ -1,5 +1,5 @@
 import { Icon } from "#app/components/ui/icon.tsx";
-import type { IconName } from "#app/pictures/icon-names.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
 
 interface Badge {
 	icon: IconName;

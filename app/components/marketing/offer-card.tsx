@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "#app/pictures/manifest.ts";
+import type { PictureName } from "#app/pictures/pictures.ts";
 import { ActionRow } from "./call-to-action.tsx";
 import { Picture } from "./picture.tsx";
 

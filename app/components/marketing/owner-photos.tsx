@@ -1,5 +1,5 @@
 import { photoTexts } from "#app/content/owner-photos.ts";
-import { isPicture } from "#app/pictures/manifest.ts";
+import { isPicture } from "#app/pictures/pictures.ts";
 import { Picture } from "./picture.tsx";
 
 const photos: readonly { name: string; alt: string }[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import type { SiteLink } from "#app/content/site.ts";
-import type { PictureName } from "#app/pictures/manifest.ts";
+import type { PictureName } from "#app/pictures/pictures.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ActionRow } from "./call-to-action.tsx";
 import { Picture } from "./picture.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "#app/pictures/manifest.ts";
+import type { PictureName } from "#app/pictures/pictures.ts";
 import { Picture } from "./picture.tsx";
 
 interface PictureCardProps {

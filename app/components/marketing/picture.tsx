@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { imageUnavailable } from "#app/content/site.ts";
-import { type PictureName, pictures } from "#app/pictures/manifest.ts";
+import { type PictureName, pictures } from "#app/pictures/pictures.ts";
 
 const types = { avif: "image/avif", webp: "image/webp" } as const;
 
@@ -25,7 +25,7 @@ export function Picture({ name, alt, sizes, className = "", priority = false }: 
 				<source type={types.avif} srcSet={srcSet("avif")} sizes={sizes} />
 				<source type={types.webp} srcSet={srcSet("webp")} sizes={sizes} />
 				<img
-					src={address(widths[1], "jpg")}
+					src={address(widths[1] ?? width, "jpg")}
 					srcSet={srcSet("jpg")}
 					sizes={sizes}
 					alt={alt}

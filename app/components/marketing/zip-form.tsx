@@ -1,5 +1,5 @@
-import { MAX_ZIP_INPUT } from "#app/catalog/zip.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { MAX_ZIP_INPUT } from "#app/fields/zip.ts";
 
 interface ZipFormProps {
 	action: string;

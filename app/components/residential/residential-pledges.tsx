@@ -5,10 +5,10 @@ import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { paths } from "#app/config/paths.ts";
-import { residentialPledgeCard, residentialPledges, residentialQuote } from "#app/content/residential.ts";
+import { bookingPath } from "#app/config/paths.ts";
+import { residentialPledgeCard, residentialPledges } from "#app/content/residential.ts";
 
-export function ResidentialPledges() {
+export function ResidentialPledges({ zip }: { zip: string | undefined }) {
 	return (
 		<Section
 			title={residentialPledgeCard.title}
@@ -17,8 +17,8 @@ export function ResidentialPledges() {
 			layout="split"
 			aside={
 				<ActionRow className="mt-6">
-					<QuoteLink />
-					<ButtonLink href={`${paths.residential}#${residentialQuote.id}`} variant="ghost">
+					<QuoteLink zip={zip} />
+					<ButtonLink href={bookingPath(zip)} variant="ghost">
 						{residentialPledgeCard.quote}
 					</ButtonLink>
 					<CallLink label={residentialPledgeCard.call} variant="ghost" />

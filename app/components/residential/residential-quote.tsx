@@ -6,27 +6,32 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { residentialHero, residentialQuote } from "#app/content/residential.ts";
 
-export function ResidentialQuote() {
-	const { id, title, text } = residentialQuote;
+interface ZipProps {
+	/** What a visitor has typed before; the quote begins with it. */
+	zip: string | undefined;
+}
+
+export function ResidentialQuote({ zip }: ZipProps) {
+	const { title, text } = residentialQuote;
 	return (
-		<section id={id} className="bg-orange-mist py-12 lg:py-16">
+		<section id="quote" className="bg-orange-mist py-12 lg:py-16">
 			<div className="wrap grid gap-6">
 				<div className="max-w-2xl">
 					<h2 className="text-2xl">{title}</h2>
 					<p className="mt-3 text-lg">{text}</p>
 				</div>
 				<ActionRow>
-					<ResidentialActions />
+					<ResidentialActions zip={zip} />
 				</ActionRow>
 			</div>
 		</section>
 	);
 }
 
-export function ResidentialActions() {
+export function ResidentialActions({ zip }: ZipProps) {
 	return (
 		<>
-			<QuoteLink />
+			<QuoteLink zip={zip} />
 			<CallLink label={residentialHero.call} />
 			<ButtonLink href={business.email.href} variant="quiet">
 				<Icon name="mail" className="size-5" />

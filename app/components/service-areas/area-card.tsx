@@ -1,8 +1,8 @@
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";
-import { paths } from "#app/config/paths.ts";
-import type { ServiceArea } from "#app/content/service-areas.ts";
+import { bookingPath, paths } from "#app/config/paths.ts";
+import type { ServiceArea } from "#app/config/places.ts";
 import { zipLocatorPage } from "#app/content/zip-locator.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
@@ -21,7 +21,7 @@ export function AreaCard({ area }: { area: ServiceArea }) {
 				<AreaFacts area={area} landmarks={LANDMARKS} />
 			</div>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
-				<ButtonLink href={paths.residential} variant="ink">
+				<ButtonLink href={bookingPath()} variant="ink">
 					{zipLocatorPage.bookService}
 				</ButtonLink>{" "}
 				<TextLink href={paths.location(area.slug)}>

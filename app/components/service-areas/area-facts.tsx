@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { ServiceArea } from "#app/config/places.ts";
 import { locationLabels } from "#app/content/service-area-page.ts";
-import type { ServiceArea } from "#app/content/service-areas.ts";
 
 interface AreaFactsProps {
 	area: ServiceArea;

@@ -1,5 +1,5 @@
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { communities } from "#app/content/service-areas.ts";
+import { communities } from "#app/config/places.ts";
 
 export function CommunityCards() {
 	return (

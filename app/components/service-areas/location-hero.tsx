@@ -4,7 +4,7 @@ import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { paths } from "#app/config/paths.ts";
+import { bookingPath, paths } from "#app/config/paths.ts";
 import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import type { LocationPage } from "#app/content/locations.ts";
 import { locationLabels, placeBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
@@ -33,7 +33,7 @@ export function LocationHero({ location }: { location: LocationPage }) {
 				<>
 					<QuoteLink zip={location.zips[0]} />
 					<CallLink label={serviceAreaHero.call} />
-					<ButtonLink href={paths.residential} variant="quiet">
+					<ButtonLink href={bookingPath(location.zips[0])} variant="quiet">
 						{locationLabels.book}
 					</ButtonLink>
 				</>

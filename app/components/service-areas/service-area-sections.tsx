@@ -7,6 +7,7 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
+import { neighborhoods } from "#app/config/places.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import {
 	landingZipCheck,
@@ -18,7 +19,6 @@ import {
 	serviceAreaHeadings,
 	serviceBoundary,
 } from "#app/content/service-area-page.ts";
-import { neighborhoods } from "#app/content/service-areas.ts";
 import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
 import { CommunityCards } from "./community-cards.tsx";
 import { ZipCheck } from "./zip-check.tsx";

@@ -1,12 +1,12 @@
-import { readZip } from "#app/catalog/zip.ts";
 import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { paths } from "#app/config/paths.ts";
+import { bookingPath, paths } from "#app/config/paths.ts";
 import { landingZipCheck } from "#app/content/service-area-page.ts";
 import { zipMatch, zipNoMatch } from "#app/content/zip-locator.ts";
-import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
+import { readZip } from "#app/fields/zip.ts";
+import { findServiceArea, isInState } from "#app/service-areas/zip-lookup.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
 export function ZipResult({ zip }: { zip: string }) {
@@ -25,7 +25,7 @@ export function ZipResult({ zip }: { zip: string }) {
 				<AreaFacts area={area} />
 			</div>
 			<ActionRow>
-				<ButtonLink href={paths.residential}>{zipMatch.book}</ButtonLink>
+				<ButtonLink href={bookingPath(zip)}>{zipMatch.book}</ButtonLink>
 				<CallLink label={zipMatch.call} />
 				<ButtonLink href={paths.location(area.slug)} variant="quiet">
 					{zipMatch.details}
@@ -39,9 +39,9 @@ function NoMatch({ zip }: { zip: string }) {
 	return (
 		<div className="rounded-xl border-l-4 border-orange bg-white p-6 shadow-card lg:p-8">
 			<h2 className="text-xl">{zipNoMatch.heading(zip)}</h2>
-			<p className="mt-3 text-ink-soft">{zipNoMatch.text}</p>
+			<p className="mt-3 text-ink-soft">{isInState(zip) ? zipNoMatch.text : zipNoMatch.farText}</p>
 			<ActionRow className="mt-6">
-				<ButtonLink href={paths.residential}>{zipNoMatch.contact}</ButtonLink>
+				<ButtonLink href={bookingPath(zip)}>{zipNoMatch.contact}</ButtonLink>
 				<CallLink label={zipNoMatch.call} />
 			</ActionRow>
 		</div>

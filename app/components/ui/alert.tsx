@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IconName } from "#app/pictures/icon-names.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 

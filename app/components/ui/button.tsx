@@ -1,18 +1,15 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
-const shape =
-	"button inline-flex min-h-12 max-w-full wrap-break-word items-center justify-center gap-2 rounded-md px-6 py-3 text-center font-bold no-underline transition-[background-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft disabled:shadow-none aria-disabled:opacity-70";
-
 const variants = {
-	primary: "bg-orange text-ink shadow-card hover:bg-orange-bright hover:shadow-lift",
-	ink: "bg-ink text-white hover:bg-ink-deep",
-	quiet: "border border-edge bg-white text-ink hover:border-ink hover:bg-sky",
-	ghost: "border border-white/60 text-white hover:bg-white/10",
+	primary: "button-primary",
+	ink: "button-ink",
+	quiet: "button-quiet",
+	ghost: "button-ghost",
 } as const;
 type Variant = keyof typeof variants;
 
 export function buttonClass(variant: Variant = "primary", extra = ""): string {
-	return `${shape} ${variants[variant]} ${extra}`;
+	return `button ${variants[variant]} ${extra}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

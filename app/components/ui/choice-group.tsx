@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type DrawnOptions, labelOf } from "#app/catalog/options.ts";
-import type { IconName } from "#app/pictures/icon-names.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
 import { describedBy, FieldError, type FormField } from "./field-error.tsx";
 import { Icon } from "./icon.tsx";
 

@@ -1,16 +1,19 @@
-import { forwardRef, useEffect } from "react";
+import { forwardRef, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { fieldLabels } from "#app/content/site.ts";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 
 interface ErrorSummaryProps {
 	title: string;
-	text: string;
-	errors: readonly { fieldId: string; message: string }[];
+	text?: string | undefined;
+	/** What is wrong at which field. */
+	errors?: readonly { fieldId: string; message: string }[];
+	children?: ReactNode;
 }
 
+/** Why a form was refused, above it: a page that comes with it begins there. */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
-	{ title, text, errors },
+	{ title, text, errors = [], children },
 	ref,
 ) {
 	const prefix = `${fieldLabels.error} `;
@@ -27,17 +30,21 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 			ref={ref}
 			role="alert"
 			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: what was sent was refused, and this says why
+			autoFocus
 			// A removed message must not repeat the others.
 			aria-atomic="false"
 			aria-relevant="additions"
-			className="flex gap-4 rounded-md border-2 border-alarm bg-alarm-mist p-4 sm:p-6"
+			className="flex scroll-mt-24 gap-4 rounded-md border-2 border-alarm bg-alarm-mist p-4 sm:p-6"
 		>
 			<Icon name="alert" className="mt-0.5 size-7 text-alarm" />
-			<div className="grid gap-2">
+			<div className="grid min-w-0 gap-2 wrap-anywhere">
 				<h2 className="text-lg leading-7">{title}</h2>
-				<p>
-					<WithPhone text={text} />
-				</p>
+				{text && (
+					<p>
+						<WithPhone text={text} />
+					</p>
+				)}
 				{errors.length > 0 && (
 					<ul>
 						{errors.map(({ fieldId, message }) => (
@@ -51,7 +58,17 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 						))}
 					</ul>
 				)}
+				{children}
 			</div>
 		</div>
 	);
 });
+
+/** The summary of a form that a script sends, focused at each refusal: another object, or one more of those before sending. */
+export function useSummary(refusal: unknown, refusals = 0): RefObject<HTMLDivElement> {
+	const summary = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (refusal || refusals > 0) summary.current?.focus();
+	}, [refusal, refusals]);
+	return summary;
+}

@@ -1,5 +1,5 @@
-import type { IconName } from "#app/pictures/icon-names.ts";
 import spriteUrl from "#app/pictures/icons.svg?url";
+import type { IconName } from "#app/pictures/pictures.ts";
 
 interface IconProps {
 	name: IconName;
@@ -14,11 +14,9 @@ export function Icon({ name, className = "size-6", label }: IconProps) {
 			className={`icon shrink-0 ${className}`}
 			width="24"
 			height="24"
-			viewBox="0 0 24 24"
 			role={label && "img"}
 			aria-label={label}
 			aria-hidden={label ? undefined : true}
-			focusable="false"
 		>
 			<use href={`${spriteUrl}#${name}`} />
 		</svg>

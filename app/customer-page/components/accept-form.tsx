@@ -1,39 +1,35 @@
-import { limits } from "#app/catalog/text.ts";
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "#app/components/offer/signature.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { describedBy, FieldError } from "#app/components/ui/field-error.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
+import { acceptTexts } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "#app/offers/components/signature.tsx";
-import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
+import { limits } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { AnswerIds } from "./answer-ids.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
-import { WishFields } from "./wish-fields.tsx";
+import { RefusedAnswer } from "./refused-answer.tsx";
+import { SlotFields } from "./slot-fields.tsx";
 
 export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const total = formatDollars(offer.total);
 	const field = (name: string) => answerField(page.kept, "accept", name);
 	const terms = field("terms");
 	const kept = page.kept?.intent === "accept" ? page.kept : null;
-	const failed = Object.entries(kept?.errors ?? {}).map(([name, message]) => ({
-		fieldId: `accept-${name}`,
-		message,
-	}));
 	return (
 		<form
 			method="post"
 			noValidate
 			className="no-print grid gap-6 rounded-xl border-2 border-leaf bg-white p-5 shadow-card sm:p-6"
 		>
-			{failed.length > 0 && <ErrorSummary {...answerTexts.refused} errors={failed} />}
+			<RefusedAnswer page={page} intent="accept" />
 			<div className="grid gap-1">
 				<h2 className="text-xl">{acceptTexts.title}</h2>
 				<p>{acceptTexts.intro(total)}</p>
 			</div>
 			<AnswerIds page={page} offer={offer} intent="accept" />
-			<WishFields page={page} field={field("wish")} />
+			<SlotFields page={page} field={field("wish")} />
 			<div className="grid gap-2">
 				<h3 className="text-base">{acceptTexts.termsTitle}</h3>
 				<OfferTerms version={offer.termsVersion} />

@@ -1,5 +1,5 @@
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
+import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 
 interface AnswerIdsProps {
 	page: CustomerOfferPage;

@@ -1,10 +1,10 @@
-import { mailAddress, textAddress } from "#app/catalog/message-address.ts";
-import { quoteReference } from "#app/catalog/text.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { customerActions } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+import { mailAddress, textAddress } from "#app/fields/message-address.ts";
+import { quoteReference } from "#app/fields/text.ts";
 
 export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 	const words = customerActions.textBody(quoteReference(quote.id));
@@ -56,7 +56,7 @@ export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: s
 						<Icon name="mail" className="size-5" />
 						{customerActions.mailLink}
 					</ButtonLink>
-					<ButtonLink href={textAddress(quote.contactValue, words)} variant="quiet">
+					<ButtonLink href={textAddress(quote.phone, words)} variant="quiet">
 						<Icon name="message" className="size-5" />
 						{customerActions.textLink}
 					</ButtonLink>

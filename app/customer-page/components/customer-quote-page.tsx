@@ -1,13 +1,14 @@
-import { calledName } from "#app/catalog/person-name.ts";
-import { quoteReference } from "#app/catalog/text.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
-import type { AnswerNews, KeptAnswer } from "#app/customer-page/answer-request.server.ts";
+import type { AnswerNews, RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
 import { type CustomerOfferPage, settleAnswer } from "#app/customer-page/offer-page.ts";
+import { greetingName } from "#app/fields/person-name.ts";
+import { quoteReference } from "#app/fields/text.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
@@ -25,7 +26,7 @@ interface CustomerQuotePageProps {
 	link: string;
 	news: AnswerNews | null;
 	offers: Omit<CustomerOfferPage, "kept">;
-	kept: KeptAnswer | null;
+	kept: RejectedAnswer | null;
 	failed: boolean;
 }
 
@@ -34,18 +35,17 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const { kept, news } = settleAnswer(props, props.offers);
 	const page = { ...props.offers, kept };
 	const { newest } = page;
-	const name = calledName(quote.name);
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
 	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
 	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
 	const steps = isDone || isLost ? null : stepsAfter(newest, times !== null);
 	return (
-		<div className="one-sheet wrap grid gap-8 py-8 sm:py-12">
+		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12">
 			<header className="grid max-w-3xl gap-4">
 				<PageNews failed={failed} kept={kept} news={news} />
 				<p className="hidden print:block">{customerPage.letterhead}</p>
 				<h1 className="text-3xl wrap-anywhere">
-					{newest ? customerPage.offerHeading(name) : customerPage.heading(name)}
+					{customerPage.heading(greetingName(quote.name), newest ? "offer" : "quote")}
 				</h1>
 				<p className="text-ink-soft">
 					{customerPage.reference}{" "}
@@ -91,15 +91,12 @@ function stepsAfter(newest: CustomerOfferPage["newest"], isScheduled: boolean) {
 }
 
 function PageNews({ failed, kept, news }: Pick<CustomerQuotePageProps, "failed" | "kept" | "news">) {
-	if (failed) return <Alert tone="error" role="alert" {...customerFailures.notDone} />;
-	if (kept?.isUnreachable)
-		return (
-			<Alert tone="error" role="alert" title={answerTexts.unreachable.title}>
-				{answerTexts.unreachable.text}
-			</Alert>
-		);
-	if (kept && !Object.keys(kept.errors).some((field) => shownFields.includes(field)))
-		return <Alert tone="error" role="alert" {...answerTexts.badForm} />;
+	if (failed) return <ErrorSummary {...customerFailures.notDone} />;
+	if (kept?.isUnreachable) return <ErrorSummary {...answerTexts.unreachable} />;
+	const isTold = kept && Object.keys(kept.errors).some((field) => shownFields.includes(field));
+	if (kept && !isTold) return <ErrorSummary {...answerTexts.badForm} />;
+	// What was said of an earlier form is of the past.
+	if (kept) return null;
 	if (!news) return null;
 	const { title, text } = newsTexts[news];
 	return (

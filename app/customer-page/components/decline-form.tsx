@@ -1,17 +1,19 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { declineTexts } from "#app/content/customer-offer.ts";
+import { declineReasons, MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import { declineReasons, MAX_COMMENT } from "#app/offers/answer-forms.ts";
-import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
+import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { AnswerIds } from "./answer-ids.tsx";
 import { FoldedAnswer } from "./folded-answer.tsx";
+import { RefusedAnswer } from "./refused-answer.tsx";
 
 export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const field = (name: string) => answerField(page.kept, "decline", name);
 	return (
 		<FoldedAnswer title={declineTexts.open} isOpen={page.kept?.intent === "decline"}>
 			<form method="post" className="grid gap-5 py-4">
+				<RefusedAnswer page={page} intent="decline" />
 				<AnswerIds page={page} offer={offer} intent="decline" />
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-bold">{declineTexts.reason}</legend>

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { customerDate } from "#app/content/customer-page.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
-import { formatJobTime } from "#app/schedule/when-text.ts";
+import { formatJobTime } from "#app/quotes/job-times.ts";
 
 interface JobDateNoteProps {
 	times: JobTimes;

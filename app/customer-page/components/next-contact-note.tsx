@@ -1,7 +1,7 @@
 import { Alert } from "#app/components/ui/alert.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { nextContactTexts } from "#app/content/customer-page.ts";
-import { afterOpening } from "#app/content/phrases.ts";
+import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
 
@@ -20,16 +20,8 @@ export function NextContactNote({ contact, method }: NextContactNoteProps) {
 }
 
 function textsOf(contact: NextContact, method: CustomerQuote["contactMethod"]) {
-	switch (contact.kind) {
-		case "contacted":
-			return nextContactTexts.contacted;
-		case "soon":
-			return nextContactTexts.soon(method);
-		case "opening":
-			return nextContactTexts.opening(afterOpening(contact.opening));
-		case "overdue":
-			return contact.opening
-				? nextContactTexts.overdueClosed(afterOpening(contact.opening))
-				: nextContactTexts.overdue;
-	}
+	if (contact.kind === "contacted") return nextContactTexts.contacted;
+	const when = afterOpening(contact.opening);
+	if (contact.kind === "due") return { title: nextContactTexts.arrived, text: answerPromise(method, when) };
+	return when ? nextContactTexts.overdueClosed(when) : nextContactTexts.overdue;
 }

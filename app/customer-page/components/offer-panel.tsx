@@ -1,13 +1,13 @@
+import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
+import { Signature } from "#app/components/offer/signature.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { acceptTexts, offerOutcomes, offerSheet } from "#app/content/customer-offer.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import { OfferSheet } from "#app/offers/components/offer-sheet.tsx";
-import { Signature } from "#app/offers/components/signature.tsx";
-import type { SavedOffer } from "#app/offers/saved-offers.server.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { OfferState } from "#app/quotes/offer-state.ts";
-import { formatLastDay, formatMoment, formatWishes } from "#app/time/time-text.ts";
+import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
+import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
@@ -77,7 +77,7 @@ function Agreement({ offer }: { offer: SavedOffer }) {
 			{offer.wishes.length > 0 && (
 				<div>
 					<h3 className="text-base">{offerOutcomes.wished}</h3>
-					<p className="whitespace-pre-line">{formatWishes(offer.wishes)}</p>
+					<p className="whitespace-pre-line">{formatSlots(offer.wishes)}</p>
 				</div>
 			)}
 			{offer.signature && <Signature path={offer.signature} name={offer.name ?? ""} />}

@@ -1,12 +1,13 @@
 import { addons, labelOf } from "#app/catalog/options.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
-import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { formatDollars, formatRange, formatTotal } from "#app/pricing/format.ts";
+import { estimateParts } from "#app/quotes/estimate.ts";
 import { services } from "#app/services/services.ts";
 
 export function PriceTable({ quote }: { quote: CustomerQuote }) {
-	const { low, high, total, bundlePercent } = quote;
-	const midpoint = quote.addons.reduce((rest, { price }) => rest - price, total);
+	const { low, high, totalPrice: total, bundlePercent } = quote;
+	const { midpoint, saving } = estimateParts({ ...quote, estimatedPriceLow: low, estimatedPriceHigh: high });
 	const sum = (end: "low" | "high") => quote.services.reduce((all, service) => all + service[end], 0);
 	return (
 		<dl className="grid gap-2 tabular-nums">
@@ -25,13 +26,20 @@ export function PriceTable({ quote }: { quote: CustomerQuote }) {
 				value={formatRange({ low, high })}
 				tone="border-t border-line pt-2 font-bold"
 			/>
-			<Line label={quoteSheet.midpoint} value={formatDollars(midpoint)} />
+			<Line label={quoteSheet.midpoint} value={formatTotal(midpoint, false)} />
 			{quote.addons.map(({ addon, price }) => (
 				<Line key={addon} label={addons.labels[addon]} value={quoteSheet.from(formatDollars(price))} />
 			))}
+			{saving > 0 && (
+				<Line
+					label={quoteSheet.addonBundle}
+					value={`−${formatDollars(saving)}`}
+					tone="font-semibold text-leaf"
+				/>
+			)}
 			<Line
 				label={quoteSheet.total}
-				value={`${formatDollars(total)}+`}
+				value={formatTotal(total, quote.addons.length > 0)}
 				tone="border-t border-line pt-2 font-bold"
 			/>
 		</dl>

@@ -1,11 +1,12 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { askTexts } from "#app/content/customer-offer.ts";
+import { MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import { MAX_COMMENT } from "#app/offers/answer-forms.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { AnswerIds } from "./answer-ids.tsx";
 import { FoldedAnswer } from "./folded-answer.tsx";
+import { RefusedAnswer } from "./refused-answer.tsx";
 
 export function QuestionForm({ page }: { page: CustomerOfferPage }) {
 	return (
@@ -18,6 +19,7 @@ export function QuestionForm({ page }: { page: CustomerOfferPage }) {
 					</blockquote>
 				))}
 				<form method="post" className="grid gap-4">
+					<RefusedAnswer page={page} intent="ask" />
 					<AnswerIds page={page} offer={page.newest?.offer ?? null} intent="ask" />
 					<TextField
 						field={answerField(page.kept, "ask", "question")}

@@ -1,7 +1,7 @@
 import { conditionNames } from "#app/answers/questions.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
-import { formatDollars } from "#app/pricing/format.ts";
+import { formatTotal } from "#app/pricing/format.ts";
 import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
 import type { OfferState } from "#app/quotes/offer-state.ts";
 import { PriceTable } from "./price-table.tsx";
@@ -23,7 +23,9 @@ export function QuoteSheet({ quote, offer }: QuoteSheetProps) {
 				<h2 className="text-xl text-white">{hasOffer ? quoteSheet.titleBeforeOffer : quoteSheet.title}</h2>
 				<div className="grow text-right">
 					<p className="text-sm text-sky">{quoteSheet.total}</p>
-					<p className="text-2xl font-bold tabular-nums">{formatDollars(quote.total)}+</p>
+					<p className="text-2xl font-bold tabular-nums">
+						{formatTotal(quote.totalPrice, quote.addons.length > 0)}
+					</p>
 				</div>
 			</div>
 			<div className="grid gap-6 p-6 print:gap-3 print:p-4">
@@ -66,7 +68,7 @@ function factsOf(quote: CustomerQuote): Fact[] {
 	return [
 		[labels.package, linesOf(["package"])],
 		[labels.home, linesOf(["homeSize", "stories"])],
-		[labels.address, [...linesOf(["address"]), quoteSheet.zip(quote.zipCode)]],
+		[labels.address, [...linesOf(["address"]), quoteSheet.zip(quote.zipCode), ...linesOf(["area"])]],
 		[labels.contact, linesOf(["contactMethod", "phone", "email"])],
 		...tell(conditionNames).map(({ label, lines }): Fact => [label, lines]),
 	];

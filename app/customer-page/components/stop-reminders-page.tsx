@@ -1,11 +1,11 @@
-import { quoteReference } from "#app/catalog/text.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { paths } from "#app/config/paths.ts";
 import { customerPage } from "#app/content/customer-page.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
+import { quoteReference } from "#app/fields/text.ts";
 
 interface StopRemindersPageProps {
 	token: string;
@@ -28,11 +28,7 @@ export function StopRemindersPage({ token, quoteId, areStopped, failed }: StopRe
 				<Icon name="mail" className="size-14 text-ember" />
 			)}
 			<h1 className="text-2xl">{title}</h1>
-			{failed && !areStopped && (
-				<Alert tone="error" role="alert" title={unreachable.title}>
-					{unreachable.text}
-				</Alert>
-			)}
+			{failed && !areStopped && <ErrorSummary {...unreachable} />}
 			<p className="max-w-xl text-ink-soft">
 				<WithPhone text={text} />
 			</p>

@@ -1,19 +1,19 @@
 import type { ServiceAnswers } from "#app/answers/questions.ts";
 import { type Addon, addons } from "#app/catalog/options.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
-import { addonBundle } from "#app/pricing/bundle.ts";
+import { bundleWith } from "#app/pricing/bundle.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { AddonPrices } from "#app/pricing/rates.ts";
 
 interface AddonGridProps {
 	offered: readonly Addon[];
 	prices: AddonPrices;
-	service: Pick<ServiceAnswers, "services" | "homeSize">;
+	services: ServiceAnswers["services"];
 	chosen: readonly Addon[];
 	onToggle: (addon: Addon, selected: boolean) => void;
 }
 
-export function AddonGrid({ offered, prices, service, chosen, onToggle }: AddonGridProps) {
+export function AddonGrid({ offered, prices, services, chosen, onToggle }: AddonGridProps) {
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
 			{offered.map((addon) => (
@@ -31,7 +31,7 @@ export function AddonGrid({ offered, prices, service, chosen, onToggle }: AddonG
 						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
 					/>
 					<span className="grow leading-snug">
-						{addons.labels[addon]} <AddonNote addon={addon} service={service} />
+						{addons.labels[addon]} <AddonNote addon={addon} services={services} />
 					</span>{" "}
 					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
 						{confirmationStep.addOnFrom} {formatDollars(prices[addon])}
@@ -42,13 +42,8 @@ export function AddonGrid({ offered, prices, service, chosen, onToggle }: AddonG
 	);
 }
 
-function AddonNote({ addon, service }: { addon: Addon } & Pick<AddonGridProps, "service">) {
-	const { addOnAsService, addOnBundle } = confirmationStep;
-	const percent = addonBundle(service.services, addon);
-	const notes = [
-		addon === "gutter-cleaning" ? addOnAsService[addon](service.homeSize) : "",
-		percent === null ? "" : addOnBundle(percent),
-	].filter(Boolean);
-	if (notes.length === 0) return null;
-	return <span className="mt-1 block text-sm text-ink-soft">{notes.join(" ")}</span>;
+function AddonNote({ addon, services }: { addon: Addon } & Pick<ServiceAnswers, "services">) {
+	const percent = bundleWith(services, [addon]);
+	if (percent <= bundleWith(services, [])) return null;
+	return <span className="mt-1 block text-sm text-ink-soft">{confirmationStep.addOnBundle(percent)}</span>;
 }

@@ -1,14 +1,14 @@
-import { quoteReference } from "#app/catalog/text.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
-import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { quoteReference } from "#app/fields/text.ts";
+import { formatRange, formatTotal } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/price.ts";
-import type { PackageOffer } from "#app/quote-wizard/package-offer.ts";
+import type { PackageSummary } from "#app/quote-wizard/package-summary.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 interface ChosenPackageProps {
 	quoteId: string;
 	priced: PricedPackage;
-	offer: PackageOffer;
+	offer: PackageSummary;
 }
 
 export function ChosenPackage({ quoteId, priced, offer }: ChosenPackageProps) {
@@ -16,7 +16,7 @@ export function ChosenPackage({ quoteId, priced, offer }: ChosenPackageProps) {
 	const facts = [
 		{ label: labels.package, value: offer.displayName },
 		{ label: labels.range, value: formatRange(priced.range) },
-		{ label: labels.midpoint, value: formatDollars(priced.midpoint) },
+		{ label: labels.midpoint, value: formatTotal(priced.midpoint, false) },
 		{ label: labels.reference, value: quoteReference(quoteId) },
 	];
 	return (

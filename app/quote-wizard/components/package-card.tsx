@@ -2,13 +2,13 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { comparisonLabels, recommendedBadge } from "#app/content/packages.ts";
 import { formatRange } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/price.ts";
-import type { PackageOffer } from "#app/quote-wizard/package-offer.ts";
+import type { PackageSummary } from "#app/quote-wizard/package-summary.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 interface PackageCardProps {
 	id: string;
 	priced: PricedPackage;
-	offer: PackageOffer;
+	offer: PackageSummary;
 	single: boolean;
 	defaultChecked: boolean;
 }

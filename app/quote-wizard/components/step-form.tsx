@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardFrame } from "#app/content/wizard.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
@@ -32,7 +32,7 @@ export function StepForm(props: StepFormProps) {
 	const refusal = reply?.refusal;
 	const pending = useNavigation().formMethod === "POST";
 	const back = previousPath(step);
-	const summary = useRef<HTMLDivElement>(null);
+	const summary = useSummary(reply, form.refusals);
 	const hasErrors = form.errors.length > 0;
 	const { title, text } = (!hasErrors && refusal) || summarizeErrors(form.errors, failure);
 	useUnsentAnswers(step, form.id);
@@ -42,11 +42,6 @@ export function StepForm(props: StepFormProps) {
 		if (pending) event.preventDefault();
 		else form.onSubmit(event);
 	}
-
-	// Each refusal is a new object, even with the same message.
-	useEffect(() => {
-		if (reply || form.refusals > 0) summary.current?.focus();
-	}, [reply, form.refusals]);
 
 	return (
 		<Form method="post" id={form.id} noValidate className="contents" onSubmit={handleSubmit}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { outsideAreaWarning } from "#app/content/wizard.ts";
 
 interface StepPageProps {
 	heading: string;
 	intro?: string;
 	alerts?: ReactNode;
+	/** Of a ZIP code beyond the daily routes. */
+	area?: { title: string; text: string } | null;
 	children: ReactNode;
 	wide?: boolean;
 }
@@ -13,7 +14,7 @@ interface StepPageProps {
 /** Focused when a script leads to the step, so that it is read out. */
 export const STEP_HEADING_ID = "step-heading";
 
-export function StepPage({ heading, intro, alerts, children, wide = false }: StepPageProps) {
+export function StepPage({ heading, intro, alerts, area, children, wide = false }: StepPageProps) {
 	return (
 		<div className="step-page" data-wide={wide || undefined}>
 			<header className="grid gap-1 sm:gap-3">
@@ -23,16 +24,17 @@ export function StepPage({ heading, intro, alerts, children, wide = false }: Ste
 				{intro && <p className="max-w-2xl text-ink-soft max-sm:text-sm">{intro}</p>}
 			</header>
 			{alerts}
+			{area && <AreaNote note={area} />}
 			{children}
 		</div>
 	);
 }
 
 /** A warning only: the ZIP is still accepted. */
-export function OutsideAreaWarning({ zip }: { zip: string }) {
+export function AreaNote({ note: { title, text } }: { note: { title: string; text: string } }) {
 	return (
-		<Alert tone="warning" title={outsideAreaWarning.title(zip)} role="status">
-			{outsideAreaWarning.text}
+		<Alert tone="warning" title={title} role="status">
+			{text}
 		</Alert>
 	);
 }

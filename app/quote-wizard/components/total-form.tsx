@@ -3,13 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ServiceAnswers } from "#app/answers/questions.ts";
 import type { Addon } from "#app/catalog/options.ts";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { wizardFrame } from "#app/content/wizard.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
-import { formatDollars } from "#app/pricing/format.ts";
-import { estimateTotal } from "#app/pricing/price.ts";
+import { formatTotal } from "#app/pricing/format.ts";
+import { estimateTotal, type PricedPackage } from "#app/pricing/price.ts";
 import type { AddonPrices } from "#app/pricing/rates.ts";
 import { DRAFT_FIELD, draftFor } from "#app/quote-wizard/hidden-fields.ts";
 import { previousPath } from "#app/quote-wizard/steps.ts";
@@ -18,24 +19,28 @@ import { useAddonSaver } from "./use-addon-saver.ts";
 
 interface TotalFormProps {
 	token: string;
-	/** Whole dollars: the chosen package's midpoint. */
-	midpoint: number;
+	priced: PricedPackage;
 	offered: readonly Addon[];
 	prices: AddonPrices;
-	service: Pick<ServiceAnswers, "services" | "homeSize">;
+	services: ServiceAnswers["services"];
 	saved: readonly Addon[];
 	refusal: StepFailure | undefined;
 }
 
 /** With a script each toggle is saved at once; without one 'Update estimate' sends the boxes. */
-export function TotalForm({ token, midpoint, offered, prices, service, saved, refusal }: TotalFormProps) {
+export function TotalForm({ token, priced, offered, prices, services, saved, refusal }: TotalFormProps) {
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
-	const summary = useRef<HTMLDivElement>(null);
+	const summary = useSummary(refusal);
 	const { save, saving } = useAddonSaver(token);
 	const submit = useSubmit();
 	const hydrated = useHydrated();
 	const [confirmWanted, setConfirmWanted] = useState(false);
+	const total = estimateTotal(
+		{ ...priced, percent: priced.bundle?.percent ?? 0 },
+		chosen.map((addon) => ({ addon, price: prices[addon] })),
+	);
+	const sum = chosen.reduce((all, addon) => all + prices[addon], priced.midpoint);
 	const confirming = useNavigation().formMethod === "POST" || confirmWanted;
 
 	function toggle(addon: Addon, selected: boolean) {
@@ -58,10 +63,6 @@ export function TotalForm({ token, midpoint, offered, prices, service, saved, re
 		submit(body, { method: "post" });
 	}, [confirmWanted, saving, submit, token]);
 
-	useEffect(() => {
-		if (refusal) summary.current?.focus();
-	}, [refusal]);
-
 	return (
 		<Form method="post" ref={form} onSubmit={confirmLater} className="contents">
 			{refusal && <ErrorSummary ref={summary} {...refusal} errors={[]} />}
@@ -69,14 +70,14 @@ export function TotalForm({ token, midpoint, offered, prices, service, saved, re
 				<fieldset className="grid gap-4">
 					<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>
 					<p className="text-ink-soft">{confirmationStep.addOnsIntro}</p>
-					<AddonGrid offered={offered} prices={prices} service={service} chosen={saved} onToggle={toggle} />
+					<AddonGrid offered={offered} prices={prices} services={services} chosen={saved} onToggle={toggle} />
 				</fieldset>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-ink px-5 py-4 text-white">
 				<p>
-					{confirmationStep.labels.total}{" "}
+					{total < sum ? confirmationStep.labels.totalSaved : confirmationStep.labels.total}{" "}
 					<output className="block text-2xl font-bold tabular-nums" aria-live="polite">
-						{formatDollars(estimateTotal(midpoint, chosen, prices))}+
+						{formatTotal(total, chosen.length > 0)}
 					</output>
 				</p>
 				{!hydrated && offered.length > 0 && (
@@ -103,10 +104,4 @@ export function TotalForm({ token, midpoint, offered, prices, service, saved, re
 			</div>
 		</Form>
 	);
-}
-
-function useHydrated(): boolean {
-	const [hydrated, setHydrated] = useState(false);
-	useEffect(() => setHydrated(true), []);
-	return hydrated;
 }

@@ -1,7 +1,7 @@
-import type { DecisionOutcome } from "#app/catalog/quote-terms.ts";
+import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
+import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import { newestOffer, type Quote } from "../quote.ts";
-import { formatWish, type Wish } from "../wishes.ts";
 
 /** What becomes of an offer, by its customer or the owner. */
 export type AnswerOffer = { readonly offerId: string; readonly attempt: string } & (
@@ -11,7 +11,7 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 			/** As the customer typed it. */
 			readonly name: string;
 			readonly signature: string | null;
-			readonly wishes: readonly Wish[];
+			readonly wishes: readonly PreferredSlot[];
 	  }
 	| {
 			readonly outcome: "declined";
@@ -22,17 +22,17 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 	| { readonly outcome: "withdrawn" }
 );
 
-/** Why an offer is not decided so: it is not current, it was decided before, or wished half days are not free any more. */
+/** Why an offer is not decided so: it is not current, it was decided before, or preferred slots are unavailable by now. */
 export type AnswerRefusal =
 	| { readonly kind: "not-current" }
 	| { readonly kind: "decided"; readonly outcome: DecisionOutcome }
-	| { readonly kind: "filled"; readonly wishes: readonly string[] };
+	| { readonly kind: "slot-unavailable"; readonly slots: readonly string[] };
 
-/** Decides an offer: the first answer stands, and only the newest offer can be answered, while it is valid. */
+/** Decides an offer: an answer that stands is not changed, and only the newest offer can be answered, while it is valid. */
 export function decideAnswer(
 	quote: Quote | null,
 	command: AnswerOffer,
-	{ isFree }: { isFree: (wish: Wish) => boolean },
+	{ isFree }: { isFree: (wish: PreferredSlot) => boolean },
 	at: number,
 ): Decision<AnswerRefusal> {
 	const { offerId, attempt } = command;
@@ -46,8 +46,9 @@ export function decideAnswer(
 	switch (command.outcome) {
 		case "accepted": {
 			const { name, signature, wishes } = command;
-			const filled = hasDate(quote, at) ? [] : wishes.filter((wish) => !isFree(wish));
-			if (filled.length > 0) return refuse({ kind: "filled", wishes: filled.map(formatWish) });
+			const unavailable = hasDate(quote, at) ? [] : wishes.filter((wish) => !isFree(wish));
+			if (unavailable.length > 0)
+				return refuse({ kind: "slot-unavailable", slots: unavailable.map(formatSlot) });
 			return happen({ ...happened, action: "accepted", name, signature, wishes });
 		}
 		case "declined": {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/config/durations.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
@@ -6,7 +6,7 @@ import type { Quote } from "../quote.ts";
 export interface AskQuestion {
 	readonly attempt: string;
 	readonly token: string;
-	/** The offer that was open then. */
+	/** The offer that was open then, as the form says. */
 	readonly offerId: string | null;
 	readonly text: string;
 }
@@ -14,7 +14,7 @@ export interface AskQuestion {
 /** Questions of one page in a day: each is a mail. */
 const MAX_QUESTIONS = 10;
 
-/** Takes a customer's question, by the secret of the page, up to so many in a day. */
+/** Takes a customer's question, by the secret of the page, up to so many in a day; an offer of another quote is left out. */
 export function decideQuestion(
 	quote: Quote | null,
 	{ attempt, token, offerId, text }: AskQuestion,
@@ -23,5 +23,6 @@ export function decideQuestion(
 	if (quote?.customerToken !== token) return refuse({ kind: "no-quote" });
 	const recent = quote.questions.filter(({ askedAt }) => askedAt > at - DAY_MS);
 	if (recent.length >= MAX_QUESTIONS) return refuse({ kind: "too-many" });
-	return happen({ action: "asked", offerId, text, at, attempt });
+	const own = quote.offers.some(({ id }) => id === offerId) ? offerId : null;
+	return happen({ action: "asked", offerId: own, text, at, attempt });
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { decideStep, type Step } from "../../../tests/support/lives.ts";
 import { evolve } from "../evolve.ts";
 import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
 import { tellChanges } from "../tell-changes.ts";
+import { decideQuestion } from "./ask-question.ts";
 
 const ID = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
 const NOON = Date.UTC(2026, 4, 4, 16);
@@ -38,6 +39,11 @@ function given(...steps: readonly Step[]): Quote {
 const when = (quote: Quote | null, step: Step, at = NOON + 2 * DAY_MS) =>
 	decideStep(ID, quote, step, { at, attempt: idAt(90) });
 
+const decideStepEvents = (step: Step) => {
+	const decision = when(null, step);
+	return decision.kind === "events" ? decision.events : [];
+};
+
 const actionsOf = (decision: ReturnType<typeof when>) =>
 	decision.kind === "events" ? decision.events.map(({ action }) => action) : decision.refusal.kind;
 
@@ -52,6 +58,46 @@ test("the same submission changes nothing, another one is a change that the hist
 	const after = evolve(saved, event);
 	expect(tellChanges(event, saved, after).map(({ field }) => field)).toEqual(["package", "total"]);
 	expect(after.submission).toBe(2);
+});
+
+test("a caller's quote is contacted already, has the wizard's price, and mails nobody", () => {
+	const taken = given({ kind: "take", addons: ["gutter-cleaning", "deck"] });
+	// Gutters are among its services, so that they are no add-on; with a deck, 20 % of 1,050 comes off.
+	expect(taken).toMatchObject({
+		...{ source: "phone", heardOfUs: "neighbor", stage: "contacted", submission: 1, revision: 1 },
+		...{ package: "deluxe", estimatedPriceLow: 680, estimatedPriceHigh: 850, totalPrice: 840 },
+		addons: [{ addonName: "deck", price: 150 }],
+	});
+	expect(actionsOf(when(taken, { kind: "take", addons: [] }))).toEqual([]);
+	const [event] = decideStepEvents({ kind: "take", addons: [] });
+	expect(event && mailsFor(event, null, taken)).toEqual([]);
+});
+
+test("an owner switches a customer's reminders off and on, but never on again once the customer ended them", () => {
+	const off = given(submit, triage("reminders-off"));
+	expect(off.remindersStoppedAt).not.toBeNull();
+	expect(actionsOf(when(off, triage("reminders-off")))).toBe("not-possible");
+	expect(given(submit, triage("reminders-off"), triage("reminders-on")).remindersStoppedAt).toBeNull();
+	expect(actionsOf(when(off, { kind: "stop" }))).toEqual(["reminders-stopped"]);
+	const ended = given(submit, triage("reminders-off"), { kind: "stop" });
+	expect(actionsOf(when(ended, triage("reminders-on")))).toBe("not-possible");
+});
+
+test("a corrected contact is told with before and after, and is not written over what somebody else corrected", () => {
+	const saved = given({ kind: "take", addons: [] });
+	const correct = { kind: "correct", email: "new@example.com", isStale: false } as const;
+	expect(actionsOf(when(saved, { ...correct, isStale: true }))).toBe("newer");
+	const decision = when(saved, correct);
+	if (decision.kind === "refused") throw new Error("It was refused");
+	const [event] = decision.events;
+	if (!event) throw new Error("Nothing happened");
+	const after = evolve(saved, event);
+	expect(after).toMatchObject({ name: "Ann Right", phone: "+15705550124", email: "new@example.com" });
+	expect(after.totalPrice).toBe(saved.totalPrice);
+	const told = tellChanges(event, saved, after);
+	expect(told).toContainEqual({ field: "phone", from: saved.phone, to: "+15705550124" });
+	expect(told).toContainEqual({ field: "email", from: saved.email, to: "new@example.com" });
+	expect(actionsOf(when(after, correct))).toEqual([]);
 });
 
 test("the honeypot puts a quote in Spam without a mail; taking it out mails the owner", () => {
@@ -134,4 +180,17 @@ test("ten questions a day are taken, each once", () => {
 	}
 	expect(actionsOf(when(quote, ask, NOON + 2 * HOUR_MS))).toBe("too-many");
 	expect(actionsOf(when(quote, ask, NOON + 3 * DAY_MS))).toEqual(["asked"]);
+});
+
+test("a question is taken without an offer that is another quote's", () => {
+	const quote = given(submit, offer);
+	const [own] = quote.offers;
+	const asked = { attempt: idAt(40), token: quote.customerToken ?? "", text: "When?" };
+	for (const [offerId, kept] of [
+		[own?.id ?? "", own?.id],
+		[idAt(41), null],
+	] as const) {
+		const decision = decideQuestion(quote, { ...asked, offerId }, NOON + HOUR_MS);
+		expect(decision).toMatchObject({ events: [{ action: "asked", offerId: kept }] });
+	}
 });

@@ -1,7 +1,7 @@
-import { type FollowUpName, type QuoteChange, reminderDays, TAKEN_BACK } from "#app/catalog/quote-terms.ts";
-import { DAY_MS } from "#app/config/durations.ts";
+import { type FollowUpName, type QuoteChange, TAKEN_BACK } from "#app/catalog/quote-enums.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
+import { isReminderDue, wasReminded, wasTold } from "../sent-reminders.ts";
 
 /** That an owner reminded or thanked a customer by a text or a call, or takes that back. */
 export interface RemindCustomer {
@@ -18,14 +18,13 @@ export function decideReminder(
 	at: number,
 ): Decision<{ readonly kind: "not-due" }> {
 	if (quote?.stage === "offered") {
-		const isReminded = isOfferReminded(quote, at);
-		if (isUndo ? !isReminded : isReminded || !isReminderDue(quote, at)) return refuse({ kind: "not-due" });
+		if (isUndo ? !wasReminded(quote, at) : !isReminderDue(quote, at)) return refuse({ kind: "not-due" });
 		const change = isUndo ? { field: "reminder", from: "sent", to: TAKEN_BACK } : null;
 		return happen({ action: "reminded", change, at, attempt });
 	}
 	if (quote?.stage !== "done" || quote.doneAt === null) return refuse({ kind: "not-due" });
 	const what = quote.doneAt <= visitsUntil ? "next-visit" : "thank-you";
-	if (wasTold(quote, what) !== isUndo) return refuse({ kind: "not-due" });
+	if (wasTold(what, quote.reminders) !== isUndo) return refuse({ kind: "not-due" });
 	const change = isUndo
 		? { field: "text", from: what, to: TAKEN_BACK }
 		: { field: "text", from: null, to: what };
@@ -41,22 +40,4 @@ export function decideFollowUp(
 	if (!quote) return refuse({ kind: "gone" });
 	const change: QuoteChange = { field: "followUp", from: null, to: name };
 	return happen({ action: "reminded", change, at, attempt });
-}
-
-function isReminderDue({ offeredAt }: Quote, at: number): boolean {
-	return offeredAt !== null && offeredAt <= at - reminderDays[0] * DAY_MS;
-}
-
-/** Whether the customer was reminded since the reminder that is due, and that was not taken back. */
-function isOfferReminded({ offeredAt, reminders }: Quote, at: number): boolean {
-	if (offeredAt === null) return false;
-	const [first, second] = [offeredAt + reminderDays[0] * DAY_MS, offeredAt + reminderDays[1] * DAY_MS];
-	const due = at >= second ? second : first;
-	const last = reminders.findLast((reminder) => reminder.at >= due);
-	return last !== undefined && last.change?.to !== TAKEN_BACK;
-}
-
-function wasTold({ reminders }: Quote, what: FollowUpName): boolean {
-	const last = reminders.findLast(({ change }) => change?.from === what || change?.to === what);
-	return last?.change?.to === what;
 }

@@ -8,6 +8,6 @@ export function decideStop(
 	at: number,
 ): Decision<{ readonly kind: "gone" }> {
 	if (!quote) return refuse({ kind: "gone" });
-	if (quote.remindersStoppedAt !== null) return unchanged;
+	if (quote.isStoppedByCustomer) return unchanged;
 	return happen({ action: "reminders-stopped", at, attempt });
 }

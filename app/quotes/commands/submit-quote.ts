@@ -1,6 +1,6 @@
-import type { SpamSignal } from "#app/catalog/quote-terms.ts";
+import type { SpamSignal } from "#app/catalog/quote-enums.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import type { Quote } from "../quote.ts";
+import { isLinkReplacedSince, type Quote } from "../quote.ts";
 import type { SpamVerdict, Submitted } from "../quote-events.ts";
 
 /** The answers of a visitor, to be saved anew or in place of earlier ones. */
@@ -14,18 +14,12 @@ export interface SubmitFacts {
 	readonly isErased: boolean;
 	/** Quotes outside Spam from the same network in the last hour. */
 	readonly ofNetwork: number;
-	/** Quotes outside Spam and without a signal from everybody in the last minutes. */
-	readonly ofEverybody: number;
 	/** Mails to the customer's address in the last day. */
 	readonly mailsToAddress: number;
 }
 
 /** More quotes in an hour than a household or an office sends. */
-const BUSY_NETWORK = 5;
-/** Beyond it a network's further quotes share one mail. */
-export const MAX_MAILS_PER_NETWORK = 10;
-/** Beyond it everybody's further quotes without a signal share one mail. */
-export const BURST = 100;
+export const BUSY_NETWORK = 5;
 
 /** Saves what a visitor submitted; the same again changes nothing. */
 export function decideSubmission(
@@ -33,19 +27,18 @@ export function decideSubmission(
 	{ signals, attempt, ...submitted }: SubmitQuote,
 	facts: SubmitFacts,
 	at: number,
-): Decision<{ readonly kind: "erased" }> {
+): Decision<{ readonly kind: "erased" | "replaced" }> {
 	if (facts.isErased) return refuse({ kind: "erased" });
+	const { linkToken } = submitted.submission;
+	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
 	if (quote?.fingerprint === submitted.fingerprint) return unchanged;
 	const judged = judge(signals, facts.ofNetwork);
 	const verdict = quote ? reviseVerdict(quote, judged, submitted.network) : judged;
-	const isCounted = submitted.network !== null && !verdict.spam && verdict.spamReason === null;
-	const isFlooded = facts.ofNetwork >= MAX_MAILS_PER_NETWORK || facts.ofEverybody + Number(isCounted) > BURST;
 	const { mailsToAddress } = facts;
 	return happen({
 		...submitted,
 		action: quote ? "changed" : "submitted",
 		verdict,
-		isFlooded,
 		mailsToAddress,
 		at,
 		attempt,
@@ -63,7 +56,7 @@ function judge(signals: readonly SpamSignal[], ofNetwork: number): SpamVerdict {
 function reviseVerdict(quote: Quote, judged: SpamVerdict, network: string | null): SpamVerdict {
 	const { spam, spamReason } = quote;
 	if (network === null || spamReason === "owner") return { spam, spamReason };
-	const isVouchedFor = quote.stage !== "new" || quote.wasRescued;
+	const isVouchedFor = quote.stage !== "new" || quote.wasSpamCleared;
 	if (!isVouchedFor) return judged;
 	return { spam, spamReason: spam ? spamReason : judged.spamReason };
 }

@@ -1,4 +1,4 @@
-import type { LostReason, TriageIntent } from "#app/catalog/quote-terms.ts";
+import type { LostReason, TriageIntent } from "#app/catalog/quote-enums.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 import { hasChangedSince } from "../quote-view.ts";
@@ -71,6 +71,10 @@ function isPossible(quote: Quote, intent: TriageIntent, at: number): boolean {
 			return quote.doneAt !== null;
 		case "not-lost":
 			return quote.lostAt !== null;
+		case "reminders-off":
+			return quote.remindersStoppedAt === null;
+		case "reminders-on":
+			return quote.remindersStoppedAt !== null && !quote.isStoppedByCustomer;
 		default:
 			return intent satisfies never;
 	}

@@ -1,58 +1,46 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { loadCalendar } from "#app/admin/calendar.server.ts";
-import { CalendarFeed } from "#app/admin/components/calendar-feed.tsx";
-import { CalendarView } from "#app/admin/components/calendar-view.tsx";
-import { LoadFailure } from "#app/admin/components/load-failure.tsx";
-import { OwnerPage } from "#app/admin/components/owner-page.tsx";
-import { ownerMeta } from "#app/admin/owner-meta.ts";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
+import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-days.ts";
+import { CalendarFeed } from "#app/admin/calendar/calendar-feed.tsx";
+import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
-import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
-import { CALENDAR_WEEKS } from "#app/schedule/calendar-days.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(calendarPage.title);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	try {
-		return data(await loadCalendar({ request, context }, Date.now()));
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("calendar not loaded", error, { requestId: context.requestId });
-		return data(null, 503);
-	}
+export function loader(args: LoaderFunctionArgs) {
+	return orUnavailable(args, "calendar not loaded", () => loadCalendar(args, Date.now()), null);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+	const { request, context } = args;
 	const intent = (await readPostedForm(request)).get("intent");
-	try {
-		if (intent !== "on" && intent !== "off") {
-			await requireAdmin({ request, context }, () => []);
-			return data({ failed: true }, 400);
-		}
-		await requireAdmin(
-			{ request, context },
-			(allowed) => [changeCalendarAddress(context.db, intent, allowed)] as const,
+	async function change() {
+		const isKnown = intent === "on" || intent === "off";
+		await requireAdmin(args, (allowed) =>
+			isKnown ? [changeCalendarAddress(context.db, intent, allowed)] : [],
 		);
-		return redirect(`${jobPaths.calendar}#feed`, 303);
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("calendar's address not changed", error, { requestId: context.requestId });
-		return data({ failed: true }, 503);
+		return isKnown ? redirect(`${jobPaths.calendar}#feed`, 303) : data({ failed: true }, 400);
 	}
+	return orUnavailable(args, "calendar's address not changed", change, { failed: true });
 }
+
+export { LoadFailure as ErrorBoundary };
 
 export default function CalendarRoute() {
 	const calendar = useLoaderData<typeof loader>();
 	const failed = useActionData<typeof action>()?.failed ?? false;
-	const { pathname } = useLocation();
-	if (!calendar) return <LoadFailure address={pathname} failure="database" />;
+	if (!calendar) return <LoadFailure />;
 	const { address, days, today, earlier } = calendar;
 	return (
 		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS)}>
@@ -60,8 +48,4 @@ export default function CalendarRoute() {
 			<CalendarFeed address={address} failed={failed} />
 		</OwnerPage>
 	);
-}
-
-export function ErrorBoundary() {
-	return <LoadFailure address={useLocation().pathname} failure="database" />;
 }

@@ -8,16 +8,15 @@ import {
 	type ClientLoaderFunctionArgs,
 	type ShouldRevalidateFunction,
 	useLoaderData,
-	useLocation,
 } from "@remix-run/react";
 import { useRef } from "react";
-import { DashboardView } from "#app/admin/components/dashboard-view.tsx";
-import { LoadFailure } from "#app/admin/components/load-failure.tsx";
-import { type DashboardPage, loadDashboard } from "#app/admin/dashboard.server.ts";
+import { type DashboardPage, loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
+import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { takeFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { headTags } from "#app/seo/head-tags.ts";
@@ -64,17 +63,13 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
 	defaultShouldRevalidate && !actionResult?.failure;
 
+export { LoadFailure as ErrorBoundary };
+
 export default function DashboardRoute() {
 	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
-	const { pathname, search } = useLocation();
 	// While a page cannot be loaded the last one stays, with what is half typed in it.
 	const last = useRef<DashboardPage>();
 	if (page) last.current = page;
-	if (!last.current) return <LoadFailure address={`${pathname}${search}`} failure={failure ?? "database"} />;
+	if (!last.current) return <LoadFailure failure={failure ?? "database"} />;
 	return <DashboardView page={last.current} flash={flash} failure={failure} />;
-}
-
-export function ErrorBoundary() {
-	const { pathname, search } = useLocation();
-	return <LoadFailure address={`${pathname}${search}`} failure="database" />;
 }

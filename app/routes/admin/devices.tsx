@@ -1,20 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
-import { LoadFailure } from "#app/admin/components/load-failure.tsx";
-import { OwnerPage } from "#app/admin/components/owner-page.tsx";
-import { SettingsTabs } from "#app/admin/components/settings-tabs.tsx";
-import { ownerMeta } from "#app/admin/owner-meta.ts";
-import { selectShell, shellOf } from "#app/admin/shell.server.ts";
-import { DeviceList } from "#app/auth/components/device-list.tsx";
+import { useLoaderData } from "@remix-run/react";
+import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { BrowserList, DeviceList } from "#app/auth/components/device-list.tsx";
+import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
-import { forgetDevices, selectDevices } from "#app/auth/trusted-devices.server.ts";
+import {
+	endSessions,
+	forgetDevices,
+	selectDevices,
+	selectSessions,
+} from "#app/auth/trusted-devices.server.ts";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import { paths } from "#app/config/paths.ts";
 import { devicesPage } from "#app/content/devices.ts";
-import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
@@ -23,18 +26,29 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(devicesPage.title);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, context } = args;
 	const session = (await presentedSession(request)) ?? "";
-	const queries = [selectDevices(context, session, Date.now()), selectShell(context.db, session)] as const;
-	const [rows, shell] = await requireAdmin({ request, context }, () => queries);
+	const now = Date.now();
+	const queries = [selectDevices(context, session, now), selectSessions(context, session, now)] as const;
+	const { shell, results } = await readPage(args, queries);
+	const [rows, browsers] = results;
 	const { flash, headers } = await takeFlash(request);
 	const devices = rows.map((row) => ({ ...row, until: row.createdAt + TRUST_LIFE_MS }));
-	return data({ devices, shell: shellOf(shell), flash }, { headers });
+	return data({ devices, browsers, shell, flash }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const session = (await presentedSession(request)) ?? "";
-	const device = String((await readPostedForm(request)).get("device"));
+	const form = await readPostedForm(request);
+	const browser = form.get("session");
+	if (browser !== null) {
+		const other = browser === "others" ? null : String(browser);
+		await requireAdmin({ request, context }, (allowed) => endSessions(context.db, session, other, allowed));
+		context.afterAnswer(() => context.feed.wake());
+		return redirectWithFlash(paths.adminDevices, "browser-signed-out");
+	}
+	const device = String(form.get("device"));
 	const all = device === "all";
 	await requireAdmin({ request, context }, (allowed) =>
 		forgetDevices(context.db, session, all ? null : device, allowed),
@@ -44,19 +58,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirectWithFlash(paths.adminDevices, all ? "devices-forgotten" : "device-forgotten");
 }
 
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+
 export default function DevicesRoute() {
-	const { devices, flash } = useLoaderData<typeof loader>();
+	const { devices, browsers, flash } = useLoaderData<typeof loader>();
 	const { toasts, dismiss } = useToasts(flash);
 	return (
 		<OwnerPage title={devicesPage.title} intro={devicesPage.intro} tabs={<SettingsTabs />}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			<div className="max-w-3xl">
+			<div className="grid max-w-3xl gap-4">
 				<DeviceList devices={devices} formatMoment={formatMoment} />
+				<BrowserList browsers={browsers} formatMoment={formatMoment} />
 			</div>
 		</OwnerPage>
 	);
-}
-
-export function ErrorBoundary() {
-	return <LoadFailure address={useLocation().pathname} failure="database" />;
 }

@@ -1,8 +1,8 @@
 import type { HeadersFunction, LinksFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import { AdminShell } from "#app/admin/components/admin-shell.tsx";
-import { LogOutGate } from "#app/admin/components/log-out-gate.tsx";
-import { useShell } from "#app/admin/use-shell.ts";
+import { AdminShell } from "#app/admin/shell/admin-shell.tsx";
+import { LogOutGate } from "#app/admin/shell/log-out-gate.tsx";
+import { useShell } from "#app/admin/shell/use-shell.ts";
 import { FeedProvider } from "#app/live-feed/feed-provider.tsx";
 import type { RouteHandle } from "#app/route-module.ts";
 import ownerStylesUrl from "#app/styles/owner.css?url";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { logOut } from "#app/auth/sessions.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
 
 export function loader() {
 	return redirect(paths.admin, 303);

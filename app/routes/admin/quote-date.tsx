@@ -1,29 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import {
-	isRouteErrorResponse,
-	useActionData,
-	useLoaderData,
-	useLocation,
-	useParams,
-	useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import * as z from "zod/mini";
-import { DateForm } from "#app/admin/components/date-form.tsx";
-import { LoadFailure } from "#app/admin/components/load-failure.tsx";
-import { QuoteFormPage } from "#app/admin/components/quote-form-page.tsx";
-import { SignedOutAlert } from "#app/admin/components/signed-out-alert.tsx";
-import { QuoteError } from "#app/admin/components/unknown-quote.tsx";
-import { handleDateForm } from "#app/admin/job-date-request.server.ts";
-import { ownerMeta } from "#app/admin/owner-meta.ts";
-import { quoteAddress } from "#app/admin/quote-address.server.ts";
-import { selectShell, shellOf } from "#app/admin/shell.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { DateForm } from "#app/admin/calendar/date-form.tsx";
+import { handleDateForm } from "#app/admin/calendar/job-date-request.server.ts";
+import { typedDateSchema, typedOf } from "#app/admin/calendar/read-date.ts";
+import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
+import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
 import { dateFormTexts } from "#app/content/job-date.ts";
-import { logError } from "#app/log/log.server.ts";
 import { parseTimes, timesOf } from "#app/quotes/job-times.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import { typedDateSchema, typedOf } from "#app/schedule/date-form.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 
@@ -31,24 +21,19 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(dateFormTexts.set);
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const quoteId = params.id ?? "";
-	try {
-		const queries = [
-			selectDateOf(context.db, quoteId),
-			selectSettings(context.db),
-			selectShell(context.db, (await presentedSession(request)) ?? ""),
-		] as const;
-		const [[quote], saved, shell] = await requireAdmin({ request, context }, () => queries);
+export function loader(args: LoaderFunctionArgs) {
+	const { db } = args.context;
+	const quoteId = args.params.id ?? "";
+	async function load() {
+		const queries = [selectDateOf(db, quoteId), selectSettings(db)] as const;
+		const { shell, results } = await readPage(args, queries);
+		const [[quote], saved] = results;
 		if (!quote) throw new Response(null, { status: 404 });
 		const times = timesOf(quote.startsAt, quote.endsAt);
 		const typed = typedOf(times, settingsOf(saved).settings.hours);
-		return data({ quoteId, name: quote.name, times, typed, shell: shellOf(shell) });
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("date not loaded", error, { requestId: context.requestId });
-		return data({ quoteId, name: null, times: null, typed: null }, 503);
+		return { quoteId, name: quote.name, times, typed, shell };
 	}
+	return orUnavailable(args, "date not loaded", load, { quoteId, name: null, times: null, typed: null });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,9 +46,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function QuoteDateRoute() {
 	const { quoteId, name, times, typed } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
-	const { pathname } = useLocation();
 	const shown = refused?.typed ?? typed;
-	if (!shown) return <LoadFailure address={pathname} failure="database" />;
+	if (!shown) return <LoadFailure />;
 	return (
 		<QuoteFormPage
 			quoteId={quoteId}
@@ -86,11 +70,10 @@ export default function QuoteDateRoute() {
 const unsetSchema = z.object({ typed: typedDateSchema, before: z.string() });
 
 export function ErrorBoundary() {
-	const error = useRouteError();
 	const quoteId = useParams().id ?? "";
-	const unset = unsetSchema.safeParse(isRouteErrorResponse(error) ? error.data : null);
-	if (!unset.success) return <QuoteError />;
-	const { typed, before } = unset.data;
+	const unset = useUnsent(unsetSchema);
+	if (!unset) return <QuoteError />;
+	const { typed, before } = unset;
 	return (
 		<QuoteFormPage quoteId={quoteId} back={dateFormTexts.back} title={dateFormTexts.set}>
 			<SignedOutAlert {...dateFormTexts.signedOut} />

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { triageFlash } from "#app/admin/triage.server.ts";
-import { hasUndo, type TriageReply } from "#app/admin/triage.ts";
-import { handleTriage } from "#app/admin/triage-request.server.ts";
+import { triageFlash } from "#app/admin/quote/triage.server.ts";
+import { hasUndo, type TriageReply } from "#app/admin/quote/triage.ts";
+import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { flashMessages } from "#app/content/flash-messages.ts";
 
-export { leadToQuote as loader } from "#app/admin/quote-address.server.ts";
+export { leadToQuote as loader } from "#app/admin/shell/quote-address.server.ts";
 
 /** A quote's triage for scripts, which keep the page and what is typed on it: the same as its form, answered in JSON. */
 export async function action(args: ActionFunctionArgs) {

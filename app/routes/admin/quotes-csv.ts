@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { exportQuotes } from "#app/admin/quote-export.server.ts";
-import { readFilter } from "#app/admin/quote-filter.ts";
-import { dateOf, localTime } from "#app/config/business-hours.ts";
+import { exportQuotes } from "#app/admin/dashboard/quote-export.server.ts";
+import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
 import { logError } from "#app/log/log.server.ts";
+import { dateOf, localTime } from "#app/time/clock.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const filter = readFilter(new URL(request.url).searchParams);

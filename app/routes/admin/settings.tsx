@@ -1,52 +1,45 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-	isRouteErrorResponse,
-	useActionData,
-	useLoaderData,
-	useLocation,
-	useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
-import { LoadFailure } from "#app/admin/components/load-failure.tsx";
-import { OwnerPage } from "#app/admin/components/owner-page.tsx";
-import { SettingsTabs } from "#app/admin/components/settings-tabs.tsx";
-import { SignedOutAlert } from "#app/admin/components/signed-out-alert.tsx";
-import { ownerMeta } from "#app/admin/owner-meta.ts";
-import { userOfSession } from "#app/admin/quote-history.server.ts";
-import { selectShell, shellOf } from "#app/admin/shell.server.ts";
+import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
+import {
+	fieldsOf,
+	parseFields,
+	readFields,
+	settingsFieldsSchema,
+} from "#app/admin/settings/settings-form.ts";
+import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
+import { SettingsView } from "#app/admin/settings/settings-view.tsx";
+import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
-import { dateOf, localTime } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
-import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { SettingsView } from "#app/settings/components/settings-view.tsx";
 import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { MAX_DAYS_OFF } from "#app/settings/settings.ts";
-import { fieldsOf, parseFields, readFields, settingsFieldsSchema } from "#app/settings/settings-form.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
+import { dateOf, localTime } from "#app/time/clock.ts";
 
 export const meta = ownerMeta(settingsPage.title);
 
 /** Each day off is one. */
 const MAX_SETTINGS_FIELDS = MAX_DAYS_OFF + 50;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	try {
-		const session = (await presentedSession(request)) ?? "";
-		const queries = [selectSettings(context.db), selectShell(context.db, session)] as const;
-		const [rows, shell] = await requireAdmin({ request, context }, () => queries);
-		const { flash, headers } = await takeFlash(request);
-		return data({ ...settingsOf(rows), shell: shellOf(shell), flash }, { headers });
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("settings not loaded", error, { requestId: context.requestId });
-		return data({ settings: null, revision: 0, flash: null }, 503);
+export function loader(args: LoaderFunctionArgs) {
+	async function load() {
+		const { shell, results } = await readPage(args, [selectSettings(args.context.db)]);
+		const { flash, headers } = await takeFlash(args.request);
+		return data({ ...settingsOf(results[0]), shell, flash }, { headers });
 	}
+	return orUnavailable(args, "settings not loaded", load, { settings: null, revision: 0, flash: null });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -89,10 +82,9 @@ export default function SettingsRoute() {
 	const { settings, revision, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const { toasts, dismiss } = useToasts(flash);
-	const { pathname } = useLocation();
 	const saved = settings && { fields: fieldsOf(settings), revision, errors: {}, failure: null };
 	const shown = refused ?? saved;
-	if (!shown) return <LoadFailure address={pathname} failure="database" />;
+	if (!shown) return <LoadFailure />;
 	return (
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
@@ -104,14 +96,12 @@ export default function SettingsRoute() {
 const unsavedSchema = z.object({ fields: settingsFieldsSchema, revision: z.number() });
 
 export function ErrorBoundary() {
-	const error = useRouteError();
-	const { pathname } = useLocation();
-	const unsaved = unsavedSchema.safeParse(isRouteErrorResponse(error) ? error.data : null);
-	if (!unsaved.success) return <LoadFailure address={pathname} failure="database" />;
+	const unsaved = useUnsent(unsavedSchema);
+	if (!unsaved) return <LoadFailure />;
 	return (
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro}>
 			<SignedOutAlert {...settingsPage.failures.signedOut} />
-			<SettingsView {...unsaved.data} errors={{}} failure={null} savedDaysOff={[]} />
+			<SettingsView {...unsaved} errors={{}} failure={null} savedDaysOff={[]} />
 		</OwnerPage>
 	);
 }

@@ -1,36 +1,27 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
-import { LoadFailure } from "#app/admin/components/load-failure.tsx";
-import { TodayView } from "#app/admin/components/today-view.tsx";
-import { ownerMeta } from "#app/admin/owner-meta.ts";
-import { handleReminder } from "#app/admin/reminder.server.ts";
-import { loadToday } from "#app/admin/today.server.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { handleReminder } from "#app/admin/today/reminder.server.ts";
+import { loadToday } from "#app/admin/today/today.server.ts";
+import { TodayView } from "#app/admin/today/today-view.tsx";
 import { todayPage } from "#app/content/today.ts";
-import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(todayPage.title);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	try {
-		return data(await loadToday({ request, context }, Date.now()));
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("today not loaded", error, { requestId: context.requestId });
-		return data(null, 503);
-	}
+export function loader(args: LoaderFunctionArgs) {
+	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), null);
 }
 
 export const action = (args: ActionFunctionArgs) => handleReminder(args);
 
+export { LoadFailure as ErrorBoundary };
+
 export default function TodayRoute() {
 	const page = useLoaderData<typeof loader>();
-	const { pathname } = useLocation();
-	return page ? <TodayView page={page} /> : <LoadFailure address={pathname} failure="database" />;
-}
-
-export function ErrorBoundary() {
-	return <LoadFailure address={useLocation().pathname} failure="database" />;
+	return page ? <TodayView page={page} /> : <LoadFailure />;
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { retryUndelivered } from "#app/admin/undelivered.server.ts";
+import { retryUndelivered } from "#app/admin/dashboard/undelivered.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {

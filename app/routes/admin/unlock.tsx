@@ -10,6 +10,8 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import { PinGate } from "#app/auth/components/pin-gate.tsx";
 import { keepsCookies, signInWithoutCookies } from "#app/auth/cookie-probe.server.ts";
+import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
+import { whereRefused } from "#app/auth/form-reply.server.ts";
 import { findGate, type GateState, readPin, unlockWithPin } from "#app/auth/pin.server.ts";
 import { returnPathOf } from "#app/auth/return-path.ts";
 import { cookieHeaders } from "#app/auth/session-cookie.server.ts";
@@ -20,7 +22,6 @@ import { authTitles, pinGate } from "#app/content/auth.ts";
 import { authFailures, pinFailure, triesText } from "#app/content/auth-failures.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { redirectWithFlash, takeFlash } from "#app/flash/flash.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -37,7 +38,9 @@ export const meta: MetaFunction = () =>
 
 export async function loader(args: LoaderFunctionArgs) {
 	const page = returnPathOf(new URL(args.request.url));
-	const { access, ...gate } = await findGate(args);
+	const found = await findGate(args).catch(whereRefused(args.context));
+	if (!found) return { flash: null, ...gateView(), trusted: false };
+	const { access, ...gate } = found;
 	if (access === "open") return redirect(page, 303);
 	if (access === "signed-out") return redirectToSignIn(args, page);
 	const { flash, headers } = await takeFlash(args.request);
@@ -52,7 +55,10 @@ export async function action(args: ActionFunctionArgs) {
 	if (!keepsCookies(request)) return redirect(signInWithoutCookies(page), 303);
 	const form = await readPostedForm(request);
 	const trust = form.get("trust") === "on";
-	const refuse = (flash: FlashMessage, status: number) => data({ flash, trust, ...gateView() }, status);
+	const refuse = (flash: FlashMessage, status: number) => {
+		context.refused = true;
+		return data({ flash, trust, ...gateView() }, status);
+	};
 	const pin = readPin(form.get("pin"));
 	if (pin === null) return refuse(authFailures.incompletePin, 400);
 	try {
@@ -88,14 +94,16 @@ export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	const { flash, lock, tries, signInAgain } = reply ?? loaded;
-	const { toasts, dismiss } = useToasts(flash);
-	const refused = reply !== undefined || lock !== null || signInAgain;
+	const isRefused = reply !== undefined || lock !== null || signInAgain;
+	const { toasts, dismiss } = useToasts(isRefused ? null : flash);
 	return (
 		<AuthCard title={pinGate.title} subtitle={pinGate.subtitle}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<PinGate
 				signInAgain={signInAgain}
-				error={refused ? (flash?.text ?? flash?.title) : (tries ?? undefined)}
+				refusal={isRefused ? flash : null}
+				reply={reply}
+				tries={tries}
 				page={returnPathOf(useLocation())}
 				lock={lock}
 				trusted={loaded.trusted}

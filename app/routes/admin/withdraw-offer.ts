@@ -1,17 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { ownerAction } from "#app/admin/owner-writer.server.ts";
-import { quoteAddress } from "#app/admin/quote-address.server.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerOffer, isDecided } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
-export { leadToQuote as loader } from "#app/admin/quote-address.server.ts";
+export { leadToQuote as loader } from "#app/admin/shell/quote-address.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const quoteId = params.id ?? "";
-	const offerId = String((await readPostedForm(request)).get("offer") ?? "");
-	const withdrawal = { outcome: "withdrawn", offerId, attempt: crypto.randomUUID() } as const;
+	const form = await readPostedForm(request);
+	const offerId = String(form.get("offer") ?? "");
+	const withdrawal = { outcome: "withdrawn", offerId, attempt: attemptOf(form) } as const;
 	return ownerAction(args, {
 		what: "offer not withdrawn",
 		quoteId,

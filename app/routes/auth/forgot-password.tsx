@@ -1,28 +1,20 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { EmailField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
 import { AuthPage, HelpDetails } from "#app/auth/components/auth-page.tsx";
 import { type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
-import { refusal } from "#app/auth/form-reply.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { answerForm } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
-import { requestReset } from "#app/auth/reset.server.ts";
+import { requestReset } from "#app/auth/mailed-link.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
 import { authTitles, forgotPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { logError } from "#app/log/log.server.ts";
-import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
@@ -34,17 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readPostedForm(request), { schema: resetRequestSchema });
-	if (submission.status !== "success") return data(refusal(submission), 400);
-	try {
-		await requestReset({ request, context }, submission.value.email, Date.now());
+	const form = { schema: resetRequestSchema, event: "reset not saved", failure: authFailures.resetEmail };
+	return answerForm(request, form, async ({ email }) => {
+		await requestReset({ request, context }, email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
 		const page = returnPathOf(new URL(request.url));
 		return redirectWithFlash(withReturnPath(paths.auth, page), "reset-sent");
-	} catch (error) {
-		logError("reset not saved", error);
-		return data(refusal(submission, authFailures.resetEmail), 503);
-	}
+	});
 }
 
 export {
@@ -58,7 +46,7 @@ export default function ForgotPasswordRoute() {
 	const filled = useTyped(form.id, hasEmail, true);
 	const { heading, text, submit, pending, back } = forgotPasswordPage;
 	return (
-		<AuthPage heading={heading} text={text} flash={reply?.flash}>
+		<AuthPage heading={heading} text={text}>
 			<AuthForm form={form} submit={submit} pending={pending} disabled={!filled}>
 				<EmailField field={fields.email} />
 			</AuthForm>

@@ -3,11 +3,11 @@ import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import type { AuthOutlet } from "#app/auth/components/auth-page.tsx";
 import { keepsCookies, lacksCookies, probeCookie } from "#app/auth/cookie-probe.server.ts";
+import { takeFlash } from "#app/auth/flash.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { paths } from "#app/config/paths.ts";
 import { authFrame } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
-import { takeFlash } from "#app/flash/flash.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import ownerStylesUrl from "#app/styles/owner.css?url";
 

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -6,21 +5,19 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { findUnusedLink, resetPassword } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { ChosenPasswordPage } from "#app/auth/components/chosen-password-page.tsx";
-import { refusal } from "#app/auth/form-reply.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { answerForm, whereRefused } from "#app/auth/form-reply.server.ts";
 import { rememberDevice } from "#app/auth/known-device.server.ts";
-import { presentedLink } from "#app/auth/link-token.server.ts";
-import { findReset, resetPassword } from "#app/auth/reset.server.ts";
+import { presentedLink } from "#app/auth/mailed-link.server.ts";
 import { cookieHeaders, sessionCookie } from "#app/auth/session-cookie.server.ts";
 import { trustCookie } from "#app/auth/trusted-device-cookie.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { authTitles, deadLink, newPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { logError } from "#app/log/log.server.ts";
-import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
@@ -28,27 +25,28 @@ export const meta: MetaFunction = () =>
 
 /** Opening the link uses nothing up: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const email = await findReset(context, presentedLink(request), Date.now());
+	const found = findUnusedLink(context, "reset", presentedLink(request), Date.now());
+	// Without a database nobody knows whose password it is, and the form stays.
+	const email = await found.catch((error) => whereRefused(context)(error) ?? "");
 	return data({ email }, email === null ? 410 : 200);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readPostedForm(request), { schema: chosenPasswordSchema });
-	if (submission.status !== "success") return data(refusal(submission), 400);
-	try {
-		const { password } = submission.value;
+	const form = {
+		schema: chosenPasswordSchema,
+		event: "password not updated",
+		failure: authFailures.passwordUpdate,
+	};
+	return answerForm(request, { ...form, context }, async ({ password }, refuse) => {
 		const link = { token: presentedLink(request), password };
 		const email = await resetPassword({ request, context }, link, Date.now());
-		if (email === null) return data(refusal(submission, { tone: "error", ...deadLink }), 410);
+		if (email === null) return refuse(410, { tone: "error", ...deadLink });
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 		const cookies = [sessionCookie(null), trustCookie(null), rememberDevice(request, context.env, email)];
 		const headers = cookieHeaders(await Promise.all(cookies));
 		return redirectWithFlash(paths.auth, "password-updated", headers);
-	} catch (error) {
-		logError("password not updated", error);
-		return data(refusal(submission, authFailures.passwordUpdate), 503);
-	}
+	});
 }
 
 export {

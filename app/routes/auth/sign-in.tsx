@@ -1,10 +1,9 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaFunction,
+import type {
+	ActionFunctionArgs,
+	HeadersFunction,
+	LoaderFunctionArgs,
+	MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
@@ -14,7 +13,8 @@ import { AuthForm } from "#app/auth/components/auth-form.tsx";
 import { AuthPage } from "#app/auth/components/auth-page.tsx";
 import { keepsCookies } from "#app/auth/cookie-probe.server.ts";
 import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
-import { refusal } from "#app/auth/form-reply.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { answerForm } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
 import { forgetOwner } from "#app/auth/owner-marker.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
@@ -23,13 +23,12 @@ import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, signInPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { logError } from "#app/log/log.server.ts";
-import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: paths.auth });
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export async function loader(args: LoaderFunctionArgs) {
 	await redirectSignedIn(args);
@@ -38,27 +37,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const now = Date.now();
-	const form = await readPostedForm(request);
-	const submission = parseWithZod(form, { schema: credentialsSchema });
-	if (submission.status !== "success") return data(refusal(submission), 400);
-	if (!keepsCookies(request)) return data(refusal(submission, authFailures.cookiesOff), 400);
-	try {
-		const signIn = new Request(request.url, { method: "POST", body: form });
-		const account = await createAuthenticator({ request, context }, now).authenticate(
-			PASSWORD_STRATEGY,
-			signIn,
-		);
-		const headers = await openSession({ request, context }, account, now);
-		const page = returnPathOf(new URL(request.url));
-		return redirectWithFlash(page, "signed-in", headers);
-	} catch (error) {
-		if (!(error instanceof SignInRefused)) {
-			logError("sign-in failed", error);
-			return data(refusal(submission, authFailures.signIn), 503);
+	const form = { schema: credentialsSchema, event: "sign-in failed", failure: authFailures.signIn };
+	return answerForm(request, form, async (_, refuse, body) => {
+		if (!keepsCookies(request)) return refuse(400, authFailures.cookiesOff);
+		const signIn = new Request(request.url, { method: "POST", body });
+		try {
+			const authenticator = createAuthenticator({ request, context }, now);
+			const account = await authenticator.authenticate(PASSWORD_STRATEGY, signIn);
+			const headers = await openSession({ request, context }, account, now);
+			return redirectWithFlash(returnPathOf(new URL(request.url)), "signed-in", headers);
+		} catch (error) {
+			if (!(error instanceof SignInRefused)) throw error;
+			if (error.lock?.until !== "time") return refuse(400, authFailures.wrongCredentials);
+			const { minutes } = error.lock;
+			const headers = { "Retry-After": String(minutes * 60) };
+			return refuse({ status: 429, headers }, authFailures.signInPaused(minutes));
 		}
-		if (error.lock?.until !== "time") return data(refusal(submission, authFailures.wrongCredentials), 400);
-		return data(refusal(submission, authFailures.signInPaused(error.lock.minutes)), 429);
-	}
+	});
 }
 
 export {
@@ -72,7 +67,7 @@ export default function SignInRoute() {
 	// A log-out pressed before its page had its scripts leaves the mark behind, and so does a session that ended elsewhere.
 	useEffect(forgetOwner, []);
 	return (
-		<AuthPage flash={reply?.flash}>
+		<AuthPage>
 			<AuthForm form={form} submit={signInPage.submit} pending={signInPage.pending}>
 				<EmailField field={fields.email} />
 				<PasswordField field={fields.password} label={authFields.password} autoComplete="current-password" />

@@ -1,27 +1,19 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { EmailField, PasswordField } from "#app/auth/components/auth-fields.tsx";
+import { EmailField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm } from "#app/auth/components/auth-form.tsx";
 import { AuthPage, HelpDetails } from "#app/auth/components/auth-page.tsx";
-import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
-import { refusal } from "#app/auth/form-reply.server.ts";
+import { type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { answerForm } from "#app/auth/form-reply.server.ts";
 import { redirectSignedIn } from "#app/auth/guard.server.ts";
+import { requestSignUp } from "#app/auth/mailed-link.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
-import { requestSignUp } from "#app/auth/sign-up.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { authFields, authTitles, signUpPage } from "#app/content/auth.ts";
+import { authTitles, signUpPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { logError } from "#app/log/log.server.ts";
-import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
@@ -33,17 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const submission = parseWithZod(await readPostedForm(request), { schema: credentialsSchema });
-	if (submission.status !== "success") return data(refusal(submission), 400);
-	try {
-		await requestSignUp({ request, context }, submission.value.email, Date.now());
+	const form = { schema: resetRequestSchema, event: "sign-up not saved", failure: authFailures.signUp };
+	return answerForm(request, form, async ({ email }) => {
+		await requestSignUp({ request, context }, email, Date.now());
 		context.afterAnswer(() => context.mail.deliver());
 		const page = returnPathOf(new URL(request.url));
 		return redirectWithFlash(withReturnPath(paths.auth, page), "sign-up-sent");
-	} catch (error) {
-		logError("sign-up not saved", error);
-		return data(refusal(submission, authFailures.signUp), 503);
-	}
+	});
 }
 
 export {
@@ -53,18 +41,12 @@ export {
 
 export default function SignUpRoute() {
 	const reply = useActionData<typeof action>();
-	const [form, fields] = useForm<Credentials>({ id: "sign-up", lastResult: reply?.result });
+	const [form, fields] = useForm<ResetRequest>({ id: "sign-up", lastResult: reply?.result });
 	return (
-		<AuthPage flash={reply?.flash}>
+		<AuthPage>
 			<AuthForm form={form} submit={signUpPage.submit} pending={signUpPage.pending}>
 				<p className="text-sm text-ink-soft">{signUpPage.hint}</p>
 				<EmailField field={fields.email} />
-				<PasswordField
-					field={fields.password}
-					label={authFields.password}
-					hint={authFields.passwordHint}
-					autoComplete="new-password"
-				/>
 			</AuthForm>
 			<HelpDetails {...signUpPage.noMail} />
 		</AuthPage>

@@ -11,8 +11,8 @@ import { paths } from "#app/config/paths.ts";
 import { customerPage } from "#app/content/customer-page.ts";
 import { handleAnswer } from "#app/customer-page/answer-request.server.ts";
 import { CustomerQuotePage } from "#app/customer-page/components/customer-quote-page.tsx";
-import { KeptAnswerForm } from "#app/customer-page/components/kept-answer-form.tsx";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
+import { RejectedAnswerForm } from "#app/customer-page/components/rejected-answer-form.tsx";
 import { findCustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { draftOfQuote } from "#app/customer-page/draft-of-quote.ts";
 import { loadCustomerPage } from "#app/customer-page/load-page.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	if (form.get("intent") !== "change") return handleAnswer(form, token, context, Date.now());
 	try {
 		const quote = await findCustomerQuote(context.db, token);
-		if (quote) return redirectWithDraft(paths.quote, draftOfQuote(quote), context);
+		if (quote) return redirectWithDraft(paths.quote, draftOfQuote(quote, Date.now()), context);
 		return data({ kept: null, failed: true }, 404);
 	} catch (error) {
 		logError("customer's answers not loaded", error);
@@ -63,6 +63,6 @@ export default function CustomerQuoteRoute() {
 				{loaded.offers.newest?.state === "open" && <script type="module" async src={signatureScriptUrl} />}
 			</>
 		);
-	if (kept?.isUnreachable && loaded.failure === "unreachable") return <KeptAnswerForm kept={kept} />;
+	if (kept?.isUnreachable && loaded.failure === "unreachable") return <RejectedAnswerForm kept={kept} />;
 	return <QuoteFailure failure={loaded.failure} address={pathname} />;
 }

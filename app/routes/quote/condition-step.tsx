@@ -1,30 +1,37 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { conditionNamesFor, questionsByStep } from "#app/answers/questions.ts";
+import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { conditionStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
-import { QuestionField } from "#app/quote-wizard/components/question-field.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
-import { answerStep } from "#app/quote-wizard/draft.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { conditionSchemaFor } from "#app/quote-wizard/step-schemas.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { answerStep } from "#app/quotes/draft.ts";
+import { conditionSchemaFor } from "#app/quotes/step-schemas.ts";
+import { areaNote } from "#app/service-areas/zip-lookup.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("condition", args);
-	return { token, answers: draft.condition, services: draft.service?.services ?? [] };
+	const { condition, service } = draft;
+	return {
+		token,
+		answers: condition,
+		services: service?.services ?? [],
+		area: service ? areaNote(service.zip) : null,
+	};
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("condition", args);
 	const schema = conditionSchemaFor(draft.service?.services ?? []);
 	const submission = parseStep(form, schema);
-	if (submission.status !== "success" || unkept) return refuseStep(args.context, submission, unkept ?? {});
+	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "condition", submission.value, Date.now());
 	const next = nextPath("condition", answered, isChangeRequest(args.request.url));
 	return redirectWithDraft(next, answered, args.context);
@@ -36,13 +43,20 @@ export {
 } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ConditionStepRoute() {
-	const { token, answers, services } = useLoaderData<typeof loader>();
+	const { token, answers, services, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const schema = conditionSchemaFor(services);
 	const { form, fields } = useStepForm({ id: "condition", schema, answers, reply });
 	const { heading, intro, concernsHint } = conditionStep;
 	return (
-		<StepPage heading={heading} intro={intro}>
+		<StepPage
+			heading={heading}
+			intro={intro(
+				services.includes(WINDOWS),
+				services.some((service) => service !== WINDOWS),
+			)}
+			area={area}
+		>
 			<StepForm step="condition" token={token} form={form} failure={stepFailures.condition}>
 				{conditionNamesFor(services).map((name) => (
 					<QuestionField

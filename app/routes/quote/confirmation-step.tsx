@@ -1,41 +1,41 @@
 import {
 	type ActionFunctionArgs,
-	type AppLoadContext,
 	data,
 	type LoaderFunctionArgs,
 	redirectDocument,
 	replace,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { calledName } from "#app/catalog/person-name.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { business } from "#app/config/business.ts";
-import { nextOpening } from "#app/config/business-hours.ts";
-import { afterOpening } from "#app/content/phrases.ts";
+import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "#app/content/wizard-confirmation.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
+import { greetingName } from "#app/fields/person-name.ts";
 import { listAnswers } from "#app/quote-wizard/answer-rows.server.ts";
 import { AnswerSummary } from "#app/quote-wizard/components/answer-summary.tsx";
 import { ChosenPackage } from "#app/quote-wizard/components/chosen-package.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TotalForm } from "#app/quote-wizard/components/total-form.tsx";
-import { readStep, requireSaved, showStep, startOver } from "#app/quote-wizard/draft.server.ts";
+import { readStep, requireSaved, showStep, startOverVoid } from "#app/quote-wizard/draft.server.ts";
 import { keepAnswers, revalidateUnlessRefused, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
-import { offeredAddons } from "#app/quote-wizard/offered-addons.ts";
-import { packageOffer } from "#app/quote-wizard/package-offer.ts";
+import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
-import { confirmationSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
+import { confirmationLink } from "#app/quote-wizard/thank-you/confirmation-link.ts";
 import { trySaveAddons } from "#app/quotes/addons.server.ts";
+import { offeredAddons } from "#app/quotes/offered-addons.ts";
+import { confirmationSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
+import { areaNote } from "#app/service-areas/zip-lookup.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
-import { confirmationLink } from "#app/thank-you/confirmation-link.ts";
+import { nextOpening } from "#app/time/business-hours.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("confirmation", args);
@@ -43,34 +43,20 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { id, service, contact, condition, addons = [] } = draft;
 	const offered = offeredAddons(draft);
 	const saved = offered.filter((addon) => addons.includes(addon));
-	const offer = packageOffer(chosen.name, draft);
+	const offer = packageSummary(chosen.name, draft);
 	const rows = listAnswers({ service, contact, condition });
-	const { contactMethod } = contact;
-	const opening = nextOpening(Date.now(), await visitorSettings(args.context));
-	const customerToken = draft.customerToken ?? null;
-	const called = calledName(contact.name);
-	return {
-		token: shown.token,
-		customerToken,
-		id,
-		called,
-		contactMethod,
-		service,
-		rows,
-		chosen,
-		offer,
-		offered,
-		saved,
-		addonPrices,
-		opening,
-	};
+	const when = afterOpening(nextOpening(Date.now(), await visitorSettings(args.context)));
+	const promise = answerPromise(contact.contactMethod, when);
+	const quote = { id, customerToken: draft.customerToken ?? null, service, chosen, offer, rows };
+	const total = { token: shown.token, offered, saved, prices: addonPrices };
+	return { called: greetingName(contact.name), promise, when, area: areaNote(service.zip), quote, total };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, overtaken, ...posted } = await readStep("confirmation", { request, context });
 	const { draft, chosen, addonPrices } = requireSaved(posted.draft);
 	const submission = parseStep(form, confirmationSchema);
-	if (submission.status !== "success") return refuseTotal(context, 400);
+	if (submission.status !== "success") return refuseTotal(400);
 	const { intent } = submission.value;
 	const addons = offeredAddons(draft).filter((addon) => submission.value.addons.includes(addon));
 	const confirmed = intent === "confirm";
@@ -78,25 +64,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const choice = {
 		quoteId: draft.id,
 		addons,
-		midpoint: chosen.midpoint,
 		prices: addonPrices,
 		confirmed,
+		linkToken: draft.customerToken,
 		submission: resubmitted,
 	};
 	const outcome = await trySaveAddons(context.db, choice, Date.now());
-	if (outcome === "gone") return startOver("erased", {}, context);
+	if (outcome === "erased" || outcome === "replaced") return startOverVoid(outcome, draft, context);
 	if (outcome === "saved") {
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 	}
 	// A failed toggle is silent: confirming sends the whole choice again.
-	if (confirmed && outcome === "failed") return refuseTotal(context, 503);
+	if (confirmed && outcome === "failed") return refuseTotal(503);
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
 	const { headers } = await signDraft(answered, context.env);
 	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
 	const link = confirmationLink({
 		...draft.service,
-		name: calledName(draft.contact.name),
+		name: greetingName(draft.contact.name) ?? "",
 		package: chosen.name,
 		price: chosen.midpoint,
 		addons,
@@ -105,8 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirectDocument(link, { status: 303, headers });
 }
 
-function refuseTotal(context: AppLoadContext, status: number) {
-	context.refused = true;
+function refuseTotal(status: number) {
 	return data({ refusal: { ...stepFailures.confirm } }, status);
 }
 
@@ -118,35 +103,22 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = revalidateUnlessRefused;
 
 export default function ConfirmationStepRoute() {
-	const {
-		token,
-		customerToken,
-		id,
-		called,
-		contactMethod,
-		service,
-		rows,
-		chosen,
-		offer,
-		offered,
-		saved,
-		addonPrices,
-		opening,
-	} = useLoaderData<typeof loader>();
+	const { called, promise, when, area, quote, total } = useLoaderData<typeof loader>();
+	const { id, service, chosen } = quote;
 	const refusal = useActionData<StepRefusal>()?.refusal;
 	return (
 		<StepPage
 			heading={confirmationStep.heading(called)}
 			intro={confirmationStep.intro}
+			area={area}
 			alerts={
 				<Alert tone="success" title={quoteSaved.title} role="status">
-					{quoteSaved.text(called, contactMethod)}
-					{opening && ` ${quoteSaved.afterHours(afterOpening(opening))}`}
+					{quoteSaved.text(called, promise)}
 				</Alert>
 			}
 			wide
 		>
-			<ChosenPackage quoteId={id} priced={chosen} offer={offer} />
+			<ChosenPackage quoteId={id} priced={chosen} offer={quote.offer} />
 			<section className="grid gap-6">
 				<div className="flex flex-wrap items-center justify-between gap-4">
 					<h2 className="text-xl">{confirmationStep.timelineTitle}</h2>
@@ -155,21 +127,18 @@ export default function ConfirmationStepRoute() {
 						{confirmationStep.call}
 					</ButtonLink>
 				</div>
-				<StepsList steps={confirmationTimeline(service.services.includes(WINDOWS))} inColumns />
+				<StepsList steps={confirmationTimeline(service.services.includes(WINDOWS), when)} inColumns />
 			</section>
 			<TotalForm
 				// Another tab may lead to another quote, with its own choice.
 				key={id}
-				token={token}
-				midpoint={chosen.midpoint}
-				offered={offered}
-				prices={addonPrices}
-				service={service}
-				saved={saved}
+				{...total}
+				priced={chosen}
+				services={service.services}
 				refusal={refusal}
 			/>
-			<AnswerSummary rows={rows} />
-			{customerToken && <CustomerPageLink token={customerToken} />}
+			<AnswerSummary rows={quote.rows} />
+			{quote.customerToken && <CustomerPageLink token={quote.customerToken} />}
 		</StepPage>
 	);
 }

@@ -2,28 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { questionsByStep } from "#app/answers/questions.ts";
-import { formatPhone } from "#app/catalog/phone.ts";
 import { namesOf } from "#app/catalog/records.ts";
-import { outsideZip } from "#app/catalog/zip.ts";
+import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
 import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
+import { formatPhone } from "#app/fields/phone.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { HoneypotField } from "#app/quote-wizard/components/hidden-fields.tsx";
-import { QuestionField } from "#app/quote-wizard/components/question-field.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
-import { OutsideAreaWarning, StepPage } from "#app/quote-wizard/components/step-page.tsx";
+import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
-import { answerStep } from "#app/quote-wizard/draft.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { contactSchema } from "#app/quote-wizard/step-schemas.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { coveredZips } from "#app/service-areas/zip-lookup.ts";
+import { answerStep } from "#app/quotes/draft.ts";
+import { contactSchema } from "#app/quotes/step-schemas.ts";
+import { areaNote } from "#app/service-areas/zip-lookup.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("contact", args);
@@ -33,14 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
 		token,
 		answers: answers ?? { contactMethod: "text" as const },
 		estimate: service && findEstimate(earlyEstimates(), estimateKey(service.services, service.homeSize)),
-		outside: outsideZip(service?.zip ?? "", coveredZips),
+		area: service ? areaNote(service.zip) : null,
 	};
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("contact", args);
 	const submission = parseStep(form, contactSchema);
-	if (submission.status !== "success" || unkept) return refuseStep(args.context, submission, unkept ?? {});
+	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
 	const next = nextPath("contact", answered, isChangeRequest(args.request.url));
@@ -70,22 +69,13 @@ const special: Partial<Record<keyof typeof questions, { hint?: ReactNode; option
 };
 
 export default function ContactStepRoute() {
-	const { token, answers, estimate, outside } = useLoaderData<typeof loader>();
+	const { token, answers, estimate, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
 	const filled = useTyped(form.id, hasNameAndPhone, true);
 	const { heading, intro } = contactStep;
 	return (
-		<StepPage
-			heading={heading}
-			intro={intro}
-			alerts={
-				<>
-					<EarlyEstimate text={estimate} />
-					{outside !== null && <OutsideAreaWarning zip={outside} />}
-				</>
-			}
-		>
+		<StepPage heading={heading} intro={intro} alerts={<EarlyEstimate text={estimate} />} area={area}>
 			<StepForm
 				step="contact"
 				token={token}

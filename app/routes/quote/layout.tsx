@@ -5,7 +5,6 @@ import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { fieldLabels } from "#app/content/site.ts";
 import { socialPictureOf } from "#app/content/social-pictures.ts";
 import { wizardFrame } from "#app/content/wizard.ts";
 import { OwnerPromise } from "#app/quote-wizard/components/owner-promise.tsx";
@@ -20,28 +19,21 @@ import { jsonLdGraph } from "#app/seo/structured-data.ts";
 export const handle = { hydrate: true, fetchAhead: true } satisfies RouteHandle;
 
 /** Only this page's texts: the others stay on the server. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
 	// Search engines list the first step only.
 	const isFound = stepAt(new URL(request.url).pathname).name === "service";
 	const jsonLd = isFound ? jsonLdGraph([breadcrumbNode(breadcrumbs.quote)]) : null;
 	const image = socialPictureOf("pricing-calculator");
-	return {
-		seo: pageSeo.quote,
-		image,
-		jsonLd,
-		refused: context.refused ? new URL(request.url).pathname : null,
-	};
+	return { seo: pageSeo.quote, image, jsonLd };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 	if (!data) return [];
 	const step = stepAt(location.pathname).name;
 	const isFirst = step === "service";
-	const name = isFirst
+	const title = isFirst
 		? data.seo.title
 		: wizardFrame.stepTitle(wizardFrame.stepNames[step], stepNumber(step), steps.length);
-	const isRefused = data.refused === location.pathname;
-	const title = isRefused ? `${fieldLabels.error} ${name}` : name;
 	if (data.jsonLd && isFirst)
 		return [
 			...headTags({ ...data.seo, title }, { path: paths.quote, image: data.image }),
@@ -59,7 +51,7 @@ export default function WizardLayout() {
 	const { pathname } = useLocation();
 	useHeadingFocus(pathname);
 	return (
-		<div className="one-sheet wrap grid gap-1 pb-8 sm:gap-4 sm:pt-4 sm:pb-12">
+		<div className="print-one-page wrap grid gap-1 pb-8 sm:gap-4 sm:pt-4 sm:pb-12">
 			<Breadcrumbs breadcrumbs={breadcrumbs.quote} />
 			<div className="wizard">
 				<div className="wizard-card">
@@ -91,8 +83,6 @@ function useHeadingFocus(pathname: string): void {
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		// The refusal was of the page as first requested.
-		document.title = document.title.replace(`${fieldLabels.error} `, "");
 		if (navigationType !== "POP") document.getElementById(STEP_HEADING_ID)?.focus();
 	}, [pathname, navigationType]);
 }

@@ -20,22 +20,23 @@ import {
 	redirectWithDraft,
 	requirePriceable,
 	showStep,
-	startOver,
+	startOverVoid,
 } from "#app/quote-wizard/draft.server.ts";
-import { priceOf } from "#app/quote-wizard/draft.ts";
 import { keepAnswers, revalidateUnlessRefused } from "#app/quote-wizard/keep-answers.ts";
-import { packageOffer } from "#app/quote-wizard/package-offer.ts";
+import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
-import { packageSchema } from "#app/quote-wizard/step-schemas.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { priceOf } from "#app/quotes/draft.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
+import { packageSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { ErasedQuoteError, saveQuote } from "#app/quotes/submit.server.ts";
+import { saveQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
 import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
+import { areaNote } from "#app/service-areas/zip-lookup.ts";
 import { visitorAlert, visitorSettings } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,25 +53,32 @@ export async function loader(args: LoaderFunctionArgs) {
 	// Only these cards' texts go to the browser.
 	const cards = packages.map((priced) => ({
 		priced,
-		offer: packageOffer(priced.name, draft),
+		offer: packageSummary(priced.name, draft),
 	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
 	const alert = visitorAlert(await visitorSettings(args.context));
-	return { token, rows: listAnswers(draft), cards, preset, siteKey, alert };
+	return {
+		token,
+		rows: listAnswers(draft),
+		cards,
+		preset,
+		siteKey,
+		alert,
+		area: areaNote(draft.service.zip),
+	};
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, unkept, ...posted } = await readStep("package", { request, context });
 	const draft = requirePriceable(posted.draft);
 	const submission = parseStep(form, packageSchema);
-	if (submission.status !== "success" || unkept) return refuseStep(context, submission, unkept ?? {});
+	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const { paused } = await visitorSettings(context);
-	if (paused && !draft.saved)
-		return refuseStep(context, submission, { status: 503, failure: visitorAlerts.notTaken });
+	if (paused && !draft.saved) return refuseStep(submission, { status: 503, failure: visitorAlerts.notTaken });
 	try {
 		const priced = priceOf(draft);
 		const chosen = priced.packages.find(({ name }) => name === submission.value.package);
-		if (!chosen) return refuseStep(context, submission, { failure: stepFailures.package });
+		if (!chosen) return refuseStep(submission, { failure: stepFailures.package });
 		const now = Date.now();
 		const network = visitorKey(request, context.env);
 		const signals = detectSpam(draft, {
@@ -91,11 +99,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => context.feed.wake());
 		return answer;
 	} catch (error) {
-		if (error instanceof ErasedQuoteError) return startOver("erased", {}, context);
+		if (error instanceof VoidDraftError) return startOverVoid(error.reason, draft, context);
 		if (error instanceof PricingError)
-			return refuseStep(context, submission, { status: 422, failure: stepFailures.price });
+			return refuseStep(submission, { status: 422, failure: stepFailures.price });
 		logError("quote save failed", error, { quote: draft.id });
-		return refuseStep(context, submission, { status: 503, failure: stepFailures.save });
+		return refuseStep(submission, { status: 503, failure: stepFailures.save });
 	}
 }
 
@@ -106,7 +114,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = revalidateUnlessRefused;
 
 export default function PackageStepRoute() {
-	const { token, rows, cards, preset, siteKey, alert } = useLoaderData<typeof loader>();
+	const { token, rows, cards, preset, siteKey, alert, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const answered = { package: preset };
 	const { form, fields } = useStepForm({ id: "offer", schema: packageSchema, answers: answered, reply });
@@ -117,6 +125,7 @@ export default function PackageStepRoute() {
 			heading={single ? packageStep.standardHeading : packageStep.heading}
 			intro={single ? packageStep.standardIntro : packageStep.intro}
 			wide={!single}
+			area={area}
 			alerts={
 				alert && (
 					<Alert tone="warning" title={alert.title} role="status">

@@ -2,24 +2,24 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { questionsByStep } from "#app/answers/questions.ts";
 import { namesOf } from "#app/catalog/records.ts";
-import { outsideZip } from "#app/catalog/zip.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
-import { serviceStep } from "#app/content/wizard.ts";
+import { areaNotes, serviceStep } from "#app/content/wizard.ts";
 import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
+import { outsideZip } from "#app/fields/zip.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
-import { QuestionField } from "#app/quote-wizard/components/question-field.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
-import { OutsideAreaWarning, StepPage } from "#app/quote-wizard/components/step-page.tsx";
+import { AreaNote, StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showFirstStep } from "#app/quote-wizard/draft.server.ts";
-import { answerStep, hasAnswers } from "#app/quote-wizard/draft.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { serviceSchema } from "#app/quote-wizard/step-schemas.ts";
 import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { answerStep, hasAnswers } from "#app/quotes/draft.ts";
+import { serviceSchema } from "#app/quotes/step-schemas.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
 
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 			token,
 			service: draft.service ?? linkedAnswers(args.request.url),
 			lost:
-				loss && !draft.service
-					? { ...draftLosses[loss], kept: hasAnswers(draft) }
+				loss && (loss === "replaced" || !draft.service)
+					? { ...draftLosses[loss], kept: !draft.service && hasAnswers(draft) }
 					: alert && { ...alert, kept: false },
 			coveredZips,
 			estimates: earlyEstimates(),
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("service", args);
 	const submission = parseStep(form, serviceSchema);
-	if (submission.status !== "success" || unkept) return refuseStep(args.context, submission, unkept ?? {});
+	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "service", submission.value, Date.now());
 	const next = nextPath("service", answered, isChangeRequest(args.request.url));
 	return redirectWithDraft(next, answered, args.context);
@@ -92,7 +92,7 @@ export default function ServiceStepRoute() {
 							field={fields[name]}
 							{...(name === "services" && { hint: servicesHint })}
 						/>
-						{name === "zip" && outside !== null && <OutsideAreaWarning zip={outside} />}
+						{name === "zip" && outside !== null && <AreaNote note={areaNotes.outside(outside)} />}
 					</div>
 				))}
 			</StepForm>

@@ -1,21 +1,29 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { Faq } from "#app/components/marketing/faq.tsx";
-import { nextOpening } from "#app/config/business-hours.ts";
 import { paths } from "#app/config/paths.ts";
+import { afterOpening } from "#app/content/phrases.ts";
 import { pricingFaq, pricingFaqWithoutWindows } from "#app/content/pricing-faq.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { pricingStories } from "#app/content/thank-you.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { readDraft } from "#app/quote-wizard/draft.server.ts";
+import { stepPath } from "#app/quote-wizard/steps.ts";
+import { readConfirmation } from "#app/quote-wizard/thank-you/confirmation-view.ts";
+import { NextStepsCard } from "#app/quote-wizard/thank-you/next-steps-card.tsx";
+import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "#app/quote-wizard/thank-you/package-notes.tsx";
+import { PricingStories } from "#app/quote-wizard/thank-you/pricing-stories.tsx";
+import { QuoteSummary } from "#app/quote-wizard/thank-you/quote-summary.tsx";
+import { NoQuoteHero, ThankYouHero } from "#app/quote-wizard/thank-you/thank-you-hero.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
-import { NextStepsCard } from "#app/thank-you/components/next-steps-card.tsx";
-import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "#app/thank-you/components/package-notes.tsx";
-import { PricingStories } from "#app/thank-you/components/pricing-stories.tsx";
-import { QuoteSummary } from "#app/thank-you/components/quote-summary.tsx";
-import { ThankYouHero } from "#app/thank-you/components/thank-you-hero.tsx";
-import { readConfirmation } from "#app/thank-you/confirmation-view.ts";
+import { nextOpening } from "#app/time/business-hours.ts";
 
 export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths.thankYou });
 
@@ -23,15 +31,33 @@ export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
-	const quote = readConfirmation(new URL(args.request.url).searchParams, await readDraft(args));
-	return { quote, opening: nextOpening(Date.now(), await visitorSettings(args.context)) };
+	const draft = await readDraft(args);
+	const quote = readConfirmation(new URL(args.request.url).searchParams, draft);
+	if (!quote && draft.saved) throw redirect(stepPath("confirmation"), 303);
+	return { quote, when: afterOpening(nextOpening(Date.now(), await visitorSettings(args.context))) };
 }
 
 export default function ThankYouRoute() {
-	const { quote, opening } = useLoaderData<typeof loader>();
+	const { quote, when } = useLoaderData<typeof loader>();
 	return (
-		<div className="one-sheet wrap grid gap-12 py-10 sm:py-16">
-			<ThankYouHero quote={quote} opening={opening} />
+		<div className="print-one-page wrap grid gap-12 py-10 sm:py-16">
+			{quote ? <SentQuote quote={quote} when={when} /> : <NoQuoteHero />}
+			<PricingStories />
+			<section className="no-print grid gap-6">
+				<h2 className="text-2xl">{pricingStories.faqTitle}</h2>
+				<Faq
+					name="pricing-faq"
+					items={quote?.withWindows === false ? pricingFaqWithoutWindows : pricingFaq}
+				/>
+			</section>
+		</div>
+	);
+}
+
+function SentQuote({ quote, when }: ComponentProps<typeof ThankYouHero>) {
+	return (
+		<>
+			<ThankYouHero quote={quote} when={when} />
 			{quote.customerToken && <CustomerPageLink token={quote.customerToken} />}
 			<div className="grid gap-6 lg:grid-cols-[5fr_3fr] print:grid-cols-[5fr_3fr]">
 				<div className={column}>
@@ -44,12 +70,7 @@ export default function ThankYouRoute() {
 					{quote.withWindows && <LuxuryNote />}
 				</div>
 			</div>
-			<PricingStories />
-			<section className="no-print grid gap-6">
-				<h2 className="text-2xl">{pricingStories.faqTitle}</h2>
-				<Faq name="pricing-faq" items={quote.withWindows ? pricingFaq : pricingFaqWithoutWindows} />
-			</section>
-		</div>
+		</>
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { mayCount } from "#app/analytics/count-event.server.ts";
 import { readEvent } from "#app/analytics/event-schema.server.ts";
 
 export function loader() {
@@ -9,11 +10,6 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
 	if (context.env.ANALYTICS !== "on") throw new Response(null, { status: 404 });
 	const event = await readEvent(request);
-	if (!asksNotToBeCounted(request.headers)) context.countEvent(event);
+	if (mayCount(request, context.env)) context.countEvent(event);
 	return new Response(null, { status: 204 });
-}
-
-/** Do Not Track and Global Privacy Control, for pages that did not check. */
-function asksNotToBeCounted(headers: Headers): boolean {
-	return headers.get("DNT") === "1" || headers.get("Sec-GPC") === "1";
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { canonicalPath, segmentsOf } from "#app/config/canonical-path.ts";
 import { logWarning } from "#app/log/log.server.ts";
-import { isKnown } from "#app/security/canonical-address.ts";
+import { isKnown } from "#app/security/canonical-redirect.ts";
 import { hasSecretAddress } from "#app/security/private-paths.ts";
 
 /** A directive's name; older browsers append its sources. */

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readZip } from "#app/catalog/zip.ts";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
@@ -11,11 +10,12 @@ import { AreaCard } from "#app/components/service-areas/area-card.tsx";
 import { ZipResult } from "#app/components/service-areas/zip-result.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { paths } from "#app/config/paths.ts";
+import { bookingPath, paths } from "#app/config/paths.ts";
+import { serviceAreas } from "#app/config/places.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { serviceAreas } from "#app/content/service-areas.ts";
 import { zipBanner, zipLocatorPage } from "#app/content/zip-locator.ts";
+import { readZip } from "#app/fields/zip.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
@@ -39,7 +39,7 @@ export default function ZipLocatorRoute() {
 				title={zipLocatorPage.title}
 				text={zipLocatorPage.intro}
 				breadcrumbs={breadcrumbs.zipLocator}
-				actions={<QuoteLink />}
+				actions={<QuoteLink zip={zip} />}
 				panel={
 					<>
 						<div id="zip-result" role="status" className="*:mb-4">
@@ -73,8 +73,8 @@ export default function ZipLocatorRoute() {
 				</details>
 			</Section>
 			<CallToAction title={zipBanner.title} text={zipBanner.text}>
-				<QuoteLink />
-				<ButtonLink href={paths.residential} variant="ghost">
+				<QuoteLink zip={zip} />
+				<ButtonLink href={bookingPath(zip)} variant="ghost">
 					{zipBanner.button}
 				</ButtonLink>
 			</CallToAction>

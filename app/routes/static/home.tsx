@@ -20,7 +20,7 @@ import { homeFaq } from "#app/content/home-faq.ts";
 import { homeReviews } from "#app/content/home-reviews.ts";
 import { photoPairs } from "#app/content/owner-photos.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { isPicture } from "#app/pictures/manifest.ts";
+import { isPicture } from "#app/pictures/pictures.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { faqNode, reviewNodes } from "#app/seo/page-nodes.ts";
 

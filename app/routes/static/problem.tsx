@@ -19,14 +19,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export function loader({ params }: LoaderFunctionArgs) {
 	const name = problemNames.find((known) => known === params.name);
 	if (!name) throw new Response(null, { status: 404 });
-	return problems[name];
+	return { canRetry: false, ...problems[name] };
 }
 
 export default function ProblemRoute() {
-	const { title, text } = useLoaderData<typeof loader>();
+	const { canRetry, title, text } = useLoaderData<typeof loader>();
 	return (
 		<ProblemScreen title={title} text={text}>
-			<ButtonLink href={paths.home}>{problemLabels.home}</ButtonLink>
+			{/* The address that was asked for, whichever that is. */}
+			{canRetry ? <ButtonLink href="">{problemLabels.again}</ButtonLink> : null}
+			<ButtonLink href={paths.home} {...(canRetry && { variant: "quiet" })}>
+				{problemLabels.home}
+			</ButtonLink>
 		</ProblemScreen>
 	);
 }

@@ -9,7 +9,7 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { business } from "#app/config/business.ts";
-import { paths } from "#app/config/paths.ts";
+import { bookingPath, paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import {
@@ -49,7 +49,7 @@ export default function ProductRoute() {
 				actions={
 					<>
 						<QuoteLink service={business.product.slug} />
-						<ButtonLink href={paths.residential} variant="quiet">
+						<ButtonLink href={bookingPath()} variant="quiet">
 							{windowCleaningHero.quote}
 						</ButtonLink>
 						<CallLink label={windowCleaningHero.call} />

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { defaultTimes } from "#app/time/business-hours.ts";
+import { calendarDays } from "./calendar-days.ts";
+
+const at = (local: string) => Date.parse(local);
+/** A Friday evening. */
+const now = at("2026-05-08T20:00:00-04:00");
+const aJob = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
+const calendar = { now, hours: defaultTimes.hours, days: 4, daysOff: [], capacity: 1, jobs: [] };
+const freeOf = (days: ReturnType<typeof calendarDays>) =>
+	days.map(({ date, halves }) => [date, ...halves.map(({ free }) => free)]);
+
+test("today and the working days after it have what is free, a Sunday without jobs is left out", () => {
+	expect(freeOf(calendarDays(calendar))).toEqual([
+		["2026-05-08", 1, 1],
+		["2026-05-09", 1, 1],
+		["2026-05-11", 1, 1],
+	]);
+});
+
+test("a job is in the half in which it begins, and takes what it lasts", () => {
+	const jobs = [
+		aJob("2026-05-09T08:00:00-04:00", "2026-05-09T16:00:00-04:00"),
+		aJob("2026-05-10T13:00:00-04:00", "2026-05-10T15:00:00-04:00"),
+	];
+	const days = calendarDays({ ...calendar, capacity: 2, jobs });
+	expect(freeOf(days)).toEqual([
+		["2026-05-08", 2, 2],
+		["2026-05-09", 1, 1],
+		["2026-05-10", null, null],
+		["2026-05-11", 2, 2],
+	]);
+	expect(days[1]?.halves.map((half) => half.jobs)).toEqual([[jobs[0]], []]);
+	expect(days[2]).toMatchObject({ closed: "weekday", halves: [{ jobs: [] }, { jobs: [jobs[1]] }] });
+});
+
+test("a day off says so, and nothing of it is free", () => {
+	const days = calendarDays({ ...calendar, daysOff: ["2026-05-09"] });
+	expect(days[1]).toMatchObject({ date: "2026-05-09", closed: "day-off" });
+	expect(freeOf(days)[1]).toEqual(["2026-05-09", null, null]);
+});
+
+test("more jobs than fit leave nothing free, and not less", () => {
+	const job = aJob("2026-05-09T08:00:00-04:00", "2026-05-09T12:00:00-04:00");
+	expect(freeOf(calendarDays({ ...calendar, jobs: [job, job] }))[1]).toEqual(["2026-05-09", 0, 1]);
+});

@@ -1,0 +1,57 @@
+import { countJobs, type HalfDay, halvesOfDay } from "#app/quotes/half-days.ts";
+import type { JobTimes } from "#app/quotes/job-times.ts";
+import type { WorkingTimes } from "#app/time/business-hours.ts";
+import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
+
+export interface CalendarHalf<J> {
+	half: HalfDay["half"];
+	jobs: J[];
+	/** How many more fit; null where nobody works. */
+	free: number | null;
+}
+
+export interface CalendarDay<J> {
+	/** Such as `2026-05-04`. */
+	date: string;
+	/** Why nobody works; null where somebody does. */
+	closed: "day-off" | "weekday" | null;
+	halves: CalendarHalf<J>[];
+}
+
+interface Calendar<J> {
+	/** UTC milliseconds: the day with which it begins. */
+	now: number;
+	days: number;
+	hours: WorkingTimes["hours"];
+	daysOff: readonly string[];
+	capacity: number;
+	jobs: readonly J[];
+}
+
+export const CALENDAR_WEEKS = 5;
+
+/** Days with their jobs and what is free. A weekday on which nobody works is there only with a job. */
+export function calendarDays<J extends JobTimes>({ now, days, hours, daysOff, capacity, jobs }: Calendar<J>) {
+	const today = localTime(now).midnight;
+	return Array.from({ length: days }, (_, index): CalendarDay<J> => {
+		const date = dateOf(today + index * DAY_MS);
+		const open = halvesOfDay(date, { hours, daysOff });
+		const isOff = daysOff.includes(date);
+		const halves = (["morning", "afternoon"] as const).map((half) => {
+			const times = open.find((other) => other.half === half);
+			const begun = jobs.filter((job) => dayOf(job) === date && halfOf(job) === half);
+			const free = times ? Math.max(0, capacity - countJobs(times, jobs)) : null;
+			return { half, jobs: begun, free };
+		});
+		const closed = isOff ? "day-off" : open.length === 0 ? "weekday" : null;
+		return { date, closed, halves };
+	}).filter(({ closed, halves }) => closed !== "weekday" || halves.some((half) => half.jobs.length > 0));
+}
+
+function halfOf({ startsAt }: JobTimes): HalfDay["half"] {
+	return localTime(startsAt).time < "12:00" ? "morning" : "afternoon";
+}
+
+function dayOf({ startsAt }: JobTimes): string {
+	return dateOf(localTime(startsAt).midnight);
+}

@@ -1,0 +1,122 @@
+import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { calendarPage } from "#app/content/calendar.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
+import type { CalendarDay, CalendarHalf } from "./calendar-days.ts";
+import { CalendarJob, type CalendarJobView } from "./calendar-job.tsx";
+
+interface CalendarViewProps {
+	days: readonly CalendarDay<CalendarJobView>[];
+	today: string;
+	earlier: readonly CalendarJobView[];
+}
+
+export function CalendarView({ days, today, earlier }: CalendarViewProps) {
+	const hasJobs = days.some(({ halves }) => halves.some(({ jobs }) => jobs.length > 0));
+	const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))];
+	return (
+		<div className="grid gap-4">
+			{!hasJobs && <NoJobs />}
+			{mondays.map((monday) => (
+				<Week key={monday} monday={monday} days={days} today={today} />
+			))}
+			{earlier.length > 0 && (
+				<details className="group rounded-lg border border-line bg-white px-4 py-1">
+					<summary className="tap gap-2 font-bold">
+						{calendarPage.earlier}
+						<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+					</summary>
+					<ul className="grid gap-3 py-3">
+						{earlier.map((job) => (
+							<li key={job.quoteId}>
+								<CalendarJob job={job} withDay />
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</div>
+	);
+}
+
+function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today"> & { monday: string }) {
+	const own = days.filter(({ date }) => mondayOf(date) === monday);
+	const halves = own.flatMap((day) => day.halves);
+	const isOpen = mondayOf(today) === monday || halves.some(({ jobs }) => jobs.length > 0);
+	const free = halves.filter((half) => (half.free ?? 0) > 0).length;
+	return (
+		<details open={isOpen} className="group">
+			<summary className="tap w-full justify-between gap-3">
+				<h2 className="text-base">{calendarPage.week(formatShortDay(monday))}</h2>
+				<span className="flex items-center gap-2 text-sm text-ink-soft">
+					{calendarPage.freeHalves(free)}
+					<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+				</span>
+			</summary>
+			<ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+				{own.map((day) => (
+					<Day key={day.date} day={day} isToday={day.date === today} />
+				))}
+			</ol>
+		</details>
+	);
+}
+
+function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boolean }) {
+	const { date, closed, halves } = day;
+	const isEmpty = halves.every(({ jobs }) => jobs.length === 0);
+	const free = halves.filter((half) => (half.free ?? 0) > 0).map(({ half }) => calendarPage.halves[half]);
+	return (
+		<li className={`grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[9rem_1fr] ${isToday ? "bg-sky" : ""}`}>
+			<h3 className="text-sm">
+				<time dateTime={date}>{formatShortDay(date)}</time>
+				{isToday && <span className="font-normal text-ink-soft"> · {calendarPage.today}</span>}
+			</h3>
+			{isEmpty ? (
+				<p className="text-sm text-ink-soft">
+					{closed === "day-off" ? calendarPage.dayOff : calendarPage.freeDay(free)}
+				</p>
+			) : (
+				<div className="grid gap-4 md:grid-cols-2">
+					{halves.map((half) => (
+						<Half key={half.half} half={half} />
+					))}
+				</div>
+			)}
+		</li>
+	);
+}
+
+function Half({ half: { half, jobs, free } }: { half: CalendarHalf<CalendarJobView> }) {
+	const room = free === null ? calendarPage.closed : free > 0 ? calendarPage.free(free) : calendarPage.full;
+	return (
+		<div className="grid content-start gap-2">
+			<p className="flex justify-between gap-2 text-xs font-bold text-ink-soft">
+				<span>{calendarPage.halves[half]} </span>
+				<span className={free === 0 ? "text-ember" : ""}>{room}</span>
+			</p>
+			{jobs.map((job) => (
+				<CalendarJob key={job.quoteId} job={job} />
+			))}
+		</div>
+	);
+}
+
+function NoJobs() {
+	const { quotes, ...empty } = calendarPage.empty;
+	return (
+		<EmptyNote icon="calendar" tone="plain" {...empty}>
+			<ButtonLink href={paths.admin} variant="quiet">
+				{quotes}
+			</ButtonLink>
+		</EmptyNote>
+	);
+}
+
+function mondayOf(date: string): string {
+	const day = new Date(`${date}T00:00:00Z`);
+	day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+	return day.toISOString().slice(0, 10);
+}

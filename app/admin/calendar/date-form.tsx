@@ -1,0 +1,85 @@
+import { OnlineForm, RevisionField } from "#app/admin/shell/online-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { dateFormTexts } from "#app/content/job-date.ts";
+import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import type { TypedDate } from "./read-date.ts";
+
+interface DateFormProps {
+	quoteId: string;
+	/** Of the quote, where it is known. */
+	revision?: number;
+	before: JobTimes | null;
+	typed: TypedDate;
+	error?: string | undefined;
+	/** How many jobs a half day has that is full. */
+	full?: number | undefined;
+}
+
+const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
+
+export function DateForm({ quoteId, revision, before, typed, error, full }: DateFormProps) {
+	const { halves } = dateFormTexts;
+	const errorId = `date-error-${quoteId}`;
+	return (
+		<OnlineForm action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
+			{revision !== undefined && <RevisionField revision={revision} />}
+			<input type="hidden" name="before" value={formatTimes(before)} />
+			{error && (
+				<div id={errorId}>
+					<ErrorSummary title={error} />
+				</div>
+			)}
+			{full !== undefined && (
+				<ErrorSummary
+					title={dateFormTexts.full.title}
+					text={dateFormTexts.full.text(dateFormTexts.full.jobs(full))}
+				/>
+			)}
+			<label className="grid justify-items-start gap-1.5 font-bold">
+				{dateFormTexts.date}
+				<input
+					type="date"
+					name="date"
+					required
+					defaultValue={typed.date}
+					aria-describedby={error ? errorId : undefined}
+					className={`${box} font-normal`}
+				/>
+			</label>
+			<fieldset className="group grid gap-1">
+				<legend className="font-bold">{dateFormTexts.time}</legend>
+				{(["morning", "afternoon", "times"] as const).map((half) => (
+					<label key={half} className="tap gap-2 justify-self-start">
+						{" "}
+						<input
+							type="radio"
+							name="half"
+							value={half}
+							defaultChecked={half === (typed.half || "morning")}
+							className="size-5 accent-glass"
+						/>
+						{halves[half]}
+					</label>
+				))}
+				<div className="flex flex-wrap gap-x-6 gap-y-2 pl-7 group-not-has-[[value=times]:checked]:hidden">
+					{(["from", "until"] as const).map((end) => (
+						<label key={end} className="grid grid-cols-[2.75rem_auto] items-center text-sm">
+							{dateFormTexts[end]}
+							<input type="time" name={end} defaultValue={typed[end]} className={box} />
+						</label>
+					))}
+				</div>
+			</fieldset>
+			<div className="flex flex-wrap gap-3">
+				<Button variant="ink">{dateFormTexts.save}</Button>
+				{full !== undefined && (
+					<Button variant="quiet" name="anyway" value="yes">
+						{dateFormTexts.full.anyway}
+					</Button>
+				)}
+			</div>
+		</OnlineForm>
+	);
+}

@@ -1,0 +1,160 @@
+import { Link } from "@remix-run/react";
+import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { calendarPage } from "#app/content/calendar.ts";
+import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
+import { textAddress } from "#app/fields/message-address.ts";
+
+import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import { formatSlot } from "#app/quotes/preferred-slots.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
+import { DateForm } from "./date-form.tsx";
+import { DateUndo } from "./date-undo.tsx";
+import type { JobDate } from "./job-date.server.ts";
+
+interface DateSectionProps {
+	quote: QuoteView;
+	jobDate: JobDate;
+	history: QuoteHistory;
+	/** Of the customer's page; null where it has none. */
+	link: string | null;
+	/** When the server answered, UTC milliseconds. */
+	now: number;
+}
+
+export function DateSection({ quote, jobDate, history, link, now }: DateSectionProps) {
+	const { times, isOpen, wishes } = jobDate;
+	const isOff = quote.stage === "lost";
+	return (
+		<section
+			id="date"
+			className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
+		>
+			<h2 className="text-lg">{jobDateTexts.title}</h2>
+			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
+			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
+			{times && isOpen && <SetDate quote={quote} times={times} link={link} />}
+			{times && isOff && times.endsAt > now && <DateOff quote={quote} times={times} />}
+			{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
+			{isOpen && wishes.length > 0 && <Wishes quote={quote} jobDate={jobDate} />}
+			{isOpen && (
+				<details open={!times && wishes.length === 0} className="group border-t border-line pt-2">
+					<summary className="tap gap-2 font-bold">
+						{times ? dateFormTexts.change : dateFormTexts.set}
+						<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+					</summary>
+					<div className="pt-3">
+						<DateForm quoteId={quote.id} revision={quote.revision} before={times} typed={jobDate.typed} />
+					</div>
+				</details>
+			)}
+			<Link to={jobPaths.calendar} className="link tap gap-2 justify-self-start">
+				<Icon name="calendar" className="size-5" />
+				{calendarPage.title}
+			</Link>
+		</section>
+	);
+}
+
+function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {
+	return (
+		<p className="flex gap-2 text-lg font-bold">
+			<Icon name="calendar" className={`mt-0.5 size-6 ${isOff ? "text-ink-soft" : "text-leaf"}`} />
+			<span className="text-balance">
+				{formatJobTime(times)}
+				{isOff && <span className="text-ember"> · {calendarPage.lost}</span>}
+			</span>
+		</p>
+	);
+}
+
+/** The customer is told that the date of a lost job is off; where no mail does so, by one tap. */
+function DateOff({ quote, times }: { quote: QuoteView; times: JobTimes }) {
+	if (quote.email)
+		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
+	const message = jobDateTexts.messageOff(quote.name, formatJobTime(times));
+	return (
+		<div className="grid justify-items-start gap-3">
+			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff}</p>
+			<TextButton quote={quote} message={message} label={jobDateTexts.textOff} variant="primary" />
+		</div>
+	);
+}
+
+interface TextButtonProps {
+	quote: QuoteView;
+	message: string;
+	label: string;
+	variant: "primary" | "quiet";
+}
+
+function TextButton({ quote, message, label, variant }: TextButtonProps) {
+	return (
+		<ButtonLink href={textAddress(quote.phone, message)} variant={variant}>
+			<Icon name="message" className="size-5" />
+			{label}
+		</ButtonLink>
+	);
+}
+
+function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; link: string | null }) {
+	const message = jobDateTexts.message(quote.name, formatJobTime(times), link);
+	return (
+		<div className="grid gap-3">
+			<p className="text-sm text-ink-soft wrap-anywhere">
+				{quote.email ? jobDateTexts.mailed(quote.email) : jobDateTexts.notMailed}
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<TextButton
+					quote={quote}
+					message={message}
+					label={jobDateTexts.text}
+					variant={quote.email ? "quiet" : "primary"}
+				/>
+				<form method="post" action={jobPaths.quoteDate(quote.id)}>
+					<RevisionField {...quote} />
+					<input type="hidden" name="intent" value="restore" />
+					<input type="hidden" name="before" value={formatTimes(times)} />
+					<Button variant="quiet">{jobDateTexts.takeBack}</Button>
+				</form>
+			</div>
+		</div>
+	);
+}
+
+function Wishes({ quote, jobDate: { times, wishes } }: { quote: QuoteView; jobDate: JobDate }) {
+	return (
+		<form method="post" action={jobPaths.quoteDate(quote.id)} className="grid gap-2">
+			<RevisionField {...quote} />
+			<input type="hidden" name="before" value={formatTimes(times)} />
+			<h3 className="text-base">{jobDateTexts.wishes}</h3>
+			<ul className="grid gap-2">
+				{wishes.map((wish) => (
+					<li key={formatSlot(wish)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+						<span>
+							{jobDateTexts.wish(formatShortDay(wish.date), wish.half)}
+							{wish.isFull && (
+								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
+							)}
+						</span>{" "}
+						{wish.isSet ? (
+							<span className="flex min-h-11 items-center gap-2 font-bold text-leaf">
+								<Icon name="check" className="size-5" />
+								{jobDateTexts.isSet}
+							</span>
+						) : (
+							<Button variant={wish.isFull ? "quiet" : "primary"} name="wish" value={formatSlot(wish)}>
+								{jobDateTexts.confirm}
+								<span className="sr-only"> {jobDateTexts.wish(formatShortDay(wish.date), wish.half)}</span>
+							</Button>
+						)}
+					</li>
+				))}
+			</ul>
+		</form>
+	);
+}

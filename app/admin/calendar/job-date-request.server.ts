@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { dateFormTexts } from "#app/content/job-date.ts";
+import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import { type ReadDate, setDate } from "#app/quotes/quote-changes.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { type AskedDate, readBefore, readDateForm, readTypedDate, type TypedDate } from "./read-date.ts";
+
+type UnclearDate = Extract<AskedDate, { kind: "unclear" }>;
+
+/** What became of a date form. */
+type DateOutcome =
+	| { done: true }
+	| {
+			done: false;
+			status: 400 | 409 | 503;
+			typed: TypedDate;
+			before: JobTimes | null;
+			error?: string;
+			/** How many jobs a half day has that is full. */
+			full?: number;
+	  };
+
+const { errors } = dateFormTexts;
+
+/** Sets the date that a form asks for, or takes it back, and wakes the live feed. A half day is what the settings say at
+ * that moment; one that is full is booked where the form says so.
+ * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
+export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutcome> {
+	const { request, params, context } = args;
+	const form = await readPostedForm(request);
+	const now = Date.now();
+	const quoteId = params.id ?? "";
+	const before = readBefore(form);
+	const typed = readTypedDate(form);
+	const kept = { done: false, typed, before } as const;
+	const mayOverbook = form.has("anyway") || form.get("intent") === "restore";
+	const read: ReadDate<UnclearDate> = ({ hours }) => {
+		const asked = readDateForm(form, now, hours);
+		if (asked.kind === "unclear") return { unclear: asked };
+		return { asked: { times: asked.kind === "set" ? asked.times : null, before, mayOverbook } };
+	};
+	return ownerAction<DateOutcome>(args, {
+		what: "date not saved",
+		quoteId,
+		async work(owner) {
+			const near = Date.parse(`${typed.date}T12:00:00Z`) || 0;
+			const asked = { id: quoteId, near, attempt: attemptOf(form), read };
+			const date = await setDate(context.db, owner, asked, now);
+			if (date.kind === "changed") {
+				context.afterAnswer(() => context.feed.wake());
+				return { done: true };
+			}
+			const { refusal } = date;
+			switch (refusal.kind) {
+				case "gone":
+					throw new Response(null, { status: 404 });
+				case "unclear":
+					return { ...kept, status: 400, error: refusal.error };
+				case "full":
+					return { ...kept, status: 409, full: refusal.others };
+				case "closed":
+				case "meanwhile":
+					return { ...kept, status: 409, error: errors[refusal.kind] };
+				default:
+					return refusal satisfies never;
+			}
+		},
+		failed: () => ({ ...kept, status: 503, error: errors.unreachable }),
+		signedOut: form.has("date")
+			? () => {
+					// Thrown, it is shown in place of the quote's name and date, which are not loaded.
+					throw data({ typed, before: formatTimes(before) }, 401);
+				}
+			: undefined,
+	});
+}

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
+import { countJobs, timesOfHalf } from "#app/quotes/half-days.ts";
+import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
+import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
+import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
+import { settingsOf } from "#app/settings/settings.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { type TypedDate, typedOf } from "./read-date.ts";
+
+export interface JobDate {
+	times: JobTimes | null;
+	typed: TypedDate;
+	isOpen: boolean;
+	/** What the customer asked for, as far as it lies ahead. */
+	wishes: (PreferredSlot & { isFull: boolean; isSet: boolean })[];
+}
+
+/** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
+export function selectJobDate(db: Database, quoteId: string, now: number) {
+	const { id, scheduledFor, scheduledUntil, spam, doneAt, lostAt } = quoteRequests;
+	return [
+		db
+			.select({
+				...{ scheduledFor, scheduledUntil, spam, doneAt, lostAt },
+				wishes: acceptedSlots,
+			})
+			.from(quoteRequests)
+			.where(eq(id, quoteId)),
+		...selectAvailability(db, now),
+	] as const;
+}
+
+type Found = [
+	rows: {
+		scheduledFor: number | null;
+		scheduledUntil: number | null;
+		spam: boolean;
+		doneAt: number | null;
+		lostAt: number | null;
+		wishes: readonly PreferredSlot[];
+	}[],
+	saved: Parameters<typeof settingsOf>[0],
+	bookings: Parameters<typeof otherJobs>[0],
+];
+
+export function readJobDate([[row], saved, bookings]: Found, quoteId: string, now: number): JobDate {
+	const { capacity, hours } = settingsOf(saved).settings;
+	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
+	const others = otherJobs(bookings, quoteId);
+	return {
+		times,
+		typed: typedOf(times, hours),
+		isOpen: row !== undefined && !row.spam && row.doneAt === null && row.lostAt === null,
+		wishes: (row?.wishes ?? []).flatMap((wish) => {
+			const wished = timesOfHalf(wish, hours);
+			if (!wished || wished.startsAt < now) return [];
+			const isSet = formatTimes(wished) === formatTimes(times);
+			return [{ ...wish, isFull: countJobs(wished, others) >= capacity, isSet }];
+		}),
+	};
+}

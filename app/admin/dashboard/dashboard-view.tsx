@@ -1,0 +1,99 @@
+import { useEffect } from "react";
+import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
+import { useDraftSender } from "#app/admin/quote/use-draft-sender.ts";
+import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
+import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
+import { UnsavedDrafts } from "#app/admin/shell/unsaved-drafts.tsx";
+import { useKeptDashboard } from "#app/admin/shell/use-kept-dashboard.ts";
+import { useNow } from "#app/admin/shell/use-now.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
+import type { DashboardPage } from "./dashboard.server.ts";
+import { newsText, tuneOf } from "./news-text.ts";
+import { filterQuery } from "./quote-filter.ts";
+import { QuoteList } from "./quote-list.tsx";
+import { QuoteSearch } from "./quote-search.tsx";
+import { QuoteTabs } from "./quote-tabs.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
+import { SpamHits } from "./spam-hits.tsx";
+import { TodayCounts } from "./today-counts.tsx";
+import { UndeliveredAlert } from "./undelivered-alert.tsx";
+import { useLivePage } from "./use-live-page.ts";
+
+interface DashboardViewProps {
+	page: DashboardPage;
+	flash: FlashMessage | null;
+	/** Why the page could not be reloaded; it may be stale. */
+	failure: LoadFailureCause | null;
+}
+
+export function DashboardView({ page, flash, failure }: DashboardViewProps) {
+	const { filter, found, older, open, undelivered, undoable, testQuoteId } = page;
+	const { toasts, show, dismiss, actions } = useToasts(flash);
+	useDraftSender(show);
+	const sound = useArrivalSound();
+	const { quotes, counts, state } = useLivePage(page, (message) => {
+		show({ tone: "info", ...newsText(message), href: paths.adminQuote(message.quote.id) });
+		sound.play(tuneOf(message.action));
+	});
+	const keptAt = useKeptDashboard(page, quotes, state);
+	const now = useNow(page.now, keptAt);
+	const cause = failure ?? (keptAt === null ? null : "offline");
+	useEffect(() => {
+		document.title = dashboard.title(counts.today.fresh, pageSeo.admin.title);
+	}, [counts.today.fresh]);
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-8">
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+				<h1 className="text-lg sm:text-2xl">{dashboard.heading}</h1>
+				<div className="flex flex-wrap items-center gap-x-4">
+					<NewQuoteLink />
+					<SoundSwitch sound={sound} />
+				</div>
+			</header>
+			{state === "ended" && <SessionEnded />}
+			{cause && <LoadFailureAlert failure={cause} shown={{ status: filter.status, now: page.now }} />}
+			<UnsavedDrafts page={page} />
+			<UndeliveredAlert undelivered={undelivered} />
+			<TodayCounts counts={counts.today} />
+			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
+				<QuoteTabs filter={filter} later={counts.later} counts={found ?? counts} />
+				<QuoteSearch filter={filter} />
+				{found && <SpamHits filter={filter} count={found.spam} />}
+			</div>
+			<ToastContext.Provider value={actions}>
+				<QuoteList
+					filter={filter}
+					quotes={quotes}
+					older={older}
+					open={open}
+					now={now}
+					undoable={undoable}
+					undoBar={
+						undoable && (
+							<UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />
+						)
+					}
+					testQuoteId={testQuoteId}
+				/>
+			</ToastContext.Provider>
+			<footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+				<a
+					href={`${paths.adminQuotesCsv}${filterQuery({ ...filter, before: null })}`}
+					className="link tap gap-2"
+				>
+					<Icon name="download" className="size-5" />
+					{dashboard.exportCsv}
+				</a>
+			</footer>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { laterStatuses, type Status, statuses } from "#app/catalog/quote-enums.ts";
+import { stageAt } from "#app/catalog/stage.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import { normalizeText } from "#app/fields/text.ts";
+import { isChangedSinceContact, type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
+
+export interface PageCursor {
+	createdAt: number;
+	id: string;
+}
+
+export interface QuoteFilter {
+	status: Status;
+	search: string;
+	/** Null on the first page. */
+	before: PageCursor | null;
+}
+
+const MAX_SEARCH = 100;
+
+/** A count of what a search finds that reaches it means "at least so many". */
+export const MAX_COUNTED = 1_000;
+
+export interface FoundCounts extends StateCounts {
+	changed: number;
+}
+
+export function showFound(count: number): string {
+	return count < MAX_COUNTED ? String(count) : dashboard.atLeast(MAX_COUNTED);
+}
+
+export function readFilter(parameters: URLSearchParams): QuoteFilter {
+	const [, createdAt, id = ""] = parameters.get("before")?.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? [];
+	return {
+		status: statuses.find((status) => status === parameters.get("status")) ?? "all",
+		search: Array.from(normalizeText(parameters.get("q") ?? ""))
+			.slice(0, MAX_SEARCH)
+			.join(""),
+		before: createdAt === undefined ? null : { createdAt: Number(createdAt), id },
+	};
+}
+
+/** The filter as a query string, empty or with its `?`. */
+export function filterQuery({ status, search, before }: QuoteFilter): string {
+	const parameters = new URLSearchParams();
+	if (status !== "all") parameters.set("status", status);
+	if (search !== "") parameters.set("q", search);
+	if (before) parameters.set("before", `${before.createdAt}_${before.id}`);
+	return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/** Whether a quote belongs on a tab, as the database decides it. */
+export function isOnTab(quote: QuoteView, status: Status, now = Date.now()): boolean {
+	const state = stateOf(quote);
+	if (status === "all") return state !== "spam";
+	if (status === "changed") return isChangedSinceContact(quote);
+	if (laterStatuses.some((later) => later === status))
+		return state !== "spam" && stageAt(quote, now) === status;
+	return state === status;
+}

@@ -1,0 +1,103 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { QuoteCard } from "#app/admin/quote/quote-card.tsx";
+import type { Undoable } from "#app/admin/quote/triage.ts";
+import { TestQuoteOffer } from "#app/admin/settings/test-quote.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatDay } from "#app/time/time-text.ts";
+import { filterQuery, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
+
+interface QuoteListProps {
+	filter: QuoteFilter;
+	quotes: readonly QuoteView[];
+	older: PageCursor | null;
+	open: string | null;
+	now: number;
+	/** What was just marked or moved; its bar takes the quote's place. */
+	undoable: Undoable | null;
+	undoBar: ReactNode;
+	testQuoteId: string;
+}
+
+export function QuoteList({
+	filter,
+	quotes,
+	older,
+	open,
+	now,
+	undoable,
+	undoBar,
+	testQuoteId,
+}: QuoteListProps) {
+	const from = filterQuery(filter);
+	const follower =
+		undoable && quotes.find(({ id, createdAt }) => id === undoable.id || createdAt < undoable.createdAt);
+	const isScripted = useHydrated();
+	const address = (before: PageCursor | null) => `${paths.admin}${filterQuery({ ...filter, before })}`;
+	const addressOf = (id: string) => `${paths.admin}${from}${from === "" ? "?" : "&"}open=${id}#quote-${id}`;
+	return (
+		<div className="grid gap-3">
+			{daysOf(quotes, now).map(({ day, quotes: ofDay }) => (
+				<section key={day} aria-label={day} className="grid gap-1">
+					<h2 className="text-sm leading-5 text-ink-soft">{day}</h2>
+					<ul className="grid gap-1.5 sm:gap-2">
+						{ofDay.map((quote) => (
+							<li key={quote.id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 sm:gap-2">
+								{quote === follower && undoBar}
+								<QuoteCard
+									quote={quote}
+									now={now}
+									from={from}
+									open={open === quote.id}
+									address={isScripted ? null : addressOf(quote.id)}
+								/>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+			{!follower && undoBar}
+			{quotes.length === 0 && <EmptyList filter={filter} testQuoteId={testQuoteId} />}
+			{(filter.before || older) && (
+				<div className="flex flex-wrap justify-between gap-3">
+					{filter.before && (
+						<Link to={address(null)} className={buttonClass("quiet")}>
+							<Icon name="arrow-left" className="size-5" />
+							{dashboard.newest}
+						</Link>
+					)}
+					{older && (
+						<Link to={address(older)} className={buttonClass("quiet", "ml-auto")}>
+							{dashboard.older}
+							<Icon name="arrow-right" className="size-5" />
+						</Link>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function daysOf(quotes: readonly QuoteView[], now: number): { day: string; quotes: QuoteView[] }[] {
+	const days = new Map<string, QuoteView[]>();
+	for (const quote of quotes) {
+		const day = formatDay(quote.createdAt, now);
+		days.set(day, [...(days.get(day) ?? []), quote]);
+	}
+	return Array.from(days, ([day, ofDay]) => ({ day, quotes: ofDay }));
+}
+
+function EmptyList({ filter, testQuoteId }: { filter: QuoteFilter; testQuoteId: string }) {
+	const unfiltered = filter.status === "all" && filter.search === "" && !filter.before;
+	return (
+		<div className="pane grid justify-items-center gap-6 rounded-lg border border-line p-6 py-10 text-center text-ink-soft">
+			<p className="text-lg">{unfiltered ? dashboard.empty.none : dashboard.empty.noMatch}</p>
+			{unfiltered && <TestQuoteOffer id={testQuoteId} />}
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { type LaterStatus, type MainStatus, mainStatuses } from "#app/catalog/quote-enums.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import type { StateCounts } from "#app/quotes/quote-view.ts";
+import { MoreTabs } from "./more-tabs.tsx";
+import { filterQuery, type QuoteFilter, showFound } from "./quote-filter.ts";
+
+interface QuoteTabsProps {
+	filter: QuoteFilter;
+	counts: StateCounts & { changed: number };
+	later: Readonly<Record<LaterStatus, number>>;
+}
+
+export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
+	const all = { ...counts, all: counts.new + counts.contacted };
+	const countOf = (status: MainStatus) => all[status];
+	const show = filter.search === "" ? String : showFound;
+	const isRare = (status: MainStatus) => status === "spam" || status === "changed";
+	const shown = mainStatuses.filter(
+		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
+	);
+	return (
+		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
+			<ul
+				// A browser leaves what has the focus half outside the row.
+				onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+				className="relative flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
+			>
+				{shown.map((status) => (
+					<li
+						key={status}
+						ref={filter.status === status ? centerInRow : undefined}
+						className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]"
+					>
+						<Link
+							to={`${paths.admin}${filterQuery({ ...filter, status, before: null })}`}
+							aria-current={filter.status === status ? "page" : undefined}
+							className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
+						>
+							{dashboard.tabs[status]} <span className="tabular-nums">{show(countOf(status))}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			<MoreTabs filter={filter} counts={later} />
+		</nav>
+	);
+}
+
+/** Scrolls the row and not the page, which may be where somebody comes back to. */
+function centerInRow(tab: HTMLLIElement | null): void {
+	const row = tab?.parentElement;
+	if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { parseSearch, wordsOf } from "./search-query.ts";
+
+test("every word is looked for, in any order", () => {
+	expect(parseSearch("Elm  Smith")).toEqual({ all: [{ word: "Elm" }, { word: "Smith" }] });
+	expect(parseSearch("Smith")).toEqual({ word: "Smith" });
+});
+
+test.each(["", "  ", "%%", "_", "-"])("%j has no word", (search) => {
+	expect(parseSearch(search)).toBeNull();
+});
+
+test("apostrophes of all kinds are left out, other signs part words", () => {
+	expect(wordsOf("O’Brien o'brien OʼBrien")).toEqual(["OBrien", "obrien", "OBrien"]);
+	expect(wordsOf("ann@example.com, Smith-Jones")).toEqual(["ann", "example", "com", "Smith", "Jones"]);
+});
+
+test("accents stay for the index to fold, written as one character or as two", () => {
+	expect(wordsOf("Zoe\u0308 Zoë")).toEqual(["Zoë", "Zoë"]);
+});
+
+test("each letter of a script that the index may not know is a word of its own", () => {
+	expect(wordsOf("Яна 山田 a𞤀b")).toEqual(["Яна", "山", "田", "a", "𞤀", "b"]);
+});
+
+test("a number is looked for with and without its punctuation", () => {
+	expect(parseSearch("555-0123")).toEqual({
+		any: [
+			{
+				any: [
+					{ all: [{ word: "555" }, { any: [{ word: "0123" }, { reference: "0123" }] }] },
+					{ word: "5550123" },
+				],
+			},
+			{ reference: "5550123" },
+		],
+	});
+});
+
+test("a whole phone number is looked for as it is saved, with its extension", () => {
+	expect(parseSearch("(570) 555-0123 x12")).toMatchObject({
+		any: [{}, { all: [{ word: "15705550123" }, { word: "12" }] }],
+	});
+});
+
+test.each(["3F2A9C1B", "3f2a9c1b", "3F2A 9C1B", "3f 2a 9c 1b", "#3F2A-9C1B"])(
+	"%s is a reference as a customer reads it out",
+	(typed) => {
+		const query = parseSearch(typed);
+		expect(JSON.stringify(query).toLowerCase()).toContain('{"reference":"3f2a9c1b"}');
+	},
+);
+
+test("a quote's whole id is its reference", () => {
+	const query = parseSearch("3f2a9c1b-4b7e-4c7a-8f66-0d6b8f3e5a21");
+	expect(query).toMatchObject({ any: [{}, { reference: "3f2a9c1b" }] });
+});
+
+test.each([
+	["gutters", "gutter"],
+	["Porches", "Porch"],
+	["driveways", "driveway"],
+	["Jennings", "Jenning"],
+	["Hayes", "Haye"],
+	["Ross", "Ross"],
+	["gas", "gas"],
+])("%s is looked for by the beginning %s, which its singular or a name has as well", (typed, word) => {
+	expect(parseSearch(typed)).toEqual({ word });
+});

@@ -1,0 +1,72 @@
+import { normalizePhone } from "#app/fields/phone.ts";
+import { APOSTROPHES } from "#app/quotes/search-text.ts";
+
+/** What a quote must have to be found: a word by its beginning, a reference, or all or any of several. */
+export type SearchQuery =
+	| { word: string }
+	| { reference: string }
+	| { all: readonly SearchQuery[] }
+	| { any: readonly SearchQuery[] };
+
+const COMBINING_MARKS = /[\u0300-\u036f]/g;
+
+/** Words as the index splits them. Its Unicode is old: a letter added since is a word of its own. */
+const WORDS = /(?:(?=[\p{L}\p{N}])[\0-\u024f\u0386-\u0527])+|[\p{L}\p{N}]/gu;
+
+/** A number with its usual punctuation. */
+const NUMBER = /^[\d().+\-–/]*\d[\d().+\-–/]*$/;
+
+const REFERENCE_LENGTH = 8;
+const MIN_REFERENCE = 4;
+const HEXADECIMAL = /^[\da-f]+$/i;
+
+/** The typed search: each word in any order, numbers in their other spellings, or a reference. Null without a word. */
+export function parseSearch(search: string): SearchQuery | null {
+	const words = search.split(/\s+/).map(queryOfChunk).filter(isQuery);
+	if (words.length === 0) return null;
+	const phone = normalizePhone(search)?.match(/\d+/g);
+	const compact = search.replace(/[\s#-]/g, "");
+	const whole = compact.length === 32 ? compact.slice(0, REFERENCE_LENGTH) : compact;
+	return oneOf([
+		allOf(words),
+		...(phone ? [allOf(phone.map((word) => ({ word })))] : []),
+		...(isReference(whole) ? [{ reference: whole }] : []),
+	]);
+}
+
+export function wordsOf(text: string): string[] {
+	return text.normalize("NFC").replace(APOSTROPHES, "").replace(COMBINING_MARKS, "").match(WORDS) ?? [];
+}
+
+function queryOfChunk(chunk: string): SearchQuery | null {
+	const words = wordsOf(chunk).map((typed) => {
+		const word = withoutPlural(typed);
+		return isReference(word) ? oneOf([{ word }, { reference: word }]) : { word };
+	});
+	if (words.length === 0) return null;
+	if (words.length === 1 || !NUMBER.test(chunk)) return allOf(words);
+	return oneOf([allOf(words), { word: chunk.replace(/\D/g, "") }]);
+}
+
+/** Words are found by their beginning, so the singular finds both, and a name that ends in "s" as well. */
+function withoutPlural(word: string): string {
+	return word.replace(/^([a-z]{2,}(?:ch|sh|x|z))es$|^([a-z]{2,}[a-rt-z])s$/i, "$1$2");
+}
+
+function isReference(text: string): boolean {
+	return text.length >= MIN_REFERENCE && text.length <= REFERENCE_LENGTH && HEXADECIMAL.test(text);
+}
+
+function isQuery(query: SearchQuery | null): query is SearchQuery {
+	return query !== null;
+}
+
+function allOf(queries: readonly SearchQuery[]): SearchQuery {
+	const [only] = queries;
+	return only && queries.length === 1 ? only : { all: queries };
+}
+
+function oneOf(queries: readonly SearchQuery[]): SearchQuery {
+	const [only] = queries;
+	return only && queries.length === 1 ? only : { any: queries };
+}

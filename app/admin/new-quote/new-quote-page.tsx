@@ -1,0 +1,50 @@
+import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { CheckedForm, type CheckedReply } from "#app/admin/shell/checked-form.tsx";
+import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
+import { quoteForm } from "#app/content/quote-form.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { QuoteFields } from "./quote-fields.tsx";
+import { quoteFormSchema, RECOMMENDED } from "./quote-form.ts";
+
+interface NewQuotePageProps {
+	/** The new quote's. */
+	id: string;
+	reply?: CheckedReply | undefined;
+	signedOut?: boolean;
+}
+
+export function NewQuotePage({ id, reply, signedOut = false }: NewQuotePageProps) {
+	const { form, fields } = useStepForm({
+		id: "call",
+		schema: quoteFormSchema,
+		answers: { contactMethod: "text", package: RECOMMENDED },
+		reply: reply?.result,
+	});
+	return (
+		<OwnerPage title={quoteForm.title} intro={quoteForm.intro}>
+			{signedOut && <SignedOutAlert {...quoteForm.signedOut} />}
+			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
+				<input type="hidden" name="id" value={id} />
+				<QuoteFields formId={form.id} fields={fields} hasAddons />
+				<SettingField name="heardOfUs" label={quoteForm.heardOfUs}>
+					{(control) => (
+						<select
+							{...control}
+							className={boxClass}
+							defaultValue={String(fields.heardOfUs.initialValue ?? "")}
+						>
+							<option value="">{quoteForm.notAsked}</option>
+							{hearings.map((hearing) => (
+								<option key={hearing} value={hearing}>
+									{hearingLabels[hearing]}
+								</option>
+							))}
+						</select>
+					)}
+				</SettingField>
+			</CheckedForm>
+		</OwnerPage>
+	);
+}

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { quoteForm } from "#app/content/quote-form.ts";
+import { stepFailures } from "#app/content/wizard-failures.ts";
+import { price } from "#app/pricing/price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
+import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { takeQuote } from "#app/quotes/quote-changes.server.ts";
+import { buildSubmission } from "#app/quotes/submission.ts";
+import { noFacts } from "#app/quotes/writer.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { answersOf, chosenPackage, quoteFormSchema } from "./quote-form.ts";
+
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** Saves a caller's quote and leads to its offer.
+ * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
+export async function handleNewQuote(args: ActionFunctionArgs) {
+	const { request, context } = args;
+	const form = await readPostedForm(request);
+	const submission = parseStep(form, quoteFormSchema);
+	const id = String(form.get("id"));
+	const refuse = (options?: Parameters<typeof refuseStep>[1]) => refuseStep(submission, options);
+	return ownerAction<ReturnType<typeof refuse> | ReturnType<typeof redirect>>(args, {
+		what: "quote not taken",
+		quoteId: id,
+		async work(owner) {
+			if (submission.status !== "success" || !UUID.test(id)) {
+				await owner.read([noFacts(context.db)]);
+				return refuse();
+			}
+			const { package: name, addons, heardOfUs = null } = submission.value;
+			const answers = answersOf(submission.value);
+			const priced = price({ ...answers.service, ...answers.condition }, rateCard);
+			const chosen = chosenPackage(priced, name);
+			if (!chosen) return refuse({ failure: stepFailures.package });
+			const lines = addons.map((addonName) => ({ addonName, price: priced.addons[addonName] }));
+			const command = { submission: buildSubmission({ ...answers, id }, chosen), addons: lines, heardOfUs };
+			if (!(await takeQuote(context.db, owner, command, Date.now())))
+				throw new Response(null, { status: 404 });
+			context.afterAnswer(() => context.feed.wake());
+			return redirect(paths.adminOffer(id), 303);
+		},
+		failed: () => refuse({ status: 503, failure: quoteForm.failed }),
+		signedOut: form.has("name")
+			? () => {
+					// Thrown, it is shown in place of the page, which is not loaded.
+					throw refuse({ status: 401 });
+				}
+			: undefined,
+	});
+}

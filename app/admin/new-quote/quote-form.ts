@@ -1,0 +1,109 @@
+import { parse } from "@conform-to/react";
+import * as z from "zod/mini";
+import { answersSchema, choicesSchema, someAnswersSchema } from "#app/answers/answer-schema.ts";
+import {
+	type ConditionAnswers,
+	type ContactAnswers,
+	conditionNames,
+	conditionNamesFor,
+	questionsByStep,
+	type ServiceAnswers,
+} from "#app/answers/questions.ts";
+import type { GivenAnswers } from "#app/answers/saved-answers.ts";
+import { type Addon, addons, packageNames } from "#app/catalog/options.ts";
+import { hearings } from "#app/catalog/request-source.ts";
+import { stepMessages } from "#app/content/wizard-missing.ts";
+import { readZip } from "#app/fields/zip.ts";
+import { type PricedPackage, type PricedQuote, price } from "#app/pricing/price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
+import { coveredAddons } from "#app/quotes/offered-addons.ts";
+import { conditionSchemaFor, contactSchemaWhere, serviceSchema } from "#app/quotes/step-schemas.ts";
+import { services } from "#app/services/services.ts";
+
+/** In place of a package: the one that the wizard recommends. */
+export const RECOMMENDED = "recommended";
+
+const choiceSchema = z.object({
+	package: z._default(
+		z.enum([RECOMMENDED, ...packageNames.values], { error: stepMessages.missingPackage }),
+		RECOMMENDED,
+	),
+	addons: choicesSchema(addons.values, stepMessages.invalidAddons),
+	heardOfUs: z.optional(z.enum(hearings)),
+});
+
+/** All that the wizard asks, as one form sends it. */
+type QuoteForm = ServiceAnswers & ContactAnswers & ConditionAnswers & z.output<typeof choiceSchema>;
+
+/** An owner may know the address of who wants a call. */
+export const customerSchema = contactSchemaWhere(
+	({ contactMethod, email }) => contactMethod === "email" || email !== undefined,
+);
+
+/** The wizard's own schemas, each for its part of one form. */
+export const quoteFormSchema: z.ZodMiniType<QuoteForm> = z.pipe(
+	z.unknown(),
+	z.transform((sent, { issues }): QuoteForm => {
+		const service = serviceSchema.safeParse(sent);
+		const contact = customerSchema.safeParse(sent);
+		const condition = conditionSchemaFor(service.data?.services ?? []).safeParse(sent);
+		const choice = choiceSchema.safeParse(sent);
+		if (service.success && contact.success && condition.success && choice.success)
+			return { ...service.data, ...contact.data, ...condition.data, ...choice.data };
+		for (const { error } of [service, condition, contact, choice])
+			for (const { path, message } of error?.issues ?? [])
+				issues.push({ code: "custom", input: sent, path: [...path], message });
+		return z.NEVER;
+	}),
+);
+
+/** Returns the form's answers as the wizard's steps have them. */
+export function answersOf({ package: _, addons: __, heardOfUs: ___, ...answers }: QuoteForm): GivenAnswers {
+	const { services, homeSize, stories, zip, name, phone, contactMethod, email, address, ...condition } =
+		answers;
+	return {
+		service: { services, homeSize, stories, zip },
+		contact: { name, phone, contactMethod, email, address },
+		condition,
+	};
+}
+
+/** Returns the package of that name, or the recommended one where it is none of the priced ones. */
+export function chosenPackage({ packages }: PricedQuote, name: string): PricedPackage | undefined {
+	return packages.find((priced) => priced.name === name) ?? packages[0];
+}
+
+/** What the answers so far cost. */
+export interface TypedPrice extends PricedQuote {
+	chosen: PricedPackage;
+	/** Those of the chosen add-ons that the services do not include. */
+	added: Addon[];
+}
+
+const homeSchema = answersSchema(questionsByStep.service, ["services", "homeSize", "stories"]);
+const conditionSchema = someAnswersSchema(questionsByStep.condition);
+
+/** Returns what a form costs that is typed so far, URL-encoded; null while too little of it is known. */
+export function priceTyped(typed: string): TypedPrice | null {
+	const { payload } = parse(new URLSearchParams(typed), { resolve: () => ({ value: null }) });
+	const known = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== ""));
+	const home = homeSchema.safeParse(known).data;
+	const condition = conditionSchema.safeParse(known).data;
+	if (!home?.services || !home.homeSize || !home.stories || !condition) return null;
+	if (home.services.includes("pressure-washing") && !condition.pressureTargets?.length) return null;
+	const { services: wanted, homeSize, stories } = home;
+	const service = { services: wanted, homeSize, stories, zip: readZip(String(known.zip ?? "")) ?? "" };
+	const priced = price({ ...service, ...condition }, rateCard);
+	const chosen = chosenPackage(priced, String(known.package ?? ""));
+	if (!chosen) return null;
+	const covered = coveredAddons({ service, condition });
+	const extras = choicesSchema(addons.values, "").safeParse(known.addons).data ?? [];
+	return { ...priced, chosen, added: extras.filter((addon) => !covered.includes(addon)) };
+}
+
+/** Returns the questions about the services that are chosen so far; all of them where a script does not read the form. */
+export function askedConditions(typed: string) {
+	if (typed === "") return conditionNames;
+	const chosen = new URLSearchParams(typed).getAll("services");
+	return conditionNamesFor(services.values.filter((service) => chosen.includes(service)));
+}

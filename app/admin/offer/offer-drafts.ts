@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { deviceDrafts } from "#app/admin/shell/device-drafts.ts";
+import type { OfferFormValues } from "./read-offer.ts";
+
+const rowSchema = z.object({ label: z.string(), amount: z.string(), kind: z.enum(["work", "saving"]) });
+
+/** An offer's form as it was typed: kept on the device, and returned by a response to a browser that is signed out. */
+export const offerValuesSchema = z.object({
+	id: z.string(),
+	rows: z.array(rowSchema),
+	note: z.string(),
+	until: z.string(),
+	changed: z._default(z.string(), ""),
+});
+
+const keptSchema = z.extend(offerValuesSchema, {
+	/** The customer's; empty where the page did not know it. */
+	name: z._default(z.string(), ""),
+	/** Whether the offer is on its way, and no answer refused it. */
+	isSent: z._default(z.boolean(), false),
+});
+
+const drafts = deviceDrafts("offer-draft:", keptSchema);
+
+/** What was typed of a quote's offer and not sent; null where nothing was. */
+export function getOfferDraft(quoteId: string): OfferFormValues | null {
+	const kept = drafts.get(quoteId);
+	return kept && offerValuesSchema.parse(kept);
+}
+
+/** The quotes with an offer that was typed and not sent. */
+export function listOfferDrafts(): { quoteId: string; name: string }[] {
+	const unsent = drafts.list().filter(({ draft }) => !draft.isSent);
+	return unsent.map(({ quoteId, draft }) => ({ quoteId, name: draft.name }));
+}
+
+/** Without a name it stays as it was kept before. */
+export function keepOfferDraft(quoteId: string, values: OfferFormValues, name?: string | null): void {
+	const { rows, ...others } = values;
+	const known = name ?? drafts.get(quoteId)?.name ?? "";
+	drafts.keep(quoteId, { ...others, rows: [...rows], name: known, isSent: false });
+}
+
+/** The draft is listed no more; the form still has it where no answer came. */
+export function markOfferSent(quoteId: string): void {
+	const kept = drafts.get(quoteId);
+	if (kept) drafts.keep(quoteId, { ...kept, isSent: true });
+}
+
+export const dropOfferDraft = drafts.drop;
+
+/** Drops the draft of an offer that was sent: its form has the offer's id. */
+export function dropSentDraft(quoteId: string, offers: readonly { id: string }[]): void {
+	const draft = drafts.get(quoteId);
+	if (draft && offers.some(({ id }) => id === draft.id)) drafts.drop(quoteId);
+}
+
+export const dropAllOfferDrafts = drafts.dropAll;

@@ -1,0 +1,183 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { OnlineForm } from "#app/admin/shell/online-form.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import type { FormField } from "#app/components/ui/field-error.tsx";
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { business } from "#app/config/business.ts";
+import { offerForm } from "#app/content/offer-form.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { MAX_LABEL } from "#app/quotes/offer.ts";
+import { MAX_NOTE, type OfferErrors, type OfferFormValues, readOfferForm, typedTotal } from "./read-offer.ts";
+
+interface OfferFormProps {
+	values: OfferFormValues;
+	errors: OfferErrors;
+	/** Of the newest offer that the owner has seen. */
+	newest: number;
+	onInput?(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** In a line of a narrow phone. */
+const CHARACTERS = 32;
+
+const box =
+	"min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
+
+export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
+	const field = (name: string, initialValue = ""): FormField => ({
+		id: `offer-${name}`,
+		name,
+		errorId: `offer-${name}-error`,
+		descriptionId: `offer-${name}-hint`,
+		errors: errors[name] === undefined ? undefined : [errors[name]],
+		initialValue,
+	});
+	const failed = Object.entries(errors).map(([name, message]) => ({ fieldId: `offer-${name}`, message }));
+	const until = field("until", values.until);
+	const typed = useRef<HTMLFieldSetElement>(null);
+	const [total, setTotal] = useState(() => typedTotal(values.rows));
+	const addUp = () => {
+		const form = typed.current?.form;
+		if (form) setTotal(typedTotal(readOfferForm(new FormData(form)).rows));
+	};
+	// Before the scripts ran nothing heard what was typed.
+	useEffect(addUp, []);
+	return (
+		<OnlineForm
+			className="grid gap-6"
+			noValidate
+			onInput={(event) => {
+				onInput?.(event);
+				addUp();
+			}}
+		>
+			{failed.length > 0 && <ErrorSummary {...offerForm.problem} errors={failed} />}
+			<input type="hidden" name="id" value={values.id} />
+			<input type="hidden" name="newest" value={newest} />
+			<input type="hidden" name="changed" value={values.changed} />
+			{/* Return presses the first button of a form. */}
+			<button type="submit" name="intent" value="preview" hidden tabIndex={-1} aria-hidden="true" />
+			<fieldset ref={typed} id="offer-lines" className="grid gap-3" tabIndex={-1}>
+				<legend className="mb-1 text-lg font-bold">{offerForm.lines}</legend>
+				<p className="text-sm text-ink-soft">{offerForm.lineHint}</p>
+				<FieldError field={field("lines")} />
+				{[...values.rows.entries()].map(([position, row]) => (
+					<div key={position}>
+						<OfferRow
+							row={row}
+							position={position}
+							label={field(`label-${position}`)}
+							amount={field(`amount-${position}`)}
+						/>
+					</div>
+				))}
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<Button variant="quiet" name="intent" value="add-line">
+						{offerForm.addLine}
+					</Button>
+					<p className="flex items-baseline gap-3 font-bold">
+						{offerForm.total}{" "}
+						<output className="text-xl tabular-nums" aria-live="polite">
+							{formatDollars(total)}
+						</output>
+					</p>
+				</div>
+				<BelowMinimum total={total} />
+			</fieldset>
+			<TextField
+				field={field("note", values.note)}
+				label={offerForm.note}
+				optional
+				rows={3}
+				maxLength={MAX_NOTE}
+			/>
+			<div className="grid gap-1.5">
+				<label htmlFor={until.id} className="font-bold">
+					{offerForm.until}
+				</label>
+				<FieldError field={until} />
+				<input
+					id={until.id}
+					name="until"
+					type="date"
+					defaultValue={values.until}
+					required
+					aria-invalid={until.errors ? true : undefined}
+					aria-describedby={until.errors ? until.errorId : undefined}
+					className={`${box} max-w-52`}
+				/>
+			</div>
+			<Button name="intent" value="preview" className="w-full sm:w-auto sm:justify-self-start">
+				<Icon name="arrow-right" className="size-5" />
+				{offerForm.preview}
+			</Button>
+		</OnlineForm>
+	);
+}
+
+/** What is less than a visit usually costs can be sent all the same. */
+export function BelowMinimum({ total }: { total: number }) {
+	const { minimum } = business.prices;
+	if (total >= minimum) return null;
+	return <Alert tone="warning" role="status" title={offerForm.belowMinimum(formatDollars(minimum))} />;
+}
+
+interface OfferRowProps {
+	row: OfferFormValues["rows"][number];
+	position: number;
+	label: FormField;
+	amount: FormField;
+}
+
+function OfferRow({ row, position, label, amount }: OfferRowProps) {
+	const errors = [label, amount].filter((field) => field.errors);
+	const shared = (field: FormField) => ({
+		id: field.id,
+		"aria-invalid": field.errors ? true : undefined,
+		"aria-describedby": field.errors ? field.errorId : undefined,
+	});
+	return (
+		<fieldset className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
+			<legend className="sr-only">{offerForm.line(position + 1)}: </legend>
+			{errors.map((field) => (
+				<div key={field.id} className="col-span-full">
+					<FieldError field={field} />
+				</div>
+			))}
+			<label className="col-span-full grid gap-1 text-sm sm:col-span-1">
+				{offerForm.label}
+				<textarea
+					{...shared(label)}
+					name={label.name}
+					defaultValue={row.label}
+					maxLength={MAX_LABEL}
+					rows={Math.max(1, Math.ceil(row.label.length / CHARACTERS))}
+					className={box}
+				/>
+			</label>{" "}
+			<label className="grid gap-1 text-sm">
+				{offerForm.amount}
+				<input
+					{...shared(amount)}
+					type="text"
+					name={amount.name}
+					defaultValue={row.amount}
+					inputMode="numeric"
+					maxLength={10}
+					className={`${box} text-right tabular-nums`}
+				/>
+			</label>
+			<label className="grid gap-1 text-sm">
+				{offerForm.kind}
+				<select name={`kind-${position}`} defaultValue={row.kind} className={box}>
+					<option value="work">{offerForm.kinds.work}</option>
+					<option value="saving">{offerForm.kinds.saving}</option>
+				</select>
+			</label>
+		</fieldset>
+	);
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { prefillOffer } from "#app/quotes/offer.ts";
+import { offerStateAt } from "#app/quotes/offer-state.ts";
+import { selectQuote } from "#app/quotes/quote-reads.server.ts";
+import { selectOffers } from "#app/quotes/saved-offers.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { newOfferForm, withRows } from "./read-offer.ts";
+
+/** Loads the form of a quote's next offer, in one round trip.
+ * @throws {Response} a redirect when the session is not open, 404 where there is no such quote; an error when the
+ * database does not answer. */
+export async function loadOfferPage(args: RouteArgs, id: string) {
+	const { db } = args.context;
+	const now = Date.now();
+	const queries = [selectQuote(db, id), selectOffers(db, eq(quoteRequests.id, id))] as const;
+	const { shell, results } = await readPage(args, queries);
+	const [[quote], [newest = null]] = results;
+	if (!quote) throw new Response(null, { status: 404 });
+	const { name, email, changedAt } = quote;
+	const before = newest ?? { lines: prefillOffer(quote), note: null };
+	return {
+		id,
+		name,
+		email,
+		newest: newest && { id: newest.id, number: newest.number, total: newest.total },
+		/** Whether the customer changed the quote after that offer was sent. */
+		changedSince: newest !== null && (changedAt ?? 0) > newest.sentAt,
+		state: newest && offerStateAt(newest, newest.number, now),
+		values: withRows(newOfferForm(before, changedAt, now)),
+		/** When the customer last changed the quote, as the form has it. */
+		changed: String(changedAt ?? ""),
+		shell,
+	};
+}
+
+type Loaded = Omit<Awaited<ReturnType<typeof loadOfferPage>>, "shell" | "values">;
+
+/** What the page knows of a quote that cannot be read. */
+export const unknownOffer = {
+	name: null,
+	email: null,
+	newest: null,
+	changedSince: false,
+	state: null,
+	values: null,
+	changed: null,
+};
+
+export type LoadedOffer = Loaded | Omit<typeof unknownOffer & { id: string }, "values">;

@@ -1,0 +1,79 @@
+import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { paths } from "#app/config/paths.ts";
+import { offerForm } from "#app/content/offer-form.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { OfferForm } from "./offer-form.tsx";
+import type { LoadedOffer } from "./offer-page.server.ts";
+import { OfferPreview } from "./offer-preview.tsx";
+import type { PostedOffer } from "./offer-request.server.ts";
+import type { OfferFormValues } from "./read-offer.ts";
+import { useOfferDraft } from "./use-offer-draft.ts";
+
+type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer | undefined };
+
+export function OfferPage({ id, name, email, newest, state, sent, ...props }: OfferPageProps) {
+	const known = newest?.number ?? sent?.newest ?? 0;
+	const draft = useOfferDraft({ quoteId: id, name }, newest, sent?.values);
+	const typed = draft.restored ?? props.values;
+	const values = { ...typed, changed: props.changed ?? typed.changed };
+	return (
+		<QuoteFormPage
+			quoteId={id}
+			back={offerForm.back}
+			title={name ? offerForm.heading(name) : offerForm.title}
+			intro={offerForm.intro}
+		>
+			{sent?.problem && <ErrorSummary title={offerForm.problem.title} text={sent.problem} />}
+			{state === "accepted" ? (
+				<Alert tone="info" title={offerForm.accepted.title}>
+					{offerForm.accepted.text}
+				</Alert>
+			) : (
+				<>
+					{newest && state === "open" && (
+						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
+					)}
+					{(props.changedSince || typed.changed !== values.changed) && <ChangedAlert quoteId={id} />}
+					{sent?.offer ? (
+						<OfferPreview quoteId={id} values={values} offer={sent.offer} newest={known} email={email} />
+					) : (
+						<>
+							{newest && state === "expired" && !draft.restored && (
+								<Alert tone="info" title={offerForm.renews(newest.number, formatDollars(newest.total))} />
+							)}
+							{draft.restored && (
+								<Alert tone="info" role="status" title={offerForm.restored.title}>
+									{offerForm.restored.text}{" "}
+									<button type="button" onClick={draft.discard} className="link tap">
+										{offerForm.restored.discard}
+									</button>
+								</Alert>
+							)}
+							<OfferForm
+								key={draft.restored ? "restored" : "new"}
+								values={values}
+								errors={sent?.errors ?? {}}
+								newest={known}
+								onInput={draft.keepTyped}
+							/>
+						</>
+					)}
+				</>
+			)}
+		</QuoteFormPage>
+	);
+}
+
+function ChangedAlert({ quoteId }: { quoteId: string }) {
+	return (
+		<Alert tone="warning" role="status" title={offerForm.changed.title}>
+			{offerForm.changed.text}{" "}
+			<a href={paths.adminQuote(quoteId)} target="_blank" rel="noreferrer" className="link tap">
+				{offerForm.changed.open}
+			</a>
+			.
+		</Alert>
+	);
+}

@@ -1,0 +1,58 @@
+import { Fragment } from "react";
+import { OnlineForm } from "#app/admin/shell/online-form.tsx";
+import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { offerForm } from "#app/content/offer-form.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { totalOf } from "#app/quotes/offer.ts";
+import { markOfferSent } from "./offer-drafts.ts";
+import { BelowMinimum } from "./offer-form.tsx";
+import type { CheckedOffer, OfferFormValues } from "./read-offer.ts";
+
+interface OfferPreviewProps {
+	quoteId: string;
+	values: OfferFormValues;
+	offer: CheckedOffer;
+	/** Of the newest offer that the owner has seen. */
+	newest: number;
+	email: string | null;
+}
+
+export function OfferPreview({ quoteId, values, offer, newest, email }: OfferPreviewProps) {
+	const total = totalOf(offer.lines);
+	return (
+		<OnlineForm
+			className="grid gap-6"
+			onSend={({ submitter }) => {
+				if (submitter?.getAttribute("value") === "send") markOfferSent(quoteId);
+			}}
+		>
+			<input type="hidden" name="id" value={values.id} />
+			<input type="hidden" name="newest" value={newest} />
+			<input type="hidden" name="changed" value={values.changed} />
+			<input type="hidden" name="note" value={values.note} />
+			<input type="hidden" name="until" value={values.until} />
+			{[...offer.lines.entries()].map(([position, { label, amount, kind }]) => (
+				<Fragment key={position}>
+					<input type="hidden" name={`label-${position}`} value={label} />
+					<input type="hidden" name={`amount-${position}`} value={amount} />
+					<input type="hidden" name={`kind-${position}`} value={kind} />
+				</Fragment>
+			))}
+			<Alert tone="info" title={offerForm.previewTitle}>
+				{email ? offerForm.byMail(email) : offerForm.byText}
+			</Alert>
+			<BelowMinimum total={total} />
+			<OfferSheet offer={{ ...offer, total, number: newest + 1 }} isOpen />
+			<div className="flex flex-wrap gap-3">
+				<Button name="intent" value="send" className="grow sm:grow-0">
+					{offerForm.send(formatDollars(total))}
+				</Button>
+				<Button variant="quiet" name="intent" value="edit" className="grow sm:grow-0">
+					{offerForm.change}
+				</Button>
+			</div>
+		</OnlineForm>
+	);
+}

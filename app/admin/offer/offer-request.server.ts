@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { offerForm } from "#app/content/offer-form.ts";
+import { sealOffer } from "#app/quotes/offer.ts";
+import { sendOffer } from "#app/quotes/quote-changes.server.ts";
+import { noFacts } from "#app/quotes/writer.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import {
+	type CheckedOffer,
+	checkOffer,
+	type OfferErrors,
+	type OfferFormValues,
+	readOfferForm,
+	withRows,
+} from "./read-offer.ts";
+
+/** An offer's form that was posted: to go on with, or as a preview where it has an offer. */
+export interface PostedOffer {
+	values: OfferFormValues;
+	errors: OfferErrors;
+	offer: CheckedOffer | null;
+	/** Why it was not sent, where that is nothing that was typed. */
+	problem: string | null;
+	/** The number of the newest offer that the owner has seen. */
+	newest: number;
+}
+
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** Does what an offer's form asks: another line, a preview, or sending.
+ * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
+export async function handleOfferForm(args: ActionFunctionArgs) {
+	const { request, params, context } = args;
+	const form = await readPostedForm(request);
+	const intent = form.get("intent");
+	const values = readOfferForm(form);
+	const newest = Number(form.get("newest"));
+	const quoteId = params.id ?? "";
+	const now = Date.now();
+	const reply = (status: number, changes: Partial<PostedOffer> = {}) => {
+		const posted: PostedOffer = { values, errors: {}, offer: null, problem: null, newest, ...changes };
+		return data(posted, status);
+	};
+	type Reply = ReturnType<typeof reply> | Awaited<ReturnType<typeof redirectWithFlash>>;
+	return ownerAction<Reply>(args, {
+		what: "offer not sent",
+		quoteId,
+		async work(owner) {
+			const checked = checkOffer(values, now);
+			const isSent = intent === "send" && !("errors" in checked);
+			if (!isSent) await owner.read([noFacts(context.db)]);
+			if (intent === "add-line" || intent === "edit")
+				return reply(200, { values: withRows(values, { isLonger: intent === "add-line" }) });
+			if ("errors" in checked) return reply(400, { errors: checked.errors });
+			if (!isSent) return reply(200, { offer: checked.offer });
+			if (!UUID.test(values.id) || !Number.isSafeInteger(newest)) return reply(400);
+			const offer = await sealOffer({ ...checked.offer, id: values.id, quoteId, number: newest + 1 });
+			const command = { offer, seenChange: Number(values.changed) || 0 };
+			if (!(await sendOffer(context.db, owner, quoteId, command, now)))
+				return reply(409, { ...checked, problem: offerForm.overtaken });
+			context.afterAnswer(() => context.feed.wake());
+			context.afterAnswer(() => context.mail.deliver());
+			return redirectWithFlash(paths.adminQuote(quoteId), "offer-sent");
+		},
+		failed: () => reply(503, { problem: offerForm.unreachable }),
+		signedOut:
+			values.rows.length === 0
+				? undefined
+				: () => {
+						// Thrown, it is shown in place of the quote's page, which is not loaded.
+						throw data({ values: withRows(values), newest: newest || 0 }, 401);
+					},
+	});
+}

@@ -1,0 +1,149 @@
+import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { labelOf } from "#app/catalog/options.ts";
+import { Signature } from "#app/components/offer/signature.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { declineTexts } from "#app/content/customer-offer.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
+import { offerList } from "#app/content/offer-form.ts";
+import { textAddress } from "#app/fields/message-address.ts";
+
+import { formatDollars } from "#app/pricing/format.ts";
+import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { SavedOffer, SavedQuestion } from "#app/quotes/saved-offers.server.ts";
+import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
+import { dropSentDraft } from "./offer-drafts.ts";
+
+interface QuoteOffersProps {
+	quote: QuoteView;
+	offers: readonly SavedOffer[];
+	questions: readonly SavedQuestion[];
+	/** The address of the customer's page, with its origin; null where it has none. */
+	link: string | null;
+	now: number;
+}
+
+const tones: Record<OfferState, string> = {
+	open: "bg-orange-mist text-ink",
+	accepted: "bg-leaf-mist text-ink",
+	declined: "bg-alarm-mist text-ink",
+	withdrawn: "bg-sky text-ink-soft",
+	replaced: "bg-sky text-ink-soft",
+	expired: "bg-sky text-ink-soft",
+};
+
+export function QuoteOffers({ quote, offers, questions, link, now }: QuoteOffersProps) {
+	const newest = offers[0]?.number ?? 0;
+	useEffect(() => dropSentDraft(quote.id, offers), [quote.id, offers]);
+	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
+	const isAccepted = stated[0]?.state === "accepted";
+	return (
+		<section className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+			<h2 className="text-lg">{offerList.title}</h2>
+			{stated.length === 0 ? (
+				<p className="text-ink-soft">{offerList.none}</p>
+			) : (
+				<ol className="grid gap-4">
+					{stated.map(({ offer, state }) => (
+						<li key={offer.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+							<OfferFacts offer={offer} state={state} />
+							{state === "open" && <OpenOfferActions quote={quote} offer={offer} link={link} />}
+						</li>
+					))}
+				</ol>
+			)}
+			{!isAccepted && !quote.spam && (
+				<Link
+					to={paths.adminOffer(quote.id)}
+					className={buttonClass(newest > 0 ? "quiet" : "ink", "sm:justify-self-start print:hidden")}
+				>
+					{newest > 0 ? offerList.makeNew : offerList.make}
+				</Link>
+			)}
+			{questions.length > 0 && (
+				<div className="grid gap-2 border-t border-line pt-4">
+					<h3 className="text-base">{offerList.questions}</h3>
+					{questions.map(({ id, text, askedAt }) => (
+						<blockquote key={id} className="rounded-md bg-sky px-4 py-3">
+							<p className="text-sm text-ink-soft">{formatMoment(askedAt)}</p>
+							<p className="whitespace-pre-line wrap-anywhere">{text}</p>
+						</blockquote>
+					))}
+				</div>
+			)}
+		</section>
+	);
+}
+
+function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) {
+	const facts = [
+		[offerList.sent, formatMoment(offer.sentAt)],
+		[offerList.validUntil, state === "open" || state === "expired" ? formatLastDay(offer.validUntil) : null],
+		[
+			offerList.opened,
+			offer.openedAt === null ? state === "open" && offerList.notOpened : formatMoment(offer.openedAt),
+			offer.openedAt !== null && offerList.openedNote,
+		],
+		[offerList.decided, offer.decidedAt !== null && formatMoment(offer.decidedAt)],
+		[offerList.signed, offer.name],
+		[offerList.reason, offer.reason && labelOf(declineTexts.reasons, offer.reason)],
+		[offerList.comment, offer.comment],
+		[
+			offerList.wishes,
+			offer.wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half)).join("\n"),
+		],
+	] as const;
+	return (
+		<>
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<strong className="text-lg tabular-nums">{formatDollars(offer.total)}</strong>
+				<span className="text-ink-soft"> {offerList.number(offer.number)} </span>
+				<span className={`rounded-full px-3 py-0.5 text-sm font-bold ${tones[state]}`}>
+					{offerList.states[state]}
+				</span>
+			</p>
+			<dl className="grid gap-x-6 gap-y-2 text-sm xs:grid-cols-2 md:grid-cols-3">
+				{facts.map(
+					([label, value, note]) =>
+						value && (
+							<div key={label}>
+								<dt className="text-ink-soft">{label}</dt>
+								<dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+								{note && <dd className="text-ink-soft">{note}</dd>}
+							</div>
+						),
+				)}
+			</dl>
+			{offer.signature && <Signature path={offer.signature} name={offer.name ?? ""} />}
+		</>
+	);
+}
+
+function OpenOfferActions({
+	quote,
+	offer,
+	link,
+}: Pick<QuoteOffersProps, "quote" | "link"> & { offer: SavedOffer }) {
+	const text = link && offerList.textBody(quote.name, formatDollars(offer.total), link);
+	return (
+		<div className="flex flex-wrap items-center gap-3 print:hidden">
+			{text && (
+				<ButtonLink href={textAddress(quote.phone, text)} variant="quiet">
+					<Icon name="message" className="size-5" />
+					{offerList.text}
+				</ButtonLink>
+			)}
+			<form method="post" action={paths.adminWithdrawOffer(quote.id)}>
+				<RevisionField {...quote} />
+				<Button variant="quiet" name="offer" value={offer.id}>
+					{offerList.withdraw}
+				</Button>
+			</form>
+			<p className="basis-full text-sm text-ink-soft">{offerList.withdrawNote}</p>
+		</div>
+	);
+}

@@ -1,0 +1,124 @@
+import { TERMS_VERSION } from "#app/content/customer-offer.ts";
+import { offerForm } from "#app/content/offer-form.ts";
+import { optionalText } from "#app/fields/text.ts";
+import { MAX_LINES, type OfferLine, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
+
+import { DAY_MS, dateOf, localTime, toUtc } from "#app/time/clock.ts";
+
+export const MAX_NOTE = 600;
+const VALID_DAYS = 14;
+const MAX_VALID_DAYS = 366;
+interface OfferRow {
+	label: string;
+	amount: string;
+	kind: OfferLine["kind"];
+}
+
+/** The form as it was sent, or begins. */
+export interface OfferFormValues {
+	/** Of the offer: the same form again is the same offer. */
+	id: string;
+	rows: readonly OfferRow[];
+	note: string;
+	/** Its last day, such as `2026-05-18`. */
+	until: string;
+	/** When the customer last changed the quote that the owner has seen, UTC milliseconds; empty for never. */
+	changed: string;
+}
+
+export interface CheckedOffer {
+	lines: OfferLine[];
+	note: string | null;
+	termsVersion: string;
+	/** UTC milliseconds. */
+	validUntil: number;
+}
+
+/** Messages by field: `label-0`, `amount-0`, `lines`, `note`, `until`. */
+export type OfferErrors = Record<string, string>;
+
+const emptyRow: OfferRow = { label: "", amount: "", kind: "work" };
+
+/** What the form begins with, valid for two weeks: with what the offer before it says. `now` is UTC milliseconds. */
+export function newOfferForm(
+	before: { lines: readonly OfferLine[]; note: string | null },
+	changedAt: number | null,
+	now: number,
+): OfferFormValues {
+	return {
+		id: crypto.randomUUID(),
+		rows: before.lines.map((line) => ({ ...line, amount: String(line.amount) })),
+		note: before.note ?? "",
+		until: dateOf(localTime(now).midnight + VALID_DAYS * DAY_MS),
+		changed: String(changedAt ?? ""),
+	};
+}
+
+export function readOfferForm(form: FormData): OfferFormValues {
+	const text = (name: string) => String(form.get(name) ?? "");
+	const positions = Array.from({ length: MAX_LINES + 1 }, (_, position) => position);
+	const rows = positions
+		.filter((position) => form.has(`label-${position}`))
+		.map((position): OfferRow => {
+			const kind = text(`kind-${position}`) === "saving" ? "saving" : "work";
+			const label = text(`label-${position}`).replace(/\s*\n\s*/g, " ");
+			return { label, amount: text(`amount-${position}`), kind };
+		});
+	return { id: text("id"), rows, note: text("note"), until: text("until"), changed: text("changed") };
+}
+
+/** Without the rows that are empty, and with one more at the end where there is none, or it is asked for. */
+export function withRows(values: OfferFormValues, { isLonger = false } = {}): OfferFormValues {
+	const rows = values.rows.filter((row) => !isEmpty(row));
+	const hasRoom = rows.length === 0 || (isLonger && rows.length < MAX_LINES);
+	return { ...values, rows: hasRoom ? [...rows, emptyRow] : rows };
+}
+
+/** What typed rows come to by now, whole dollars; what is no amount yet counts as nothing. */
+export function typedTotal(rows: readonly OfferRow[]): number {
+	return totalOf(rows.map(({ amount, kind }) => ({ amount: amountOf(amount) || 0, kind })));
+}
+
+/** The offer that a form makes, or what is wrong with it. `now` is UTC milliseconds. */
+export function checkOffer(
+	{ rows, note, until }: OfferFormValues,
+	now: number,
+): { offer: CheckedOffer } | { errors: OfferErrors } {
+	const errors: OfferErrors = {};
+	const filled = rows.flatMap((row, position) => (isEmpty(row) ? [] : [{ row, position }]));
+	const lines = offerLinesSchema.safeParse(
+		filled.map(({ row }) => ({ ...row, amount: amountOf(row.amount) })),
+	);
+	for (const { path, message } of lines.error?.issues ?? []) {
+		const position = filled[Number(path[0])]?.position;
+		errors[position === undefined ? "lines" : `${String(path[1])}-${position}`] ??= message;
+	}
+	const written = optionalText(MAX_NOTE).safeParse(note);
+	if (!written.success) errors.note = written.error.issues[0]?.message ?? "";
+	const validUntil = endOfDay(until);
+	if (validUntil === null || validUntil <= now || validUntil > now + MAX_VALID_DAYS * DAY_MS)
+		errors.until = offerForm.badUntil;
+	if (!lines.success || !written.success || validUntil === null || Object.keys(errors).length > 0)
+		return { errors };
+	return {
+		offer: { lines: lines.data, note: written.data ?? null, termsVersion: TERMS_VERSION, validUntil },
+	};
+}
+
+function isEmpty({ label, amount }: OfferRow): boolean {
+	return label.trim() === "" && amount.trim() === "";
+}
+
+/** Whole dollars, written as people do: `1,200`, `$612`. */
+function amountOf(text: string): number {
+	const digits = text.trim().replace(/^\$\s*/, "");
+	return /^\d{1,3}(,\d{3})+$|^\d+$/.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
+}
+
+/** When a day of the company ends, UTC milliseconds; null for what is no date. */
+function endOfDay(date: string): number | null {
+	if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+	const midnight = Date.parse(date);
+	if (Number.isNaN(midnight) || dateOf(midnight) !== date) return null;
+	return toUtc(midnight + DAY_MS);
+}

@@ -1,0 +1,30 @@
+import { useParams } from "@remix-run/react";
+import { useEffect } from "react";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { offerForm } from "#app/content/offer-form.ts";
+import { keepOfferDraft } from "./offer-drafts.ts";
+import { OfferForm } from "./offer-form.tsx";
+import { type OfferFormValues, readOfferForm } from "./read-offer.ts";
+
+interface UnsentOfferProps {
+	values: OfferFormValues;
+	newest: number;
+}
+
+/** An offer that a signed-out browser sent, to be sent again once somebody is signed in. */
+export function UnsentOffer({ values, newest }: UnsentOfferProps) {
+	const quoteId = useParams().id ?? "";
+	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-4 sm:py-8">
+			<h1 className="text-2xl">{offerForm.title}</h1>
+			<SignedOutAlert title={offerForm.problem.title} text={offerForm.signedOut} />
+			<OfferForm
+				values={values}
+				errors={{}}
+				newest={newest}
+				onInput={({ currentTarget }) => keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget)))}
+			/>
+		</div>
+	);
+}

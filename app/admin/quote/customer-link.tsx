@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { customerLink } from "#app/content/quote-card.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+
+interface CustomerLinkProps {
+	quote: QuoteView;
+	link: string;
+}
+
+export function CustomerLink({ quote, link }: CustomerLinkProps) {
+	const [canCopy, setCanCopy] = useState(false);
+	const [copied, setCopied] = useState(false);
+	useEffect(() => setCanCopy("clipboard" in navigator), []);
+	const copy = () =>
+		navigator.clipboard.writeText(link).then(
+			() => setCopied(true),
+			() => undefined,
+		);
+	return (
+		<section className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6">
+			<h2 className="text-lg">{customerLink.title}</h2>
+			<CopyUrlField label={customerLink.label} address={link} />
+			<div className="flex flex-wrap items-center gap-3">
+				{canCopy && (
+					<Button type="button" variant="quiet" onClick={copy}>
+						{copied ? customerLink.copied : customerLink.copy}
+					</Button>
+				)}
+				<ButtonLink href={link} variant="quiet" target="_blank" rel="noreferrer">
+					<Icon name="external-link" className="size-5" />
+					{customerLink.open}
+				</ButtonLink>
+				<form method="post" action={paths.adminCustomerLink(quote.id)}>
+					<RevisionField {...quote} />
+					<Button variant="quiet">
+						<Icon name="refresh" className="size-5" />
+						{customerLink.replace}
+					</Button>
+				</form>
+			</div>
+			<p className="max-w-prose text-sm text-ink-soft">{customerLink.note}</p>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/config/paths.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { ContactActions } from "./contact-actions.tsx";
+import { OutcomeForm } from "./outcome-form.tsx";
+import { CustomerFacts, JobFacts } from "./quote-facts.tsx";
+import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
+import { TriageForm } from "./triage-form.tsx";
+
+interface QuoteDetailsProps {
+	quote: QuoteView;
+	from: string;
+	failure?: TriageFailure | undefined;
+}
+
+export function QuoteDetails({ quote, from, failure }: QuoteDetailsProps) {
+	return (
+		<div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
+			<JobFacts quote={quote} />
+			<ContactActions quote={quote} />
+			<div className="grid content-start gap-3 print:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
+				<TriageForm quote={quote} from={from} failure={failure} />
+				<OutcomeForm quote={quote} from={from} />
+			</div>
+			<CustomerFacts quote={quote} />
+			{quote.adminNotes !== null && (
+				<p className="hidden whitespace-pre-line text-sm wrap-anywhere print:block">{quote.adminNotes}</p>
+			)}
+			{from !== FROM_QUOTE && <OwnPageLink quote={quote} />}
+		</div>
+	);
+}
+
+export function OwnPageLink({ quote }: { quote: QuoteView }) {
+	return (
+		<Link to={paths.adminQuote(quote.id)} className="link tap justify-self-start">
+			{quoteCard.ownPage}
+			<span className="sr-only">: {quote.name}</span>
+		</Link>
+	);
+}

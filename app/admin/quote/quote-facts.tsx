@@ -1,0 +1,126 @@
+import { conditionNames } from "#app/answers/questions.ts";
+import { addons, packageNames } from "#app/catalog/options.ts";
+import { offerLineTexts } from "#app/content/offer-form.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { contactLinks } from "#app/quotes/contact-links.ts";
+import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
+import { estimateParts } from "#app/quotes/estimate.ts";
+import { jobOf } from "#app/quotes/job.ts";
+import { spamReasonLines } from "#app/quotes/quote-labels.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatMoment } from "#app/time/time-text.ts";
+
+export function JobFacts({ quote }: { quote: QuoteView }) {
+	const { labels } = quoteCard;
+	const tell = (names: readonly FactName[]) => describeQuote(quote, "card", names);
+	const home = tell(["homeSize", "stories"]).flatMap(({ lines }) => lines);
+	return (
+		<FactList
+			facts={[
+				...jobFacts(quote),
+				[labels.home, ...home],
+				...tell(conditionNames).map(({ label, lines }): Fact => [label, lines.join(", ")]),
+			]}
+		/>
+	);
+}
+
+/** What is done and for how much: from an offer on its lines, and the estimate as what was before. */
+function jobFacts(quote: QuoteView): Fact[] {
+	const { labels } = quoteCard;
+	const { basis, lines, total } = jobOf(quote);
+	if (basis === "estimate")
+		return [
+			...describeQuote(quote, "card", ["services"]).map(({ label, lines }): Fact => [label, ...lines]),
+			[labels.total, ...totalParts(quote)],
+			[
+				labels.confirmed,
+				quote.confirmedAt === null ? quoteCard.notConfirmed : formatMoment(quote.confirmedAt),
+			],
+		];
+	const parts = lines.map(({ label, amount, kind }) =>
+		quoteCard.line(label, formatDollars(amount), kind === "saving"),
+	);
+	return [
+		[quoteCard.jobs[basis], ...parts],
+		[labels.total, formatDollars(total)],
+		[labels.estimate, ...totalParts(quote)],
+	];
+}
+
+export function CustomerFacts({ quote }: { quote: QuoteView }) {
+	const { labels } = quoteCard;
+	const { call, email, map } = contactLinks(quote);
+	const links: Partial<Record<FactName, string | null>> = {
+		phone: call,
+		email,
+		address: map,
+		zip: quote.address ? null : map,
+	};
+	const tell = (names: readonly FactName[]) =>
+		describeQuote(quote, "card", names).map(({ name, label, lines }): Fact => {
+			const href = links[name];
+			return [label, ...lines.map((text) => (href ? { text, href } : text))];
+		});
+	return (
+		<FactList
+			facts={[
+				...tell(["phone", "contactMethod", "email", "address", "zip", "area"]),
+				...tell(["source", "heardOfUs", "received", "changed", "contacted"]),
+				[quote.spam ? labels.spamReason : labels.maybeSpam, ...spamReasonLines(quote)],
+				...tell(["reference"]),
+			]}
+		/>
+	);
+}
+
+type Line = string | { text: string; href: string };
+type Fact = readonly [label: string, ...lines: (Line | null | undefined)[]];
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+	const given = facts
+		.map(([label, ...lines]) => ({ label, lines: lines.filter((line) => line != null && line !== "") }))
+		.filter(({ lines }) => lines.length > 0);
+	return (
+		<dl className="grid grid-cols-2 content-start gap-x-4 gap-y-3 whitespace-pre-line text-sm wrap-anywhere sm:gap-x-6">
+			{given.map(({ label, lines }) => (
+				<div key={label}>
+					<dt className="text-xs font-bold text-ink-soft">{label}</dt>
+					{lines.map((line) => (
+						<dd key={textOf(line)}>{typeof line === "object" && line ? <FactLink {...line} /> : line}</dd>
+					))}
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function textOf(line: Line | null | undefined): string {
+	return typeof line === "object" && line ? line.text : (line ?? "");
+}
+
+function FactLink({ text, href }: { text: string; href: string }) {
+	const elsewhere = href.startsWith("https:") && ({ target: "_blank", rel: "noreferrer" } as const);
+	return (
+		<a href={href} className="link -my-2.5 inline-block min-w-11 py-2.5" {...elsewhere}>
+			{text}
+		</a>
+	);
+}
+
+function totalParts(quote: QuoteView): string[] {
+	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
+	const { midpoint, saving } = estimateParts(quote);
+	const part = quoteCard.part(
+		packageNames.labels[quote.package],
+		formatDollars(midpoint),
+		formatRange({ low, high }),
+	);
+	return [
+		formatDollars(quote.totalPrice),
+		bundlePercent > 0 ? `${part}, ${quoteCard.bundle(bundlePercent)}` : part,
+		...quote.addons.map(({ addon, price }) => `+ ${addons.labels[addon]} ${formatDollars(price)}`),
+		...(saving > 0 ? [quoteCard.line(offerLineTexts.bundle, formatDollars(saving), true)] : []),
+	];
+}

@@ -1,0 +1,44 @@
+import { data } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import { readJobDate, selectJobDate } from "#app/admin/calendar/job-date.server.ts";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { takeFlash } from "#app/auth/flash.server.ts";
+import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { selectCursor, selectQuote } from "#app/quotes/quote-reads.server.ts";
+import { selectOffers, selectQuestions } from "#app/quotes/saved-offers.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { selectHistory } from "./quote-history.server.ts";
+import { selectUndoable } from "./triage.server.ts";
+
+/** Loads a quote's own page on the owner's side, in one round trip.
+ * @throws {Response} a redirect when the session is not open, 404 where there is no such quote; an error when the
+ * database does not answer. */
+export async function loadQuotePage(args: RouteArgs & { params: { id?: string } }) {
+	const { request, context, params } = args;
+	const { db, env } = context;
+	const { id = "" } = params;
+	const now = Date.now();
+	const { shell, results } = await readPage(args, [
+		selectQuote(db, id),
+		selectHistory(db, id),
+		selectCursor(db),
+		selectUndoable(db, id, now),
+		selectCustomerToken(db, id),
+		selectOffers(db, eq(quoteRequests.id, id)),
+		selectQuestions(db, eq(quoteRequests.id, id)),
+		...selectJobDate(db, id, now),
+	]);
+	const [[quote], history, [newest], [undoable = null], [customer], offers, questions, ...date] = results;
+	if (!quote) throw new Response(null, { status: 404 });
+	/** The absolute address of the customer's own page; null where it has none. */
+	const link = customer?.customerToken ? customerPageAddress(customer.customerToken, env) : null;
+	const { flash, headers } = await takeFlash(request);
+	const jobDate = readJobDate(date, id, now);
+	const cursor = newest?.seq ?? 0;
+	const page = { quote, history, cursor, undoable, offers, questions, jobDate, link, now };
+	return data({ page, shell, flash }, { headers });
+}
+
+/** What is shown of a quote at `now`, UTC milliseconds; `cursor` is the `seq` of the newest event on it. */
+export type LoadedQuote = Awaited<ReturnType<typeof loadQuotePage>>["data"]["page"];

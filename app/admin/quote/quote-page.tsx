@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { DateSection } from "#app/admin/calendar/date-section.tsx";
+import { QuoteOffers } from "#app/admin/offer/quote-offers.tsx";
+import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
+import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
+import { useNow } from "#app/admin/shell/use-now.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
+import { contactForm } from "#app/content/quote-form.ts";
+import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
+import { Age } from "./age.tsx";
+import { CustomerLink } from "./customer-link.tsx";
+import { QuoteDetails } from "./quote-details.tsx";
+import { QuoteHistory } from "./quote-history.tsx";
+import type { LoadedQuote } from "./quote-page.server.ts";
+import { ReminderSwitch } from "./reminder-switch.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
+import { UndoBar } from "./undo-bar.tsx";
+import { useDraftSender } from "./use-draft-sender.ts";
+
+interface QuotePageProps {
+	page: LoadedQuote;
+	flash: FlashMessage | null;
+	failure?: TriageFailure | undefined;
+}
+
+export function QuotePage({ page, flash, failure }: QuotePageProps) {
+	const { quote, history, offers, questions, link, jobDate, cursor, undoable, now: serverNow } = page;
+	const { toasts, show, dismiss, actions } = useToasts(flash);
+	useDraftSender(show);
+	const now = useNow(serverNow);
+	const reload = useIdleReload();
+	useQuoteFeed(cursor, (message) => {
+		if (message.quote.id === quote.id) reload();
+	});
+	return (
+		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-2 sm:py-6">
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<Link to={paths.admin} className="link tap gap-2 justify-self-start print:hidden">
+				<Icon name="arrow-left" className="size-5" />
+				{dashboard.back}
+			</Link>
+			{undoable && <UndoBar key={quote.id} quote={undoable} now={serverNow} from={FROM_QUOTE} />}
+			<header className="grid gap-2">
+				<h1 className="text-2xl wrap-anywhere">{quote.name}</h1>
+				<p className="flex flex-wrap items-center gap-3 text-sm">
+					<StateBadge quote={quote} /> <Age time={quote.createdAt} now={now} />
+				</p>
+			</header>
+			{quote.test && <TestQuoteNote quote={quote} className="rounded-md bg-sky px-4 py-3" />}
+			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+				<ToastContext.Provider value={actions}>
+					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
+				</ToastContext.Provider>
+			</div>
+			<Link to={ownerPaths.editContact(quote.id)} className="link tap gap-2 justify-self-start print:hidden">
+				<Icon name="pencil" className="size-5" />
+				{contactForm.open}
+			</Link>
+			<QuoteOffers quote={quote} offers={offers} questions={questions} link={link} now={now} />
+			<DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />
+			{link && <CustomerLink quote={quote} link={link} />}
+			<ReminderSwitch quote={quote} history={history} />
+			<QuoteHistory events={history} />
+		</div>
+	);
+}

@@ -1,0 +1,111 @@
+import { packageNames } from "#app/catalog/options.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { quoteCard } from "#app/content/quote-card.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { describeQuote } from "#app/quotes/describe-quote.ts";
+import { jobOf } from "#app/quotes/job.ts";
+import { shortServices } from "#app/quotes/quote-labels.ts";
+import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { Age } from "./age.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+interface QuoteSummaryProps {
+	quote: QuoteView;
+	now: number;
+	/** Where a press leads that no script answers. */
+	address: string | null;
+}
+
+export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
+	const { name, zipCode, contactMethod } = quote;
+	const isNew = stateOf(quote) === "new";
+	const { basis, work, total } = jobOf(quote);
+	return (
+		<>
+			<h3
+				id={`quote-${quote.id}-name`}
+				className="truncate text-base leading-6 group-open:whitespace-normal group-open:wrap-anywhere"
+			>
+				{address ? (
+					<a href={address} className="text-ink no-underline after:absolute after:inset-0">
+						{name}
+					</a>
+				) : (
+					name
+				)}
+			</h3>
+			<span className={`text-xs ${isNew ? "font-bold" : "text-ink-soft"}`}>
+				{isNew && <span className="sr-only">{quoteCard.waiting} </span>}
+				<Age time={quote.createdAt} now={now} urgent={isNew} />{" "}
+			</span>
+			<span className="col-span-2">
+				<span className={isNew ? "font-bold" : undefined}>
+					{basis === "estimate" ? packageNames.labels[quote.package] : quoteCard.jobs[basis]}{" "}
+					{formatDollars(total)}
+				</span>
+				{" · "}
+				{basis === "estimate" ? shortServices(quote) : work.join(", ")}{" "}
+			</span>
+			<span className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-0.5">
+				<span className="grow basis-40 truncate text-ink-soft sm:grow-0 sm:basis-auto">
+					{[quoteCard[contactMethod], [quote.address, zipCode].filter(Boolean).join(", ")].join(" · ")}{" "}
+				</span>
+				<Marks quote={quote} />
+			</span>
+		</>
+	);
+}
+
+function Marks({ quote }: { quote: QuoteView }) {
+	const state = stateOf(quote);
+	const area = describeQuote(quote, "card", ["area"]).flatMap(({ lines }) => lines);
+	const isPlain =
+		state === "new" &&
+		area.length === 0 &&
+		quote.confirmedAt === null &&
+		quote.adminNotes === null &&
+		quote.spamReason === null;
+	if (isPlain) return <span className="sr-only">{quoteCard.states.new}</span>;
+	return (
+		<span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
+			{state === "new" ? (
+				<span className="sr-only">{quoteCard.states.new}</span>
+			) : (
+				<StateBadge quote={quote} />
+			)}{" "}
+			{area.map((mark) => (
+				<Mark key={mark} tone="alert">
+					{mark}
+				</Mark>
+			))}
+			{hasChangedSince(quote) && <Mark tone="alert">{quoteCard.changedSince}</Mark>}
+			{!quote.spam && quote.spamReason !== null && <Mark tone="alert">{quoteCard.maybeSpam}</Mark>}
+			{quote.confirmedAt !== null && (
+				<Mark tone="good">
+					<Icon name="check" className="size-3.5" />
+					{quoteCard.confirmed}
+				</Mark>
+			)}
+			{quote.adminNotes !== null && (
+				<Mark tone="plain">
+					<Icon name="pencil" className="size-3.5" />
+					{quoteCard.hasNotes}
+				</Mark>
+			)}
+		</span>
+	);
+}
+
+const tones = {
+	alert: "bg-alarm-mist text-alarm font-bold",
+	good: "bg-leaf-mist text-leaf font-bold",
+	plain: "text-ink-soft",
+} as const;
+
+function Mark({ tone, children }: { tone: keyof typeof tones; children: React.ReactNode }) {
+	return (
+		<span className={`inline-flex items-center gap-1 rounded-sm px-1.5 leading-5 ${tones[tone]}`}>
+			{children}{" "}
+		</span>
+	);
+}

@@ -1,0 +1,97 @@
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import type { TriageIntent } from "#app/catalog/quote-enums.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
+import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { draftsAreKept } from "./note-drafts.ts";
+import { NewerNotes, NotesChoices } from "./notes-conflict.tsx";
+import { baseAfter, NotesField } from "./notes-field.tsx";
+import type { TriageFailure } from "./triage.ts";
+import { useTriage } from "./use-triage.ts";
+
+interface TriageFormProps {
+	quote: QuoteView;
+	/** Where the response leads back to: the list's query, or `quote` for the quote's own page. */
+	from: string;
+	failure?: TriageFailure | undefined;
+}
+
+export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProps) {
+	const { notes, pending, failure, waitsFor, handleSubmit, keepSaved } = useTriage(quote, from, pageFailure);
+	const summary = useSummary(failure);
+	const [notesId, stateId] = [`notes-${quote.id}`, `notes-state-${quote.id}`];
+	const newer = notes.isConflict ? notes.saved : pageFailure && failure?.newer;
+	const problem = notes.isConflict
+		? notesTexts.reasons.newer
+		: (failure?.reason ?? (waitsFor && notesTexts.unsaved[waitsFor]));
+	const hasDraft = notes.draft !== null && pending === null;
+	return (
+		<form
+			method="post"
+			action={paths.adminQuote(quote.id)}
+			className="grid content-start gap-3 rounded-md bg-sky p-4"
+			onSubmit={handleSubmit}
+		>
+			<input type="hidden" name="from" value={from} />
+			<RevisionField {...quote} />
+			{newer && <NewerNotes saved={newer} />}
+			<NotesField
+				id={notesId}
+				label={newer ? notesTexts.own : notesTexts.label}
+				base={pageFailure ? baseAfter(pageFailure) : notes.saved}
+				text={pageFailure?.notes}
+				field={notes.field}
+				describedBy={hasDraft ? stateId : undefined}
+				onInput={notes.keepTyped}
+			/>
+			<p id={stateId} className="min-h-6 text-sm text-ink-soft">
+				{hasDraft && !waitsFor && notesTexts.unsaved[draftsAreKept() ? "kept" : "unkept"]}
+			</p>
+			{problem && pending === null && failure && (
+				<ErrorSummary ref={summary} title={dashboardFailures.update.title} text={problem} />
+			)}
+			{problem && pending === null && !failure && (
+				<Alert tone="error" title={dashboardFailures.update.title} role="alert">
+					{problem}
+				</Alert>
+			)}
+			{newer ? (
+				<NotesChoices
+					address={paths.adminQuote(quote.id)}
+					onKeepSaved={keepSaved}
+					disabled={pending !== null}
+				/>
+			) : (
+				<div className="flex flex-wrap gap-3">
+					{actionsFor(quote).map((intent, index) => (
+						<Button
+							key={intent}
+							name="intent"
+							value={intent}
+							variant={index === 0 ? "ink" : "quiet"}
+							aria-disabled={pending !== null}
+							className="grow"
+						>
+							{intent === "contacted" && <Icon name="check" className="size-5" />}
+							{pending === intent ? quoteCard.saving : quoteCard.actions[intent]}
+							<span className="sr-only">: {quote.name}</span>
+						</Button>
+					))}
+				</div>
+			)}
+		</form>
+	);
+}
+
+function actionsFor(quote: QuoteView): TriageIntent[] {
+	const state = stateOf(quote);
+	if (state === "spam") return ["not-spam", "notes"];
+	if (state === "new" || hasChangedSince(quote)) return ["contacted", "notes", "spam"];
+	return quote.stage === "contacted" ? ["notes", "reopen", "spam"] : ["notes", "spam"];
+}

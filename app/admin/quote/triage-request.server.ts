@@ -1,0 +1,72 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import type { TriageIntent } from "#app/catalog/quote-enums.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import { triageQuote } from "#app/quotes/quote-changes.server.ts";
+import { noFacts } from "#app/quotes/writer.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { returnAddress } from "./triage.server.ts";
+import { joinNotes, MAX_NOTES, type SavedNotes, type TriageFailure, triageSchema } from "./triage.ts";
+
+type TriageOutcome =
+	| { done: true; intent: TriageIntent; address: string; saved: SavedNotes }
+	| { done: false; status: 400 | 401 | 409 | 503; failure: TriageFailure; hasNotes: boolean };
+
+const { badForm, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
+const { reasons } = notesTexts;
+
+/** Does what a quote's form asks, and wakes the live feed. A failure returns the typed notes and any newer saved ones.
+ * @throws {Response} a redirect to the sign-in where there is no open session and no typed notes. */
+export async function handleTriage(args: ActionFunctionArgs): Promise<TriageOutcome> {
+	const { request, params, context } = args;
+	const form = await readPostedForm(request);
+	const hasNotes = form.has("notes");
+	const sent = sentNotes(form);
+	const quoteId = params.id ?? "";
+	const refuse = (status: 400 | 401 | 409 | 503, reason: string, newer: SavedNotes | null = null) =>
+		({ done: false, status, failure: { reason, ...sent, newer }, hasNotes }) as const;
+	return ownerAction<TriageOutcome>(args, {
+		what: "quote not updated",
+		quoteId,
+		async work(owner) {
+			const submission = parseWithZod(form, { schema: triageSchema });
+			if (submission.status !== "success") {
+				await owner.read([noFacts(context.db)]);
+				return refuse(400, sent.notes.length > MAX_NOTES ? reasons.tooLong : badForm);
+			}
+			const { from, ...triage } = submission.value;
+			const { intent } = triage;
+			if (intent === "lost" && !triage.lostReason) {
+				await owner.read([noFacts(context.db)]);
+				return refuse(400, noLostReason);
+			}
+			const command = { ...triage, attempt: attemptOf(form) };
+			const triaged = await triageQuote(context.db, owner, quoteId, command, Date.now());
+			const { quote } = triaged;
+			if (!quote) return refuse(409, notChanged.notes);
+			const saved = { notes: quote.adminNotes, notesRevision: quote.notesRevision };
+			if (triaged.kind === "refused")
+				return triaged.refusal.kind === "newer-notes"
+					? refuse(409, reasons.newer, saved)
+					: refuse(409, notChanged[intent]);
+			if (triaged.isNew) {
+				context.afterAnswer(() => context.feed.wake());
+				if (intent === "not-spam") context.afterAnswer(() => context.mail.deliver());
+			}
+			return { done: true, intent, address: returnAddress(quoteId, intent, from), saved };
+		},
+		failed: () => refuse(503, hasNotes ? reasons.unreachable : unreachable),
+		signedOut: sent.notes === sent.notesBefore ? undefined : () => refuse(401, reasons.signedOut),
+	});
+}
+
+/** With both texts joined where the owner chose to keep both. */
+function sentNotes(form: FormData) {
+	const text = (name: string) => String(form.get(name) ?? "").replace(/\r\n?/g, "\n");
+	const notesBefore = text("notesBefore");
+	const notes = form.has("together") ? joinNotes(notesBefore, text("notes")) : text("notes");
+	form.set("notes", notes);
+	return { notes, notesBefore, notesRevision: Number(text("notesRevision")) || 0 };
+}

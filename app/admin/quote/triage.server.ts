@@ -1,0 +1,52 @@
+import { and, eq, gte, or, sql } from "drizzle-orm";
+import { filterQuery, readFilter } from "#app/admin/dashboard/quote-filter.ts";
+import type { TriageIntent } from "#app/catalog/quote-enums.ts";
+import { paths } from "#app/config/paths.ts";
+import type { FlashMessageKey } from "#app/content/flash-messages.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { FROM_QUOTE, hasUndo, UNDO_ANCHOR, type UndoIntent } from "./triage.ts";
+
+/** A query for what can still be undone at `now` (UTC milliseconds): the quote's name, the undo intent and its time. */
+export function selectUndoable(db: Database, quoteId: string, now: number) {
+	const { id, name, createdAt, contactedAt, doneAt, lostAt, spam, spamReason, updatedAt, revision } =
+		quoteRequests;
+	const since = now - UNDO_MS;
+	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, since));
+	// A step that is a contact marks it too, without this.
+	const isMarked = sql`${contactedAt} >= ${since} and exists (select 1 from quote_events where quote_id = ${quoteId} and action = 'contacted' and created_at = ${contactedAt})`;
+	const taken = and(eq(spam, false), or(isMarked, gte(doneAt, since), gte(lostAt, since)));
+	return db
+		.select({
+			id,
+			name,
+			createdAt,
+			revision,
+			intent: sql<UndoIntent>`case when ${spam} then 'not-spam' when ${doneAt} >= ${since} then 'not-done' when ${lostAt} >= ${since} then 'not-lost' else 'undo' end`,
+			changedAt: sql<number>`case when ${spam} then ${updatedAt} when ${doneAt} >= ${since} then ${doneAt} when ${lostAt} >= ${since} then ${lostAt} else ${contactedAt} end`,
+		})
+		.from(quoteRequests)
+		.where(and(eq(id, quoteId), or(taken, moved)));
+}
+
+export const triageFlash = {
+	undo: "marking-undone",
+	reopen: "marking-undone",
+	notes: "notes-saved",
+	"not-spam": "moved-from-spam",
+	"not-done": "outcome-undone",
+	"not-lost": "outcome-undone",
+	"reminders-off": "reminders-off",
+	"reminders-on": "reminders-on",
+} as const satisfies Record<Exclude<TriageIntent, "contacted" | "spam" | "done" | "lost">, FlashMessageKey>;
+
+/** The address after a triage: the page that `from` names, at the quote. */
+export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
+	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
+	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));
+	const stays = !hasUndo(intent) && intent !== "not-spam";
+	if (hasUndo(intent)) query.set("marked", quoteId);
+	if (stays) query.set("open", quoteId);
+	return `${paths.admin}${query.size > 0 ? `?${query}` : ""}#${stays ? `quote-${quoteId}` : UNDO_ANCHOR}`;
+}

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { lostReasons, type TriageIntent, triageIntents } from "#app/catalog/quote-enums.ts";
+import { normalizeText, optionalText } from "#app/fields/text.ts";
+
+export const UNDO_ANCHOR = "undo";
+
+/** Characters. */
+export const MAX_NOTES = 2_000;
+
+/** `from` of a form on the quote's own page; one in the list sends the list's query. */
+export const FROM_QUOTE = "quote";
+
+export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam" | "not-done" | "not-lost">;
+
+const undoable = ["contacted", "spam", "done", "lost"] as const;
+
+/** Whether a bar offers to take the move back; the others say that they were made. */
+export function hasUndo(intent: TriageIntent): intent is (typeof undoable)[number] {
+	return undoable.some((known) => known === intent);
+}
+
+export interface Undoable {
+	id: string;
+	name: string;
+	/** UTC milliseconds, as `changedAt`; lists are sorted by it. */
+	createdAt: number;
+	intent: UndoIntent;
+	changedAt: number;
+	revision: number;
+}
+
+const savedNotesSchema = z.object({ notes: z.nullable(z.string()), notesRevision: z.int() });
+
+export type SavedNotes = z.output<typeof savedNotesSchema>;
+
+export const triageFailureSchema = z.object({
+	/** Why, and what to do. */
+	reason: z.string(),
+	/** As typed: the form shows it again. */
+	notes: z.string(),
+	notesBefore: z.string(),
+	notesRevision: z.number(),
+	newer: z.nullable(savedNotesSchema),
+});
+export type TriageFailure = z.output<typeof triageFailureSchema>;
+
+export const triageReplySchema = z.union([
+	z.object({
+		done: z.literal(true),
+		intent: z.enum(triageIntents),
+		address: z.string(),
+		saved: savedNotesSchema,
+		/** Null where the undo bar says it. */
+		flash: z.nullable(z.object({ tone: z.enum(["success", "info"]), title: z.string() })),
+	}),
+	z.object({ done: z.literal(false), failure: triageFailureSchema }),
+]);
+export type TriageReply = z.output<typeof triageReplySchema>;
+
+export function joinNotes(saved: string, own: string): string {
+	return [saved, own].filter(Boolean).join("\n");
+}
+
+const savedText = z.pipe(
+	z.optional(z.string()),
+	z.transform((text) => normalizeText(text ?? "") || null),
+);
+
+export const triageSchema = z.object({
+	intent: z.enum(triageIntents),
+	lostReason: z.optional(z.enum(lostReasons)),
+	/** Blank is null. */
+	notes: z.pipe(
+		optionalText(MAX_NOTES),
+		z.transform((notes) => notes ?? null),
+	),
+	notesBefore: savedText,
+	notesRevision: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+	from: z._default(z.string().check(z.maxLength(500)), ""),
+});

@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { paths } from "#app/config/paths.ts";
+import { undoBar } from "#app/content/dashboard.ts";
+import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
+import { UNDO_ANCHOR, type Undoable } from "./triage.ts";
+
+interface UndoBarProps {
+	quote: Undoable;
+	now: number;
+	from: string;
+}
+
+export function UndoBar({ quote, now, from }: UndoBarProps) {
+	const bar = useRef<HTMLElement>(null);
+	const [over, setOver] = useState(false);
+	const left = quote.changedAt + UNDO_MS - now;
+	useEffect(() => {
+		bar.current?.scrollIntoView({ block: "nearest" });
+	}, []);
+	useEffect(() => {
+		// The pressed button may be gone with its card: keep the keyboard focus.
+		if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+		const timer = setTimeout(() => setOver(true), left);
+		return () => clearTimeout(timer);
+	}, [left]);
+	if (over) return null;
+	return (
+		<UndoNotice
+			ref={bar}
+			id={UNDO_ANCHOR}
+			title={undoBar.titles[quote.intent]}
+			name={quote.name}
+			className="shadow-lift print:hidden"
+		>
+			<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
+				<input type="hidden" name="from" value={from} />
+				<RevisionField {...quote} />
+				<UndoButton intent={quote.intent} label={undoBar.undo} />
+			</Form>
+			<FocusQuoteAfter id={quote.id} />
+		</UndoNotice>
+	);
+}
+
+/** Keeps the keyboard focus when the bar disappears with its button. */
+function FocusQuoteAfter({ id }: { id: string }) {
+	useEffect(() => () => focusQuote(id), [id]);
+	return null;
+}
+
+/** Focuses a quote's card, else the page's heading, unless something has the focus. */
+function focusQuote(id: string): void {
+	requestAnimationFrame(() => {
+		if (document.activeElement !== document.body) return;
+		const heading = document.querySelector<HTMLElement>("main h1");
+		heading?.setAttribute("tabindex", "-1");
+		const card = document.querySelector<HTMLElement>(`#quote-${CSS.escape(id)} summary`);
+		(card ?? heading)?.focus({ preventScroll: card === null });
+	});
+}

@@ -1,0 +1,63 @@
+import { useParams } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
+import { keepDraft } from "./note-drafts.ts";
+import { baseAfter, NotesField } from "./notes-field.tsx";
+import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
+
+interface UnsavedNotesProps {
+	address: string;
+	failure: TriageFailure;
+	signedOut?: boolean;
+}
+
+/** Shown when neither the change nor the quote can be loaded: keeps what was typed, to be sent again. */
+export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedNotesProps) {
+	const quoteId = useParams().id ?? "";
+	const field = useRef<HTMLTextAreaElement>(null);
+	const { notesBefore, notesRevision } = failure;
+	const keepTyped = useCallback(() => {
+		const text = field.current?.value ?? "";
+		const base = { before: notesBefore, revision: notesRevision };
+		if (text !== notesBefore) keepDraft({ quoteId, name: "", text, ...base, intent: null, from: FROM_QUOTE });
+	}, [quoteId, notesBefore, notesRevision]);
+	useEffect(keepTyped, [keepTyped]);
+	return (
+		<div className="wrap grid gap-6 py-8 sm:py-12">
+			<h1 className="text-2xl">{dashboard.heading}</h1>
+			{signedOut ? (
+				<SignedOutAlert title={dashboardFailures.update.title} text={failure.reason} />
+			) : (
+				<ErrorSummary title={dashboardFailures.update.title} text={failure.reason} />
+			)}
+			<form method="post" action={address} className="grid max-w-2xl gap-3">
+				<input type="hidden" name="from" value={FROM_QUOTE} />
+				<NotesField
+					id="unsaved-notes"
+					base={baseAfter(failure)}
+					text={failure.notes}
+					field={field}
+					onInput={keepTyped}
+				/>
+				<div className="flex flex-wrap gap-3">
+					<Button name="intent" value="notes" variant="ink">
+						{quoteCard.actions.notes}
+					</Button>
+					<Button name="intent" value="contacted" variant="quiet">
+						{quoteCard.actions.contacted}
+					</Button>
+					{!signedOut && (
+						<ButtonLink href={paths.admin} variant="quiet">
+							{dashboard.back}
+						</ButtonLink>
+					)}
+				</div>
+			</form>
+		</div>
+	);
+}

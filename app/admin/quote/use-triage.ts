@@ -1,0 +1,64 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { type FormEvent, useContext, useState } from "react";
+import { type TriageIntent, triageIntents } from "#app/catalog/quote-enums.ts";
+import { ToastContext } from "#app/components/ui/use-toasts.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { WaitingFor } from "./send-triage.ts";
+import { joinNotes, type TriageFailure } from "./triage.ts";
+import { useNotes } from "./use-notes.ts";
+
+/** A quote's form as scripts send it: what is typed stays, whatever the response. */
+export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFailure | undefined) {
+	const notes = useNotes(quote, from, pageFailure);
+	const [pending, setPending] = useState<TriageIntent | null>(null);
+	const [failure, setFailure] = useState(pageFailure);
+	const [waitsFor, setWaitsFor] = useState<WaitingFor | null>(null);
+	const toasts = useContext(ToastContext);
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+
+	async function submit(intent: TriageIntent): Promise<void> {
+		setPending(intent);
+		setFailure(undefined);
+		const sent = await notes.send(intent);
+		setPending(null);
+		setWaitsFor(sent.done || sent.failure ? null : sent.waitsFor);
+		if (!sent.done) {
+			toasts.clear();
+			setFailure(sent.failure ?? undefined);
+			return;
+		}
+		if (sent.flash) toasts.replace(sent.flash);
+		else toasts.clear();
+		if (intent === "notes") revalidate();
+		else navigate(sent.address, { preventScrollReset: true });
+	}
+
+	function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		// Ignores a second tap while the first is under way.
+		if (pending !== null) return;
+		const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+		const { name, value } = button instanceof HTMLButtonElement ? button : { name: "", value: "" };
+		const intent = triageIntents.find((known) => name === "intent" && known === value) ?? "notes";
+		if (notes.isConflict) {
+			const own = notes.field.current?.value ?? "";
+			notes.restart(name === "together" ? joinNotes(notes.saved.notes ?? "", own) : own);
+		}
+		void submit(intent);
+	}
+
+	function keepSaved(): void {
+		notes.restart(notes.saved.notes ?? "");
+		setFailure(undefined);
+	}
+
+	return {
+		notes,
+		pending,
+		failure,
+		waitsFor: notes.draft?.intent ? (waitsFor ?? "line") : null,
+		handleSubmit,
+		keepSaved,
+	};
+}

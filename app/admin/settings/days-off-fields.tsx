@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes } from "react";
+import { settingsPage } from "#app/content/settings.ts";
+import { formatDate } from "#app/time/time-text.ts";
+import { boxClass, SettingField, Switch } from "./setting-field.tsx";
+import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
+
+const { daysOff: texts } = settingsPage;
+
+interface DaysOffFieldsProps {
+	fields: Pick<SettingsFields, "daysOff" | "offFrom" | "offTo">;
+	/** Every day off that is entered, kept or not. */
+	entered: readonly string[];
+	errors: SettingsErrors;
+}
+
+/** The days off that are entered, each to be taken back, and further ones. */
+export function DaysOffFields({ fields, entered, errors }: DaysOffFieldsProps) {
+	return (
+		<>
+			{entered.length === 0 ? (
+				<p className="text-sm text-ink-soft">{texts.none}</p>
+			) : (
+				<ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+					{entered.map((date) => (
+						<li key={date}>
+							<Switch
+								label={formatDate(date)}
+								name="daysOff"
+								value={date}
+								defaultChecked={fields.daysOff.includes(date)}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="grid gap-4 sm:grid-cols-2">
+				<SettingField name="offFrom" label={texts.from} error={errors.offFrom}>
+					{(control) => <OptionalDate {...control} defaultValue={fields.offFrom} />}
+				</SettingField>
+				<SettingField name="offTo" label={texts.to} error={errors.offTo}>
+					{(control) => <OptionalDate {...control} defaultValue={fields.offTo} />}
+				</SettingField>
+			</div>
+		</>
+	);
+}
+
+/** Marked while it is empty, when WebKit shows it like today's date: owner.css then hides that. */
+function OptionalDate({ defaultValue, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+	return (
+		<input
+			{...input}
+			type="date"
+			defaultValue={defaultValue}
+			data-empty={defaultValue === "" ? "" : undefined}
+			onInput={({ currentTarget }) => currentTarget.toggleAttribute("data-empty", currentTarget.value === "")}
+			className={boxClass}
+		/>
+	);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { settingsPage } from "#app/content/settings.ts";
+import {
+	defaultSettings,
+	MAX_CAPACITY,
+	MAX_DAYS_OFF,
+	MAX_VACATION_TEXT,
+	settingsSchema,
+} from "#app/settings/settings.ts";
+import { fieldsOf, parseFields, readFields } from "./settings-form.ts";
+
+const today = "2026-05-04";
+const defaults = fieldsOf(defaultSettings);
+
+test("what nobody has set is as the business profile has it", () => {
+	expect(defaultSettings).toMatchObject({ daysOff: [], capacity: 1, followUps: true, paused: false });
+	expect(defaultSettings.hours.Saturday).toEqual({ opens: "08:00", closes: "18:00" });
+	expect(defaultSettings.hours.Sunday).toBeNull();
+});
+
+test("a form that is sent as it came changes nothing", () => {
+	const form = new FormData();
+	for (const [day, { open, opens, closes }] of Object.entries(defaults.hours)) {
+		if (open) form.set(`open-${day}`, "on");
+		form.set(`opens-${day}`, opens);
+		form.set(`closes-${day}`, closes);
+	}
+	form.set("capacity", "1");
+	form.set("followUps", "on");
+	expect(parseFields(readFields(form), today)).toEqual({ settings: defaultSettings });
+});
+
+test("the switch of the follow-ups is off where its box is not ticked", () => {
+	const fields = readFields(new FormData());
+	expect(fields.followUps).toBe(false);
+	expect(parseFields({ ...defaults, followUps: false }, today)).toEqual({
+		settings: { ...defaultSettings, followUps: false },
+	});
+});
+
+test("a vacation is its days, without those that have passed, and is a value that can be stored", () => {
+	const fields = {
+		...defaults,
+		daysOff: ["2026-05-01", "2026-07-04"],
+		offFrom: "2026-05-30",
+		offTo: "2026-06-02",
+		vacationText: " Back soon ",
+	};
+	const parsed = parseFields(fields, today);
+	if (!("settings" in parsed)) throw new Error("It was refused");
+	expect(parsed.settings.daysOff).toEqual([
+		"2026-05-30",
+		"2026-05-31",
+		"2026-06-01",
+		"2026-06-02",
+		"2026-07-04",
+	]);
+	expect(parsed.settings.vacationText).toBe("Back soon");
+	expect(settingsSchema.parse(parsed.settings)).toEqual(parsed.settings);
+});
+
+test.each([
+	["opens-Monday", { hours: { ...defaults.hours, Monday: { open: true, opens: "18:00", closes: "08:00" } } }],
+	["opens-Monday", { hours: { ...defaults.hours, Monday: { open: true, opens: "08:00", closes: "08:00" } } }],
+	["opens-Monday", { hours: { ...defaults.hours, Monday: { open: true, opens: "08:00", closes: "24:00" } } }],
+	["opens-Sunday", { hours: { ...defaults.hours, Sunday: { open: true, opens: "", closes: "" } } }],
+	["offFrom", { offFrom: "2026-02-30" }],
+	["offFrom", { offFrom: "2026-05-05", offTo: "2028-05-05" }],
+	["offFrom", { offTo: "2026-05-05" }],
+	["offTo", { offFrom: "2026-05-05", offTo: "2026-05-04" }],
+	["capacity", { capacity: "0" }],
+	["capacity", { capacity: "1.5" }],
+	["capacity", { capacity: String(MAX_CAPACITY + 1) }],
+	["vacationText", { vacationText: "x".repeat(MAX_VACATION_TEXT + 1) }],
+])("%s is named when it is wrong", (field, change) => {
+	expect(parseFields({ ...defaults, ...change }, today)).toEqual({ errors: { [field]: expect.any(String) } });
+});
+
+test("as many jobs and words as may be, and a day off that has begun, are taken", () => {
+	const fields = {
+		...defaults,
+		capacity: String(MAX_CAPACITY),
+		vacationText: "x".repeat(MAX_VACATION_TEXT),
+		daysOff: [today],
+	};
+	expect(parseFields(fields, today)).toMatchObject({
+		settings: { capacity: MAX_CAPACITY, vacationText: fields.vacationText, daysOff: [today] },
+	});
+});
+
+test("somebody has to work on some day", () => {
+	const hours = { ...defaults.hours };
+	for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const)
+		hours[day] = { open: false, opens: "", closes: "" };
+	const refused = { errors: { "open-Monday": settingsPage.failures.noDay } };
+	expect(parseFields({ ...defaults, hours }, today)).toEqual(refused);
+	expect(MAX_DAYS_OFF).toBeGreaterThan(60);
+});

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { settingsPage } from "#app/content/settings.ts";
+import { normalizeText } from "#app/fields/text.ts";
+import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, type Settings } from "#app/settings/settings.ts";
+import { byWeekday, usualHours, weekdays } from "#app/time/business-hours.ts";
+import { DAY_MS, dateOf } from "#app/time/clock.ts";
+
+const text = z.string();
+
+/** The form's fields as they were typed. */
+export const settingsFieldsSchema = z.object({
+	hours: z.object(byWeekday(() => z.object({ open: z.boolean(), opens: text, closes: text }))),
+	/** Those that are kept of the days off already entered. */
+	daysOff: z.array(text),
+	/** Further ones, from a first to a last. */
+	offFrom: text,
+	offTo: text,
+	capacity: text,
+	vacationText: text,
+	followUps: z.boolean(),
+	paused: z.boolean(),
+});
+export type SettingsFields = z.output<typeof settingsFieldsSchema>;
+
+/** A field's id, by its name, and what is wrong with it. */
+export type SettingsErrors = Readonly<Partial<Record<string, string>>>;
+
+const { failures } = settingsPage;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function fieldsOf(settings: Settings): SettingsFields {
+	const { hours, ...others } = settings;
+	return {
+		...others,
+		hours: byWeekday((day) => ({
+			open: hours[day] !== null,
+			...(hours[day] ?? usualHours),
+		})),
+		capacity: String(settings.capacity),
+		offFrom: "",
+		offTo: "",
+	};
+}
+
+export function readFields(form: FormData): SettingsFields {
+	const text = (name: string) => String(form.get(name) ?? "");
+	return {
+		hours: byWeekday((day) => ({
+			open: form.has(`open-${day}`),
+			opens: text(`opens-${day}`),
+			closes: text(`closes-${day}`),
+		})),
+		daysOff: form.getAll("daysOff").map(String),
+		offFrom: text("offFrom"),
+		offTo: text("offTo"),
+		capacity: text("capacity"),
+		vacationText: text("vacationText"),
+		followUps: form.has("followUps"),
+		paused: form.has("paused"),
+	};
+}
+
+/** The settings that the fields say, or what is wrong with them. Days off before `today`, a date, are left out. */
+export function parseFields(
+	fields: SettingsFields,
+	today: string,
+): { settings: Settings } | { errors: SettingsErrors } {
+	const errors: Record<string, string> = {};
+	for (const day of weekdays) {
+		const { open, opens, closes } = fields.hours[day];
+		const isRight = TIME.test(opens) && TIME.test(closes) && opens < closes;
+		if (open && !isRight) errors[`opens-${day}`] = failures.times(day);
+	}
+	if (weekdays.every((day) => !fields.hours[day].open)) errors["open-Monday"] = failures.noDay;
+	const added = datesBetween(fields.offFrom, fields.offTo || fields.offFrom);
+	if (added === null) errors.offFrom = failures.date;
+	else if (added.length === 0 && fields.offFrom !== "") errors.offTo = failures.order;
+	const kept = fields.daysOff.filter((date) => isDate(date));
+	const daysOff = [...new Set([...kept, ...(added ?? [])])].filter((date) => date >= today).sort();
+	if (daysOff.length > MAX_DAYS_OFF) errors.offFrom = failures.tooManyDays(MAX_DAYS_OFF);
+	const capacity = /^\d{1,3}$/.test(fields.capacity.trim()) ? Number(fields.capacity) : 0;
+	if (capacity < 1 || capacity > MAX_CAPACITY) errors.capacity = failures.capacity(MAX_CAPACITY);
+	const vacationText = normalizeText(fields.vacationText);
+	if (vacationText.length > MAX_VACATION_TEXT) errors.vacationText = failures.tooLong(MAX_VACATION_TEXT);
+	if (Object.keys(errors).length > 0) return { errors };
+	const hours = byWeekday((day) => {
+		const { open, opens, closes } = fields.hours[day];
+		return open ? { opens, closes } : null;
+	});
+	const { followUps, paused } = fields;
+	return { settings: { hours, daysOff, capacity, vacationText, followUps, paused } };
+}
+
+/** The dates from one to another, none where that is before it; null where one is no date. No more than can be entered. */
+function datesBetween(from: string, to: string): string[] | null {
+	if (from === "" && to === "") return [];
+	if (!isDate(from) || !isDate(to)) return null;
+	const dates: string[] = [];
+	const last = Date.parse(to);
+	for (let day = Date.parse(from); day <= last && dates.length <= MAX_DAYS_OFF; day += DAY_MS)
+		dates.push(dateOf(day));
+	return dates;
+}
+
+function isDate(text: string): boolean {
+	return (
+		/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dateOf(Date.parse(text)) === text
+	);
+}

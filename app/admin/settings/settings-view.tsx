@@ -1,0 +1,125 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { paths } from "#app/config/paths.ts";
+import { settingsPage } from "#app/content/settings.ts";
+import { MAX_CAPACITY, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
+import { DaysOffFields } from "./days-off-fields.tsx";
+import { HoursFields } from "./hours-fields.tsx";
+import { boxClass, SettingField, Switch } from "./setting-field.tsx";
+import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
+
+const { hours, daysOff, capacity, followUps, visitors, failures } = settingsPage;
+
+interface SettingsViewProps {
+	fields: SettingsFields;
+	/** The days off as they are saved. */
+	savedDaysOff: readonly string[];
+	/** Which settings a save replaces. */
+	revision: number;
+	errors: SettingsErrors;
+	/** Why nothing was saved, where it is not the fields' fault. */
+	failure: "conflict" | "unreachable" | null;
+}
+
+/** The settings as a form. */
+export function SettingsView({ fields, savedDaysOff, revision, errors, failure }: SettingsViewProps) {
+	const pending = useNavigation().formMethod === "POST";
+	const summary = useSummary(failure ?? (Object.keys(errors).length > 0 && errors));
+	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
+	const entered = [...new Set([...savedDaysOff, ...fields.daysOff])].sort();
+	return (
+		<Form method="post" noValidate className="grid max-w-3xl gap-5">
+			<input type="hidden" name="revision" value={revision} />
+			{listed.length > 0 && (
+				<ErrorSummary ref={summary} title={failures.title} text={failures.text} errors={listed} />
+			)}
+			{failure && <NotSaved summary={summary} failure={failure} />}
+			<Group legend={hours.legend} hint={hours.hint}>
+				<HoursFields hours={fields.hours} errors={errors} />
+			</Group>
+			<Group legend={daysOff.legend} hint={daysOff.hint}>
+				<DaysOffFields fields={fields} entered={entered} errors={errors} />
+				<SettingField name="capacity" label={capacity.label} hint={capacity.hint} error={errors.capacity}>
+					{(control) => (
+						<input
+							{...control}
+							type="number"
+							inputMode="numeric"
+							min={1}
+							max={MAX_CAPACITY}
+							defaultValue={fields.capacity}
+							className={`${boxClass} max-w-28`}
+						/>
+					)}
+				</SettingField>
+			</Group>
+			<Group legend={followUps.legend}>
+				<Switch
+					label={followUps.label}
+					hint={followUps.hint}
+					name="followUps"
+					defaultChecked={fields.followUps}
+				/>
+			</Group>
+			<Group legend={visitors.legend}>
+				<SettingField
+					name="vacationText"
+					label={visitors.vacation}
+					hint={visitors.vacationHint}
+					error={errors.vacationText}
+				>
+					{(control) => (
+						<textarea
+							{...control}
+							rows={3}
+							maxLength={MAX_VACATION_TEXT}
+							defaultValue={fields.vacationText}
+							className={boxClass}
+						/>
+					)}
+				</SettingField>
+				<Switch
+					label={visitors.pause}
+					hint={visitors.pauseHint}
+					name="paused"
+					defaultChecked={fields.paused}
+				/>
+			</Group>
+			<Button variant="ink" aria-disabled={pending} className="justify-self-start">
+				{pending ? settingsPage.saving : settingsPage.save}
+			</Button>
+		</Form>
+	);
+}
+
+interface NotSavedProps {
+	summary: RefObject<HTMLDivElement>;
+	failure: "conflict" | "unreachable";
+}
+
+function NotSaved({ summary, failure }: NotSavedProps) {
+	const { title, text } = failures[failure];
+	return (
+		<ErrorSummary ref={summary} title={title} text={text}>
+			{failure === "conflict" && (
+				<Link to={paths.adminSettings} reloadDocument className="link tap justify-self-start">
+					{failures.conflict.show}
+				</Link>
+			)}
+		</ErrorSummary>
+	);
+}
+
+function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+	return (
+		<fieldset className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+			<legend className="contents">
+				<h2 className="text-lg">{legend}</h2>
+			</legend>
+			{hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
+			{children}
+		</fieldset>
+	);
+}

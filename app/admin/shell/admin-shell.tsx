@@ -1,0 +1,103 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useContext, useEffect } from "react";
+import { forgetOwner, markOwner } from "#app/auth/owner-marker.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
+import { FeedContext } from "#app/live-feed/feed-provider.tsx";
+import type { IconName } from "#app/pictures/pictures.ts";
+import { Connection } from "./connection.tsx";
+import { LogOutForm } from "./log-out-form.tsx";
+import { useLinksOffline } from "./use-kept-dashboard.ts";
+import type { ShellData } from "./use-shell.ts";
+
+interface AdminPage {
+	path: string;
+	label: string;
+	icon: IconName;
+	/** Addresses of further pages that mark this one as current. */
+	roots: readonly string[];
+}
+
+const { pages } = adminShell;
+
+const adminPages: readonly AdminPage[] = [
+	{ path: paths.admin, label: pages.quotes, icon: "inbox", roots: [paths.adminQuote("")] },
+	{ path: paths.adminToday, label: pages.today, icon: "sun", roots: [] },
+	{ path: jobPaths.calendar, label: pages.calendar, icon: "calendar", roots: [] },
+	{
+		path: paths.adminSettings,
+		label: pages.settings,
+		icon: "sliders",
+		roots: [paths.adminDevices, ownerPaths.account],
+	},
+];
+
+interface AdminShellProps {
+	/** Null while no page could be loaded. */
+	shell: ShellData | null;
+	children: ReactNode;
+}
+
+function OwnerMark({ isEnded }: { isEnded: boolean }) {
+	useEffect(() => {
+		if (isEnded) forgetOwner();
+		else markOwner();
+	}, [isEnded]);
+	return null;
+}
+
+/** The frame of the owner's pages: a bar above and one below on phones, one at the side where there is room. */
+export function AdminShell({ shell, children }: AdminShellProps) {
+	const { state, waiting: news } = useContext(FeedContext);
+	const { pathname } = useLocation();
+	const waiting = news && news.seq > (shell?.cursor ?? 0) ? news.count : (shell?.waiting ?? 0);
+	useLinksOffline(state);
+	return (
+		<div className="admin-shell">
+			<OwnerMark key={pathname} isEnded={state === "ended"} />
+			<header className="admin-bar print:hidden">
+				<a href={paths.home} className="tap gap-2 font-bold text-ink no-underline">
+					<img src="/pictures/favicon.svg" alt="" width="32" height="32" className="size-8" />{" "}
+					<span className="max-lg:sr-only">{adminShell.brand}</span>
+					<span className="sr-only">: {adminShell.site}</span>
+				</a>
+				<nav aria-label={adminShell.navigation} className="admin-nav">
+					<ul>
+						{adminPages.map((page) => (
+							<li key={page.path}>
+								<Link
+									to={page.path}
+									className="font-semibold no-underline"
+									aria-current={isCurrent(page, pathname) ? "page" : undefined}
+								>
+									<Icon name={page.icon} />
+									<span>{page.label} </span>
+									{page.path === paths.admin && waiting > 0 && <WaitingCount count={waiting} />}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<Connection />
+				<LogOutForm session={shell?.sessionEndsAt ?? 0} />
+			</header>
+			<main id="main">{children}</main>
+		</div>
+	);
+}
+
+function isCurrent({ path, roots }: AdminPage, pathname: string): boolean {
+	return pathname === path || roots.some((root) => pathname.startsWith(root));
+}
+
+function WaitingCount({ count }: { count: number }) {
+	return (
+		<span className="admin-count rounded-full text-center font-bold text-white bg-ember">
+			<span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+			<span className="sr-only"> ({adminShell.waiting(count)})</span>
+		</span>
+	);
+}

@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import type { Status } from "#app/catalog/quote-enums.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
+import { formatMoment } from "#app/time/time-text.ts";
+
+const AGAIN_MS = 5_000;
+
+export type LoadFailureCause = "offline" | "database";
+
+const { load, offline } = dashboardFailures;
+
+interface LoadFailureAlertProps {
+	failure: LoadFailureCause;
+	/** The list below it, and when it was loaded, UTC milliseconds. */
+	shown?: { status: Status; now: number };
+}
+
+/** Retries on its own; without JavaScript the response's `Refresh` header does the same. */
+export function LoadFailureAlert({ failure, shown }: LoadFailureAlertProps) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const timer = setInterval(revalidate, AGAIN_MS);
+		window.addEventListener("online", revalidate);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", revalidate);
+		};
+	}, [revalidate]);
+	if (failure === "database")
+		return (
+			<Alert tone="error" title={load.title} role="alert">
+				{load.text}
+			</Alert>
+		);
+	return (
+		<Alert tone="warning" title={offline.title} role="alert">
+			{shown ? offline.kept(dashboard.tabs[shown.status], formatMoment(shown.now)) : offline.text}
+		</Alert>
+	);
+}
+
+/** In place of a page that cannot be loaded, with a link to load it again. */
+export function LoadFailure({ failure = "database" }: { failure?: LoadFailureCause }) {
+	const { pathname, search } = useLocation();
+	return (
+		<div className="wrap grid gap-6 py-8 sm:py-12">
+			<h1 className="text-2xl">{dashboard.heading}</h1>
+			<LoadFailureAlert failure={failure} />
+			<ButtonLink href={`${pathname}${search}`} variant="quiet" className="justify-self-start">
+				{load.retry}
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** What a form that was sent without an open session had in it: thrown by the action, it comes to the page's error
+ * boundary. Null for any other error. */
+export function useUnsent<T>(schema: { safeParse(value: unknown): { data?: T | undefined } }): T | null {
+	const error = useRouteError();
+	return schema.safeParse(isRouteErrorResponse(error) ? error.data : null).data ?? null;
+}

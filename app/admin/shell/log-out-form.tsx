@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { dropAllOfferDrafts, listOfferDrafts } from "#app/admin/offer/offer-drafts.ts";
+import { dropAllDrafts, listDrafts } from "#app/admin/quote/note-drafts.ts";
+import { forgetOwner } from "#app/auth/owner-marker.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { dashboard } from "#app/content/dashboard.ts";
+import { notesTexts } from "#app/content/notes.ts";
+import { beginLogOut } from "./pending-log-out.ts";
+import { DraftNames } from "./unsaved-drafts.tsx";
+import { forgetKeptDashboard } from "./use-kept-dashboard.ts";
+
+const { logOut } = notesTexts;
+
+const plainClass =
+	"tap min-w-11 cursor-pointer justify-center gap-3 rounded-md font-semibold text-ink-soft hover:text-ink lg:w-full lg:justify-start lg:px-3 lg:hover:bg-sky";
+
+interface Unsaved {
+	notes: readonly Draft[];
+	offers: readonly Draft[];
+}
+
+type Draft = ReturnType<typeof listOfferDrafts>[number];
+
+const nothing: Unsaved = { notes: [], offers: [] };
+
+/** Logging out deletes unsaved notes and unsent offers: it names them first. `session` is the session's latest end. */
+export function LogOutForm({ session }: { session: number }) {
+	const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
+	const asked = unsaved.notes.length + unsaved.offers.length > 0;
+	function handleSubmit(event: FormEvent): void {
+		event.preventDefault();
+		const found = { notes: listDrafts(), offers: listOfferDrafts() };
+		if (!asked && found.notes.length + found.offers.length > 0) {
+			setUnsaved(found);
+			return;
+		}
+		dropAllDrafts();
+		dropAllOfferDrafts();
+		forgetOwner();
+		forgetKeptDashboard();
+		beginLogOut(session);
+	}
+	return (
+		<form
+			method="post"
+			action={paths.adminLogOut}
+			onSubmit={handleSubmit}
+			className={asked ? "grid w-full gap-3 py-3" : ""}
+		>
+			{unsaved.notes.length > 0 && (
+				<Alert tone="warning" title={logOut.title} role="alert">
+					{logOut.text}
+					<DraftNames drafts={unsaved.notes} />
+				</Alert>
+			)}
+			{unsaved.offers.length > 0 && (
+				<Alert tone="warning" title={logOut.unsent} role="alert">
+					{logOut.text}
+					<DraftNames drafts={unsaved.offers} addressOf={paths.adminOffer} />
+				</Alert>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<button type="submit" className={asked ? buttonClass("quiet") : plainClass}>
+					<Icon name="log-out" className="size-5" />
+					<span className={asked ? "" : "max-sm:sr-only"}>{asked ? logOut.confirm : dashboard.logOut}</span>
+				</button>
+				{asked && (
+					<Button type="button" variant="quiet" onClick={() => setUnsaved(nothing)}>
+						{logOut.stay}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

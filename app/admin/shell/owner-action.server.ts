@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { requireOwner } from "#app/auth/guard.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { Writer } from "#app/quotes/writer.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+
+/** The owner who sent a request: what is read for a write goes along with the check of the session. */
+function ownerOf(args: RouteArgs): Writer {
+	return { read: (queries) => requireOwner(args, () => queries) };
+}
+
+interface OwnerAction<Outcome> {
+	/** What the log says where it fails. */
+	what: string;
+	quoteId: string;
+	/** Does it, for the owner whose session is open. */
+	work(owner: Writer): Promise<Outcome>;
+	/** The answer where the database failed. */
+	failed(): Outcome | Promise<Outcome>;
+	/** The answer that keeps what was typed where the session is over; without it the browser is led to the sign-in. */
+	signedOut?: (() => Outcome) | undefined;
+}
+
+/** Does what an owner's form asks.
+ * @throws {Response} a redirect to the sign-in where no session is open and nothing typed is to be kept; what `work` throws. */
+export async function ownerAction<Outcome>(
+	args: RouteArgs,
+	{ what, quoteId, work, failed, signedOut }: OwnerAction<Outcome>,
+): Promise<Outcome> {
+	try {
+		return await work(ownerOf(args));
+	} catch (error) {
+		if (error instanceof Response) {
+			if (error.status >= 400 || !signedOut) throw error;
+			return signedOut();
+		}
+		logError(what, error, { quote: quoteId, requestId: args.context.requestId });
+		return failed();
+	}
+}
+
+/** Which attempt an owner's posted form is: the same one where the same form of the same revision of its quote comes again. */
+export function attemptOf(form: FormData): string {
+	if (!form.has("revision")) return crypto.randomUUID();
+	return createHash("sha256")
+		.update(JSON.stringify([...form]))
+		.digest("base64url");
+}

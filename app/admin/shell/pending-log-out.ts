@@ -1,0 +1,56 @@
+import { paths } from "#app/config/paths.ts";
+
+/** The session's latest end identifies it; the site may not know of the log-out yet. */
+const KEY = "logged-out-session";
+const ANSWER_LIMIT_MS = 8_000;
+
+const listeners = new Set<() => void>();
+let loggedOut: string | null = null;
+
+/** Logs out on this device, in all its tabs. `session` is the session's latest end, UTC milliseconds. */
+export function beginLogOut(session: number): void {
+	loggedOut = String(session);
+	try {
+		localStorage.setItem(KEY, loggedOut);
+	} catch {}
+	for (const listener of listeners) listener();
+}
+
+export function isLogOutBegun(session: number): boolean {
+	try {
+		return (localStorage.getItem(KEY) ?? loggedOut) === String(session);
+	} catch {
+		return loggedOut === String(session);
+	}
+}
+
+/** Calls back when a log-out begins, here or in another tab. Returns the unsubscriber. */
+export function watchLogOut(listener: () => void): () => void {
+	listeners.add(listener);
+	window.addEventListener("storage", listener);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener("storage", listener);
+	};
+}
+
+/** Ends the session at the site; false where that does not answer. */
+export async function endSession(): Promise<boolean> {
+	try {
+		const { type } = await fetch(paths.adminLogOut, {
+			method: "POST",
+			redirect: "manual",
+			signal: abortAfter(ANSWER_LIMIT_MS),
+		});
+		return type === "opaqueredirect";
+	} catch {
+		return false;
+	}
+}
+
+/** A signal that aborts after some milliseconds. Some supported browsers have no `AbortSignal.timeout`. */
+export function abortAfter(ms: number): AbortSignal {
+	const controller = new AbortController();
+	setTimeout(() => controller.abort(), ms);
+	return controller.signal;
+}

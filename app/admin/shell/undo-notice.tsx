@@ -1,0 +1,44 @@
+import { forwardRef, type ReactNode } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+
+interface UndoNoticeProps {
+	title: string;
+	/** Whom it is about, where the page does not say so. */
+	name?: string;
+	id?: string;
+	className?: string;
+	/** The form that takes it back. */
+	children: ReactNode;
+}
+
+/** A bar that says what was just done, and takes it back. It can have the focus. */
+export const UndoNotice = forwardRef<HTMLElement, UndoNoticeProps>(function UndoNotice(
+	{ title, name, id, className = "", children },
+	ref,
+) {
+	return (
+		<section
+			ref={ref}
+			tabIndex={-1}
+			id={id}
+			aria-label={title}
+			className={`on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white ${className}`}
+		>
+			<p role="status" className="min-w-0">
+				<span className="block font-bold">{title}</span>
+				{name && <span className="block truncate text-sm text-sky">{name}</span>}
+			</p>
+			{children}
+		</section>
+	);
+});
+
+export function UndoButton({ intent, label }: { intent?: string; label: string }) {
+	return (
+		<Button {...(intent && { name: "intent", value: intent })} variant="ghost" className="px-4">
+			<Icon name="undo" className="size-5" />
+			{label}
+		</Button>
+	);
+}

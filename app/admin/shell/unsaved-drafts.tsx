@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { listDrafts, type NoteDraft, watchDrafts } from "#app/admin/quote/note-drafts.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { paths } from "#app/config/paths.ts";
+import { notesTexts } from "#app/content/notes.ts";
+
+/** Names the quotes whose notes are not saved. Drafts typed right now join them when `page` changes. */
+export function UnsavedDrafts({ page }: { page: unknown }) {
+	const [drafts, setDrafts] = useState<readonly NoteDraft[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page, another look
+	useEffect(() => setDrafts(listDrafts()), [page]);
+	useEffect(
+		() =>
+			watchDrafts(() => {
+				const unsaved = new Set(listDrafts().map(({ quoteId }) => quoteId));
+				setDrafts((known) =>
+					known.every(({ quoteId }) => unsaved.has(quoteId))
+						? known
+						: known.filter(({ quoteId }) => unsaved.has(quoteId)),
+				);
+			}),
+		[],
+	);
+	if (drafts.length === 0) return null;
+	return (
+		<Alert tone="warning" title={notesTexts.unsaved.elsewhere(drafts.length)}>
+			<DraftNames drafts={drafts} />
+		</Alert>
+	);
+}
+
+interface DraftNamesProps {
+	drafts: readonly { quoteId: string; name: string }[];
+	/** The page that has a quote's draft; its own, unless said otherwise. */
+	addressOf?: (quoteId: string) => string;
+}
+
+export function DraftNames({ drafts, addressOf = paths.adminQuote }: DraftNamesProps) {
+	return (
+		<ul className="flex flex-wrap gap-x-4">
+			{drafts.map(({ quoteId, name }) => (
+				<li key={quoteId} className="min-w-0">
+					<Link to={addressOf(quoteId)} className="link tap min-w-11 wrap-anywhere">
+						{name || notesTexts.unsaved.unnamed}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import type { DashboardPage } from "#app/admin/dashboard/dashboard.server.ts";
+import type { KeepMessage } from "#app/config/offline.ts";
+import { paths } from "#app/config/paths.ts";
+import type { FeedState } from "#app/live-feed/feed-provider.tsx";
+
+/** From a change until the copy follows it. */
+const SETTLE_MS = 3_000;
+
+/** Keeps the list for offline. Returns when a kept copy was made (milliseconds of this device's clock), else null. */
+export function useKeptDashboard(page: DashboardPage, shown: unknown, state: FeedState): number | null {
+	const first = useRef(page);
+	const [keptAt, setKeptAt] = useState<number | null>(null);
+	useEffect(() => setKeptAt(Number(document.documentElement.dataset.keptAt) || null), []);
+	const { sessionEndsAt, now } = page;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changed, so does the copy
+	useEffect(() => {
+		if (state === "ended") forgetKeptDashboard();
+		if (state !== "live") return;
+		// On this device's own clock, right or wrong.
+		const until = Date.now() + sessionEndsAt - now;
+		const timer = setTimeout(() => tellWorker({ keepDashboardUntil: until }), SETTLE_MS);
+		return () => clearTimeout(timer);
+	}, [state, shown, sessionEndsAt, now]);
+	return page === first.current ? keptAt : null;
+}
+
+/** While offline, lets the browser load the owner's other pages itself: the service worker answers with the kept list. */
+export function useLinksOffline(state: FeedState): void {
+	const isLost = state === "offline" || state === "reconnecting";
+	useEffect(() => {
+		if (!isLost) return;
+		function follow(event: MouseEvent): void {
+			const target = event.target instanceof Element ? event.target : null;
+			const link = target?.closest<HTMLAnchorElement>("a[href]");
+			if (!link || !isKeptFor(link.pathname)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			location.assign(link.href);
+		}
+		document.addEventListener("click", follow, true);
+		return () => document.removeEventListener("click", follow, true);
+	}, [isLost]);
+}
+
+/** Another of the owner's pages than the list, which loads its tabs itself. */
+function isKeptFor(pathname: string): boolean {
+	return pathname.startsWith(`${paths.admin}/`) && !pathname.endsWith(".csv");
+}
+
+export function forgetKeptDashboard(): void {
+	tellWorker({ keepDashboardUntil: 0 });
+}
+
+function tellWorker(message: KeepMessage): void {
+	if (!("serviceWorker" in navigator)) return;
+	void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+}

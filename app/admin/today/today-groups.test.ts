@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { DAY_MS } from "#app/time/clock.ts";
+import { visitItem } from "./today-groups.ts";
+
+const origin = "https://www.glasswing.example";
+const doneAt = Date.parse("2025-05-12T16:00:00-04:00");
+const job = {
+	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+	name: "Dr. Ann Example",
+	contactMethod: "call",
+	phone: "+15705550123;ext=12",
+	email: null,
+	zipCode: "18411",
+	address: null,
+	services: [{ service: "pressure-washing", low: 200, high: 300 }],
+	addons: [],
+	totalPrice: 250,
+	offer: null,
+	doneAt,
+} as const;
+const textOf = ({ actions }: ReturnType<typeof visitItem>) =>
+	decodeURIComponent(actions[0]?.href.split("&body=")[1] ?? "");
+
+test("the reminder of the next cleaning is one text, and the call that may take its place", () => {
+	const item = visitItem(
+		{ ...job, services: [...job.services], addons: [] },
+		{ now: doneAt + 366 * DAY_MS, origin },
+	);
+	expect(item).toMatchObject({
+		name: "Dr. Ann Example",
+		aside: "Last job: Monday, May 12, 2025",
+		lines: ["Pressure Washing"],
+		markDone: "Mark as reminded",
+	});
+	expect(item.actions.map(({ label }) => label)).toEqual(["Text a reminder", "Call"]);
+	expect(item.actions.map(({ href }) => href.split("?")[0])).toEqual([
+		"sms:+15705550123",
+		"tel:+15705550123;ext=12",
+	]);
+	expect(textOf(item)).toBe(
+		`Hi Ann, Daniel from Glasswing Exterior Cleaning here. About 12 months ago we finished the pressure washing at your home. We recommend pressure washing once a year. If you would like us to come again, a new price takes a minute: ${origin}/pricing-calculator-waverly-township?service=pressure-washing If not, no need to answer: I ask only once.`,
+	);
+});
+
+test("it names what is due first alone, and how long ago that was by now", () => {
+	const services = ["window-cleaning", "pressure-washing"].map((service) => ({ service, low: 1, high: 2 }));
+	const item = visitItem({ ...job, services, addons: [] }, { now: doneAt + 210 * DAY_MS, origin });
+	expect(item.lines).toEqual(["Window Cleaning"]);
+	expect(textOf(item)).toContain("About 7 months ago we finished the window cleaning at your home.");
+	expect(textOf(item)).not.toContain("pressure");
+});

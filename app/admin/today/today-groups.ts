@@ -1,0 +1,166 @@
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { calendarPage } from "#app/content/calendar.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
+import { enumerate } from "#app/content/phrases.ts";
+import { todayPage } from "#app/content/today.ts";
+import { textAddress } from "#app/fields/message-address.ts";
+
+import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { contactActions, contactLinks, type ReachableQuote } from "#app/quotes/contact-links.ts";
+import { jobOf, type QuotedJob } from "#app/quotes/job.ts";
+import { formatClock, formatJobDay } from "#app/quotes/job-times.ts";
+import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
+import { serviceLabel } from "#app/quotes/quote-labels.ts";
+import { placeOf } from "#app/schedule/job.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
+
+/** On average. */
+const MONTH_MS = (365.25 / 12) * DAY_MS;
+
+type TodayQuote = ReachableQuote & QuotedJob & { id: string };
+
+interface TodayAction {
+	href: string;
+	icon: IconName;
+	label: string;
+}
+
+/** Somebody who waits, in words; the first action is the one to take. */
+export interface TodayItem {
+	id: string;
+	name: string;
+	aside: string;
+	lines: string[];
+	actions: TodayAction[];
+	isDone?: boolean;
+	/** What the button says that takes it off the list, once the customer was texted or called. */
+	markDone?: string;
+}
+
+function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: TodayAction[]): TodayItem {
+	const { work, total } = jobOf(quote);
+	const what = todayPage.job(enumerate(work), formatDollars(total));
+	return { id: quote.id, name: quote.name, aside, lines: [what, ...lines], actions };
+}
+
+function callAction(quote: TodayQuote): TodayAction {
+	return { href: contactLinks(quote).call, icon: "phone", label: todayPage.call };
+}
+
+export function jobItem(job: TodayQuote & { startsAt: number; endsAt: number; isDone: boolean }): TodayItem {
+	const times = calendarPage.time(formatClock(job.startsAt), formatClock(job.endsAt));
+	const aside = job.isDone ? `${times} · ${todayPage.done}` : times;
+	const map = { href: contactLinks(job).map, icon: "map-pin", label: todayPage.map } as const;
+	return { ...itemOf(job, aside, [placeOf(job)], [map, callAction(job)]), isDone: job.isDone };
+}
+
+/** One tap opens the quote, where it is marked as done or lost: no thanks go out before. */
+export function unfinishedItem(job: TodayQuote & { startsAt: number }): TodayItem {
+	const finish = { href: paths.adminQuote(job.id), icon: "check", label: todayPage.finish } as const;
+	return itemOf(job, formatJobDay(job.startsAt), [placeOf(job)], [finish, callAction(job)]);
+}
+
+export function freshItem(quote: TodayQuote & { createdAt: number }, now: number): TodayItem {
+	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
+	const actions = contactActions(quote).map(({ href, icon, label }) => ({ href, icon, label }));
+	return itemOf(quote, aside, [], actions);
+}
+
+interface UnansweredOffer extends TodayQuote {
+	/** UTC milliseconds. */
+	sentAt: number;
+	validUntil: number;
+	/** The whole address of the customer's page; null where it has none. */
+	link: string | null;
+}
+
+/** One tap opens the text message that reminds of the offer, where no mail does so by itself. */
+export function offerItem(
+	offer: UnansweredOffer,
+	reminder: "week" | "days",
+	{ now, followUps }: { now: number; followUps: boolean },
+): TodayItem {
+	const { link, sentAt, validUntil } = offer;
+	const [total, lastDay] = [formatDollars(jobOf(offer).total), formatLastDay(validUntil)];
+	const text = link && todayPage.reminders[reminder]({ name: offer.name, total, lastDay, link });
+	const aside = todayPage.sent(formatAgo(sentAt, now));
+	const lines = [todayPage.offer(total, lastDay)];
+	if (followUps && offer.email !== null)
+		return itemOf(offer, aside, [...lines, todayPage.isMailed], [callAction(offer)]);
+	const remind = text ? [textAction(offer, todayPage.remind, text)] : [];
+	return { ...itemOf(offer, aside, lines, [...remind, callAction(offer)]), markDone: todayPage.reminded };
+}
+
+/** One tap opens the form that makes the same offer again. */
+export function expiredItem(
+	offer: TodayQuote & { validUntil: number; remindersStopped: boolean },
+	now: number,
+): TodayItem {
+	const { validUntil, remindersStopped } = offer;
+	const ended = todayPage.ended(formatDollars(jobOf(offer).total), formatLastDay(validUntil));
+	const lines = [placeOf(offer), ended, ...(remindersStopped ? [todayPage.remindersStopped] : [])];
+	const renew = { href: paths.adminOffer(offer.id), icon: "refresh", label: todayPage.renew } as const;
+	return itemOf(offer, todayPage.expired(formatAgo(validUntil, now)), lines, [renew, callAction(offer)]);
+}
+
+/** One tap opens the text message that thanks for the job. */
+export function doneItem(job: TodayQuote & { doneAt: number }, now: number): TodayItem {
+	const thank = textAction(job, todayPage.thank, todayPage.thanks(job.name));
+	const aside = todayPage.finished(formatAgo(job.doneAt, now));
+	return { ...itemOf(job, aside, [], [thank, callAction(job)]), markDone: todayPage.thanked };
+}
+
+/** One tap opens the text message that reminds of the next cleaning. `origin` is the site's. */
+export function visitItem(
+	job: TodayQuote & { doneAt: number },
+	{ now, origin }: { now: number; origin: string },
+): TodayItem {
+	const done = job.services.map(({ service }) => service);
+	const { due, what, advice, link } = nextVisitAfter(done, origin);
+	const months = Math.round((now - job.doneAt) / MONTH_MS);
+	const text = todayPage.nextVisit({ name: job.name, months, what, advice, link });
+	const actions = [textAction(job, todayPage.remind, text), callAction(job)];
+	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), [], actions);
+	return { ...item, lines: [enumerate(due.map(serviceLabel))], markDone: todayPage.reminded };
+}
+
+function textAction({ phone }: TodayQuote, label: string, text: string): TodayAction {
+	return { href: textAddress(phone, text), icon: "message", label };
+}
+
+export function acceptedItem(
+	quote: TodayQuote & { acceptedAt: number; wishes: readonly PreferredSlot[] },
+	now: number,
+): TodayItem {
+	const halves = quote.wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half));
+	const href = `${paths.adminQuote(quote.id)}#date`;
+	const setDate = { href, icon: "calendar", label: todayPage.setDate } as const;
+	const lines = halves.length > 0 ? [todayPage.wishes(halves)] : [];
+	const aside = todayPage.accepted(formatAgo(quote.acceptedAt, now));
+	return itemOf(quote, aside, lines, [setDate, callAction(quote)]);
+}
+
+export function groupOf<R>(
+	id: keyof typeof todayPage.groups,
+	{ rows, isCut }: { rows: readonly R[]; isCut: boolean },
+	toItem: (row: R) => TodayItem,
+) {
+	const status = {
+		fresh: "new",
+		week: "offered",
+		days: "offered",
+		accepted: "accepted",
+		expired: "expired",
+		done: "done",
+		visits: "done",
+	} as const;
+	const all =
+		id === "jobs" || id === "unfinished"
+			? { href: jobPaths.calendar, label: todayPage.all.jobs }
+			: { href: `${paths.admin}?status=${status[id]}`, label: todayPage.all.quotes };
+	return { id, heading: todayPage.groups[id], items: rows.map(toItem), all: isCut ? all : null };
+}

@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import type { TodayItem } from "./today-groups.ts";
+
+export function TodayListItem({ item }: { item: TodayItem }) {
+	const { id, name, aside, lines, actions, isDone, markDone } = item;
+	return (
+		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="grid text-sm wrap-anywhere">
+				<p className="flex flex-wrap items-center gap-x-3">
+					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+						{name}
+					</a>{" "}
+					<span className="font-bold">{aside}</span>
+				</p>
+				{lines.map((line) => (
+					<p key={line}>{line}</p>
+				))}
+			</div>
+			<div className="flex flex-wrap gap-2 md:justify-end">
+				{actions.map(({ href, icon, label }, index) => (
+					<ButtonLink
+						key={href}
+						href={href}
+						variant={index === 0 && !isDone ? "primary" : "quiet"}
+						className="max-sm:px-5"
+					>
+						<Icon name={icon} className="size-5" />
+						{label}
+						<span className="sr-only"> {name}</span>
+					</ButtonLink>
+				))}
+				{markDone && (
+					<Form method="post" action={paths.adminToday} preventScrollReset>
+						<input type="hidden" name="quote" value={id} />
+						<Button name="intent" value="reminded" variant="quiet" className="max-sm:px-5">
+							<Icon name="check" className="size-5" />
+							{markDone}
+							<span className="sr-only">: {name}</span>
+						</Button>
+					</Form>
+				)}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import { known } from "#app/database/typed-columns.ts";
+import { type Span, thanksSpan, visitSpan } from "#app/follow-ups/follow-up-rules.ts";
+import {
+	finishedColumns,
+	isDoneIn,
+	MAX_SEEN,
+	remindedColumns,
+	waitingOfferIds,
+} from "#app/follow-ups/followed-quotes.server.ts";
+import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
+import { isOffered, jobColumns, requestColumns } from "#app/quotes/quote-reads.server.ts";
+import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
+import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
+import { visitMonths } from "#app/services/visit-rhythm.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { quoteRequests } from "#db/schema.ts";
+
+const { id, name, contactMethod, phone, email, zipCode, address } = requestColumns;
+const columns = { id, name, contactMethod, phone, email, zipCode, address, ...jobColumns };
+const { spam, test, stage, createdAt, scheduledFor, doneAt, offerValidUntil, remindersStoppedAt } =
+	quoteRequests;
+
+/** How long an offer that expired unanswered is listed. */
+const EXPIRED_MS = 30 * DAY_MS;
+/** Shown of these at most, those that expired last. */
+export const MAX_EXPIRED = 10;
+
+/** One more than is shown tells whether there are more. */
+const LIMIT = MAX_TODAY + 1;
+
+/** SQL: of a customer who waits: neither spam nor a test. */
+const isReal = and(eq(spam, false), eq(test, false));
+
+/** A query for new requests, who waits longest first. */
+export function selectFresh(db: Database) {
+	return db
+		.select({ ...columns, createdAt })
+		.from(quoteRequests)
+		.where(and(eq(stage, "new"), isReal))
+		.orderBy(asc(createdAt), asc(id))
+		.limit(LIMIT);
+}
+
+/** A query for offers whose first reminder may be due at `now` (UTC milliseconds), those that end first first, with what tells
+ * who may be reminded. */
+export function selectOffersToday(db: Database, now: number) {
+	const times = { sentAt: known(quoteRequests.offeredAt), validUntil: known(offerValidUntil) };
+	return db
+		.select({ ...columns, ...remindedColumns, ...times })
+		.from(quoteRequests)
+		.where(inArray(id, waitingOfferIds(now)))
+		.orderBy(asc(offerValidUntil));
+}
+
+/** A query for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first. */
+export function selectExpired(db: Database, now: number) {
+	return db
+		.select({
+			...columns,
+			validUntil: known(offerValidUntil),
+			remindersStopped: isNotNull(remindersStoppedAt).mapWith(Boolean),
+		})
+		.from(quoteRequests)
+		.where(and(isOffered, isReal, lte(offerValidUntil, now), gt(offerValidUntil, now - EXPIRED_MS)))
+		.orderBy(desc(offerValidUntil), desc(id))
+		.limit(MAX_EXPIRED + 1);
+}
+
+/** A query for quotes that were accepted and have no date. */
+export function selectAccepted(db: Database) {
+	return db
+		.select({
+			...columns,
+			acceptedAt: known(quoteRequests.acceptedAt),
+			wishes: acceptedSlots,
+		})
+		.from(quoteRequests)
+		.where(and(eq(stage, "accepted"), isReal))
+		.orderBy(asc(createdAt), asc(id))
+		.limit(LIMIT);
+}
+
+function selectDone(db: Database, span: Span) {
+	return db
+		.select({ ...columns, ...finishedColumns, doneAt: known(doneAt) })
+		.from(quoteRequests)
+		.where(isDoneIn(span))
+		.orderBy(desc(doneAt))
+		.limit(MAX_SEEN);
+}
+
+/** A query for the jobs for which an owner may thank at `now` (UTC milliseconds), the newest first. */
+export function selectDoneLately(db: Database, now: number) {
+	return selectDone(db, thanksSpan(now));
+}
+
+/** Queries for the jobs whose next cleaning may be due at `now`, one for each number of months after which some are. */
+export function selectVisits(db: Database, now: number) {
+	return visitMonths.map((months) => selectDone(db, visitSpan(months, now)));
+}
+
+/** A query for a customer whom an owner may just have reminded or thanked, with what tells so. */
+export function selectReminded(db: Database, quoteId: string) {
+	return db
+		.select({ name, ...remindedColumns })
+		.from(quoteRequests)
+		.where(eq(id, quoteId));
+}
+
+/** A query for earlier jobs of which nobody said what became, the last first. */
+export function selectUnfinished(db: Database, now: number) {
+	return db
+		.select({ ...columns, startsAt: known(scheduledFor) })
+		.from(quoteRequests)
+		.where(isUnfinished(now))
+		.orderBy(desc(scheduledFor), asc(id))
+		.limit(LIMIT);
+}
+
+/** A query for the jobs that begin on the day of `now`, the first first. */
+export function selectJobsToday(db: Database, now: number) {
+	return db
+		.select({
+			...columns,
+			startsAt: known(scheduledFor),
+			endsAt: known(quoteRequests.scheduledUntil),
+			isDone: isNotNull(doneAt).mapWith(Boolean),
+		})
+		.from(quoteRequests)
+		.where(isJobOfDay(now))
+		.orderBy(asc(scheduledFor), asc(id))
+		.limit(LIMIT);
+}

@@ -1,0 +1,48 @@
+import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
+import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { todayPage } from "#app/content/today.ts";
+import { ReminderUndo } from "./reminder-undo.tsx";
+import type { TodayPage } from "./today.server.ts";
+import { TodayListItem } from "./today-item.tsx";
+
+export function TodayView({ page: { day, groups, reminded } }: { page: TodayPage }) {
+	const offers = groups.find(({ id }) => id === "week" || id === "days");
+	return (
+		<OwnerPage title={todayPage.title} intro={day}>
+			<NewQuoteLink />
+			{reminded && <ReminderUndo key={reminded.id} quote={reminded} />}
+			{groups.length === 0 && <EmptyNote icon="check-circle" tone="good" {...todayPage.empty} />}
+			{groups.map((group) => (
+				<div key={group.id} id={group === offers ? "offers" : undefined} className="scroll-mt-24">
+					<TodayGroup group={group} />
+				</div>
+			))}
+		</OwnerPage>
+	);
+}
+
+function TodayGroup({ group: { id, heading, items, all } }: { group: TodayPage["groups"][number] }) {
+	const headingId = `${id}-heading`;
+	return (
+		<section id={id} aria-labelledby={headingId} className="grid scroll-mt-24 gap-3">
+			<h2 id={headingId} className="flex items-center gap-3 text-lg">
+				{heading}{" "}
+				<span className="rounded-full bg-sky px-2.5 text-sm tabular-nums text-ink-soft">
+					{items.length}
+					{all && "+"}
+				</span>
+			</h2>
+			<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+				{items.map((item) => (
+					<TodayListItem key={item.id} item={item} />
+				))}
+			</ul>
+			{all && (
+				<a href={all.href} className="link tap justify-self-start">
+					{all.label}
+				</a>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,109 @@
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { business } from "#app/config/business.ts";
+import { isUnanswered, isUnthanked, ownersReminder, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
+import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
+import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
+import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
+import { formatJobDay } from "#app/quotes/job-times.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { cutList } from "./today.ts";
+import {
+	acceptedItem,
+	doneItem,
+	expiredItem,
+	freshItem,
+	groupOf,
+	jobItem,
+	offerItem,
+	unfinishedItem,
+	visitItem,
+} from "./today-groups.ts";
+import {
+	MAX_EXPIRED,
+	selectAccepted,
+	selectDoneLately,
+	selectExpired,
+	selectFresh,
+	selectJobsToday,
+	selectOffersToday,
+	selectReminded,
+	selectUnfinished,
+	selectVisits,
+} from "./today-reads.server.ts";
+
+/**
+ * What waits for the owner at `now` (UTC milliseconds), in one round trip with the check of the session.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
+ */
+export async function loadToday(args: RouteArgs, now: number) {
+	const { db, env } = args.context;
+	const remindedId = new URL(args.request.url).searchParams.get("reminded") ?? "";
+	const { shell, results } = await readPage(args, [
+		selectFresh(db),
+		selectOffersToday(db, now),
+		selectExpired(db, now),
+		selectAccepted(db),
+		selectJobsToday(db, now),
+		selectUnfinished(db, now),
+		selectDoneLately(db, now),
+		selectSettings(db),
+		selectReminded(db, remindedId),
+		...selectVisits(db, now),
+	]);
+	const [fresh, offers, expired, accepted, jobs, unfinished, done, settingsRows, [reminded], ...visits] =
+		results;
+	const { settings } = settingsOf(settingsRows);
+	const told = { now, followUps: settings.followUps, origin: env.SITE_URL ?? business.siteUrl };
+	const linked = offers
+		.filter((offer) => isUnanswered(offer, now))
+		.map((offer) => ({
+			...offer,
+			link: offer.customerToken && customerPageAddress(offer.customerToken, env),
+		}));
+	const unanswered = cutList(linked);
+	const unthanked = done.filter((job) => isUnthanked(job, now, settings.followUps));
+	const said = reminded ? ownersReminder(reminded, now) : null;
+	const { week, days } = groupByReminder(unanswered.rows, now, settings);
+	const { isCut } = unanswered;
+	const groups = [
+		groupOf("jobs", cutList(jobs), jobItem),
+		groupOf("unfinished", cutList(unfinished), unfinishedItem),
+		groupOf("fresh", cutList(fresh), (quote) => freshItem(quote, now)),
+		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
+		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
+		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
+		groupOf("expired", cutList(expired, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
+		groupOf("done", cutList(unthanked), (job) => doneItem(job, now)),
+		groupOf("visits", cutList(listDueVisits(visits.flat(), now, settings.followUps)), (job) =>
+			visitItem(job, told),
+		),
+	];
+	return {
+		shell,
+		day: formatJobDay(now),
+		/** Whom the owner has just reminded or thanked, which can be taken back; null for nobody. */
+		reminded:
+			reminded && said?.isRecorded
+				? { id: reminded.id, name: reminded.name, isThanked: said.about === "thank-you" }
+				: null,
+		groups: groups.filter(({ items }) => items.length > 0),
+	};
+}
+
+/** Jobs whose next cleaning an owner is to tell of at `now` (UTC milliseconds), those that fell due last first. */
+function listDueVisits<J extends FinishedJob & Recipient>(
+	jobs: readonly J[],
+	now: number,
+	areMailsOn: boolean,
+) {
+	return jobs
+		.flatMap((job) => {
+			const lateness = visitLateness(job, now, areMailsOn);
+			return lateness === null ? [] : [{ job, lateness }];
+		})
+		.toSorted((a, b) => a.lateness - b.lateness)
+		.map(({ job }) => job);
+}
+
+export type TodayPage = Awaited<ReturnType<typeof loadToday>>;

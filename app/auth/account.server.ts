@@ -1,0 +1,145 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { accountPage } from "#app/content/account.ts";
+import { queueMail } from "#app/outbox/queue-mail.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { users } from "#db/schema.ts";
+import { chosenPasswordSchema } from "./common-passwords.server.ts";
+import { resetRequestSchema } from "./credentials.ts";
+import { requireAdmin } from "./guard.server.ts";
+import { requestSignUp } from "./mailed-link.server.ts";
+import { hashPin } from "./own-pin.server.ts";
+import { inviteOwner, removeOwner } from "./owners.server.ts";
+import { hashPassword, isPassword } from "./passwords.server.ts";
+import { readPin } from "./pin.server.ts";
+import { presentedSession } from "./session-cookie.server.ts";
+import { countAttempt, forgetAttempts, pinLimit } from "./throttle.server.ts";
+import { endSessions } from "./trusted-devices.server.ts";
+
+const { errors } = accountPage;
+
+const pinField = z.pipe(z.unknown(), z.transform(readPin));
+
+const pinSchema = z
+	.object({ pin: pinField, pinAgain: pinField })
+	.check(z.refine(({ pin }) => pin !== null, { path: ["pin"], error: errors.badPin }))
+	.check(
+		z.refine(({ pin, pinAgain }) => pin === pinAgain, { path: ["pinAgain"], error: errors.pinMismatch }),
+	);
+
+/** What an owner may ask of the account. */
+const formSchema = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("password") }),
+	z.object({ intent: z.literal("pin") }),
+	z.object({ intent: z.enum(["invite", "remove"]) }),
+]);
+
+/** What became of a form: the messages of its fields by their names, empty where it was done. */
+export interface AccountOutcome {
+	status: 303 | 400 | 429;
+	intent: "password" | "pin" | "invite" | "remove" | null;
+	errors: Readonly<Record<string, string>>;
+}
+
+/** Changes a password or a PIN, invites an owner or removes one, for whoever knows the present password.
+ * @throws {Response} a redirect where no session is open; an error when the database refuses or does not answer. */
+export async function changeAccount(args: RouteArgs, form: FormData, now: number): Promise<AccountOutcome> {
+	const { context } = args;
+	const sent = Object.fromEntries(form);
+	const intent = formSchema.safeParse(sent).data?.intent ?? null;
+	const refuse = (status: 400 | 429, found: AccountOutcome["errors"]) => ({ status, intent, errors: found });
+	const change = intent && readChange(intent, sent);
+	if (!change || "errors" in change) {
+		await requireAdmin(args, () => []);
+		return refuse(400, change ? change.errors : {});
+	}
+	const session = (await presentedSession(args.request)) ?? "";
+	const account = await findAccount(args, session, now);
+	if (!account) return refuse(429, { current: errors.tooMany });
+	if (!(await isPassword(String(sent.current ?? ""), account.passwordHash)))
+		return refuse(400, { current: errors.wrongPassword });
+	const self = sql`users.id = ${account.id}`;
+	const { db, env } = context;
+	const forgetWrong = forgetAttempts(db, attemptsOf(account.id));
+	const set = (values: Partial<typeof users.$inferInsert>, allowed: SQL) =>
+		db.update(users).set(values).where(sql`${self} and ${allowed}`);
+	switch (change.intent) {
+		case "password": {
+			const passwordHash = await hashPassword(change.password);
+			const mail = { key: `password-changed:${session}:${now}`, kind: "password-changed" } as const;
+			await requireAdmin(args, (allowed) => [
+				set({ passwordHash }, allowed),
+				queueMail(db, { ...mail, payload: { to: account.email }, now }, allowed),
+				...endSessions(db, session, null, allowed),
+				forgetWrong,
+			]);
+			break;
+		}
+		case "pin":
+			await requireAdmin(args, (allowed) => [
+				set({ pinHash: hashPin(env, change.pin) }, allowed),
+				...endSessions(db, session, null, allowed),
+				forgetWrong,
+			]);
+			break;
+		case "invite":
+			await requireAdmin(args, (allowed) => [inviteOwner(db, change.email, allowed, now), forgetWrong]);
+			await requestSignUp(args, change.email, now);
+			break;
+		case "remove":
+			await requireAdmin(args, (allowed) => [...removeOwner(db, env, change.email, allowed), forgetWrong]);
+			break;
+		default:
+			return change satisfies never;
+	}
+	return { status: 303, intent, errors: {} };
+}
+
+type Change =
+	| { intent: "password"; password: string }
+	| { intent: "pin"; pin: string }
+	| { intent: "invite" | "remove"; email: string };
+
+function readChange(
+	intent: Change["intent"],
+	sent: Readonly<Record<string, unknown>>,
+): Change | { errors: AccountOutcome["errors"] } {
+	if (intent === "password") {
+		const { data, error } = chosenPasswordSchema.safeParse(sent);
+		return data ? { intent, password: data.password } : { errors: messagesOf(error) };
+	}
+	if (intent === "pin") {
+		const { data, error } = pinSchema.safeParse(sent);
+		return data?.pin ? { intent, pin: data.pin } : { errors: messagesOf(error) };
+	}
+	const { data, error } = resetRequestSchema.safeParse(sent);
+	return data ? { intent, email: data.email } : { errors: messagesOf(error) };
+}
+
+function messagesOf(error: z.core.$ZodError | undefined): Record<string, string> {
+	return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+const attemptsOf = (userId: string) => `account:${userId}`;
+
+/** The session's account; null where too many wrong passwords were tried. The try is counted before it is judged. */
+async function findAccount(args: RouteArgs, session: string, now: number) {
+	const { db } = args.context;
+	const [counted, [account]] = await requireAdmin(
+		args,
+		(allowed) =>
+			[
+				countAttempt(
+					db,
+					sql`select ${attemptsOf("")} || user_id as key from sessions where id = ${session} and ${allowed}`,
+					{ every: pinLimit.every, pauseMs: pinLimit.pauseMs },
+					now,
+				),
+				db
+					.select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+					.from(users)
+					.where(sql`id = (select user_id from sessions where id = ${session})`),
+			] as const,
+	);
+	return counted.length > 0 && account ? account : null;
+}

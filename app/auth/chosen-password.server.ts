@@ -1,0 +1,96 @@
+import { and, eq, exists, inArray, isNull } from "drizzle-orm";
+import { writeBatch } from "#app/database/client.server.ts";
+import { queueMail } from "#app/outbox/queue-mail.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
+import { attemptKeys } from "./attempt-keys.server.ts";
+import { type AccountsContext, findLink, isValidLink, linkIdOf } from "./mailed-link.server.ts";
+import { hashPassword, isPassword } from "./passwords.server.ts";
+import { forgetAttempts } from "./throttle.server.ts";
+
+/** The address for which a link of that kind may set a password now; null for a link that is used, expired or forged.
+ * @throws when the database refuses or does not answer in time. */
+export async function findUnusedLink(
+	context: AccountsContext,
+	kind: "sign-up" | "reset",
+	token: string,
+	now: number,
+): Promise<string | null> {
+	const link = await findLink(context, kind, token, now);
+	return link?.usedAt === null ? link.email : null;
+}
+
+/** Changes the password, ends the account's sessions and trusted devices and uses up its links. Returns its
+ * address, or null for a link that is used, expired or forged. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time. */
+export async function resetPassword(
+	{ request, context }: RouteArgs<AccountsContext>,
+	{ token, password }: { token: string; password: string },
+	now: number,
+): Promise<string | null> {
+	const { db, env } = context;
+	const email = await findUnusedLink(context, "reset", token, now);
+	if (email === null) return null;
+	const passwordHash = await hashPassword(password);
+	const id = linkIdOf(token);
+	const { own } = await attemptKeys(request, env, "sign-in", email);
+	// Only the last statement uses the link up.
+	const usable = exists(
+		db
+			.select()
+			.from(tokens)
+			.where(and(eq(tokens.id, id), isNull(tokens.usedAt), isValidLink("reset", env, now))),
+	);
+	const account = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+	const mail = {
+		key: `password-changed:${id}`,
+		kind: "password-changed",
+		payload: { to: email },
+		now,
+	} as const;
+	const [updated] = await writeBatch(db, [
+		db
+			.update(users)
+			// Whoever forgot a PIN of their own gets back that of all.
+			.set({ passwordHash, pinHash: null })
+			.where(and(eq(users.email, email), usable)),
+		db.delete(sessions).where(and(usable, inArray(sessions.userId, account))),
+		db.delete(trustedDevices).where(and(usable, inArray(trustedDevices.userId, account))),
+		queueMail(db, mail, usable),
+		forgetAttempts(db, own),
+		db
+			.update(tokens)
+			.set({ usedAt: now })
+			.where(and(eq(tokens.email, email), eq(tokens.kind, "reset"), isNull(tokens.usedAt), usable)),
+	]);
+	return updated?.rowsAffected === 1 ? email : null;
+}
+
+/** Creates a link's account with the chosen password and uses up the address's links. True also where a second
+ * press finds the same account. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time. */
+export async function confirmSignUp(
+	context: AccountsContext,
+	{ token, password }: { token: string; password: string },
+	now: number,
+): Promise<boolean> {
+	const link = await findLink(context, "sign-up", token, now);
+	if (!link) return false;
+	const { db } = context;
+	const { email, usedAt } = link;
+	if (usedAt === null) {
+		const passwordHash = await hashPassword(password);
+		const account = { id: crypto.randomUUID(), email, passwordHash, createdAt: now };
+		const ofAddress = and(eq(tokens.kind, "sign-up"), eq(tokens.email, email), isNull(tokens.usedAt));
+		const [inserted] = await writeBatch(db, [
+			db.insert(users).values(account).onConflictDoNothing(),
+			db.update(tokens).set({ usedAt: now }).where(ofAddress),
+		]);
+		if (inserted?.rowsAffected === 1) return true;
+	}
+	const [account] = await db
+		.select({ passwordHash: users.passwordHash })
+		.from(users)
+		.where(eq(users.email, email));
+	return isPassword(password, account?.passwordHash ?? null);
+}

@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { AccountOutcome } from "#app/auth/account.server.ts";
+import { authLimits } from "#app/auth/credentials.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { accountPage } from "#app/content/account.ts";
+import { authFields } from "#app/content/auth.ts";
+import { PasswordField } from "./auth-fields.tsx";
+
+interface AccountFormsProps {
+	invited: readonly { email: string; hasAccount: boolean }[];
+	refused: AccountOutcome | undefined;
+}
+
+const { password, pin, owners } = accountPage;
+
+export function AccountForms({ invited, refused }: AccountFormsProps) {
+	const fieldOf = (intent: NonNullable<AccountOutcome["intent"]>) => (name: string) => {
+		const message = refused?.intent === intent ? refused.errors[name] : undefined;
+		const id = `${intent}-${name}`;
+		return {
+			...{ id, name, errorId: `${id}-error`, descriptionId: `${id}-hint` },
+			errors: message === undefined ? undefined : [message],
+		};
+	};
+	const [ofPassword, ofPin, ofInvite] = [fieldOf("password"), fieldOf("pin"), fieldOf("invite")];
+	const pinBox = {
+		type: "password",
+		inputMode: "numeric",
+		autoComplete: "new-password",
+		width: "max-w-44",
+	} as const;
+	return (
+		<div className="grid max-w-3xl gap-6">
+			<AccountForm intent="password" texts={password} current={ofPassword("current")}>
+				<PasswordField
+					field={ofPassword("password")}
+					label={authFields.newPassword}
+					hint={authFields.passwordHint}
+					autoComplete="new-password"
+				/>
+				<PasswordField
+					field={ofPassword("confirmation")}
+					label={authFields.confirmation}
+					autoComplete="new-password"
+				/>
+			</AccountForm>
+			<AccountForm intent="pin" texts={pin} current={ofPin("current")}>
+				<TextField field={ofPin("pin")} label={pin.label} maxLength={authLimits.pin} {...pinBox} />
+				<TextField field={ofPin("pinAgain")} label={pin.again} maxLength={authLimits.pin} {...pinBox} />
+			</AccountForm>
+			<AccountForm intent="invite" texts={owners} current={ofInvite("current")}>
+				{invited.length === 0 && <p>{owners.none}</p>}
+				<TextField
+					field={ofInvite("email")}
+					label={owners.label}
+					type="email"
+					inputMode="email"
+					autoComplete="off"
+					maxLength={authLimits.email}
+				/>
+			</AccountForm>
+			{invited.map(({ email, hasAccount }) => (
+				<AccountForm
+					key={email}
+					intent="remove"
+					id={email}
+					texts={{
+						heading: hasAccount ? email : `${email} ${owners.waiting}`,
+						submit: owners.removeLabel(email),
+					}}
+					current={{ ...fieldOf("remove")("current"), id: `remove-${email}` }}
+				>
+					<input type="hidden" name="email" value={email} />
+				</AccountForm>
+			))}
+		</div>
+	);
+}
+
+interface AccountFormProps {
+	intent: string;
+	id?: string;
+	texts: { heading: string; hint?: string; submit: string };
+	current: Parameters<typeof PasswordField>[0]["field"];
+	children: ReactNode;
+}
+
+/** A form that needs the present password. */
+function AccountForm({ intent, id = intent, texts, current, children }: AccountFormProps) {
+	return (
+		<Form
+			method="post"
+			noValidate
+			aria-labelledby={`${id}-heading`}
+			className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
+		>
+			<h2 id={`${id}-heading`} className="text-lg wrap-anywhere">
+				{texts.heading}
+			</h2>
+			{texts.hint && <p className="text-sm text-ink-soft">{texts.hint}</p>}
+			{children}
+			<PasswordField field={current} label={accountPage.current} autoComplete="current-password" />
+			<Button variant="quiet" name="intent" value={intent} className="sm:justify-self-start">
+				{texts.submit}
+			</Button>
+		</Form>
+	);
+}

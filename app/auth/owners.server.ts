@@ -1,0 +1,38 @@
+import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Env } from "#app/config/env.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { invitedOwners, users } from "#db/schema.ts";
+
+type Settings = Pick<Env, "ADMIN_EMAILS">;
+
+/** SQL: the address may have an account, because the settings list it or an owner invited it. */
+export function isOwner({ ADMIN_EMAILS }: Settings, email: string | SQLWrapper): SQL<boolean> {
+	return sql`(${email} in ${ADMIN_EMAILS} or exists (select 1 from invited_owners where email = ${email}))`;
+}
+
+/** A query for the addresses that owners invited, newest first, and whether they have an account. */
+export function selectInvited(db: Database) {
+	return db
+		.select({ email: invitedOwners.email, hasAccount: sql<number>`${users.id} is not null`.mapWith(Boolean) })
+		.from(invitedOwners)
+		.leftJoin(users, eq(users.email, invitedOwners.email))
+		.orderBy(desc(invitedOwners.invitedAt), invitedOwners.email);
+}
+
+/** Lets an address have an account. */
+export function inviteOwner(db: Database, email: string, allowed: SQL, now: number) {
+	return db.insert(invitedOwners).select(sql`select ${email}, ${now} where ${allowed}`).onConflictDoNothing();
+}
+
+/** Takes an invitation back, with the account, its sessions and its devices; not of an address that the settings list. */
+export function removeOwner(db: Database, { ADMIN_EMAILS }: Settings, email: string, allowed: SQL) {
+	const isInvited = sql`exists (select 1 from invited_owners where email = ${email})`;
+	return [
+		db
+			.delete(users)
+			.where(
+				sql`${users.email} = ${email} and ${email} not in ${ADMIN_EMAILS} and ${isInvited} and ${allowed}`,
+			),
+		db.delete(invitedOwners).where(sql`${invitedOwners.email} = ${email} and ${allowed}`),
+	] as const;
+}

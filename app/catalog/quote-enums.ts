@@ -1,0 +1,94 @@
+export const quoteActions = [
+	"submitted",
+	"taken",
+	"corrected",
+	"changed",
+	"add-ons",
+	"confirmed",
+	"contacted",
+	"reopened",
+	"notes",
+	"spam",
+	"not-spam",
+	"offered",
+	"accepted",
+	"declined",
+	"withdrawn",
+	"opened",
+	"asked",
+	"scheduled",
+	"unscheduled",
+	"done",
+	"not-done",
+	"lost",
+	"not-lost",
+	"link-replaced",
+	"reminded",
+	"reminders-stopped",
+	"reminders-off",
+	"reminders-on",
+] as const;
+export type QuoteAction = (typeof quoteActions)[number];
+
+export const quoteActors = ["visitor", "owner"] as const;
+export type QuoteActor = (typeof quoteActors)[number];
+
+/** Null where a field was or is empty. */
+export interface QuoteChange {
+	field: string;
+	from: string | number | null;
+	to: string | number | null;
+}
+
+/** Automatic mails to customers, as a quote's history names them. */
+export type FollowUpName = "first-reminder" | "second-reminder" | "thank-you" | "next-visit";
+
+export const spamSignals = ["honeypot", "too-fast", "turnstile", "busy-network"] as const;
+export type SpamSignal = (typeof spamSignals)[number];
+
+export type SpamReason = SpamSignal | "owner";
+
+/** `changed` and `spam` show only when there are some. */
+export const mainStatuses = ["all", "new", "contacted", "changed", "spam"] as const;
+export type MainStatus = (typeof mainStatuses)[number];
+
+export const laterStatuses = ["offered", "accepted", "scheduled", "done", "lost", "expired"] as const;
+export type LaterStatus = (typeof laterStatuses)[number];
+
+export const statuses = [...mainStatuses, ...laterStatuses] as const;
+export type Status = (typeof statuses)[number];
+
+export const triageIntents = [
+	"contacted",
+	"undo",
+	"reopen",
+	"notes",
+	"spam",
+	"not-spam",
+	"done",
+	"not-done",
+	"lost",
+	"not-lost",
+	"reminders-off",
+	"reminders-on",
+] as const;
+export type TriageIntent = (typeof triageIntents)[number];
+
+export const decisionOutcomes = ["accepted", "declined", "withdrawn"] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
+
+export const lostReasons = [
+	"price",
+	"timing",
+	"went-elsewhere",
+	"no-answer",
+	"not-our-work",
+	"other",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+/** Days after an offer was sent, without an answer, on which its customer is reminded. */
+export const reminderDays = [2, 7] as const;
+
+/** In an event of the kind `reminded`: it takes the one before it back. */
+export const TAKEN_BACK = "taken back";

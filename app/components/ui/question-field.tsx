@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { Question } from "#app/catalog/question.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+import type { FormField } from "./field-error.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface QuestionFieldProps {
+	question: Question;
+	field: FormField;
+	/** Instead of the question's own hint. */
+	hint?: ReactNode;
+	/** Instead of whether the question may be left out. */
+	optional?: boolean;
+}
+
+/** The input of a question, with its label and hint. */
+export function QuestionField({
+	question,
+	field,
+	hint = question.hint,
+	optional = question.missing === undefined,
+}: QuestionFieldProps) {
+	if (question.kind === "text") {
+		const { ask, max, input } = question;
+		return <TextField field={field} label={ask} hint={hint} optional={optional} maxLength={max} {...input} />;
+	}
+	const { kind, ask, options } = question;
+	return (
+		<ChoiceGroup
+			field={field}
+			type={kind === "choice" ? "radio" : "checkbox"}
+			legend={ask}
+			hint={hint}
+			options={options}
+		/>
+	);
+}

@@ -1,0 +1,39 @@
+import { authFields } from "./auth.ts";
+
+/** The page on which an owner changes how to sign in, and who may. */
+export const accountPage = {
+	title: "Account",
+	intro: "How you sign in, and who else may.",
+	of: (email: string) => `You are signed in as ${email}.`,
+	current: "Your present password",
+	password: {
+		heading: "Change your password",
+		hint: "All your other browsers are signed out, and you get a mail about it.",
+		submit: "Change password",
+	},
+	pin: {
+		heading: "Change your PIN",
+		hint: "Four digits, for you alone: other owners keep theirs. Resetting a forgotten password also brings back the PIN that all began with.",
+		label: "New PIN",
+		again: "New PIN once more",
+		submit: "Change PIN",
+	},
+	owners: {
+		heading: "Other owners",
+		hint: "Whoever you invite sees and does all that you do. The invitation is a mail with a link, which works for 30 minutes; later “Sign Up” on the sign-in page sends another.",
+		label: "Address to invite",
+		submit: "Invite",
+		none: "Nobody is invited.",
+		waiting: "has no account yet",
+		remove: "Remove",
+		removeLabel: (email: string) => `Remove ${email}`,
+	},
+	errors: {
+		wrongPassword: "This is not your present password",
+		tooMany: "Too many wrong passwords. Please try again in 15 minutes.",
+		badPin: "Enter four digits",
+		pinMismatch: "The two PINs do not match",
+		invalidEmail: authFields.invalidEmail,
+		unreachable: "The database did not answer. Nothing was changed: please try again.",
+	},
+} as const;

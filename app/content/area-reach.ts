@@ -1,0 +1,16 @@
+import { business } from "#app/config/business.ts";
+import { placeNames } from "#app/config/places.ts";
+
+const { radiusMiles, township } = business.home;
+
+/** How far the company goes: in the home area, and beyond it. */
+export const areaReach = {
+	daily: `Our daily routes stay within about ${radiusMiles} miles of ${township}.`,
+	beyond: `We also serve ${placeNames.farther}, on days planned ahead.`,
+} as const;
+
+/** What a quote is marked with whose ZIP code is beyond the daily routes. */
+export const areaMarks = {
+	beyond: (area: string) => `${area}, on days planned ahead`,
+	outside: "Outside our usual area",
+} as const;

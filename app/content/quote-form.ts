@@ -1,0 +1,46 @@
+import { business } from "#app/config/business.ts";
+
+/** The page on which an owner corrects who a customer is and how to reach them. */
+export const contactForm = {
+	title: "Correct the contact",
+	heading: (name: string) => `Correct the contact of ${name}`,
+	intro: "The history keeps what was there before. With an email address, offers and dates are mailed, too.",
+	open: "Correct name, phone or address",
+	save: "Save the contact",
+	newer: {
+		title: "Somebody else changed this contact meanwhile",
+		text: "Nothing was overwritten. What you typed is below: compare it with the quote's page, then save it again.",
+	},
+	failed: {
+		title: "The contact was not saved",
+		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
+	},
+} as const;
+
+/** The page on which an owner answers the wizard's questions for somebody else. */
+export const quoteForm = {
+	add: "New quote",
+	title: "New quote by phone",
+	intro: "What the website asks, on one page. Saving it leads straight to the offer.",
+	parts: { home: "The home", condition: "Its condition", price: "Package and price", caller: "The caller" },
+	package: "Package",
+	recommended: "What the website would recommend",
+	isRecommended: "recommended",
+	packageHint: `Only ${business.product.name} comes in packages.`,
+	addons: "Add-ons",
+	heardOfUs: "How did they hear of us?",
+	notAsked: "Not asked",
+	estimate: (name: string, range: string) => `${name}: ${range}`,
+	about: (total: string) => `about ${total}`,
+	withAddons: (total: string) => `about ${total} with the add-ons`,
+	save: "Save and make the offer",
+	saving: "Saving…",
+	failed: {
+		title: "The quote was not saved",
+		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
+	},
+	signedOut: {
+		title: "The quote was not saved",
+		text: "You were signed out meanwhile. All that you typed is still here: sign in in another tab, then save it again.",
+	},
+} as const;

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import type { lostReasons } from "#app/catalog/quote-enums.ts";
+import { answerTexts } from "#app/content/customer-offer.ts";
+import { limits, optionalText, requiredText } from "#app/fields/text.ts";
+import { parseSlot } from "#app/quotes/preferred-slots.ts";
+
+/** What a customer says no for. */
+export const declineReasons = [
+	"price",
+	"timing",
+	"went-elsewhere",
+	"other",
+] as const satisfies readonly (typeof lostReasons)[number][];
+
+export const MAX_COMMENT = 1_000;
+const MAX_SIGNATURE = 20_000;
+const MAX_WISHES = 3;
+
+const writtenWishes = z.pipe(
+	z
+		.array(z.string().check(z.refine((text) => parseSlot(text) !== null)))
+		.check(z.maxLength(MAX_WISHES, answerTexts.tooManyWishes)),
+	z.transform((values) => [...new Set(values)].flatMap((text) => parseSlot(text) ?? [])),
+);
+
+const of = { quote: z.uuid(), offer: z.uuid(), attempt: z.uuid() };
+
+/** What the forms of a customer's page send, by their intent. */
+const answerSchema = z.discriminatedUnion("intent", [
+	z.object({
+		intent: z.literal("accept"),
+		...of,
+		name: requiredText(limits.name, answerTexts.missingName),
+		terms: z.literal("on", { error: answerTexts.missingTerms }),
+		wish: writtenWishes,
+		signature: z.optional(z.string().check(z.maxLength(MAX_SIGNATURE), z.regex(/^[MLC0-9 .,-]*$/))),
+	}),
+	z.object({
+		intent: z.literal("decline"),
+		...of,
+		reason: z.optional(z.enum(declineReasons)),
+		comment: optionalText(MAX_COMMENT),
+	}),
+	z.object({
+		intent: z.literal("ask"),
+		...of,
+		offer: z.optional(z.uuid()),
+		question: requiredText(MAX_COMMENT, answerTexts.missingQuestion),
+	}),
+]);
+export type Answer = z.output<typeof answerSchema>;
+
+/** Such a form as it was sent, with what is wrong with it by field. */
+export interface RefusedAnswer {
+	intent: string;
+	/** Each field's last value. */
+	values: Record<string, string>;
+	wishes: string[];
+	errors: Record<string, string>;
+}
+
+/** Reads such a form; a refusal says why and has all that was typed. */
+export function readAnswer(form: FormData): { answer: Answer } | { refused: RefusedAnswer } {
+	const values: Record<string, string> = {};
+	for (const [name, value] of form) if (typeof value === "string" && value !== "") values[name] = value;
+	const wishes = form.getAll("wish").map(String);
+	const parsed = answerSchema.safeParse({ ...values, wish: wishes });
+	if (parsed.success) return { answer: parsed.data };
+	const errors: Record<string, string> = {};
+	for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+	return { refused: { intent: values.intent ?? "", values, wishes, errors } };
+}

@@ -1,0 +1,43 @@
+import { Signature } from "#app/components/offer/signature.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { answerTexts } from "#app/content/customer-offer.ts";
+import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
+
+const { kept: labels } = answerTexts;
+const SHOWN = ["name", "comment", "question"] as const;
+
+export function RejectedAnswerForm({ kept }: { kept: RejectedAnswer }) {
+	const shown: readonly string[] = SHOWN;
+	const hidden = Object.entries(kept.values).filter(([name]) => !shown.includes(name) && name !== "wish");
+	return (
+		<section className="wrap grid max-w-xl gap-6 py-12">
+			<h1 className="text-2xl">{answerTexts.keptTitle}</h1>
+			<ErrorSummary {...answerTexts.unreachable} />
+			<form method="post" className="grid gap-5">
+				{hidden.map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				{kept.wishes.map((wish) => (
+					<input key={wish} type="hidden" name="wish" value={wish} />
+				))}
+				{SHOWN.map(
+					(name) =>
+						kept.values[name] && (
+							<label key={name} className="grid gap-1.5 font-bold">
+								{labels[name]}
+								<textarea
+									name={name}
+									rows={name === "name" ? 1 : 4}
+									defaultValue={kept.values[name]}
+									className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 font-normal"
+								/>
+							</label>
+						),
+				)}
+				{kept.values.signature && <Signature path={kept.values.signature} name={kept.values.name ?? ""} />}
+				<Button className="sm:justify-self-start">{answerTexts.again}</Button>
+			</form>
+		</section>
+	);
+}

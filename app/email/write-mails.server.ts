@@ -1,0 +1,42 @@
+import { business } from "#app/config/business.ts";
+import type { Env } from "#app/config/env.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { followUpName } from "#app/follow-ups/load-follow-ups.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { deliverDue, type WriteMails } from "#app/outbox/deliver.server.ts";
+import type { Mailer } from "#app/outbox/mailer.server.ts";
+import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
+import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
+import { loadMailContent } from "./mail-content.server.ts";
+
+/** Returns what writes the mails of queued rows, with these settings. */
+export function mailWriter(settings: MailSettings): WriteMails {
+	return async (db, rows, now) => {
+		const contentOf = await loadMailContent(db, rows, now);
+		return (row) => {
+			const content = contentOf(row);
+			if (!content) return null;
+			if (content.kind === "postponed") return { postponedUntil: content.until };
+			if (content.kind === "gathered") return { gatheredUntil: content.until };
+			if (isStale(content, row.createdAt, now)) return { isExpired: true };
+			const mail = composeMail(content, row.idempotencyKey, settings);
+			if (content.kind === "more-quotes") return { mail, replaces: content.news };
+			if (content.kind !== "follow-up") return { mail };
+			const { followUp } = content;
+			const command = { name: followUpName(followUp), attempt: `mail:${row.id}` };
+			return { mail, recordSent: () => recordFollowUp(db, followUp.quoteId, command, now) };
+		};
+	};
+}
+
+/** Sends what is due now. Never throws: failures are logged and tried again later. */
+export async function deliverMail({ db, mailer, env }: { db: Database; mailer: Mailer; env: Env }) {
+	const writeMails = mailWriter({
+		origin: env.SITE_URL ?? business.siteUrl,
+		owners: env.NOTICE_EMAIL ? [env.NOTICE_EMAIL] : env.ADMIN_EMAILS,
+		secret: env.SESSION_SECRET,
+	});
+	await deliverDue({ db, mailer, writeMails }, Date.now()).catch((error) =>
+		logError("outbox not drained", error),
+	);
+}

@@ -1,0 +1,34 @@
+import { reminderDays } from "#app/catalog/quote-enums.ts";
+import { nextOpening, type WorkingTimes } from "#app/time/business-hours.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+
+/** When the reminders of an offer are due, UTC milliseconds: never at night, on a day off or past its last day. */
+export function remindersDue(
+	{ sentAt, validUntil }: { sentAt: number; validUntil: number },
+	times: WorkingTimes,
+): number[] {
+	return reminderDays
+		.map((days) => sentAt + days * DAY_MS)
+		.map((time) => nextOpening(time, times)?.at ?? time)
+		.filter((time) => time < validUntil);
+}
+
+interface WaitingOffer {
+	/** UTC milliseconds. */
+	sentAt: number;
+	validUntil: number;
+}
+
+/** Offers by the reminder that is due at `now`: the second after a week, the first after some days. */
+export function groupByReminder<O extends WaitingOffer>(
+	offers: readonly O[],
+	now: number,
+	times: WorkingTimes,
+): { week: O[]; days: O[] } {
+	const groups: { week: O[]; days: O[] } = { week: [], days: [] };
+	for (const offer of offers) {
+		const due = remindersDue(offer, times).filter((time) => time <= now).length;
+		if (due > 0) groups[due > 1 ? "week" : "days"].push(offer);
+	}
+	return groups;
+}

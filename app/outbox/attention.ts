@@ -1,0 +1,55 @@
+import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
+import type { QueuedMail } from "./queued-mail.ts";
+
+/** The mails that visitors can cause, by whose attention they cost. Every new one belongs here. */
+const causedMails = {
+	owner: ["send-quote", "quote-changed", "offer-answered", "customer-question"],
+	customer: ["customer-quote"],
+} as const satisfies Record<string, readonly QueuedMail["kind"][]>;
+
+type Reader = keyof typeof causedMails;
+
+/** The kinds that have a budget. */
+export const budgetedKinds: readonly string[] = [...causedMails.owner, ...causedMails.customer];
+
+/** Whose attention a mail costs; null where no visitor can cause it. */
+export function readerOf(kind: string): Reader | null {
+	if (!budgetedKinds.includes(kind)) return null;
+	return causedMails.owner.some((owners) => owners === kind) ? "owner" : "customer";
+}
+
+/** Mails that one network causes in an hour, and everybody in ten minutes. */
+const MAX_OF_NETWORK = 10;
+const MAX_OF_EVERYBODY = 100;
+const EVERYBODY_MS = 10 * MINUTE_MS;
+
+/** How far back `isBeyondBudget` looks, in milliseconds. */
+export const BUDGET_MS = HOUR_MS;
+
+/** A mail that costs somebody's attention. */
+export interface CausedMail {
+	readonly id: number;
+	readonly kind: string;
+	/** The network that its quote came from, or the quote where none is known. */
+	readonly network: string;
+	/** UTC milliseconds; null while it is being sent. */
+	readonly sentAt: number | null;
+}
+
+/** Whether a mail has to wait at `now` (UTC milliseconds), by what was sent before or is being sent. */
+export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], now: number): boolean {
+	const reader = readerOf(mail.kind);
+	if (reader === null) return false;
+	const before = others.filter(
+		({ id, kind, sentAt }) => readerOf(kind) === reader && (sentAt === null ? id < mail.id : id !== mail.id),
+	);
+	const since = (span: number) => before.filter(({ sentAt }) => (sentAt ?? now) > now - span);
+	const ofNetwork = since(BUDGET_MS).filter(({ network }) => network === mail.network);
+	return ofNetwork.length >= MAX_OF_NETWORK || since(EVERYBODY_MS).length >= MAX_OF_EVERYBODY;
+}
+
+/** When what has to wait at `now` is looked at again: at the next full ten minutes, at least a minute later. */
+export function gatheringEnd(now: number): number {
+	const next = now + MINUTE_MS;
+	return next - (next % EVERYBODY_MS) + EVERYBODY_MS;
+}

@@ -1,0 +1,166 @@
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { errorName } from "#app/log/error-description.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
+import { outbox } from "#db/schema.ts";
+import { GATHERED, GATHERED_WAIT_MS, gather } from "./budget.server.ts";
+import type { Mail, Mailer } from "./mailer.server.ts";
+
+/** Within 20 to 26 hours; then the mail is given up and the dashboard says so. */
+export const MAX_ATTEMPTS = 12;
+export const FIRST_WAIT_MS = MINUTE_MS;
+export const MAX_WAIT_MS = 6 * HOUR_MS;
+/** Well below the first wait, which is the claim's lease. */
+const SEND_LIMIT_MS = 10_000;
+const BATCH = 5;
+/** In one run, so that it ends within what a Worker may do after its response. */
+const MAX_BATCHES = 20;
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+/** What a row is sent as; null where nothing is left to say, and the row then counts as sent. */
+type WrittenMail =
+	| {
+			mail: Mail;
+			recordSent?: () => Promise<unknown>;
+			/** The rows that the mail is sent in place of, and whether more wait. */
+			replaces?: { mailIds: readonly number[]; isWhole: boolean };
+	  }
+	| { postponedUntil: number }
+	/** One mail will name it then with others. */
+	| { gatheredUntil: number }
+	| { isExpired: true }
+	| null;
+
+/** Reads what the rows tell of, and returns what writes each row's mail at `now` (UTC milliseconds).
+ * @throws when the database refuses or does not answer; what it returns throws for a row that is no mail. */
+export type WriteMails = (
+	db: Database,
+	rows: readonly OutboxRow[],
+	now: number,
+) => Promise<(row: OutboxRow) => WrittenMail>;
+
+interface Delivery {
+	db: Database;
+	mailer: Mailer;
+	writeMails: WriteMails;
+	sendLimit?: number;
+}
+
+/** Sends every mail that is due; `now` is UTC milliseconds. Claiming a row also postpones it, so no two runs send
+ * it at once. One round trip when nothing is due, else two or three for each batch.
+ * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same
+ * key. */
+export async function deliverDue(delivery: Delivery, now: number): Promise<void> {
+	for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+		const claimed = await claimDue(delivery.db, now);
+		const rows = claimed.filter(({ failedAt }) => failedAt === null);
+		const write = await delivery.writeMails(delivery.db, rows, now);
+		const outcomes = await Promise.all(rows.map((row) => attempt(delivery, row, write)));
+		if (outcomes.length > 0) await report(delivery.db, outcomes, now);
+		if (claimed.length < BATCH || !outcomes.some(({ error }) => error === null)) return;
+	}
+}
+
+/** Claims the rows of one batch. A row whose last attempt never reported back is given up. */
+export function claimDue(db: Database, now: number) {
+	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
+	const spent = gte(outbox.attempts, MAX_ATTEMPTS);
+	return db
+		.update(outbox)
+		.set({
+			attempts: sql`min(${outbox.attempts} + 1, ${MAX_ATTEMPTS})`,
+			nextAttemptAt: sql`cast(${now} as integer) + ${wait} + abs(random() % (${wait} / 4))`,
+			failedAt: sql`case when ${spent} then ${now} end`,
+			lastError: sql`case when ${spent} then 'NoOutcome' else ${outbox.lastError} end`,
+		})
+		.where(
+			inArray(
+				outbox.id,
+				db
+					.select({ id: outbox.id })
+					.from(outbox)
+					.where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
+					.orderBy(asc(outbox.nextAttemptAt))
+					.limit(BATCH),
+			),
+		)
+		.returning();
+}
+
+interface Outcome {
+	id: number;
+	/** Null when sent, else the kind of error, without anything personal. */
+	error: string | null;
+	over: boolean;
+	/** Writes the sent mail into its quote's history. */
+	recordSent?: (() => Promise<unknown>) | undefined;
+	/** Where it was not tried: the attempts before, and when to try next, UTC milliseconds. */
+	postponed?: { attempts: number; nextAttemptAt: number; lastError?: string };
+	/** What follows for other rows. */
+	others?: Parameters<typeof gather>[1];
+}
+
+async function attempt(
+	{ mailer, sendLimit = SEND_LIMIT_MS }: Delivery,
+	row: OutboxRow,
+	write: (row: OutboxRow) => WrittenMail,
+): Promise<Outcome> {
+	const { id, attempts, kind } = row;
+	try {
+		const written = write(row);
+		if (!written) return { id, error: null, over: true };
+		if ("isExpired" in written) return { id, error: "LinkExpired", over: true };
+		if ("postponedUntil" in written) {
+			const postponed = { attempts: attempts - 1, nextAttemptAt: written.postponedUntil };
+			return { id, error: null, over: false, postponed };
+		}
+		if ("gatheredUntil" in written) {
+			const until = written.gatheredUntil;
+			const postponed = { attempts: 0, nextAttemptAt: until + GATHERED_WAIT_MS, lastError: GATHERED };
+			return { id, error: null, over: false, postponed, others: { until } };
+		}
+		await withinLimit(mailer.send(written.mail), sendLimit);
+		const { recordSent, replaces } = written;
+		return { id, error: null, over: true, recordSent, ...(replaces && { others: replaces }) };
+	} catch (failure) {
+		const error = errorCode(failure);
+		logError("mail not sent", error, { mail: id, kind, attempts });
+		return { id, error, over: attempts >= MAX_ATTEMPTS };
+	}
+}
+
+/** Repeated when the answer is lost: an unmarked row is a mail sent twice. */
+async function report(db: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
+	const statements = outcomes.map(({ id, error, over, postponed }) =>
+		db
+			.update(outbox)
+			.set(
+				postponed ?? {
+					sentAt: error === null ? now : null,
+					failedAt: error !== null && over ? now : null,
+					lastError: error,
+				},
+			)
+			.where(and(eq(outbox.id, id), isNull(outbox.sentAt))),
+	);
+	const others = outcomes.flatMap((outcome) => (outcome.others ? gather(db, outcome.others, now) : []));
+	await idempotentBatch(db, [...statements, ...others]);
+	for (const { recordSent } of outcomes) await recordSent?.();
+}
+
+async function withinLimit(work: Promise<void>, limit: number): Promise<void> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const over = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new DOMException("The provider did not answer", "TimeoutError")), limit);
+	});
+	await Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
+
+/** The provider's code or the error's name. Its message may name people, so it is never kept. */
+function errorCode(error: unknown): string {
+	if (!(error instanceof Error)) return "Unknown";
+	const code = "code" in error ? String(error.code) : "";
+	return [code, errorName(error)].find((name) => /^[A-Za-z][A-Za-z_]{1,60}$/.test(name)) ?? "Unknown";
+}

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { rateCard } from "./rates.ts";
+
+/** Each version's prices as a digest. A quote names the version that it was priced by, so a version's prices never change. */
+const digests: Readonly<Record<string, string>> = {
+	"2026-11": "5ba6d885b6410bc1",
+	// Add-ons of larger homes cost the low ends of their own ranges, and belong to bundles.
+	"2026-11.2": "5ba6d885b6410bc1",
+};
+
+test("other prices are another version of the rate card", () => {
+	const { version, ...prices } = rateCard;
+	const digest = createHash("sha256").update(JSON.stringify(prices)).digest("hex").slice(0, 16);
+	expect(digests[version], `a price changed: give rates.ts another version, and add "${digest}" for it`).toBe(
+		digest,
+	);
+});

@@ -1,0 +1,57 @@
+import type { PackageName } from "#app/catalog/options.ts";
+import { business } from "#app/config/business.ts";
+import { buildUpNote, comparisonRows, packageCards, standardCard } from "#app/content/packages.ts";
+import { greetingName } from "#app/fields/person-name.ts";
+import type { PriceableDraft } from "#app/quotes/draft.ts";
+import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
+import { pressureWashing } from "#app/services/pressure-washing.ts";
+import { serviceCare, services } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
+
+export interface PackageSummary {
+	displayName: string;
+	tagline: string;
+	features: readonly string[];
+	leftOut: readonly string[];
+	note: string | undefined;
+}
+
+type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
+
+/** With windows, other services follow the package's work; `standard` lists what each includes. */
+export function packageSummary(name: PackageName, answers: Answers): PackageSummary {
+	const { service, contact, condition } = answers;
+	if (name === "standard") {
+		return {
+			displayName: standardCard.displayName,
+			tagline: standardCard.tagline,
+			features: [...service.services.flatMap((chosen) => serviceCare[chosen].work), standardCard.guarantee],
+			leftOut: [],
+			note: undefined,
+		};
+	}
+	const { personalizedMessage, features, ...card } = packageCards[name];
+	const leftOut = comparisonRows.filter((row) => row[name] === false).map(({ feature }) => feature);
+	const township = findServiceArea(service.zip)?.featured ? business.home.township : null;
+	return {
+		...card,
+		features: [...features, ...otherServices(answers)],
+		leftOut,
+		note:
+			name === "deluxe" && condition.trackCondition === "significant"
+				? buildUpNote
+				: (personalizedMessage?.(greetingName(contact.name), township) ?? card.note),
+	};
+}
+
+function otherServices({ service, condition }: Answers): string[] {
+	const { options } = pressureWashing.questions.pressureTargets;
+	const targets = (condition.pressureTargets ?? []).map((target) => options.labels[target]);
+	return service.services
+		.filter((chosen) => chosen !== WINDOWS)
+		.map((chosen) =>
+			chosen === "pressure-washing" && targets.length > 0
+				? `${services.labels[chosen]}: ${targets.join(", ")}`
+				: services.labels[chosen],
+		);
+}

@@ -1,0 +1,112 @@
+import type { ContactAnswers } from "#app/answers/questions.ts";
+import {
+	type Addon,
+	addons,
+	type HomeSize,
+	homeSizes,
+	type PackageName,
+	packageNames,
+} from "#app/catalog/options.ts";
+import { thankYouHero } from "#app/content/thank-you.ts";
+import { normalizeText, quoteReference } from "#app/fields/text.ts";
+import { estimateHome } from "#app/pricing/early-estimate.ts";
+import { estimateTotal, type PricedPackage, toWholeFive } from "#app/pricing/price.ts";
+import { addonPrices, rateCard } from "#app/pricing/rates.ts";
+import { type Draft, isPriceable, priceOf } from "#app/quotes/draft.ts";
+import type { PriceRange } from "#app/services/price-range.ts";
+import { type Service, services as serviceOptions } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
+
+/** Anybody can write the page's address, so all of it is display only: clamped, never stored. */
+export interface ConfirmationView {
+	/** Null where this browser's own quote has no first name to greet. */
+	name: string | null;
+	package: PackageName;
+	/** Whole dollars: the package's midpoint. */
+	midpoint: number;
+	/** Whole dollars, with the add-ons' starting prices. */
+	total: number;
+	/** Null where unknown. */
+	range: PriceRange | null;
+	homeSize: string;
+	services: string[];
+	otherServices: Service[];
+	extras: { label: string; price: number }[];
+	withWindows: boolean;
+	/** Of this browser's saved quote, where the address agrees with it. */
+	reference: string | null;
+	customerToken: string | null;
+	/** How this browser's saved quote asks to be answered; null without one. */
+	contactMethod: ContactAnswers["contactMethod"] | null;
+}
+
+const PARAMETERS = ["name", "package", "price", "homeSize", "services", "extras"] as const;
+type Parameter = (typeof PARAMETERS)[number];
+
+/** One to three words with the signs that names have; no dot within a word, as a domain has. */
+const NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u;
+
+/** What the page shows of its address, which anybody may write: a plain name and possible prices only. The visitor's own
+ * draft adds the range and the reference. Null for an address that tells of no quote. */
+export function readConfirmation(parameters: URLSearchParams, draft: Draft): ConfirmationView | null {
+	if (!PARAMETERS.some((parameter) => parameters.has(parameter))) return null;
+	const list = (name: Parameter) => (parameters.get(name) ?? "").split(",").map((entry) => entry.trim());
+	const name = packageNames.values.find((value) => value === parameters.get("package")) ?? "deluxe";
+	const homeSize = homeSizes.values.find((value) => value === parameters.get("homeSize"));
+	const wanted = list("services");
+	const services = serviceOptions.values.filter((service) => wanted.includes(service));
+	const asked = Number(parameters.get("price"));
+	const own = ownQuote(draft, { name, midpoint: asked, homeSize });
+	const midpoint = own ? asked : possiblePrice(asked, { homeSize, services });
+	const prices = own ? priceOf(draft).addons : addonPrices(homeSize ?? "small", rateCard);
+	const extras = readExtras(list("extras")).map((addon) => ({ addon, price: prices[addon] }));
+	const sum = extras.reduce((total, { price }) => total + price, midpoint);
+	return {
+		name: readName(parameters.get("name") ?? "") ?? (draft.saved ? null : thankYouHero.friend),
+		package: name,
+		midpoint,
+		total: own ? estimateTotal({ ...own, percent: own.bundle?.percent ?? 0 }, extras) : sum,
+		range: own?.range ?? null,
+		homeSize: homeSize ? homeSizes.labels[homeSize] : "",
+		services: services.map((service) => serviceOptions.labels[service]),
+		otherServices: services.filter((service) => service !== WINDOWS),
+		extras: extras.map(({ addon, price }) => ({ label: addons.labels[addon], price })),
+		withWindows: name !== "standard",
+		reference: own ? quoteReference(draft.id) : null,
+		customerToken: (own && draft.customerToken) ?? null,
+		contactMethod: (draft.saved && draft.contact?.contactMethod) || null,
+	};
+}
+
+function ownQuote(
+	draft: Draft,
+	{ name, midpoint, homeSize }: { name: PackageName; midpoint: number; homeSize: string | undefined },
+): PricedPackage | undefined {
+	if (!draft.saved || !isPriceable(draft) || draft.package !== name) return undefined;
+	if (draft.service.homeSize !== homeSize) return undefined;
+	return priceOf(draft).packages.find((priced) => priced.name === name && priced.midpoint === midpoint);
+}
+
+function readExtras(entries: readonly string[]): Addon[] {
+	const names = entries.map((entry) => entry.replace(/:[^:]*$/, ""));
+	return addons.values.filter((addon) => names.includes(addons.labels[addon]));
+}
+
+type PartlyKnown = { homeSize: HomeSize | undefined; services: readonly Service[] };
+
+/** Returns the nearest price that such homes have, whole dollars; 0 for what is no price. */
+function possiblePrice(asked: number, { homeSize, services }: PartlyKnown): number {
+	if (!(asked > 0)) return 0;
+	const chosen = services.length > 0 ? services : serviceOptions.values;
+	const ranges = (homeSize ? [homeSize] : homeSizes.values).flatMap(
+		(size) => estimateHome({ homeSize: size, services: chosen }, rateCard) ?? [],
+	);
+	const low = Math.min(...ranges.map((range) => range.low));
+	const high = Math.max(...ranges.map((range) => range.high));
+	return Math.min(Math.max(toWholeFive(asked), low), high);
+}
+
+function readName(text: string): string | null {
+	const name = normalizeText(text);
+	return NAME.test(name) ? name : null;
+}

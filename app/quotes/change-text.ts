@@ -1,0 +1,55 @@
+import { questions } from "#app/answers/questions.ts";
+import { answerLines } from "#app/answers/saved-answers.ts";
+import { addons, labelOf, packageNames } from "#app/catalog/options.ts";
+import type { Questions } from "#app/catalog/question.ts";
+import type { QuoteChange } from "#app/catalog/quote-enums.ts";
+import { outcomeTexts } from "#app/content/quote-card.ts";
+import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { formatJobTime, parseTimes } from "./job-times.ts";
+
+export interface ChangeText {
+	label: string;
+	from: string;
+	to: string;
+}
+
+const asked: Questions = questions;
+
+export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
+	return changes.map(({ field, from, to }) => ({
+		label: asked[field]?.told.history ?? labelOf(changedFields, field),
+		from: valueText(field, from),
+		to: valueText(field, to),
+	}));
+}
+
+/** Several changes as one: from what was first to what is last. What ends as it began is none. */
+export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {
+	const merged = new Map<string, QuoteChange>();
+	for (const change of changes) {
+		const { from } = merged.get(change.field) ?? change;
+		merged.set(change.field, { ...change, from });
+	}
+	return [...merged.values()].filter(({ from, to }) => from !== to);
+}
+
+function valueText(field: string, value: QuoteChange["from"]): string {
+	if (value === null || value === "") return emptyValue;
+	if (field === "lostReason") return labelOf(outcomeTexts.reasons, String(value));
+	if (field === "followUp" || field === "text") return labelOf(followUpLabels, String(value));
+	if (field === "total" || field === "offer") return formatDollars(Number(value));
+	const text = String(value);
+	if (field === "date") {
+		const times = parseTimes(text);
+		return times ? formatJobTime(times) : text;
+	}
+	if (field === "package") return labelOf(packageNames.labels, text);
+	if (field === "addons")
+		return text
+			.split(",")
+			.map((addon) => labelOf(addons.labels, addon))
+			.join(", ");
+	const question = asked[field];
+	return question ? answerLines(question, text).join(", ") : text;
+}

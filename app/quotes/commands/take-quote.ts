@@ -1,0 +1,29 @@
+import type { Hearing } from "#app/catalog/request-source.ts";
+import { type Decision, happen, refuse, unchanged } from "../decision.ts";
+import type { AddonLine, Quote } from "../quote.ts";
+import type { QuoteSubmission } from "../submission.ts";
+
+/** What a caller told an owner, priced as the wizard does. */
+export interface TakeQuote {
+	readonly attempt: string;
+	readonly submission: QuoteSubmission;
+	/** SHA-256 of the submission, in hex. */
+	readonly fingerprint: string;
+	/** A secret for the customer's page. */
+	readonly customerToken: string;
+	readonly addons: readonly AddonLine[];
+	/** How the caller heard of the company; null where that was not asked. */
+	readonly heardOfUs: Hearing | null;
+}
+
+/** Saves what a caller told, once: the caller was talked to, so that the quote is contacted already. */
+export function decideTaking(
+	quote: Quote | null,
+	command: TakeQuote,
+	{ isErased }: { readonly isErased: boolean },
+	at: number,
+): Decision<{ readonly kind: "erased" }> {
+	if (isErased) return refuse({ kind: "erased" });
+	if (quote) return unchanged;
+	return happen({ ...command, action: "taken", at });
+}

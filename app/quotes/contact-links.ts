@@ -1,0 +1,44 @@
+import { business } from "#app/config/business.ts";
+import { greetingFor, mailSubject, quoteCard } from "#app/content/quote-card.ts";
+import { mailAddress, textAddress } from "#app/fields/message-address.ts";
+
+import { mainServiceLabel } from "./quote-labels.ts";
+import type { QuoteView } from "./quote-view.ts";
+
+export type ReachableQuote = Pick<
+	QuoteView,
+	"name" | "contactMethod" | "phone" | "email" | "address" | "zipCode" | "services"
+>;
+
+/** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote. */
+export function contactLinks({ name, phone, email, address, zipCode, ...quote }: ReachableQuote) {
+	const greeting = greetingFor(name, mainServiceLabel(quote));
+	const place = encodeURIComponent(
+		[address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", "),
+	);
+	return {
+		call: `tel:${phone}`,
+		text: textAddress(phone, greeting),
+		email: email && mailAddress(email, { subject: mailSubject, words: greeting }),
+		map: `https://www.google.com/maps/search/?api=1&query=${place}`,
+	};
+}
+
+export interface ContactAction {
+	method: "call" | "text" | "email";
+	icon: "phone" | "message" | "mail";
+	label: string;
+	href: string;
+}
+
+/** The ways to answer a quote, the preferred one first. */
+export function contactActions(quote: ReachableQuote): [ContactAction, ...ContactAction[]] {
+	const links = contactLinks(quote);
+	const call: ContactAction = { method: "call", icon: "phone", label: quoteCard.call, href: links.call };
+	const others: ContactAction[] = [
+		{ method: "text", icon: "message", label: quoteCard.text, href: links.text },
+	];
+	if (links.email) others.push({ method: "email", icon: "mail", label: quoteCard.email, href: links.email });
+	const preferred = others.find(({ method }) => method === quote.contactMethod);
+	return preferred ? [preferred, call, ...others.filter((other) => other !== preferred)] : [call, ...others];
+}

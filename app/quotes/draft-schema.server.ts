@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { someAnswersSchema } from "#app/answers/answer-schema.ts";
+import { questionsByStep } from "#app/answers/questions.ts";
+import { addons, packageNames } from "#app/catalog/options.ts";
+import { pinnedPriceSchema } from "#app/pricing/pinned-price.ts";
+import { contactSchema, serviceSchema } from "./step-schemas.ts";
+
+/** Any answers of the condition step, whatever services they are about. */
+export const anyConditionSchema = someAnswersSchema(questionsByStep.condition);
+
+/** The answers so far, signed in every form and in a cookie, so that steps 1 to 3 need no database. */
+export const draftSchema = z.object({
+	id: z.uuid(),
+	/** UTC milliseconds. */
+	startedAt: z.int(),
+	honeypot: z.optional(z.boolean()),
+	service: z.optional(serviceSchema),
+	contact: z.optional(contactSchema),
+	condition: z.optional(anyConditionSchema),
+	/** What step 4 showed: whatever follows is saved at this price. */
+	price: z.optional(pinnedPriceSchema),
+	package: z.optional(z.enum(packageNames.values)),
+	saved: z.optional(z.boolean()),
+	/** The secret of the saved quote's link, as this draft was given it: another link since then voids the draft. */
+	customerToken: z.optional(z.string().check(z.maxLength(32))),
+	/** UTC milliseconds: when it was filled from a saved quote. */
+	filledAt: z.optional(z.int()),
+	addons: z.optional(z.array(z.enum(addons.values))),
+	/** True once the total was confirmed: the next first step begins another quote. */
+	confirmed: z.optional(z.boolean()),
+});

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import { limits } from "#app/fields/text.ts";
+import { pinPrice } from "#app/pricing/pinned-price.ts";
+import { PricingError } from "#app/pricing/price.ts";
+import { pressureWashing } from "#app/services/pressure-washing.ts";
+import { services } from "#app/services/services.ts";
+import { scaledCard } from "#tests/support/rate-cards.ts";
+import { answerStep, type Draft, isPriceable, newDraft, priceOf } from "./draft.ts";
+import { draftSchema } from "./draft-schema.server.ts";
+import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
+
+const { pressureTargets } = pressureWashing.questions;
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+const LATER = NOW + 60_000;
+
+/** What people can type into a field: any text, up to its limit in UTF-16 units. */
+const typed = (max: number) =>
+	fc
+		.string({ unit: "grapheme", maxLength: max })
+		.map((text) => text.slice(0, max))
+		.filter((text) => text.trim() !== "");
+
+const anyDraft: fc.Arbitrary<Draft> = fc
+	.record({
+		services: fc.subarray([...services.values], { minLength: 1 }),
+		homeSize: fc.constantFrom(...homeSizes.values),
+		stories: fc.constantFrom(...storyCounts.values),
+		zip: fc.stringMatching(/^[0-9]{5}$/),
+		name: typed(limits.name),
+		address: typed(limits.address),
+		concerns: typed(limits.concerns),
+		targets: fc.subarray([...pressureTargets.options.values], { minLength: 1 }),
+		package: fc.constantFrom(...packageNames.values),
+		addons: fc.subarray([...addons.values]),
+		saved: fc.boolean(),
+	})
+	.map(({ name, address, concerns, targets, ...answers }) => ({
+		id: crypto.randomUUID(),
+		startedAt: NOW,
+		service: serviceSchema.safeParse(answers).data,
+		contact: contactSchema.safeParse({ name, address, phone: "570-555-0148 x123456" }).data,
+		condition: conditionSchemaFor(answers.services).safeParse({
+			lastCleaned: "6-12months",
+			trackCondition: "significant",
+			gutterLastCleaned: "within-1-year",
+			pressureLastCleaned: "over-2-years",
+			pressureTargets: targets,
+			concerns,
+		}).data,
+		package: answers.package,
+		saved: answers.saved,
+		addons: answers.addons,
+	}));
+
+const service: Draft["service"] = {
+	services: ["gutter-cleaning"],
+	homeSize: "xl",
+	stories: "two",
+	zip: "18444",
+};
+const contact: NonNullable<Draft["contact"]> = { name: "Ann", phone: "+15705550123", contactMethod: "call" };
+const condition: NonNullable<Draft["condition"]> = { gutterLastCleaned: "over-2-years" };
+
+test("a new draft has an id of its own and no answers", () => {
+	const draft = newDraft(NOW);
+	expect(draftSchema.parse(draft)).toEqual(draft);
+	expect(Object.keys(draft)).toEqual(["id", "startedAt"]);
+	expect(newDraft(NOW).id).not.toBe(draft.id);
+});
+
+test("a draft read back from its cookie is the draft that was written", () => {
+	fc.assert(
+		fc.property(anyDraft, (draft) => {
+			const stored: unknown = JSON.parse(JSON.stringify(draft));
+			const once = draftSchema.parse(stored);
+			expect(JSON.stringify(once)).toBe(JSON.stringify(draftSchema.parse(draft)));
+			expect(draftSchema.parse(JSON.parse(JSON.stringify(once)))).toEqual(once);
+		}),
+	);
+});
+
+test.each([
+	null,
+	"",
+	[],
+	{},
+	{ id: "1" },
+	{ id: "not-a-uuid-at-all-but-36-characters!" },
+	{ ...newDraft(NOW), service: { services: [] } },
+	{ ...newDraft(NOW), contact: { name: "Ann", phone: "1" } },
+	{ ...newDraft(NOW), package: "gold" },
+	{ ...newDraft(NOW), saved: "yes" },
+	{ ...newDraft(NOW), addons: ["roof"] },
+])("what is not a draft is not read as one: %j", (stored) => {
+	expect(draftSchema.safeParse(stored).success).toBe(false);
+});
+
+test("a draft can be priced once service, contact and the condition of these services are answered", () => {
+	const draft: Draft = { ...newDraft(NOW), service, contact, condition };
+	expect(isPriceable(draft)).toBe(true);
+	expect(isPriceable({ ...draft, service: undefined })).toBe(false);
+	expect(isPriceable({ ...draft, contact: undefined })).toBe(false);
+	expect(isPriceable({ ...draft, condition: undefined })).toBe(false);
+	expect(isPriceable({ ...draft, condition: { lastCleaned: "3plus", trackCondition: "clean" } })).toBe(false);
+});
+
+test("a price is computed from the home and the condition, and from nothing personal", () => {
+	const priced = priceOf({ ...newDraft(NOW), service, contact, condition });
+	// Gutters of an extra large home, left for over two years.
+	expect(priced.packages.map(({ range }) => range)).toEqual([{ low: 550, high: 600 }]);
+	expect(priceOf({ ...newDraft(NOW), service, condition })).toEqual(priced);
+	expect(() => priceOf({ ...newDraft(NOW), service, contact })).toThrow(PricingError);
+	expect(() => priceOf({ ...newDraft(NOW), contact, condition })).toThrow(PricingError);
+});
+
+test.each([0.75, 1.2])("what step 4 showed stays the price when rates become %d times as much", (factor) => {
+	fc.assert(
+		fc.property(anyDraft.filter(isPriceable), (draft) => {
+			const shown = priceOf(draft);
+			const pinned = { ...draft, price: pinPrice(shown) };
+			const later = scaledCard(factor);
+			expect(priceOf(pinned, later)).toEqual(shown);
+			expect(draftSchema.parse(pinned).price).toEqual(pinned.price);
+			expect(priceOf(draft, later).packages[0]?.range).not.toEqual(shown.packages[0]?.range);
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test("other contact details keep the price, other answers about the home ask for a new one", () => {
+	const unpriced: Draft = { ...newDraft(NOW), service, contact, condition };
+	const draft = { ...unpriced, price: pinPrice(priceOf(unpriced, scaledCard(2))) };
+	const corrected = answerStep(draft, "contact", { ...contact, name: "Anna" }, LATER);
+	expect(priceOf(corrected)).toEqual(priceOf(draft));
+	const bigger = answerStep(draft, "service", { ...service, zip: "18411" }, LATER);
+	expect(priceOf(bigger).packages[0]?.range).toEqual({ low: 550, high: 600 });
+});
+
+test("the same answer again keeps the saved quote, another one makes it out of date", () => {
+	const saved: Draft = { ...newDraft(NOW), service, contact, condition, package: "standard", saved: true };
+	expect(answerStep(saved, "contact", { ...contact }, LATER)).toEqual(saved);
+	expect(answerStep(saved, "contact", { ...contact, name: "Bo" }, LATER)).toEqual({
+		...saved,
+		contact: { ...contact, name: "Bo" },
+		saved: false,
+	});
+});
+
+test("the first step after a confirmed total begins another quote of the same person", () => {
+	const confirmed: Draft = {
+		...newDraft(NOW),
+		...{ service, contact, condition, package: "standard", saved: true, confirmed: true },
+	};
+	const next = answerStep(
+		confirmed,
+		"service",
+		{
+			services: ["window-cleaning"],
+			homeSize: "small",
+			stories: "one",
+			zip: "18411",
+		},
+		LATER,
+	);
+	expect(next.id).not.toBe(confirmed.id);
+	expect(next).toMatchObject({ startedAt: LATER, contact, service: { homeSize: "small" } });
+	expect([next.saved, next.confirmed, next.package]).toEqual([undefined, undefined, undefined]);
+	expect(answerStep(confirmed, "contact", contact, LATER).id).toBe(confirmed.id);
+});
+
+test("a new name and a new number are another person, whose quote is another one, begun now", () => {
+	const before: Draft = {
+		...newDraft(NOW),
+		...{ honeypot: true, service, contact, condition, package: "standard", saved: true, addons: ["deck"] },
+	};
+	const other = { ...contact, name: "Bo", phone: "+15705550199" };
+	const { id, ...next } = answerStep(before, "contact", other, LATER);
+	expect(id).not.toBe(before.id);
+	expect(next).toEqual({ startedAt: LATER, service, contact: other, condition });
+	const changed: Draft = { ...before, saved: false };
+	expect(answerStep(changed, "contact", other, LATER).id).not.toBe(before.id);
+});
+
+test.each([
+	["the name", { name: "Anna" }],
+	["the number", { phone: "+15705550199" }],
+	["the number, and the name in capitals", { name: "ANN", phone: "+15705550199" }],
+	["all but name and number", { contactMethod: "text", address: "1 Elm St" }],
+] as const)("%s changed is a correction of the same quote", (_, change) => {
+	const before: Draft = { ...newDraft(NOW), service, contact, condition, package: "standard", saved: true };
+	expect(answerStep(before, "contact", { ...contact, ...change }, LATER)).toEqual({
+		...before,
+		contact: { ...contact, ...change },
+		saved: false,
+	});
+});

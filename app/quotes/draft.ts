@@ -1,0 +1,63 @@
+import type * as z from "zod/mini";
+import type { ContactAnswers } from "#app/answers/questions.ts";
+import { priceAsPinned } from "#app/pricing/pinned-price.ts";
+import { type PricedQuote, PricingError } from "#app/pricing/price.ts";
+import { type RateCard, rateCard } from "#app/pricing/rates.ts";
+import type { draftSchema } from "./draft-schema.server.ts";
+import { conditionSchemaFor } from "./step-schemas.ts";
+import type { QuoteAnswers } from "./submission.ts";
+
+export type Draft = z.output<typeof draftSchema>;
+
+export function newDraft(now: number): Draft {
+	return { id: crypto.randomUUID(), startedAt: now };
+}
+
+export function hasAnswers({ id, startedAt, honeypot, ...answers }: Draft): boolean {
+	return Object.values(answers).some((answer) => answer !== undefined);
+}
+
+export type PriceableDraft = Draft & QuoteAnswers;
+
+export function isPriceable(draft: Draft): draft is PriceableDraft {
+	return draft.service !== undefined && draft.contact !== undefined && isConditionAnswered(draft);
+}
+
+export function isConditionAnswered({ service, condition }: Draft): boolean {
+	return (
+		service !== undefined &&
+		condition !== undefined &&
+		conditionSchemaFor(service.services).safeParse(condition).success
+	);
+}
+
+/** Returns what the draft's answers cost: as step 4 showed it, else by the rate card.
+ * @throws {PricingError} while the first or the third step is unanswered. */
+export function priceOf({ service, condition, price }: Draft, card: RateCard = rateCard): PricedQuote {
+	if (!service || !condition) throw new PricingError("the draft is incomplete");
+	return priceAsPinned({ ...service, ...condition }, price, card);
+}
+
+/** A draft with a step answered at `now`. A confirmed total or another person begins a new quote. */
+export function answerStep<S extends keyof QuoteAnswers>(
+	draft: Draft,
+	step: S,
+	answer: QuoteAnswers[S],
+	now: number,
+): Draft {
+	const answered = { ...draft, [step]: answer };
+	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
+		const { service, contact, condition } = answered;
+		return { ...newDraft(now), service, contact, condition };
+	}
+	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
+	if (isSame) return draft;
+	const price = step === "contact" ? draft.price : undefined;
+	return { ...answered, price, saved: false };
+}
+
+function isAnotherPerson(before: ContactAnswers | undefined, after: ContactAnswers | undefined): boolean {
+	if (!before || !after) return false;
+	const fold = (name: string) => name.toLowerCase().replace(/\s+/g, " ");
+	return fold(before.name) !== fold(after.name) && before.phone !== after.phone;
+}

@@ -1,0 +1,40 @@
+import type { Addon } from "#app/catalog/options.ts";
+import { type EstimatedWork, estimateTotal, midpointOf } from "#app/pricing/price.ts";
+import { range } from "#app/services/price-range.ts";
+import type { AddonLine, Quote } from "./quote.ts";
+
+/** A saved quote's prices, whole dollars. */
+interface SavedEstimate {
+	readonly estimatedPriceLow: number;
+	readonly estimatedPriceHigh: number;
+	readonly addons: readonly { readonly addon: Addon; readonly price: number }[];
+	readonly totalPrice: number;
+}
+
+/** Returns the middle of a saved quote's range, and what its add-ons save as part of a bundle, whole dollars. */
+export function estimateParts({ estimatedPriceLow, estimatedPriceHigh, addons, totalPrice }: SavedEstimate) {
+	const midpoint = midpointOf(range(estimatedPriceLow, estimatedPriceHigh));
+	const saving = addons.reduce((sum, { price }) => sum + price, midpoint) - totalPrice;
+	return { midpoint, saving };
+}
+
+type Priced = Pick<Quote, "services" | "bundlePercent" | "estimatedPriceLow" | "estimatedPriceHigh">;
+
+function workOf({ services, bundlePercent, estimatedPriceLow, estimatedPriceHigh }: Priced): EstimatedWork {
+	return {
+		lines: services.map(({ service, priceLow, priceHigh }) => ({
+			service,
+			range: range(priceLow, priceHigh),
+		})),
+		range: range(estimatedPriceLow, estimatedPriceHigh),
+		percent: bundlePercent,
+	};
+}
+
+/** Returns what a quote comes to with add-ons, whole dollars. */
+export function totalWith(quote: Priced, addons: readonly AddonLine[]): number {
+	return estimateTotal(
+		workOf(quote),
+		addons.map(({ addonName: addon, price }) => ({ addon, price })),
+	);
+}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { type Addon, addons, labelOf } from "#app/catalog/options.ts";
+import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
+import { services } from "#app/services/services.ts";
+import { type OfferLine, savedLinesSchema } from "./offer.ts";
+import type { Quote } from "./quote.ts";
+
+/** Of an offer what the job is told from; money is whole dollars. */
+export const jobOfferSchema = z.object({
+	number: z.int(),
+	lines: z.readonly(savedLinesSchema),
+	total: z.int(),
+	outcome: z.nullable(z.enum(decisionOutcomes)),
+});
+type JobOffer = z.output<typeof jobOfferSchema>;
+
+/** The offer that says what the job is: the last one that was accepted, else the newest while nobody decided it. */
+export function offerOfJob(offers: readonly JobOffer[]): JobOffer | null {
+	const oldestFirst = offers.toSorted((one, other) => one.number - other.number);
+	const newest = oldestFirst.at(-1);
+	const open = newest?.outcome === null ? newest : undefined;
+	return oldestFirst.findLast(({ outcome }) => outcome === "accepted") ?? open ?? null;
+}
+
+/** What is done for a customer, and at which price. */
+export interface Job {
+	/** Who said so last: the customer's yes, the owner's offer, or the website. */
+	readonly basis: "accepted" | "offered" | "estimate";
+	/** The names of what is done. */
+	readonly work: readonly string[];
+	/** Whole dollars; one that nobody accepted may yet change. */
+	readonly total: number;
+	/** With their amounts; an estimate has ranges in their place. */
+	readonly lines: readonly OfferLine[];
+}
+
+/** A quote as the job is told from it; money is whole dollars. */
+export interface QuotedJob {
+	readonly services: readonly { readonly service: string }[];
+	readonly addons: readonly { readonly addon: Addon }[];
+	readonly totalPrice: number;
+	readonly offer: JobOffer | null;
+}
+
+/** What the job is: what was accepted, else what is offered, else what was asked for. */
+export function jobOf({ services: asked, addons: added, totalPrice, offer }: QuotedJob): Job {
+	if (offer) {
+		const { lines, total, outcome } = offer;
+		const work = lines.filter(({ kind }) => kind === "work").map(({ label }) => label);
+		return { basis: outcome === "accepted" ? outcome : "offered", work, total, lines };
+	}
+	const slugs = asked.map(({ service }) => service);
+	const ordered = new Set([...services.values.filter((slug) => slugs.includes(slug)), ...slugs]);
+	const work = [
+		...Array.from(ordered, (slug) => labelOf(services.labels, slug)),
+		...added.map(({ addon }) => addons.labels[addon]),
+	];
+	return { basis: "estimate", work, total: totalPrice, lines: [] };
+}
+
+/** What the job is, with its price once the customer said yes to it; until then it is null. */
+export function agreedJob(quote: QuotedJob) {
+	const { basis, work, total } = jobOf(quote);
+	return { services: work, price: basis === "accepted" ? total : null };
+}
+
+/** A whole quote as its job is told. */
+export function quotedJob({ services, addons, totalPrice, offers }: Quote): QuotedJob {
+	return {
+		services,
+		addons: addons.map(({ addonName }) => ({ addon: addonName })),
+		totalPrice,
+		offer: offerOfJob(
+			offers.map(({ decision, ...offer }) => ({ ...offer, outcome: decision?.outcome ?? null })),
+		),
+	};
+}

@@ -1,0 +1,48 @@
+import { agreedJob, quotedJob } from "../job.ts";
+import { formatTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
+import type { Quote, QuoteMail } from "../quote.ts";
+import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
+
+/**
+ * The mail of a job's date to its customer, which leaves once the date cannot be undone any more. Mails of earlier dates
+ * that still wait are deleted, and none is queued about a date that the customer knows, nor about a cancelled day that is over.
+ */
+export function dateMails(
+	dated: Quote,
+	at: number,
+	{ isCancelled, after = dated }: { isCancelled: boolean; after?: Quote },
+): MailChange[] {
+	const times = timesOf(dated.scheduledFor, dated.scheduledUntil);
+	if (!times) return [];
+	const { id, name, revision, email, customerToken, address, zipCode } = after;
+	const earlier = after.mails.filter(({ kind }) => kind === "job-date");
+	const waiting = earlier.filter((mail) => waitsAt(mail, at));
+	const cancels = waiting.map(({ key }) => ({ cancel: key }));
+	const told =
+		toldDate(earlier.findLast((mail) => !waitsAt(mail, at))) ?? (waiting.length > 0 ? "none" : null);
+	const isNews = isCancelled ? told !== "none" && times.endsAt > at : told !== formatTimes(times);
+	if (!isNews) return cancels;
+	if (email === null || customerToken === null || after.spam || after.test) return cancels;
+	const payload = {
+		to: email,
+		customer: name,
+		token: customerToken,
+		quoteId: id,
+		revision,
+		...agreedJob(quotedJob(after)),
+		address,
+		zipCode,
+		...times,
+		isCancelled,
+		isLost: after.lostAt !== null,
+	};
+	const mail = { key: `job-date:${id}:${revision}`, createdAt: at, dueAt: at + UNDO_DATE_MS, quoteId: id };
+	return [...cancels, { queue: { kind: "job-date", payload, ...mail } }];
+}
+
+/** The date that a mail told, `none` where it was cancelled; null without such a mail. */
+function toldDate(mail: QuoteMail | undefined): string | null {
+	const read = mail && readMail(mail);
+	if (read?.kind !== "job-date") return null;
+	return read.payload.isCancelled ? "none" : formatTimes(read.payload);
+}

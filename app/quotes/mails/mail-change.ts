@@ -1,0 +1,15 @@
+import { type NewMail, type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
+import type { QuoteMail } from "../quote.ts";
+
+/** What an event does to the outbox: a mail is queued, or one with a key is deleted if it still waits. */
+export type MailChange = { readonly queue: NewMail } | { readonly cancel: string };
+
+/** Whether a mail was not tried yet and is not due at `at`, UTC milliseconds. */
+export function waitsAt({ attempts, sentAt, failedAt, nextAttemptAt }: QuoteMail, at: number): boolean {
+	return attempts === 0 && sentAt === null && failedAt === null && nextAttemptAt > at;
+}
+
+/** What a mail of the outbox says. */
+export function readMail({ kind, payload }: QuoteMail): QueuedMail {
+	return queuedMailSchema.parse({ kind, payload: JSON.parse(payload) });
+}

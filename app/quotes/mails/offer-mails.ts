@@ -1,0 +1,55 @@
+import type { Quote, SentOffer } from "../quote.ts";
+import type { MailChange } from "./mail-change.ts";
+
+/** What a mail about an offer says to a customer who has an address; null without one, and for a test. */
+function offerFacts({ number, total, lines }: SentOffer, { id, name, email, customerToken, test }: Quote) {
+	if (email === null || customerToken === null || test) return null;
+	return { to: email, customer: name, token: customerToken, quoteId: id, number, total, lines: [...lines] };
+}
+
+/** The mail of an offer to the customer. Spam gets none: it may have anybody's address. */
+export function offerMail(offer: SentOffer, after: Quote, at: number): MailChange[] {
+	const facts = offerFacts(offer, after);
+	if (!facts || after.spam) return [];
+	const payload = { ...facts, note: offer.note, validUntil: offer.validUntil };
+	const mail = { key: `offer:${offer.id}`, createdAt: at, dueAt: at, quoteId: after.id };
+	return [{ queue: { kind: "customer-offer", payload, ...mail } }];
+}
+
+/** The mail of an answer to the owner, about a test and Spam as well, and of an acceptance to the customer, too. A withdrawal is
+ * told to nobody. Mails to the owner name no address: the outbox knows it. */
+export function decisionMails(offerId: string, after: Quote, at: number): MailChange[] {
+	const offer = after.offers.find(({ id }) => id === offerId);
+	const { decision } = offer ?? {};
+	if (!offer || !decision || decision.outcome === "withdrawn") return [];
+	const { outcome, name, reason, comment, decidedAt } = decision;
+	const wishes = [...(decision.wishes ?? [])];
+	const facts = offerFacts(offer, after);
+	const { number, total } = offer;
+	const mail = { createdAt: at, dueAt: at, quoteId: after.id };
+	const payload = { ...customerOf(after), outcome, number, total, name, reason, comment, wishes };
+	const toOwner: MailChange = {
+		queue: { kind: "offer-answered", payload, key: `offer-answered:${offerId}`, ...mail },
+	};
+	if (outcome !== "accepted" || !facts || name === null) return [toOwner];
+	const accepted = { ...facts, name, decidedAt, wishes };
+	return [
+		{ queue: { kind: "offer-accepted", payload: accepted, key: `offer-accepted:${offerId}`, ...mail } },
+		toOwner,
+	];
+}
+
+function customerOf({ id, name, phone, email }: Quote) {
+	return { quoteId: id, customer: name, phone, email };
+}
+
+/** The mail of a customer's question to the owner; none for a quote in Spam. */
+export function questionMail(
+	{ at, attempt, text }: { at: number; attempt: string; text: string },
+	after: Quote,
+): MailChange[] {
+	if (after.spam) return [];
+	const payload = { ...customerOf(after), text };
+	const mail = { key: `question:${attempt}`, createdAt: at, dueAt: at, quoteId: after.id };
+	return [{ queue: { kind: "customer-question", payload, ...mail } }];
+}

@@ -1,0 +1,18 @@
+import { type Addon, addons } from "#app/catalog/options.ts";
+import { addonCovers } from "#app/services/addon-work.ts";
+import type { QuoteAnswers } from "./submission.ts";
+
+export function offeredAddons({ service, condition }: Pick<QuoteAnswers, "service" | "condition">): Addon[] {
+	const { pressureTargets = [] } = condition;
+	return addons.values.filter((addon) => {
+		const covers = addonCovers[addon];
+		return "service" in covers
+			? !service.services.includes(covers.service)
+			: !(service.services.includes("pressure-washing") && pressureTargets.includes(covers.target));
+	});
+}
+
+export function coveredAddons(answers: Pick<QuoteAnswers, "service" | "condition">): Addon[] {
+	const offered = offeredAddons(answers);
+	return addons.values.filter((addon) => !offered.includes(addon));
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+
+const slotSchema = z.object({ date: z.iso.date(), half: z.enum(["morning", "afternoon"]) });
+const slotsSchema = z.array(slotSchema);
+export type PreferredSlot = z.output<typeof slotSchema>;
+
+/** The wishes of a decision, as its column has them; none where it has none. */
+export function parseSlots(json: string | null): PreferredSlot[] {
+	return slotsSchema.safeParse(JSON.parse(json ?? "[]")).data ?? [];
+}
+
+/** As a form carries it: `2026-11-24 morning`. */
+export function formatSlot({ date, half }: PreferredSlot): string {
+	return `${date} ${half}`;
+}
+
+export function parseSlot(text: string): PreferredSlot | null {
+	const [date, half] = text.split(" ");
+	return slotSchema.safeParse({ date, half }).data ?? null;
+}

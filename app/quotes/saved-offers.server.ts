@@ -1,0 +1,61 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { customerQuestions, decisions, offers, quoteRequests } from "#db/schema.ts";
+import { savedLinesSchema } from "./offer.ts";
+import { parseSlots } from "./preferred-slots.ts";
+
+const MAX_SHOWN = 20;
+
+/** SQL: the half days that a quote's customer asked for with the acceptance, none without one. */
+export const acceptedSlots =
+	sql`coalesce((select wishes from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1), '[]')`.mapWith(
+		parseSlots,
+	);
+
+/** A query for a quote's offers and their answers, newest first. `isQuote` is SQL about `quote_requests`. */
+export function selectOffers(db: Database, isQuote: SQL) {
+	return db
+		.select({
+			id: offers.id,
+			number: offers.number,
+			lines: fromJson(offers.lines, savedLinesSchema),
+			total: offers.total,
+			note: offers.note,
+			termsVersion: offers.termsVersion,
+			validUntil: offers.validUntil,
+			sentAt: offers.sentAt,
+			openedAt: sql<
+				number | null
+			>`case when ${quoteRequests.offeredAt} = ${offers.sentAt} then ${quoteRequests.offerOpenedAt} end`,
+			outcome: decisions.outcome,
+			name: decisions.name,
+			reason: decisions.reason,
+			comment: decisions.comment,
+			signature: decisions.signature,
+			wishes: sql`coalesce(${decisions.wishes}, '[]')`.mapWith(parseSlots),
+			decidedAt: decisions.decidedAt,
+		})
+		.from(offers)
+		.innerJoin(quoteRequests, eq(quoteRequests.id, offers.quoteId))
+		.leftJoin(decisions, eq(decisions.offerId, offers.id))
+		.where(isQuote)
+		.orderBy(desc(offers.number))
+		.limit(MAX_SHOWN);
+}
+
+/** A query for what that quote's customer asked, newest first. */
+export function selectQuestions(db: Database, isQuote: SQL) {
+	return db
+		.select({ id: customerQuestions.id, text: customerQuestions.text, askedAt: customerQuestions.askedAt })
+		.from(customerQuestions)
+		.innerJoin(quoteRequests, eq(quoteRequests.id, customerQuestions.quoteId))
+		.where(isQuote)
+		.orderBy(desc(customerQuestions.askedAt))
+		.limit(MAX_SHOWN);
+}
+
+/** An offer as it was sent, and what became of it; times are UTC milliseconds. */
+export type SavedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
+
+export type SavedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];

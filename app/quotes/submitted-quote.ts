@@ -1,0 +1,95 @@
+import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
+import { recordOf } from "#app/catalog/records.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { totalWith } from "./estimate.ts";
+import { coveredAddons } from "./offered-addons.ts";
+import type { Quote } from "./quote.ts";
+import type { QuoteEvent } from "./quote-events.ts";
+import type { QuoteSubmission } from "./submission.ts";
+import { submittedColumnList } from "./submitted-columns.ts";
+
+/** A quote before its submission is applied.
+ * @throws {Error} for any other event. */
+export function newQuote(event: QuoteEvent): Quote {
+	if (event.action !== "submitted" && event.action !== "taken")
+		throw new Error(`A quote that was not submitted cannot be ${event.action}`);
+	const { submission, customerToken, at } = event;
+	return {
+		id: submission.id,
+		name: "",
+		contactMethod: "text",
+		phone: "",
+		zipCode: "",
+		serviceType: WINDOWS,
+		homeSize: "small",
+		stories: "one",
+		...recordOf<Record<OptionalAnswer, null>>(optionalAnswers, () => null),
+		package: "standard",
+		bundlePercent: 0,
+		rateCard: submission.rateCard,
+		estimatedPriceLow: 0,
+		estimatedPriceHigh: 0,
+		totalPrice: 0,
+		windowCount: null,
+		createdAt: at,
+		updatedAt: at,
+		confirmedAt: null,
+		contacted: false,
+		contactedAt: null,
+		adminNotes: null,
+		notesRevision: 0,
+		spam: false,
+		spamReason: null,
+		spamReasonBefore: null,
+		source: "website",
+		heardOfUs: null,
+		test: false,
+		fingerprint: "",
+		submission: 1,
+		revision: 0,
+		changedAt: null,
+		customerToken,
+		offeredAt: null,
+		offerValidUntil: null,
+		acceptedAt: null,
+		declinedAt: null,
+		scheduledFor: null,
+		scheduledUntil: null,
+		doneAt: null,
+		lostAt: null,
+		offerOpenedAt: null,
+		lostReason: null,
+		remindersStoppedAt: null,
+		stage: "new",
+		contactedBefore: null,
+		services: [],
+		addons: [],
+		offers: [],
+		questions: [],
+		reminders: [],
+		wasSpamCleared: false,
+		isStoppedByCustomer: false,
+		isLinkReplaced: false,
+		mails: [],
+	};
+}
+
+/** A quote with what was submitted. Add-ons that the package now includes are dropped; the others stay. */
+export function submitted(quote: Quote, submission: QuoteSubmission, fingerprint: string): Quote {
+	const covered = coveredAddons(submission);
+	const addons = quote.addons.filter(({ addonName }) => !covered.includes(addonName));
+	const answers = Object.fromEntries(
+		submittedColumnList.map(({ column, read }) => [column, read(submission)]),
+	);
+	const after = {
+		...quote,
+		...answers,
+		fingerprint,
+		test: quote.test || (submission.test ?? false),
+		services: submission.lines
+			.map(({ service, range }) => ({ service, priceLow: range.low, priceHigh: range.high }))
+			.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
+		addons,
+	};
+	return { ...after, totalPrice: totalWith(after, addons) };
+}

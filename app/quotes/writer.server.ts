@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { Database } from "#app/database/client.server.ts";
+
+/** One query of a read batch. */
+export type Query = BatchItem<"sqlite">;
+
+/** Who writes, and how the reads before it are made: an owner's go along with the check of the session. */
+export interface Writer {
+	/** Reads in one round trip.
+	 * @throws when the database refuses or does not answer in time, and {Response} without an open session. */
+	read<Queries extends readonly [Query, ...Query[]]>(
+		queries: Queries,
+	): Promise<{ results: BatchResponse<Queries>; userId: string | null }>;
+}
+
+/** A visitor, who needs no session. */
+export function visitor(db: Database): Writer {
+	return { read: async (queries) => ({ results: await db.batch(queries), userId: null }) };
+}
+
+/** The facts of a command that needs none. */
+export function noFacts(db: Database) {
+	return db.select({ nothing: sql`1` }).from(sql`(select 1)`).where(sql`false`);
+}

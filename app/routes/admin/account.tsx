@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { eq } from "drizzle-orm";
+import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
+import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { type AccountOutcome, changeAccount } from "#app/auth/account.server.ts";
+import { AccountForms } from "#app/auth/components/account-forms.tsx";
+import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
+import { selectInvited } from "#app/auth/owners.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { accountPage } from "#app/content/account.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { users } from "#db/schema.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(accountPage.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { db } = args.context;
+	const session = (await presentedSession(args.request)) ?? "";
+	const self = db
+		.select({ email: users.email })
+		.from(users)
+		.where(eq(users.id, userOfSession(session)));
+	const { shell, results } = await readPage(args, [self, selectInvited(db)]);
+	const [[account], invited] = results;
+	const { flash, headers } = await takeFlash(args.request);
+	return data({ email: account?.email ?? "", invited, shell, flash }, { headers });
+}
+
+const done = {
+	password: "password-changed",
+	pin: "pin-changed",
+	invite: "owner-invited",
+	remove: "owner-removed",
+} as const;
+
+export async function action(args: ActionFunctionArgs) {
+	const { context, request } = args;
+	const form = await readPostedForm(request);
+	try {
+		const outcome = await changeAccount(args, form, Date.now());
+		const { intent, status } = outcome;
+		if (status !== 303 || !intent) return data(outcome, status === 303 ? 400 : status);
+		// What was open on other devices closes at once.
+		context.afterAnswer(() => context.feed.wake());
+		context.afterAnswer(() => context.mail.deliver());
+		return redirectWithFlash(ownerPaths.account, done[intent]);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("account not changed", error, { requestId: context.requestId });
+		const failed: AccountOutcome = {
+			status: 400,
+			intent: "password",
+			errors: { current: accountPage.errors.unreachable },
+		};
+		return data(failed, 503);
+	}
+}
+
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+
+export default function AccountRoute() {
+	const { email, invited, flash } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
+	const { toasts, dismiss } = useToasts(flash);
+	return (
+		<OwnerPage
+			title={accountPage.title}
+			intro={`${accountPage.intro} ${accountPage.of(email)}`}
+			tabs={<SettingsTabs />}
+		>
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<AccountForms invited={invited} refused={refused} />
+		</OwnerPage>
+	);
+}

@@ -1,0 +1,99 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { customerSchema } from "#app/admin/new-quote/quote-form.ts";
+import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
+import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
+import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { questionsByStep } from "#app/answers/questions.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { namesOf } from "#app/catalog/records.ts";
+import { QuestionField } from "#app/components/ui/question-field.tsx";
+import { contactForm } from "#app/content/quote-form.ts";
+import { formatPhone } from "#app/fields/phone.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
+import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { contactText } from "#app/quotes/commands/correct-contact.ts";
+import { correctContact } from "#app/quotes/quote-changes.server.ts";
+import { selectQuote } from "#app/quotes/quote-reads.server.ts";
+import { noFacts } from "#app/quotes/writer.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(contactForm.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { shell, results } = await readPage(args, [selectQuote(args.context.db, args.params.id ?? "")]);
+	const [[quote]] = results;
+	if (!quote) throw new Response(null, { status: 404 });
+	const { id, name, phone, contactMethod, email, address } = quote;
+	const answers = { name, phone: formatPhone(phone), contactMethod, email, address };
+	return data({ id, answers, seen: contactText(quote), shell });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { request, params, context } = args;
+	const form = await readPostedForm(request);
+	const submission = parseStep(form, customerSchema);
+	const quoteId = params.id ?? "";
+	const refuse = (options?: Parameters<typeof refuseStep>[1]) => refuseStep(submission, options);
+	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
+	return ownerAction<Reply>(args, {
+		what: "contact not corrected",
+		quoteId,
+		async work(owner) {
+			if (submission.status !== "success") {
+				await owner.read([noFacts(context.db)]);
+				return refuse();
+			}
+			const command = {
+				...{ contact: submission.value, attempt: attemptOf(form) },
+				seen: String(form.get("seen") ?? ""),
+			};
+			const corrected = await correctContact(context.db, owner, quoteId, command, Date.now());
+			if (corrected.kind === "changed") {
+				context.afterAnswer(() => context.feed.wake());
+				return redirectWithFlash(quoteAddress(params), "contact-corrected");
+			}
+			if (corrected.refusal.kind === "gone") throw new Response(null, { status: 404 });
+			return refuse({ status: 409, failure: contactForm.newer });
+		},
+		failed: () => refuse({ status: 503, failure: contactForm.failed }),
+	});
+}
+
+/** What somebody else saved meanwhile is what the next press starts from. */
+export const shouldRevalidate = () => true;
+
+const questions = questionsByStep.contact;
+
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+
+export default function EditContactRoute() {
+	const { id, answers, seen } = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>();
+	const { form, fields } = useStepForm({
+		...{ id: "contact", schema: customerSchema, reply: reply?.result },
+		answers,
+	});
+	return (
+		<QuoteFormPage
+			quoteId={id}
+			back={answers.name}
+			title={contactForm.heading(answers.name)}
+			intro={contactForm.intro}
+		>
+			<CheckedForm form={form} reply={reply} submit={contactForm.save}>
+				<input type="hidden" name="seen" value={seen} />
+				{namesOf(questions).map((name) => (
+					<QuestionField key={name} question={questions[name]} field={fields[name]} />
+				))}
+			</CheckedForm>
+		</QuoteFormPage>
+	);
+}

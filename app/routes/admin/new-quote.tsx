@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod/mini";
+import { NewQuotePage } from "#app/admin/new-quote/new-quote-page.tsx";
+import { handleNewQuote } from "#app/admin/new-quote/new-quote-request.server.ts";
+import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { quoteForm } from "#app/content/quote-form.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+
+/** What a signed-out browser sent. */
+const unsentSchema = z.object({
+	result: z.object({
+		initialValue: z.catchall(z.object({ id: z.string() }), z.union([z.string(), z.array(z.string())])),
+	}),
+});
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(quoteForm.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { shell } = await readPage(args, []);
+	return { id: crypto.randomUUID(), shell };
+}
+
+export function action(args: ActionFunctionArgs) {
+	return handleNewQuote(args);
+}
+
+export default function NewQuoteRoute() {
+	const { id } = useLoaderData<typeof loader>();
+	return <NewQuotePage id={id} reply={useActionData<typeof action>()} />;
+}
+
+export function ErrorBoundary() {
+	const unsent = useUnsent(unsentSchema);
+	if (unsent) return <NewQuotePage id={unsent.result.initialValue.id} reply={unsent} signedOut />;
+	return <LoadFailure />;
+}

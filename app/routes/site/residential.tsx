@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { CheckList } from "#app/components/marketing/check-list.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { ResidentialPledges } from "#app/components/residential/residential-pledges.tsx";
+import { ResidentialActions, ResidentialQuote } from "#app/components/residential/residential-quote.tsx";
+import { ResidentialReviews } from "#app/components/residential/residential-reviews.tsx";
+import { paths } from "#app/config/paths.ts";
+import { breadcrumbs } from "#app/content/breadcrumbs.ts";
+import {
+	residentialAreas,
+	residentialBenefits,
+	residentialBenefitsTitle,
+	residentialHero,
+	residentialPromise,
+} from "#app/content/residential.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { readZip } from "#app/fields/zip.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+
+export const meta: MetaFunction = () =>
+	pageMeta(pageSeo.residential, {
+		path: paths.residential,
+		image: "residential",
+		nodes: [breadcrumbNode(breadcrumbs.residential)],
+	});
+
+export function loader({ request }: LoaderFunctionArgs) {
+	return { zip: readZip(new URL(request.url).searchParams.get("zip") ?? "") ?? undefined };
+}
+
+export default function ResidentialRoute() {
+	const { zip } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<PageHero
+				title={residentialHero.title}
+				text={residentialHero.text}
+				breadcrumbs={breadcrumbs.residential}
+				picture={{ name: "driveway-after", alt: residentialHero.imageAlt }}
+				actions={<ResidentialActions zip={zip} />}
+			/>
+			<Section title={residentialBenefitsTitle} tone="sky">
+				<CardGrid columns={6} look="panes">
+					{residentialBenefits.map((benefit) => (
+						<IconCard key={benefit.title} card={benefit} look="pane" />
+					))}
+				</CardGrid>
+			</Section>
+			<Section title={residentialPromise.title} layout="split">
+				<CheckList points={residentialPromise.points} wide />
+			</Section>
+			<section className="bg-cream py-12">
+				<div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
+					<div>
+						<h2 className="text-2xl">{residentialAreas.title}</h2>
+						<p className="mt-2 text-lg text-ink-soft">{residentialAreas.text}</p>
+					</div>
+					<p className="flex flex-wrap gap-x-8">
+						<TextLink href={paths.serviceAreasAlias}>{residentialAreas.areasLink}</TextLink>
+						<TextLink href={paths.zipLocator}>{residentialAreas.zipLink}</TextLink>
+					</p>
+				</div>
+			</section>
+			<ResidentialQuote zip={zip} />
+			<ResidentialReviews />
+			<ResidentialPledges zip={zip} />
+		</>
+	);
+}

@@ -1,0 +1,110 @@
+import { business } from "#app/config/business.ts";
+import { DAY_MS, dateFormat, dateOf, localTime, MINUTE_MS, toUtc, type UtcMs } from "./clock.ts";
+
+export const weekdays = [
+	"Monday",
+	"Tuesday",
+	"Wednesday",
+	"Thursday",
+	"Friday",
+	"Saturday",
+	"Sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export function byWeekday<Value>(make: (day: Weekday) => Value): Record<Weekday, Value> {
+	return {
+		Monday: make("Monday"),
+		Tuesday: make("Tuesday"),
+		Wednesday: make("Wednesday"),
+		Thursday: make("Thursday"),
+		Friday: make("Friday"),
+		Saturday: make("Saturday"),
+		Sunday: make("Sunday"),
+	};
+}
+
+/** From when until when somebody works: `HH:MM` in the business's time zone. */
+export interface DayHours {
+	opens: string;
+	closes: string;
+}
+
+export interface WorkingTimes {
+	/** By the names of weekdays; nobody works on one without hours. */
+	hours: Readonly<Partial<Record<string, DayHours | null>>>;
+	/** Dates such as `2026-12-24` on which nobody works all the same. */
+	daysOff: readonly string[];
+}
+
+/** The next moment at which somebody is there to answer. */
+export interface Opening {
+	at: UtcMs;
+	/** Such as "Monday", or "Monday, December 7" where that is a week away or more. */
+	weekday: string;
+	isToday: boolean;
+	/** Such as "8 am". */
+	time: string;
+}
+
+const { hours } = business;
+
+/** The profile's: what a field of a time begins with, for WebKit shows an empty one like one of 12:30. */
+export const usualHours: DayHours = { opens: hours.opens, closes: hours.closes };
+
+export const defaultTimes: WorkingTimes = {
+	hours: Object.fromEntries(hours.days.map((day) => [day, usualHours])),
+	daysOff: [],
+};
+
+/** By a local midnight given as if it were UTC: `Monday, December 7`. */
+const formatDate = dateFormat({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+
+/** Days ahead in which the next working day is looked for. */
+const MAX_DAYS = 400;
+
+/** When the business opens next, or null while it is open. */
+export function nextOpening(now: UtcMs, times: WorkingTimes = defaultTimes): Opening | null {
+	const { time, midnight } = localTime(now);
+	const today = hoursOn(midnight, times);
+	if (today && today.opens <= time && time < today.closes) return null;
+	const isToday = today !== null && time < today.opens;
+	const days = isToday ? 0 : daysUntilWork(midnight, times);
+	const day = midnight + days * DAY_MS;
+	const opens = hoursOn(day, times)?.opens ?? "";
+	return {
+		at: toUtc(day + minutesOf(opens) * MINUTE_MS),
+		weekday: days < 7 ? weekdayOf(day) : formatDate(day),
+		isToday,
+		time: formatTime(opens),
+	};
+}
+
+/** The hours of a day, which is a local midnight given as if it were UTC; null where nobody works. */
+export function hoursOn(midnight: number, times: WorkingTimes): DayHours | null {
+	return times.daysOff.includes(dateOf(midnight)) ? null : (times.hours[weekdayOf(midnight)] ?? null);
+}
+
+export function minutesOf(time: string): number {
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	return hour * 60 + minute;
+}
+
+/** Days from a local midnight to the next working day after it. */
+function daysUntilWork(midnight: number, times: WorkingTimes): number {
+	for (let days = 1; days < MAX_DAYS; days++) if (hoursOn(midnight + days * DAY_MS, times)) return days;
+	throw new Error("There is no working day");
+}
+
+/** The name of a day's weekday, by its local midnight given as if it were UTC. */
+export function weekdayOf(midnight: number): string {
+	return weekdays[(new Date(midnight).getUTCDay() + 6) % 7] ?? "";
+}
+
+/** Such as "8 am", of a time of day as `HH:MM`. */
+export function formatTime(time: string): string {
+	const minutes = minutesOf(time);
+	const hour = Math.floor(minutes / 60);
+	const past = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;
+	return `${hour % 12 || 12}${past} ${hour < 12 ? "am" : "pm"}`;
+}

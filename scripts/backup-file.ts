@@ -1,0 +1,21 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Client } from "@libsql/client/web";
+import { backupDatabase } from "#db/backup.ts";
+import { type RowCounts, writeDump } from "#db/dump-file.ts";
+
+/** Where a backup goes that was given no name: `backups/`, which git ignores, with the time in UTC. */
+export function backupName(title: string): string {
+	return join("backups", `${title}-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}Z.sql`);
+}
+
+/** Writes the whole database into a new file, and returns what is in it, such as `120 rows in 12 tables`. */
+export async function saveBackup(client: Client, file: string): Promise<string> {
+	mkdirSync(dirname(file), { recursive: true });
+	return rowsText(await writeDump(file, (dump) => backupDatabase(client, dump)));
+}
+
+export function rowsText(counts: RowCounts): string {
+	const rows = Object.values(counts);
+	return `${rows.reduce((total, count) => total + count, 0)} rows in ${rows.length} tables`;
+}

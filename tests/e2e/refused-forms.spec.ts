@@ -1,0 +1,281 @@
+import type { Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { localCookies } from "../support/local-cookies.ts";
+import { anOffer, send } from "../support/offers.ts";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { startSession } from "../support/owner-session.ts";
+import type { Site } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+import { answerService, expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
+
+// Every form of the site that can be refused. A form that is added belongs into this list.
+
+interface Place {
+	page: Page;
+	site: Site;
+	name: string;
+	isScripted: boolean;
+}
+
+interface RefusedForm {
+	name: string;
+	/** Opens the form and fills it in, so that it is refused, or would be saved while the database answers. */
+	fill(place: Place): Promise<unknown>;
+	button: string | RegExp;
+	/** Whether it is the database that refuses. */
+	isDead?: boolean;
+	/** Where it can be refused at all; everywhere unless told otherwise. */
+	tag?: string[];
+	/** What was typed is still there. */
+	kept?(page: Page): Promise<unknown>;
+}
+
+async function openCustomerPage({ page, site, name }: Place): Promise<void> {
+	const id = await saveQuoteOf(site, name);
+	const db = drizzle(site.database);
+	await send(db, anOffer(id, { validUntil: Date.now() + 9 * 86_400_000 }), Date.now());
+	const { rows } = await site.database.execute({
+		sql: "select customer_token from quote_requests where id = ?",
+		args: [id],
+	});
+	await page.goto(paths.customerQuote(String(rows[0]?.customer_token)));
+}
+
+async function openOwnersPage({ page, site, name }: Place, pathOf: (id: string) => string): Promise<void> {
+	await signInOwner(page.context(), site);
+	await page.goto(pathOf(await saveQuoteOf(site, name)));
+}
+
+async function drawSignature(page: Page): Promise<void> {
+	await page.locator("canvas").scrollIntoViewIfNeeded();
+	const box = await page.locator("canvas").boundingBox();
+	if (!box) throw new Error("There is nothing to draw on");
+	await page.mouse.move(box.x + 20, box.y + 20);
+	await page.mouse.down();
+	await page.mouse.move(box.x + 120, box.y + 60, { steps: 5 });
+	await page.mouse.up();
+}
+
+const inkOf = (page: Page) =>
+	page.locator("canvas").evaluate((canvas) => {
+		if (!(canvas instanceof HTMLCanvasElement)) return 0;
+		const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+		return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+	});
+
+const forms: readonly RefusedForm[] = [
+	{
+		name: "the wizard's first step",
+		async fill({ page }) {
+			await page.goto(wizardPath);
+			await page.getByLabel("Window Cleaning").check();
+		},
+		button: "Continue",
+		kept: (page) => expect(page.getByLabel("Window Cleaning")).toBeChecked(),
+	},
+	{
+		name: "the wizard's second step",
+		async fill({ page }) {
+			await page.goto(wizardPath);
+			await answerService(page, { services: ["Window Cleaning"] });
+			await expectStep(page, 2);
+			await page.getByLabel("Name", { exact: true }).fill("Ann Example");
+			await page.getByLabel("Phone", { exact: true }).fill("12");
+		},
+		button: "Continue",
+		kept: (page) => expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann Example"),
+	},
+	{
+		name: "the wizard's fourth step",
+		fill: ({ page, name }) => reachPackages(page, name, { services: ["Window Cleaning"] }),
+		button: "Request This Quote",
+		isDead: true,
+		kept: (page) => expect(page.getByRole("radio").first()).toBeVisible(),
+	},
+	{
+		name: "the wizard's last step",
+		async fill({ page, name }) {
+			await reachPackages(page, name, { services: ["Window Cleaning"] });
+			await requestQuote(page);
+		},
+		button: "Confirm My Total Quote",
+		isDead: true,
+	},
+	{
+		name: "an acceptance",
+		async fill(place) {
+			await openCustomerPage(place);
+			await place.page.getByLabel("Your full name").fill("Ann Example");
+			if (place.isScripted) await drawSignature(place.page);
+		},
+		button: /^Accept for/,
+		async kept(page) {
+			await expect(page.getByLabel("Your full name")).toHaveValue("Ann Example");
+			if (await page.locator("canvas").isVisible()) await expect.poll(() => inkOf(page)).toBeGreaterThan(50);
+		},
+	},
+	{
+		name: "an acceptance without a database",
+		async fill(place) {
+			await openCustomerPage(place);
+			await place.page.getByLabel("Your full name").fill("Ann Example");
+			if (place.isScripted) await drawSignature(place.page);
+			await place.page.getByLabel(/^I accept/).check();
+		},
+		button: /^Accept for/,
+		isDead: true,
+		async kept(page) {
+			await expect(page.getByLabel("Your full name")).toHaveValue("Ann Example");
+			await expect(page.locator("input[name=terms]")).toHaveValue("on");
+		},
+	},
+	{
+		name: "a refusal",
+		async fill(place) {
+			await openCustomerPage(place);
+			await place.page.getByText("No, thank you").click();
+			await place.page.getByLabel(/^Anything you want to tell us/).fill("Too late");
+		},
+		button: "Decline the offer",
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("Your message")).toHaveValue("Too late"),
+	},
+	{
+		name: "a customer's question",
+		async fill(place) {
+			await openCustomerPage(place);
+			await place.page.getByText("Ask a question").click();
+			await place.page.getByLabel("Your question").fill("With the screens?");
+		},
+		button: "Send the question",
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("Your question")).toHaveValue("With the screens?"),
+	},
+	{
+		name: "signing in",
+		async fill({ page }) {
+			await page.goto(paths.auth);
+			await page.getByLabel("Email").fill("nobody@example.com");
+			await page.getByLabel("Password").fill("wrong horse battery");
+		},
+		button: "Sign In",
+		kept: (page) => expect(page.getByLabel("Email")).toHaveValue("nobody@example.com"),
+	},
+	{
+		name: "signing in without a database",
+		async fill({ page }) {
+			await page.goto(paths.auth);
+			await page.getByLabel("Email").fill("nobody@example.com");
+			await page.getByLabel("Password").fill("wrong horse battery");
+		},
+		button: "Sign In",
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("Email")).toHaveValue("nobody@example.com"),
+	},
+	{
+		name: "a forgotten password",
+		async fill({ page }) {
+			await page.goto(paths.authForgotPassword);
+			await page.getByLabel("Email").fill("nobody");
+		},
+		button: /reset/i,
+		kept: (page) => expect(page.getByLabel("Email")).toHaveValue("nobody"),
+	},
+	...[false, true].map(
+		(isDead): RefusedForm => ({
+			name: `the PIN${isDead ? " without a database" : ""}`,
+			async fill({ page, site }) {
+				const { cookie } = await startSession(drizzle(site.database), { locked: true });
+				const [cookieName, value] = [localCookies(cookie[0]), cookie[1]];
+				await page
+					.context()
+					.addCookies([
+						{ name: cookieName, value, domain: "127.0.0.1", path: "/", httpOnly: true, sameSite: "Lax" },
+					]);
+				await page.goto(paths.adminUnlock);
+				await page.getByLabel(/PIN/).first().fill("0000");
+			},
+			button: "Unlock",
+			isDead,
+		}),
+	),
+	{
+		name: "an offer",
+		async fill(place) {
+			await openOwnersPage(place, paths.adminOffer);
+			await place.page.getByLabel("Dollars").first().fill("12.50");
+		},
+		button: "Preview",
+		kept: (page) => expect(page.getByLabel("Dollars").first()).toHaveValue("12.50"),
+	},
+	{
+		name: "an offer without a database",
+		async fill(place) {
+			await openOwnersPage(place, paths.adminOffer);
+			await place.page.getByLabel(/^A note/).fill("See you");
+		},
+		button: "Preview",
+		isDead: true,
+		kept: (page) => expect(page.getByLabel(/^A note/)).toHaveValue("See you"),
+	},
+	{
+		name: "a date",
+		async fill(place) {
+			await openOwnersPage(place, jobPaths.quoteDate);
+			await place.page.getByLabel("Day").fill("2020-01-01");
+		},
+		button: "Set this date",
+		kept: (page) => expect(page.getByLabel("Day")).toHaveValue("2020-01-01"),
+	},
+	{
+		// A script keeps them on the device, and sends them by itself once the database answers.
+		name: "notes without a database or scripts",
+		tag: ["@desktop", "@no-js"],
+		async fill(place) {
+			await openOwnersPage(place, paths.adminQuote);
+			await place.page.getByLabel("Notes").fill("Ring twice");
+		},
+		button: /^Save notes/,
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("Notes")).toHaveValue("Ring twice"),
+	},
+	{
+		name: "the settings",
+		async fill({ page, site }) {
+			await signInOwner(page.context(), site);
+			await page.goto(paths.adminSettings);
+			await page.locator("input[name=capacity]").fill("99");
+		},
+		button: "Save settings",
+		kept: (page) => expect(page.locator("input[name=capacity]")).toHaveValue("99"),
+	},
+	{
+		name: "a caller's request",
+		async fill({ page, site }) {
+			await signInOwner(page.context(), site);
+			await page.goto(ownerPaths.newQuote);
+			await page.getByLabel("Name", { exact: true }).fill("Ann Example");
+		},
+		button: /^Save/,
+		kept: (page) => expect(page.locator("input[name=name]")).toHaveValue("Ann Example"),
+	},
+];
+
+for (const form of forms)
+	test(`refused, ${form.name} says why at its top, in view and focused, and keeps what was typed`, {
+		tag: form.tag ?? "@crossed",
+	}, async ({ page, site, uniqueName, javaScriptEnabled, consoleErrors }) => {
+		consoleErrors.expect(/status of (4|5)\d\d/);
+		await form.fill({ page, site, name: uniqueName, isScripted: javaScriptEnabled });
+		if (form.isDead) await site.proxy.fail({ kind: "refuse" });
+		await page.getByRole("button", { name: form.button }).first().click();
+		const summary = page.getByRole("alert").filter({ has: page.getByRole("heading") });
+		await expect(summary).toHaveCount(1);
+		await expect(summary).toBeFocused();
+		await expect(summary).toBeInViewport();
+		await expect(page).toHaveTitle(/^Error: (?!Error)/);
+		await form.kept?.(page);
+	});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+async function aWrongNumber() {
+	const contact = { name: "Ann Exampel", phone: "+15705550123", contactMethod: "text" } as const;
+	const submission = aSubmission({ contact });
+	await saveQuote(db, submission, Date.now());
+	return { id: submission.id, path: ownerPaths.editContact(submission.id) };
+}
+
+const entities: Record<string, string> = { "&quot;": '"', "&amp;": "&" };
+
+/** What the form says that it started from. */
+async function seenBy(owner: Visitor, path: string): Promise<string> {
+	const [, seen = ""] = /name="seen" value="([^"]*)"/.exec((await owner.get(path)).html) ?? [];
+	return seen.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
+}
+
+const fields = (seen: string, changes: Record<string, string> = {}): [string, string][] =>
+	Object.entries({
+		...{ name: "Ann Example", phone: "570 555 0199", contactMethod: "text", email: "ann@example.com" },
+		...{ address: "1 Elm St", seen, ...changes },
+	});
+
+test("a wrong number is corrected, with before and after in the history, at the same price", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aWrongNumber();
+	const before = await savedQuote(id);
+	const saved = await owner.post(path, fields(await seenBy(owner, path)));
+	expect([saved.status, saved.location]).toEqual([303, paths.adminQuote(id)]);
+	const { rows, events } = await savedQuote(id);
+	expect(rows).toMatchObject([
+		{ name: "Ann Example", phone: "+15705550199", email: "ann@example.com", contactMethod: "text" },
+	]);
+	expect(rows[0]?.totalPrice).toBe(before.rows[0]?.totalPrice);
+	expect(events.at(-1)).toMatchObject({ action: "corrected", actor: "owner", userId: expect.any(String) });
+	const { html } = await owner.get(paths.adminQuote(id));
+	for (const text of ["Contact corrected", "(570) 555-0123 → (570) 555-0199", "none → ann@example.com"])
+		expect(html).toContain(text);
+	expect((await owner.get(`${paths.admin}?q=5550199`)).html).toContain("Ann Example");
+});
+
+test("two owners never overwrite each other unseen: the second is told, and may then save again", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aWrongNumber();
+	const seen = await seenBy(owner, path);
+	expect((await owner.post(path, fields(seen))).status).toBe(303);
+	const second = fields(seen, { name: "Anne Example" });
+	const refused = await owner.post(path, second);
+	expect(refused.status).toBe(409);
+	for (const text of ["Somebody else changed this contact meanwhile", 'value="Anne Example"'])
+		expect(refused.html).toContain(text);
+	expect((await savedQuote(id)).rows[0]?.name).toBe("Ann Example");
+	const again = fields(await seenBy(owner, path), { name: "Anne Example" });
+	expect((await owner.post(path, again)).status).toBe(303);
+	expect((await savedQuote(id)).rows[0]?.name).toBe("Anne Example");
+});
+
+test("a contact that cannot be read is refused at its field, and an unknown quote is none", async () => {
+	const owner = await anOwner();
+	const { path } = await aWrongNumber();
+	const refused = await owner.post(path, fields("", { phone: "12", email: "no address" }));
+	expect(refused.status).toBe(400);
+	expect(refused.html).toContain("Enter a phone number with its area code");
+	expect((await owner.get(ownerPaths.editContact(crypto.randomUUID()))).status).toBe(404);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { anOwner, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/** A caller with windows and gutters of a medium home, as a browser sends it. */
+function call(changes: Record<string, string> = {}): [string, string][] {
+	const fields = {
+		...{ id: crypto.randomUUID(), homeSize: "medium", stories: "two", zip: "18411" },
+		...{ lastCleaned: "1-3years", trackCondition: "normal", gutterLastCleaned: "over-2-years" },
+		...{ pressureLastCleaned: "", concerns: "", package: "deluxe", addons: "deck" },
+		...{ name: "Carl Caller", phone: "570 555 0177", contactMethod: "call", email: "", address: "2 Oak St" },
+		...{ heardOfUs: "neighbor", ...changes },
+	};
+	return [["services", "window-cleaning"], ["services", "gutter-cleaning"], ...Object.entries(fields)];
+}
+
+const idOf = (form: [string, string][]) => new Map(form).get("id") ?? "";
+
+test("a caller's quote is saved as the wizard's would be, once, in two trips, and leads to the offer", async () => {
+	const owner = await anOwner();
+	const form = call();
+	await proxy.reset();
+	const saved = await owner.post(ownerPaths.newQuote, form);
+	expect([saved.status, saved.location, await proxy.roundTrips()]).toEqual([
+		303,
+		paths.adminOffer(idOf(form)),
+		2,
+	]);
+	expect((await owner.post(ownerPaths.newQuote, form)).status).toBe(303);
+	const { rows, events, mails, services } = await savedQuote(idOf(form));
+	expect(rows).toMatchObject([
+		{
+			...{ source: "phone", heardOfUs: "neighbor", phone: "+15705550177", stage: "contacted" },
+			...{ package: "deluxe", bundlePercent: 15, estimatedPriceLow: 720, estimatedPriceHigh: 850 },
+			...{
+				totalPrice: (650 + 275 + 150) * 0.8,
+				email: null,
+				customerToken: expect.stringMatching(/^[\w-]{22}$/),
+			},
+		},
+	]);
+	expect(services.map(({ service }) => service)).toEqual(["gutter-cleaning", "window-cleaning"]);
+	expect(events).toMatchObject([{ action: "taken", actor: "owner", userId: expect.any(String) }]);
+	expect(mails).toEqual([]);
+	const offer = await owner.get(paths.adminOffer(idOf(form)));
+	for (const text of ["Offer for Carl Caller", "Pressure Washing Deck"]) expect(offer.html).toContain(text);
+	const page = await owner.get(paths.adminQuote(idOf(form)));
+	for (const text of ["By phone", "A neighbor or friend", "Taken by phone"])
+		expect(page.html).toContain(text);
+	const csv = await owner.get(`${paths.adminQuotesCsv}?q=Caller`);
+	expect(csv.html).toContain("By phone");
+});
+
+test("what is missing is said beside its question, and nothing that was typed is lost", async () => {
+	const owner = await anOwner();
+	const form = call({ trackCondition: "", contactMethod: "email" });
+	const { status, html } = await owner.post(ownerPaths.newQuote, form);
+	expect(status).toBe(400);
+	for (const text of [
+		"Choose the condition of your tracks and sills",
+		"Enter your email address",
+		'value="Carl Caller"',
+		'value="2 Oak St"',
+	])
+		expect(html).toContain(text);
+	expect((await savedQuote(idOf(form))).rows).toEqual([]);
+});
+
+test("without a package it is the one that the wizard recommends, and an address is kept for who wants a call", async () => {
+	const owner = await anOwner();
+	const form = call({ package: "recommended", homeSize: "large", addons: "", email: "carl@example.com" });
+	expect((await owner.post(ownerPaths.newQuote, form)).status).toBe(303);
+	expect((await savedQuote(idOf(form))).rows).toMatchObject([
+		{ package: "luxury", contactMethod: "call", email: "carl@example.com" },
+	]);
+});
+
+test("a browser that was signed out meanwhile gets back all that it sent", async () => {
+	const form = call();
+	const { status, html } = await new Visitor().post(ownerPaths.newQuote, form);
+	expect(status).toBe(401);
+	for (const text of ["You were signed out meanwhile", 'value="Carl Caller"', idOf(form)])
+		expect(html).toContain(text);
+	expect((await savedQuote(idOf(form))).rows).toEqual([]);
+});
