@@ -1,6 +1,7 @@
 import { business } from "#app/config/business.ts";
 import { canonicalPath, isAtOrBelow, segmentsOf } from "#app/config/canonical-path.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { hydratedRoots, paths } from "#app/config/paths.ts";
 
 const { region, slug } = business.home;
@@ -15,7 +16,7 @@ const movedPaths: Readonly<Record<string, string>> = Object.fromEntries(
 
 const PARAMETER = ":";
 
-const addresses = Object.values({ ...paths, ...jobPaths }).map((path) =>
+const addresses = Object.values({ ...paths, ...jobPaths, ...ownerPaths }).map((path) =>
 	segmentsOf(typeof path === "string" ? path : path(PARAMETER)),
 );
 

@@ -63,6 +63,7 @@ async function stateOf(quoteId: string): Promise<string> {
 		sql`select idempotency_key, payload, next_attempt_at, failed_at from outbox where quote_id = ${quoteId}`,
 		sql`select count(*) from quote_events`,
 		sql`select id from trusted_devices`,
+		sql`select email, pin_hash from users`,
 		sql`select * from settings`,
 		sql`select count(*) from quote_requests`,
 	];

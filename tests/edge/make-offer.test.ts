@@ -99,7 +99,7 @@ test("sending is one round trip; the offer, its event and its mail are there onc
 	const mails = await mailsOf(id);
 	expect(mails.map(({ kind }) => kind)).toEqual(["customer-offer"]);
 	const { html } = await owner.get(paths.adminQuote(id));
-	for (const text of ["Waits for an answer", "Offer 1", "Not yet", "sms:+15705550123?&amp;body=Hello%20Ann"])
+	for (const text of ["Waits for an answer", "Offer 1", "Not yet", "sms:+15705550123?&amp;body=Hi%20Ann"])
 		expect(html).toContain(text);
 });
 

@@ -202,7 +202,7 @@ test.each([
 	const link = await aResetLink();
 	const answer = await setPassword(link, password, confirmation);
 	expect(answer.status).toBe(400);
-	expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);
+	expect(answer.html.match(/role="alert" tabindex.*?<\/div>/s)?.[0]).toContain(words);
 	expect(answer.html).not.toContain(`value="${password}"`);
 	expect((await setPassword(link, NEW_PASSWORD)).status).toBe(303);
 });

@@ -162,7 +162,7 @@ test.each([
 ])("%s is refused in words, without asking the database", async (_, email, password, words) => {
 	const answer = await signIn(new Visitor(), email, password);
 	expect(answer.status).toBe(400);
-	expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);
+	expect(answer.html.match(/role="alert" tabindex.*?<\/div>/s)?.[0]).toContain(words);
 	expect(await proxy.roundTrips()).toBe(0);
 });
 

@@ -197,7 +197,9 @@ export function happen(quote: Quote | null, events: readonly QuoteEvent[]) {
 			}
 		}
 		moments.push({ event, before: now, after });
-		now = { ...after, mails: [...mails.values()] };
+		// As they are loaded: a mail that is queued anew keeps the time of its first queueing.
+		const oldestFirst = [...mails.values()].toSorted((one, other) => one.createdAt - other.createdAt);
+		now = { ...after, mails: oldestFirst };
 	}
 	return { moments, queued, quote: now };
 }

@@ -31,14 +31,11 @@ interface OwnerSession {
 export async function startSession(db: Database, options: SessionOptions = {}): Promise<OwnerSession> {
 	const { locked = false, age = 0, idle = 0 } = options;
 	const now = Date.now();
-	const { id: userId, email } = signedInOwner;
+	const { id: userId, email, passwordHash } = signedInOwner;
 	const token = newSessionToken();
 	const id = sessionIdOf(token);
 	await db.batch([
-		db
-			.insert(users)
-			.values({ id: userId, email, passwordHash: "scrypt$16384$8$5$none$none", createdAt: now })
-			.onConflictDoNothing(),
+		db.insert(users).values({ id: userId, email, passwordHash, createdAt: now }).onConflictDoNothing(),
 		db.insert(sessions).values({
 			id,
 			userId,

@@ -25,6 +25,8 @@ export function ownerEmail(name: (typeof names)[number], variant: (typeof varian
 export const signedInOwner = {
 	id: "00000000-0000-4000-8000-000000000001",
 	email: "is-signed-in@glasswing.example",
+	password: "correct horse battery",
+	passwordHash: "scrypt$16384$8$5$oWGp_FrqN6Oi2iQwXcuv_Q$yQWnk3DMsLcJW6exQ9_UIrhm-ZCCBkKD9_poq9sOGrk",
 } as const;
 
 export const PIN = "2468";

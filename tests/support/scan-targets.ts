@@ -1,16 +1,19 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { contactText } from "#app/quotes/commands/correct-contact.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { defaultTimes, weekdays } from "#app/time/business-hours.ts";
 import { DAY_MS } from "#app/time/clock.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { setDate, TUESDAY } from "./jobs.ts";
 import { anOffer, send } from "./offers.ts";
+import { signedInOwner } from "./owners.ts";
 import { testSecret } from "./secrets.ts";
 import { aSubmission } from "./submissions.ts";
 
@@ -44,7 +47,7 @@ export async function makeScanTargets(db: Database) {
 		...accountTargets(),
 		...customerTargets(customers),
 		...calendarTargets(),
-		...ownerTargets(owners),
+		...ownerTargets(owners, await contactOf(db, owners.quoteId)),
 		...offerTargets(owners),
 		{ path: paths.adminSettings, form: settingsForm() },
 	];
@@ -55,6 +58,13 @@ export async function makeScanTargets(db: Database) {
 		paths.customerQuote(customers.token),
 	];
 	return { targets: targets.map((target) => ({ ...target, name: nameOf(target) })), pages };
+}
+
+/** What the form of a quote's contact says that it started from. */
+async function contactOf(db: Database, quoteId: string): Promise<string> {
+	const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId));
+	if (!quote) throw new Error("The quote was not saved");
+	return contactText(quote);
 }
 
 /** Its route, with the intent that its form has. */
@@ -130,7 +140,7 @@ function calendarTargets(): ScanTarget[] {
 	];
 }
 
-function ownerTargets({ quoteId }: OfferedQuote): ScanTarget[] {
+function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
 	const path = paths.adminQuote(quoteId);
 	const morning = timesOfHalf({ date: AHEAD, half: "morning" }, defaultTimes.hours);
 	const date = (before: JobTimes | null, fields: Record<string, string>) => ({
@@ -142,12 +152,12 @@ function ownerTargets({ quoteId }: OfferedQuote): ScanTarget[] {
 		{ path: `${paths.adminQuotesCsv}?q=ann&status=all` },
 		{
 			path: ownerPaths.account,
-			form: encode({ intent: "pin", pin: "4711", pinAgain: "4711", current: "x" }),
+			form: encode({ intent: "pin", pin: "4711", pinAgain: "4711", current: signedInOwner.password }),
 		},
 		{ path: ownerPaths.editContact(`${quoteId}*`) },
 		{
 			path: ownerPaths.editContact(quoteId),
-			form: encode({ name: "Ann", phone: "570-555-0123", contactMethod: "text", seen: "[]" }),
+			form: encode({ name: "Ann", phone: "570-555-0123", contactMethod: "text", seen }),
 		},
 		{ path: ownerPaths.newQuote, form: callForm() },
 		{ path: paths.adminQuote(`${quoteId}*`) },
