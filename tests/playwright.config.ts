@@ -6,12 +6,16 @@ import { findChromium, launchFlags } from "./support/chromium.ts";
 const executablePath = findChromium();
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
+// Of the first process; those that it starts inherit it.
+process.env.TEST_RUN ??= String(process.pid);
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
 
 export default defineConfig({
 	testDir: "e2e",
-	outputDir: join(tmpdir(), "glasswing-test-results"),
+	// Runs beside each other, as of two clones, keep out of each other's files.
+	outputDir: join(tmpdir(), `glasswing-test-results-${process.env.TEST_RUN}`),
 	globalSetup: "./support/sites.ts",
 	fullyParallel: true,
 	workers: 2,

@@ -1,3 +1,4 @@
+import { business } from "#app/config/business.ts";
 import { savedQuotes } from "../support/saved-quotes.ts";
 import { expect, test } from "../support/test.ts";
 import { reachPackages, requestQuote } from "../support/wizard.ts";
@@ -19,6 +20,9 @@ test("the owner gets a mail of a new quote at once, readable on a phone and with
 		.toMatchObject([{ attempts: 1, sent_at: expect.any(Number), last_error: null }]);
 
 	const mail = await context.newPage();
+	await mail.route(`${business.siteUrl}/icon-192.png`, (route) =>
+		route.fulfill({ path: "public/icon-192.png" }),
+	);
 	await mail.setContent((await site.mails.documents(uniqueName))[0] ?? "");
 	await expect(mail.getByRole("heading", { level: 1 })).toHaveText("New quote request");
 	await expect(mail.getByRole("link", { name: "Call (570) 555-0199" })).toHaveAttribute(

@@ -36,7 +36,7 @@ test("two tabs are two quotes: each saves what it shows, and so do its add-ons",
 	await expect(left.getByText("$450–$550")).toBeVisible();
 	await left.getByLabel("Pressure Washing Deck").check();
 	if (!javaScriptEnabled) await left.getByRole("button", { name: "Update estimate" }).click();
-	await expect(left.getByText("about $650")).toBeVisible();
+	await expect(left.getByText("$650+")).toBeVisible();
 	await right.getByRole("button", { name: "Confirm My Total Quote" }).click();
 	await expect(right.getByRole("heading", { level: 1, name: /Thank you/ })).toBeVisible();
 	const first = () => savedQuotes(site.database, names[0]);
@@ -96,7 +96,7 @@ test("a browser that keeps no cookies says so at the first step, with all that w
 		await page.getByLabel("Two story").check();
 		await page.getByLabel("ZIP code").fill("18411");
 		await page.getByRole("button", { name: "Continue" }).click();
-		const alert = page.getByRole("alert");
+		const alert = page.getByRole("alert").last();
 		await expect(alert).toContainText("Cookies Are Switched Off");
 		await expect(alert).toContainText("(570) 555-0148");
 		await expectStep(page, 1);

@@ -133,10 +133,10 @@ test("while add-ons are slowly saved, more taps and the confirmation wait their 
 	await page.getByLabel("Pressure Washing Siding").check();
 	await page.getByLabel("Pressure Washing Deck").uncheck();
 	await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
-	await expect(page.getByText("Pressure Washing Siding: $200")).toBeVisible();
+	await expect(page.getByText("Pressure Washing Siding: $250")).toBeVisible();
 	// A request that was given up is never finished: it would still be open when the next begins.
 	expect(mostOpen).toBe(1);
 	const { addons, quotes } = await savedQuotes(site.database, uniqueName);
 	expect(addons.map((addon) => addon.addon_name)).toEqual(["siding"]);
-	expect(quotes).toMatchObject([{ total_price: 850 }]);
+	expect(quotes).toMatchObject([{ total_price: 900 }]);
 });

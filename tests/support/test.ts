@@ -75,5 +75,11 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 		{ auto: true },
 	],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-	uniqueName: async ({}, use) => use(`Ann ${crypto.randomUUID().slice(0, 13)}`),
+	uniqueName: async ({}, use) => use(`Ann ${inLetters(crypto.randomUUID().slice(0, 8))}`),
 });
+
+/** Hexadecimal digits as a name, in which nobody has digits. */
+function inLetters(digits: string): string {
+	const letters = Array.from(digits, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
+	return letters.join("").replace(/^./, (first) => first.toUpperCase());
+}
