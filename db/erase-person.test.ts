@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/database/client.server.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { aSubmission } from "../tests/support/submissions.ts";
@@ -48,7 +48,7 @@ test("nothing of an erased person is left, and everything of the others", async 
 	const { db, client, contents } = await aDatabase();
 	const erased = submissionOf(first ?? "", "Erika Gone", PHONE);
 	await saveQuote(db, erased, NOW);
-	await saveAddons(db, { quoteId: erased.id, addons: ["deck"], prices: addonRates, confirmed: true }, NOW);
+	await saveAddons(db, { quoteId: erased.id, addons: ["deck"], priced: rateCard, confirmed: true }, NOW);
 	await client.batch([
 		{
 			sql: "insert into customer_questions values ('10000000-0000-4000-8000-000000000000', ?, null, 'From Erika', 1)",
@@ -91,7 +91,7 @@ test("an old draft that is sent again does not bring an erased person back, and 
 	await erasePerson(client, PHONE, NOW);
 	await expect(saveQuote(db, draft, NOW + 1)).rejects.toThrow(/erased/);
 	await expect(
-		saveAddons(db, { quoteId: draft.id, addons: ["deck"], prices: addonRates, confirmed: true }, NOW),
+		saveAddons(db, { quoteId: draft.id, addons: ["deck"], priced: rateCard, confirmed: true }, NOW),
 	).rejects.toThrow(/erased/);
 	expect(await contents()).not.toContain("Gone");
 	await saveQuote(db, { ...draft, id: theirs ?? "" }, NOW + 1);

@@ -6,6 +6,7 @@
 export * from "./schema/accounts.ts";
 export * from "./schema/offers.ts";
 export * from "./schema/outbox.ts";
+export * from "./schema/price-books.ts";
 export * from "./schema/quote-events.ts";
 export * from "./schema/quotes.ts";
 export * from "./schema/settings.ts";

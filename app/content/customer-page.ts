@@ -57,6 +57,9 @@ export const quoteSheet = {
 	},
 	zip: (zip: string) => `ZIP ${zip}`,
 	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
+	/** Both are dates in words. */
+	pricedBy: (listed: string, heldUntil: string) =>
+		`Priced by our list of ${listed}, held until ${heldUntil}.`,
 	agreedNote: "This was our estimate. What you pay is the firm price that you accepted.",
 } as const;
 

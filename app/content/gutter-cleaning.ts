@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import { bundlePercent } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { serviceCare } from "#app/services/services.ts";
 import type { ValueCard } from "./entities.ts";
 import { gutterPrices } from "./price-texts.ts";
@@ -77,7 +77,7 @@ export const gutterServices: readonly ValueCard[] = [
 export const gutterPriceCard = {
 	title: `Starting at $${prices.guttersFrom}`,
 	subtitle: "for most homes",
-	text: `${gutterPrices.bySize} ${gutterPrices.asAddon} Together with windows you save ${bundlePercent.windowsAndGutters}%.`,
+	text: `${gutterPrices.bySize} ${gutterPrices.asAddon} Together with windows you save ${rateCard.bundlePercent.windowsAndGutters}%.`,
 	areas: "View Service Areas",
 } as const;
 

@@ -1,5 +1,5 @@
 import type { HomeSize } from "#app/catalog/options.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { gutterRates } from "#app/services/gutter-cleaning.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 import { type WindowPackage, windowRates } from "#app/services/window-cleaning.ts";
@@ -10,7 +10,7 @@ const dollars = ({ low, high }: PriceRange) => `$${low} to $${high}`;
 
 export const gutterPrices = {
 	bySize: `As a service: ${dollars(small)} for a small home, ${dollars(medium)} for a medium one, ${dollars(large)} for a large one and ${dollars(xl)} for an extra large one.`,
-	asAddon: `Added to another visit, it is from $${addonRates["gutter-cleaning"]} for a small home to $${xl.low} for an extra large one.`,
+	asAddon: `Added to another visit, it is from $${rateCard.addons["gutter-cleaning"]} for a small home to $${xl.low} for an extra large one.`,
 } as const;
 
 /** Whole dollars, with the first and the last package it is true of. */

@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import { bundlePercent } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { serviceCare } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { FaqItem } from "./entities.ts";
@@ -45,7 +45,7 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "Do I save if I book more than one service?",
-		answer: `Yes. ${product.sentence} together with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. Add pressure washing to both and you save ${bundlePercent.withPressureWashing}%. The calculator takes the saving off and shows it on its own line.`,
+		answer: `Yes. ${product.sentence} together with gutter cleaning saves ${rateCard.bundlePercent.windowsAndGutters}%. Add pressure washing to both and you save ${rateCard.bundlePercent.withPressureWashing}%. The calculator takes the saving off and shows it on its own line.`,
 	},
 	{
 		question: "Is there a rush fee for same-day service?",

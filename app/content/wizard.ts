@@ -1,5 +1,7 @@
 import { business } from "#app/config/business.ts";
-import { bundlePercent } from "#app/pricing/rates.ts";
+import type { BundlePercents } from "#app/pricing/price-book.ts";
+import type { Service } from "#app/services/services.ts";
+import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { areaReach } from "./area-reach.ts";
 
 const { brand, guarantee, owner, phone, product, timing } = business;
@@ -33,8 +35,10 @@ export const ownerPromise = {
 
 export const serviceStep = {
 	heading: "What would you like cleaned?",
-	intro: `Next we ask for a name and phone number, so that ${owner.firstName} can answer, and how it looks now. That changes the price of gutters and surfaces, not of windows.`,
-	servicesHint: `${product.sentence} with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. With pressure washing as well, you save ${bundlePercent.withPressureWashing}%.`,
+	intro: (countsForWindows: boolean) =>
+		`Next we ask for a name and phone number, so that ${owner.firstName} can answer, and how it looks now. ${countsForWindows ? "That can change the price." : "That changes the price of gutters and surfaces, not of windows."}`,
+	servicesHint: ({ windowsAndGutters, withPressureWashing }: BundlePercents) =>
+		`${product.sentence} with gutter cleaning saves ${windowsAndGutters}%. With pressure washing as well, you save ${withPressureWashing}%.`,
 } as const;
 
 export const contactStep = {
@@ -47,10 +51,14 @@ export const contactStep = {
 
 export const conditionStep = {
 	heading: "What condition is it in?",
-	intro: (withWindows: boolean, withOthers: boolean) =>
+	intro: (services: readonly Service[], countsForWindows: boolean) =>
 		[
-			withWindows && "How your windows look changes nothing about their price. It tells us what to bring.",
-			withOthers && "The price of gutters and surfaces depends on when they were last cleaned.",
+			services.includes(WINDOWS) &&
+				(countsForWindows
+					? "Windows that were not cleaned for over three years take longer and cost more."
+					: "How your windows look changes nothing about their price. It tells us what to bring."),
+			services.some((service) => service !== WINDOWS) &&
+				"The price of gutters and surfaces depends on when they were last cleaned.",
 		]
 			.filter(Boolean)
 			.join(" "),

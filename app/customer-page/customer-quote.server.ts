@@ -1,15 +1,19 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers, selectQuestions } from "#app/quotes/saved-offers.server.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { priceBooks, quoteRequests } from "#db/schema.ts";
 
 const columns = {
 	...requestColumns,
 	rateCard: quoteRequests.rateCard,
+	/** When its price book was published; null for the first one. */
+	pricesFrom: sql<
+		number | null
+	>`(select ${priceBooks.publishedAt} from ${priceBooks} where ${priceBooks.version} = cast(${quoteRequests.rateCard} as integer))`,
 	low: quoteRequests.estimatedPriceLow,
 	high: quoteRequests.estimatedPriceHigh,
 	createdAt: quoteRequests.createdAt,

@@ -5,6 +5,7 @@ import type { Question } from "#app/catalog/question.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { totalPackage } from "#app/pricing/price.ts";
 import { type Draft, newDraft } from "#app/quotes/draft.ts";
+import { holdSaved } from "#app/quotes/held-prices.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quotes/step-schemas.ts";
 import { sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
@@ -23,6 +24,7 @@ export function draftOfQuote(quote: CustomerQuote, now: number): Draft {
 		...(contact && { contact }),
 		...(condition && { condition }),
 		price: savedPrice(quote),
+		prices: holdSaved(quote.rateCard, quote.createdAt),
 		package: quote.package,
 		saved: true,
 		filledAt: now,

@@ -1,15 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { quoteSheet } from "#app/content/customer-page.ts";
 import { logError } from "#app/log/log.server.ts";
+import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
+import { holdSaved } from "#app/quotes/held-prices.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
 import { recordOpened } from "#app/quotes/quote-changes.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
-import { formatMoment } from "#app/time/time-text.ts";
+import { formatDateOf, formatMoment } from "#app/time/time-text.ts";
 import { answerNews } from "./answer-request.server.ts";
-import { findCustomerPage } from "./customer-quote.server.ts";
+import { type CustomerQuote, findCustomerPage } from "./customer-quote.server.ts";
 import { nextContact } from "./next-contact.ts";
 import { stateOffers } from "./offer-page.ts";
 
@@ -43,6 +46,7 @@ export async function loadCustomerPage(
 		contact: nextContact(quote, now, settings),
 		saved: formatMoment(quote.createdAt),
 		changed: quote.changedAt === null ? null : formatMoment(quote.changedAt),
+		pricedBy: pricedBy(quote),
 		link: customerPageAddress(quote.customerToken, context.env),
 		news: answerNews.find((known) => known === news) ?? null,
 		offers: {
@@ -58,6 +62,12 @@ export async function loadCustomerPage(
 			},
 		},
 	};
+}
+
+/** Says which prices the estimate is from, and how long they are promised. */
+function pricedBy({ rateCard, pricesFrom, createdAt }: CustomerQuote): string {
+	const listed = formatDateOf(pricesFrom ?? FIRST_PUBLISHED_AT);
+	return quoteSheet.pricedBy(listed, formatDateOf(holdSaved(rateCard, createdAt).until));
 }
 
 /** Whether the customer opened the page: not an owner, a prefetch or a HEAD request. */

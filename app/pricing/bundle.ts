@@ -2,22 +2,26 @@ import type { Addon } from "#app/catalog/options.ts";
 import { addonCovers } from "#app/services/addon-work.ts";
 import type { Service } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
-import { bundlePercent, type RateCard } from "./rates.ts";
+import type { BundlePercents } from "./price-book.ts";
 
 /** Returns the percent that these services save together; 0 without a bundle. */
 export function bundlePercentOf(
 	chosen: readonly string[],
-	{ windowsAndGutters, withPressureWashing }: RateCard["bundlePercent"],
+	{ windowsAndGutters, withPressureWashing }: BundlePercents,
 ): number {
 	if (!chosen.includes(WINDOWS) || !chosen.includes("gutter-cleaning")) return 0;
 	return chosen.includes("pressure-washing") ? withPressureWashing : windowsAndGutters;
 }
 
 /** Returns the percent that services save together with the work of add-ons; 0 without a bundle. */
-export function bundleWith(services: readonly Service[], addons: readonly Addon[]): number {
+export function bundleWith(
+	services: readonly Service[],
+	addons: readonly Addon[],
+	percents: BundlePercents,
+): number {
 	const added = addons.map((addon): Service => {
 		const covers = addonCovers[addon];
 		return "service" in covers ? covers.service : "pressure-washing";
 	});
-	return bundlePercentOf([...services, ...added], bundlePercent);
+	return bundlePercentOf([...services, ...added], percents);
 }

@@ -11,7 +11,7 @@ import {
 	recommendedFirst,
 	totalPackage,
 } from "./price.ts";
-import type { AddonPrices, RateCard } from "./rates.ts";
+import type { AddonPrices, RateCard } from "./price-book.ts";
 
 /** Both ends, whole dollars. */
 const endsSchema = z.tuple([z.int(), z.int()]);
@@ -77,5 +77,6 @@ export function priceAsPinned(
 			current.packages.map((priced) => kept.find(({ name }) => name === priced.name) ?? priced),
 		),
 		addons: recordOf<AddonPrices>(addons.values, (addon) => prices.get(addon) ?? current.addons[addon]),
+		bundlePercent: current.bundlePercent,
 	};
 }

@@ -4,7 +4,7 @@ import { addons, homeSizes, storyCounts } from "#app/catalog/options.ts";
 import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
-import { estimateTotal, price } from "./price.ts";
+import { estimateTotal, price, workOf } from "./price.ts";
 import { rateCard } from "./rates.ts";
 
 const { pressureTargets } = pressureWashing.questions;
@@ -73,7 +73,7 @@ test("an estimate with add-ons is in whole dollars, no more than its parts, and 
 			const extras = chosen.map((addon) => ({ addon, price: priced.addons[addon] }));
 			const added = extras.reduce((sum, { price: dollars }) => sum + dollars, 0);
 			for (const offered of priced.packages) {
-				const total = estimateTotal({ ...offered, percent: offered.bundle?.percent ?? 0 }, extras);
+				const total = estimateTotal(workOf(offered, priced), extras);
 				const parts = offered.lines.reduce((sum, { range }) => sum + (range.low + range.high) / 2, added);
 				expect(Number.isInteger(total)).toBe(true);
 				expect(total).toBeLessThanOrEqual(offered.midpoint + added + 5);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Addon, PackageName } from "#app/catalog/options.ts";
-import { estimateTotal, midpointOf, type PricingAnswers, PricingError, price } from "./price.ts";
+import { estimateTotal, midpointOf, type PricingAnswers, PricingError, price, workOf } from "./price.ts";
 import { rateCard } from "./rates.ts";
 
 /** A home for which deluxe is recommended. */
@@ -181,7 +181,7 @@ function totalOf(answers: PricingAnswers, name: PackageName, chosen: readonly Ad
 	const { addons } = price(answers, rateCard);
 	const priced = priceOf(answers, name);
 	const extras = chosen.map((addon) => ({ addon, price: addons[addon] }));
-	return estimateTotal({ ...priced, percent: priced.bundle?.percent ?? 0 }, extras);
+	return estimateTotal(workOf(priced, rateCard), extras);
 }
 
 // Gutters 100, concrete 150, deck 150, siding 200; the total is the midpoint plus add-ons.

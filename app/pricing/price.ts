@@ -4,9 +4,10 @@ import { priceGutters } from "#app/services/gutter-cleaning.ts";
 import { pricePressure } from "#app/services/pressure-washing.ts";
 import { type PriceRange, range, sumOf } from "#app/services/price-range.ts";
 import { type Service, services } from "#app/services/services.ts";
-import { WINDOWS, type WindowPackage } from "#app/services/window-cleaning.ts";
+import { WINDOWS, windowPackages } from "#app/services/window-cleaning.ts";
 import { bundlePercentOf, bundleWith } from "./bundle.ts";
-import { type AddonPrices, addonPrices, type RateCard } from "./rates.ts";
+import type { AddonPrices, BundlePercents, RateCard } from "./price-book.ts";
+import { addonPrices } from "./rates.ts";
 import { recommendPackage } from "./recommendation.ts";
 
 export type PricingAnswers = Readonly<ServiceAnswers & Omit<ConditionAnswers, "concerns">>;
@@ -34,6 +35,8 @@ export interface PricedQuote {
 	/** The recommended one first: three with windows, one `standard` without. */
 	packages: PricedPackage[];
 	addons: AddonPrices;
+	/** What add-ons save with the services that they make a bundle of. */
+	bundlePercent: BundlePercents;
 }
 
 export class PricingError extends Error {
@@ -42,9 +45,10 @@ export class PricingError extends Error {
 
 /** What each service costs by a rate card. */
 const priceOf: Record<Service, (answers: PricingAnswers, card: RateCard, name: PackageName) => PriceRange> = {
-	[WINDOWS]({ homeSize }, { windows }, name) {
+	[WINDOWS]({ homeSize, lastCleaned }, { windows, neglectedPercent, rounding }, name) {
 		if (name === "standard") throw new PricingError("windows have no standard package");
-		return windows[homeSize][name];
+		const found = windows[homeSize][name];
+		return lastCleaned === "3plus" ? raise(found, neglectedPercent, rounding) : found;
 	},
 	"gutter-cleaning": (answers, { gutters, neglectedSpread }) =>
 		priceGutters(answers, gutters, neglectedSpread),
@@ -55,7 +59,12 @@ const priceOf: Record<Service, (answers: PricingAnswers, card: RateCard, name: P
 	},
 };
 
-const windowPackages = ["basic", "deluxe", "luxury"] as const satisfies readonly WindowPackage[];
+/** Returns a range so many percent higher. */
+function raise({ low, high }: PriceRange, percent: number, rounding: number): PriceRange {
+	if (percent === 0) return range(low, high);
+	const raised = (dollars: number) => Math.max(dollars, roundTo(rounding, (dollars * (100 + percent)) / 100));
+	return range(raised(low), raised(high));
+}
 
 /** Returns what these answers cost by a rate card, whole dollars.
  * @throws {PricingError} when no service, or pressure washing without a target, is chosen. */
@@ -63,7 +72,12 @@ export function price(answers: PricingAnswers, card: RateCard): PricedQuote {
 	if (answers.services.length === 0) throw new PricingError("no service chosen");
 	const names = answers.services.includes(WINDOWS) ? windowPackages : (["standard"] as const);
 	const priced = names.map((name) => pricePackage(answers, card, name));
-	return { packages: recommendedFirst(answers, priced), addons: addonPrices(answers.homeSize, card) };
+	const { bundlePercent } = card;
+	return {
+		packages: recommendedFirst(answers, priced),
+		addons: addonPrices(answers.homeSize, card),
+		bundlePercent,
+	};
 }
 
 type UnrankedPackage = Omit<PricedPackage, "recommended">;
@@ -80,14 +94,38 @@ export function recommendedFirst(
 }
 
 function pricePackage(answers: PricingAnswers, card: RateCard, name: PackageName): UnrankedPackage {
+	const { homeSize, stories } = answers;
+	const minimum = card.minimum[homeSize][name];
+	const higher = (found: PriceRange) => raise(found, card.storiesPercent[stories], card.rounding);
 	const lines = services.values
 		.filter((service) => answers.services.includes(service))
-		.map((service) => ({ service, range: priceOf[service](answers, card, name) }));
+		.map((service) => ({ service, range: higher(priceOf[service](answers, card, name)) }));
+	const charged = chargeAtLeast(minimum, lines);
 	const percent = bundlePercentOf(answers.services, card.bundlePercent);
-	const { low, high } = sumOf(lines.map((line) => line.range));
-	const share = (dollars: number) => toWholeFive((dollars * percent) / 100);
-	const bundle = percent === 0 ? null : { percent, saving: range(share(low), share(high)) };
-	return totalPackage({ name, rateCard: card.version, lines, bundle });
+	const saving = savingOf(sumOf(charged.map((line) => line.range)), percent, minimum, card.rounding);
+	return totalPackage({
+		name,
+		rateCard: card.version,
+		lines: charged,
+		bundle: percent === 0 ? null : { percent, saving },
+	});
+}
+
+/** Returns the lines with the first one raised to what a minimum charge is more than all of them. */
+function chargeAtLeast(minimum: number, lines: readonly PriceLine[]): PriceLine[] {
+	const sum = sumOf(lines.map((line) => line.range));
+	return lines.map((line, index) => {
+		if (index > 0) return line;
+		const low = line.range.low + Math.max(0, minimum - sum.low);
+		return { ...line, range: range(low, Math.max(low, line.range.high + Math.max(0, minimum - sum.high))) };
+	});
+}
+
+/** Returns so many percent of both ends: never so much that less than the minimum is left, or a low end above the high one. */
+function savingOf({ low, high }: PriceRange, percent: number, minimum: number, rounding: number): PriceRange {
+	const left = (dollars: number) => Math.max(minimum, dollars - roundTo(rounding, (dollars * percent) / 100));
+	const most = left(high);
+	return range(low - Math.min(left(low), most), high - most);
 }
 
 /** Returns a package with its lines added up, less its bundle's saving. */
@@ -100,9 +138,9 @@ export function totalPackage(
 	return { ...priced, range: total, midpoint: midpointOf(total) };
 }
 
-/** Returns the middle of a range, rounded up to a whole five where it is between two. */
+/** Returns the middle of a range, rounded up to a whole five where it is between two, and never outside the range. */
 export function midpointOf({ low, high }: PriceRange): number {
-	return toWholeFive((low + high) / 2);
+	return Math.min(high, Math.max(low, toWholeFive((low + high) / 2)));
 }
 
 /** What an estimate is made of; money is whole dollars. */
@@ -111,12 +149,23 @@ export interface EstimatedWork {
 	/** With its bundle's saving, which is so many percent. */
 	readonly range: PriceRange;
 	readonly percent: number;
+	/** By the price book that it was priced by. */
+	readonly bundlePercent: BundlePercents;
+}
+
+/** Returns what a total with add-ons is computed from. */
+export function workOf(
+	chosen: UnrankedPackage,
+	{ bundlePercent }: Pick<PricedQuote, "bundlePercent">,
+): EstimatedWork {
+	const { lines, bundle } = chosen;
+	return { lines, range: chosen.range, percent: bundle?.percent ?? 0, bundlePercent };
 }
 
 /** Returns whole dollars: the midpoint plus the add-ons' starting prices, less what a bundle saves that they belong to; the
  * low end of the range at least. */
 export function estimateTotal(
-	{ lines, range: quoted, percent }: EstimatedWork,
+	{ lines, range: quoted, percent, bundlePercent }: EstimatedWork,
 	extras: readonly { readonly addon: Addon; readonly price: number }[],
 ): number {
 	const added = extras.reduce((total, { price: dollars }) => total + dollars, 0);
@@ -125,6 +174,7 @@ export function estimateTotal(
 		bundleWith(
 			lines.map(({ service }) => service),
 			extras.map(({ addon }) => addon),
+			bundlePercent,
 		),
 	);
 	if (added === 0 || saved === 0) return midpointOf(quoted) + added;
@@ -134,5 +184,9 @@ export function estimateTotal(
 
 /** Returns the nearest amount in whole fives. */
 export function toWholeFive(dollars: number): number {
-	return Math.round(dollars / 5) * 5;
+	return roundTo(5, dollars);
+}
+
+function roundTo(step: number, dollars: number): number {
+	return Math.round(dollars / step) * step;
 }

@@ -7,6 +7,8 @@ const digests: Readonly<Record<string, string>> = {
 	"2026-11": "5ba6d885b6410bc1",
 	// Add-ons of larger homes cost the low ends of their own ranges, and belong to bundles.
 	"2026-11.2": "5ba6d885b6410bc1",
+	// As a price book: with a minimum charge, surcharges and the rounding, and the same prices.
+	"1": "731ca813456f2efc",
 };
 
 test("other prices are another version of the rate card", () => {

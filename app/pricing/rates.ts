@@ -1,53 +1,53 @@
-/** The only prices, in whole dollars; each service's own are in its file. */
-import { type Addon, addons, type HomeSize } from "#app/catalog/options.ts";
+/** The prices that the site has before an owner publishes others, and while the database was never reached. Whole dollars. */
+import { type Addon, addons, type HomeSize, homeSizes } from "#app/catalog/options.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { addonCovers } from "#app/services/addon-work.ts";
 import { gutterRates } from "#app/services/gutter-cleaning.ts";
 import { pressureRates } from "#app/services/pressure-washing.ts";
 import { windowRates } from "#app/services/window-cleaning.ts";
+import type { AddonPrices, PriceBook, RateCard } from "./price-book.ts";
 
 export const ratesAreSamples = true;
 
-/** What each add-on costs at least, whole dollars. */
-export type AddonPrices = Readonly<Record<Addon, number>>;
+/** Versions 2 and up are published by owners. */
+export const FIRST_VERSION = "1";
 
-/** Those of the smallest home. */
-export const addonRates: AddonPrices = { "gutter-cleaning": 100, concrete: 150, deck: 150, siding: 200 };
+/** What quotes call the first version that were priced before it had a number. */
+const formerNames: readonly string[] = ["2026-11", "2026-11.2"];
 
-/** Percent. */
-export const bundlePercent = { windowsAndGutters: 15, withPressureWashing: 20 } as const;
+/** When the first version was made, UTC milliseconds. */
+export const FIRST_PUBLISHED_AT = Date.UTC(2026, 10, 1, 12);
 
-/** All that a price is computed from. A quote keeps the version that it was priced by. */
-export interface RateCard {
-	/** Another one for any other price. */
-	version: string;
-	windows: typeof windowRates;
-	gutters: typeof gutterRates;
-	pressure: typeof pressureRates;
-	/** A service not cleaned for over two years costs the top of its range, this many dollars wide. */
-	neglectedSpread: number;
-	addons: AddonPrices;
-	bundlePercent: { windowsAndGutters: number; withPressureWashing: number };
-}
-
-/** The card of today's prices. */
+/** The first price book. */
 export const rateCard: RateCard = {
-	version: "2026-11.2",
+	version: FIRST_VERSION,
 	windows: windowRates,
 	gutters: gutterRates,
 	pressure: pressureRates,
+	addons: { "gutter-cleaning": 100, concrete: 150, deck: 150, siding: 200 },
+	bundlePercent: { windowsAndGutters: 15, withPressureWashing: 20 },
+	minimum: recordOf<PriceBook["minimum"]>(homeSizes.values, () => ({
+		...{ basic: 200, deluxe: 200, luxury: 200 },
+		standard: 0,
+	})),
+	storiesPercent: { one: 0, two: 0, "three-plus": 0 },
+	neglectedPercent: 0,
 	neglectedSpread: 50,
-	addons: addonRates,
-	bundlePercent,
+	rounding: 5,
 };
+
+/** Whether a quote that names this version was priced by the first price book. */
+export function isFirstVersion(version: string): boolean {
+	return version === FIRST_VERSION || formerNames.includes(version);
+}
 
 /** Returns what the add-ons of a home cost at least: those of a larger one than the smallest cost the low end of their own ranges. */
 export function addonPrices(
 	homeSize: HomeSize,
-	{ addons: smallest, gutters, pressure }: Pick<RateCard, "addons" | "gutters" | "pressure">,
+	{ addons: smallest, gutters, pressure }: Pick<PriceBook, "addons" | "gutters" | "pressure">,
 ): AddonPrices {
 	if (homeSize === "small") return smallest;
-	return recordOf<AddonPrices>(addons.values, (addon) => {
+	return recordOf<Record<Addon, number>>(addons.values, (addon) => {
 		const covers = addonCovers[addon];
 		return ("service" in covers ? gutters[homeSize] : pressure[homeSize][covers.target]).low;
 	});

@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { paths } from "#app/config/paths.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
-import type { PricedPackage } from "#app/pricing/price.ts";
-import type { AddonPrices } from "#app/pricing/rates.ts";
+import type { PricedPackage, PricedQuote } from "#app/pricing/price.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
 import {
 	type Draft,
 	hasAnswers,
@@ -13,6 +13,8 @@ import {
 } from "#app/quotes/draft.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { currentPrices } from "#app/settings/visitor-settings.server.ts";
+import { keepShownPrices } from "./draft-prices.server.ts";
 import { takeDraft } from "./hidden-fields.ts";
 import { postedAnswers } from "./posted-answers.server.ts";
 import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
@@ -36,7 +38,7 @@ export async function showFirstStep({
 	const token = draftToken(request);
 	const stored = await openDraft(token, context.env);
 	if (token && typeof stored === "object" && hasAnswers(stored)) return { draft: stored, token };
-	const draft = newDraft(Date.now());
+	const draft = keepShownPrices(newDraft(Date.now()), await currentPrices(context));
 	return { draft, ...(await signDraft(draft, context.env)) };
 }
 
@@ -124,14 +126,14 @@ export function requirePriceable(draft: Draft): PriceableDraft {
 interface SavedDraft {
 	draft: PriceableDraft;
 	chosen: PricedPackage;
-	addonPrices: AddonPrices;
+	priced: PricedQuote;
 }
 
 /** The last step's draft and the saved package. @throws {Response} a redirect to the first incomplete step. */
-export function requireSaved(shown: Draft): SavedDraft {
+export function requireSaved(shown: Draft, card: RateCard): SavedDraft {
 	const draft = requirePriceable(shown);
-	const { packages, addons } = priceOf(draft);
-	const chosen = packages.find(({ name }) => name === draft.package);
+	const priced = priceOf(draft, card);
+	const chosen = priced.packages.find(({ name }) => name === draft.package);
 	if (!chosen) throw redirect(stepPath("package"), 303);
-	return { draft, chosen, addonPrices: addons };
+	return { draft, chosen, priced };
 }

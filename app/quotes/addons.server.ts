@@ -1,21 +1,13 @@
-import type { Addon } from "#app/catalog/options.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import type { AddonPrices } from "#app/pricing/rates.ts";
 import { changeQuote } from "./change-quote.server.ts";
-import { decideAddons } from "./commands/choose-addons.ts";
+import { type ChooseAddons, decideAddons } from "./commands/choose-addons.ts";
 import type { QuoteSubmission } from "./submission.ts";
 import { saveQuote, VoidDraftError } from "./submit.server.ts";
 import { noFacts, visitor } from "./writer.server.ts";
 
-interface AddonChoice {
+interface AddonChoice extends Omit<ChooseAddons, "attempt"> {
 	quoteId: string;
-	addons: readonly Addon[];
-	/** Whole dollars, as the visitor was shown them. */
-	prices: AddonPrices;
-	confirmed: boolean;
-	/** The secret of the quote's link as the visitor's draft has it. */
-	linkToken?: string | undefined;
 }
 
 /** Makes a quote's add-ons the chosen ones. `now` is UTC milliseconds.

@@ -4,6 +4,7 @@ import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/optio
 import { limits } from "#app/fields/text.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { PricingError } from "#app/pricing/price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
 import { scaledCard } from "#tests/support/rate-cards.ts";
@@ -108,18 +109,18 @@ test("a draft can be priced once service, contact and the condition of these ser
 });
 
 test("a price is computed from the home and the condition, and from nothing personal", () => {
-	const priced = priceOf({ ...newDraft(NOW), service, contact, condition });
+	const priced = priceOf({ ...newDraft(NOW), service, contact, condition }, rateCard);
 	// Gutters of an extra large home, left for over two years.
 	expect(priced.packages.map(({ range }) => range)).toEqual([{ low: 550, high: 600 }]);
-	expect(priceOf({ ...newDraft(NOW), service, condition })).toEqual(priced);
-	expect(() => priceOf({ ...newDraft(NOW), service, contact })).toThrow(PricingError);
-	expect(() => priceOf({ ...newDraft(NOW), contact, condition })).toThrow(PricingError);
+	expect(priceOf({ ...newDraft(NOW), service, condition }, rateCard)).toEqual(priced);
+	expect(() => priceOf({ ...newDraft(NOW), service, contact }, rateCard)).toThrow(PricingError);
+	expect(() => priceOf({ ...newDraft(NOW), contact, condition }, rateCard)).toThrow(PricingError);
 });
 
 test.each([0.75, 1.2])("what step 4 showed stays the price when rates become %d times as much", (factor) => {
 	fc.assert(
 		fc.property(anyDraft.filter(isPriceable), (draft) => {
-			const shown = priceOf(draft);
+			const shown = priceOf(draft, rateCard);
 			const pinned = { ...draft, price: pinPrice(shown) };
 			const later = scaledCard(factor);
 			expect(priceOf(pinned, later)).toEqual(shown);
@@ -134,9 +135,9 @@ test("other contact details keep the price, other answers about the home ask for
 	const unpriced: Draft = { ...newDraft(NOW), service, contact, condition };
 	const draft = { ...unpriced, price: pinPrice(priceOf(unpriced, scaledCard(2))) };
 	const corrected = answerStep(draft, "contact", { ...contact, name: "Anna" }, LATER);
-	expect(priceOf(corrected)).toEqual(priceOf(draft));
+	expect(priceOf(corrected, rateCard)).toEqual(priceOf(draft, rateCard));
 	const bigger = answerStep(draft, "service", { ...service, zip: "18411" }, LATER);
-	expect(priceOf(bigger).packages[0]?.range).toEqual({ low: 550, high: 600 });
+	expect(priceOf(bigger, rateCard).packages[0]?.range).toEqual({ low: 550, high: 600 });
 });
 
 test("the same answer again keeps the saved quote, another one makes it out of date", () => {

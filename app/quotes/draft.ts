@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ContactAnswers } from "#app/answers/questions.ts";
 import { priceAsPinned } from "#app/pricing/pinned-price.ts";
 import { type PricedQuote, PricingError } from "#app/pricing/price.ts";
-import { type RateCard, rateCard } from "#app/pricing/rates.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
 import type { draftSchema } from "./draft-schema.server.ts";
 import { conditionSchemaFor } from "./step-schemas.ts";
 import type { QuoteAnswers } from "./submission.ts";
@@ -13,7 +13,7 @@ export function newDraft(now: number): Draft {
 	return { id: crypto.randomUUID(), startedAt: now };
 }
 
-export function hasAnswers({ id, startedAt, honeypot, ...answers }: Draft): boolean {
+export function hasAnswers({ id, startedAt, honeypot, prices, ...answers }: Draft): boolean {
 	return Object.values(answers).some((answer) => answer !== undefined);
 }
 
@@ -31,9 +31,9 @@ export function isConditionAnswered({ service, condition }: Draft): boolean {
 	);
 }
 
-/** Returns what the draft's answers cost: as step 4 showed it, else by the rate card.
+/** Returns what the draft's answers cost: as step 4 showed it, else by these prices.
  * @throws {PricingError} while the first or the third step is unanswered. */
-export function priceOf({ service, condition, price }: Draft, card: RateCard = rateCard): PricedQuote {
+export function priceOf({ service, condition, price }: Draft, card: RateCard): PricedQuote {
 	if (!service || !condition) throw new PricingError("the draft is incomplete");
 	return priceAsPinned({ ...service, ...condition }, price, card);
 }
@@ -47,8 +47,8 @@ export function answerStep<S extends keyof QuoteAnswers>(
 ): Draft {
 	const answered = { ...draft, [step]: answer };
 	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
-		const { service, contact, condition } = answered;
-		return { ...newDraft(now), service, contact, condition };
+		const { service, contact, condition, prices } = answered;
+		return { ...newDraft(now), service, contact, condition, prices };
 	}
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
 	if (isSame) return draft;

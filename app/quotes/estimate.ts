@@ -1,5 +1,6 @@
 import type { Addon } from "#app/catalog/options.ts";
 import { type EstimatedWork, estimateTotal, midpointOf } from "#app/pricing/price.ts";
+import type { BundlePercents } from "#app/pricing/price-book.ts";
 import { range } from "#app/services/price-range.ts";
 import type { AddonLine, Quote } from "./quote.ts";
 
@@ -20,7 +21,10 @@ export function estimateParts({ estimatedPriceLow, estimatedPriceHigh, addons, t
 
 type Priced = Pick<Quote, "services" | "bundlePercent" | "estimatedPriceLow" | "estimatedPriceHigh">;
 
-function workOf({ services, bundlePercent, estimatedPriceLow, estimatedPriceHigh }: Priced): EstimatedWork {
+function savedWorkOf(
+	{ services, bundlePercent, estimatedPriceLow, estimatedPriceHigh }: Priced,
+	addonBundles: BundlePercents,
+): EstimatedWork {
 	return {
 		lines: services.map(({ service, priceLow, priceHigh }) => ({
 			service,
@@ -28,13 +32,14 @@ function workOf({ services, bundlePercent, estimatedPriceLow, estimatedPriceHigh
 		})),
 		range: range(estimatedPriceLow, estimatedPriceHigh),
 		percent: bundlePercent,
+		bundlePercent: addonBundles,
 	};
 }
 
 /** Returns what a quote comes to with add-ons, whole dollars. */
-export function totalWith(quote: Priced, addons: readonly AddonLine[]): number {
+export function totalWith(quote: Priced, addons: readonly AddonLine[], addonBundles: BundlePercents): number {
 	return estimateTotal(
-		workOf(quote),
+		savedWorkOf(quote, addonBundles),
 		addons.map(({ addonName: addon, price }) => ({ addon, price })),
 	);
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addons } from "#app/catalog/options.ts";
-import { estimateTotal, price } from "#app/pricing/price.ts";
-import { addonRates, rateCard } from "#app/pricing/rates.ts";
+import { estimateTotal, price, workOf } from "#app/pricing/price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { services } from "#app/services/services.ts";
 import { hashOffer, MAX_AMOUNT, type OfferLine, offerLinesSchema, prefillOffer, totalOf } from "./offer.ts";
 
@@ -47,8 +47,8 @@ test("whatever was asked for, the offer begins with the quote's total, and may b
 			const packages = price(answered, rateCard).packages;
 			const priced = packages[index % packages.length] ?? packages[0];
 			if (!priced) throw new Error("nothing is offered");
-			const extras = chosen.map((addon) => ({ addon, price: addonRates[addon] }));
-			const totalPrice = estimateTotal({ ...priced, percent: priced.bundle?.percent ?? 0 }, extras);
+			const extras = chosen.map((addon) => ({ addon, price: rateCard.addons[addon] }));
+			const totalPrice = estimateTotal(workOf(priced, rateCard), extras);
 			const lines = prefillOffer({
 				package: priced.name,
 				services: priced.lines.map(({ service, range }) => ({ service, ...range })),

@@ -17,11 +17,10 @@ const draft: QuoteAnswers & { id: string } = {
 
 function submissionOf(changes: Partial<typeof draft> = {}, name = "deluxe") {
 	const changed = { ...draft, ...changes };
-	const chosen = price({ ...changed.service, ...changed.condition }, rateCard).packages.find(
-		(offered) => offered.name === name,
-	);
+	const priced = price({ ...changed.service, ...changed.condition }, rateCard);
+	const chosen = priced.packages.find((offered) => offered.name === name);
 	if (!chosen) throw new Error(`${name} is not offered`);
-	return buildSubmission(changed, chosen);
+	return buildSubmission(changed, chosen, priced);
 }
 
 test.each([
@@ -37,7 +36,8 @@ test.each([
 test("a submission is the draft's answers with the chosen package's price", () => {
 	// Medium deluxe 600-700, gutters 250-300 after two years, less 15 % in whole fives: 130 and 150.
 	const { range, midpoint, lines, ...rest } = submissionOf();
-	expect(rest).toEqual({ ...draft, package: "deluxe", rateCard: "2026-11.2", bundlePercent: 15 });
+	const addonBundles = { windowsAndGutters: 15, withPressureWashing: 20 };
+	expect(rest).toEqual({ ...draft, package: "deluxe", rateCard: "1", bundlePercent: 15, addonBundles });
 	expect(range.low).toBe(720);
 	expect(range.high).toBe(850);
 	expect(midpoint).toBe(Math.round((range.low + range.high) / 2));

@@ -1,6 +1,7 @@
 import type { ConditionAnswers, ContactAnswers, ServiceAnswers } from "#app/answers/questions.ts";
 import type { PackageName } from "#app/catalog/options.ts";
-import type { PricedPackage, PriceLine } from "#app/pricing/price.ts";
+import type { PricedPackage, PricedQuote, PriceLine } from "#app/pricing/price.ts";
+import type { BundlePercents } from "#app/pricing/price-book.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 import type { Service } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
@@ -19,6 +20,8 @@ export interface QuoteSubmission extends QuoteAnswers {
 	rateCard: string;
 	lines: PriceLine[];
 	bundlePercent: number;
+	/** What add-ons save with it. */
+	addonBundles: BundlePercents;
 	/** Whole dollars. */
 	range: PriceRange;
 	midpoint: number;
@@ -30,6 +33,7 @@ export interface QuoteSubmission extends QuoteAnswers {
 export function buildSubmission(
 	draft: QuoteAnswers & { id: string; customerToken?: string | undefined },
 	chosen: PricedPackage,
+	{ bundlePercent: addonBundles }: Pick<PricedQuote, "bundlePercent">,
 ): QuoteSubmission {
 	return {
 		id: draft.id,
@@ -40,6 +44,7 @@ export function buildSubmission(
 		rateCard: chosen.rateCard,
 		lines: chosen.lines,
 		bundlePercent: chosen.bundle?.percent ?? 0,
+		addonBundles,
 		range: chosen.range,
 		midpoint: chosen.midpoint,
 		linkToken: draft.customerToken,
@@ -54,6 +59,7 @@ export function serviceType(chosen: readonly Service[]): Service {
 /** Returns the SHA-256, in hex, of all that was submitted. */
 export async function fingerprintOf({
 	rateCard,
+	addonBundles,
 	linkToken,
 	...submission
 }: QuoteSubmission): Promise<string> {

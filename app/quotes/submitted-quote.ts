@@ -91,5 +91,5 @@ export function submitted(quote: Quote, submission: QuoteSubmission, fingerprint
 			.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
 		addons,
 	};
-	return { ...after, totalPrice: totalWith(after, addons) };
+	return { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
 }

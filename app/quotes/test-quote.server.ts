@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { business } from "#app/config/business.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { price } from "#app/pricing/price.ts";
-import { rateCard } from "#app/pricing/rates.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { deleteQuotes } from "./delete-quotes.server.ts";
 import { buildSubmission, type QuoteAnswers } from "./submission.ts";
@@ -13,7 +13,7 @@ import { saveQuote } from "./submit.server.ts";
  * @throws as `saveQuote` does. */
 export async function saveTestQuote(
 	db: Database,
-	{ id, name }: { id: string; name: string },
+	{ id, name, card }: { id: string; name: string; card: RateCard },
 	now: number,
 ): Promise<void> {
 	const answers: QuoteAnswers = {
@@ -26,10 +26,10 @@ export async function saveTestQuote(
 		contact: { name, phone: business.phone.e164, contactMethod: "text", address: business.home.township },
 		condition: { lastCleaned: "1-3years", trackCondition: "normal", gutterLastCleaned: "within-1-year" },
 	};
-	const { packages } = price({ ...answers.service, ...answers.condition }, rateCard);
-	const chosen = packages.find((offered) => offered.name === "deluxe");
+	const priced = price({ ...answers.service, ...answers.condition }, card);
+	const chosen = priced.packages.find((offered) => offered.name === "deluxe");
 	if (!chosen) throw new Error("The test quote has no price");
-	await saveQuote(db, { ...buildSubmission({ id, ...answers }, chosen), test: true }, now);
+	await saveQuote(db, { ...buildSubmission({ id, ...answers }, chosen, priced), test: true }, now);
 }
 
 /** The statements that delete a test quote with all its rows and mails, and no other quote. */

@@ -10,11 +10,11 @@ export const exteriorLastCleaned = options(["within-1-year", "1-2-years", "over-
 });
 export type ExteriorLastCleaned = (typeof exteriorLastCleaned.values)[number];
 
-/** Returns the range, or its top `spread` whole dollars where nothing was cleaned for over two years. */
+/** Returns the range, or its top `spread` whole dollars, where it is that wide, after over two years without a cleaning. */
 export function ifNeglected(
 	lastCleaned: ExteriorLastCleaned | undefined,
 	{ low, high }: PriceRange,
 	spread: number,
 ): PriceRange {
-	return lastCleaned === "over-2-years" ? range(high - spread, high) : range(low, high);
+	return lastCleaned === "over-2-years" ? range(Math.max(low, high - spread), high) : range(low, high);
 }

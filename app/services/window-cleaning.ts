@@ -66,7 +66,8 @@ export const windowCare: ServiceCare = {
 };
 
 /** Window cleaning comes in packages, and `standard` is a quote without it. */
-export type WindowPackage = Exclude<PackageName, "standard">;
+export const windowPackages = ["basic", "deluxe", "luxury"] as const satisfies readonly PackageName[];
+export type WindowPackage = (typeof windowPackages)[number];
 
 /** The ranges of a home's windows by package. */
 export const windowRates: Record<HomeSize, Record<WindowPackage, PriceRange>> = {

@@ -2,37 +2,69 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { visitorAlerts } from "#app/content/settings.ts";
 import { type Database, openDatabase } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
+import { knownPrices, pricesOf, selectNewestPrices, selectPrices } from "./price-books.server.ts";
 import { selectSettings, settingsOf } from "./settings.server.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
 
-/** How long settings that were read are shown to visitors, in milliseconds. */
+/** How long what was read is shown to visitors, in milliseconds. */
 const CACHE_MS = MINUTE_MS;
 /** How long after a read began the next one may begin. */
 const RETRY_MS = 5_000;
-/** How long the first visitor of an isolate waits for the first read. */
+/** How long a visitor waits for a read at most; longer for the prices that this visitor was already shown. */
 const MAX_WAIT_MS = 150;
+const MAX_WAIT_FOR_SHOWN_MS = 1_000;
 
 /** What this isolate read last; null before. */
 let cached: Settings | null = null;
+let newest: RateCard | null = null;
 let cachedUntil = 0;
+
+/** Reads that requests have under way: a request cannot wait for another one's. */
+const readings = new WeakMap<AppLoadContext, Promise<void>>();
 
 /** The settings at most a minute old, without a round trip. The first visitor of an isolate gets the defaults. The
  * settings are read after the answer. */
 export function knownSettings({ env, afterAnswer }: Pick<AppLoadContext, "env" | "afterAnswer">): Settings {
 	if (Date.now() >= cachedUntil)
-		afterAnswer(() => readSettings(openDatabase(env, { requestId: "settings" })));
+		afterAnswer(() => readForVisitors(openDatabase(env, { requestId: "settings" })));
 	return cached ?? defaultSettings;
 }
 
 /** As `knownSettings`, but the first visitor of an isolate waits for one round trip. */
 export async function visitorSettings(context: AppLoadContext): Promise<Settings> {
-	if (!cached) {
-		const reading = readSettings(context.db);
-		context.afterAnswer(() => reading);
-		await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
-	}
+	if (!cached) await waitForReading(context);
 	return knownSettings(context);
+}
+
+/** The prices for who was shown none yet, at most a minute old: once a minute a visitor of an isolate waits for one round
+ * trip. The first price book while the database was never reached. */
+export async function currentPrices(context: AppLoadContext): Promise<RateCard> {
+	if (Date.now() >= cachedUntil) await waitForReading(context);
+	return newest ?? rateCard;
+}
+
+/** The prices of a version that a visitor was shown, without a round trip where this isolate knows them; null where there
+ * is no such version, or the database does not answer. */
+export async function pricesOfVersion(version: string, context: AppLoadContext): Promise<RateCard | null> {
+	if (!knownPrices(version) && !cached) await waitForReading(context);
+	const known = knownPrices(version);
+	if (known || !/^[1-9]\d{0,8}$/.test(version)) return known ?? null;
+	try {
+		const reading = Promise.resolve(selectPrices(context.db, version));
+		const rows = await Promise.race([reading, pause(MAX_WAIT_FOR_SHOWN_MS)]);
+		return rows?.length ? pricesOf(rows) : null;
+	} catch (error) {
+		logError("prices not read", error, { version });
+		return null;
+	}
+}
+
+/** Whether this isolate read which prices are current. */
+export function areCurrentPricesKnown(): boolean {
+	return newest !== null;
 }
 
 /** What visitors read above the wizard's form, if anything. */
@@ -47,14 +79,32 @@ export function visitorAlert({ paused, vacationText }: Settings): { title: strin
 /** Shows settings that were just read or saved to this isolate's visitors at once. */
 export function keepSettings(settings: Settings): void {
 	cached = settings;
-	cachedUntil = Date.now() + CACHE_MS;
 }
 
-async function readSettings(db: Database): Promise<void> {
+/** Shows prices that were just published to this isolate's visitors at once. */
+export function keepPrices(card: RateCard): void {
+	newest = card;
+}
+
+function waitForReading(context: AppLoadContext): Promise<unknown> {
+	const reading = readings.get(context) ?? readForVisitors(context.db);
+	readings.set(context, reading);
+	context.afterAnswer(() => reading);
+	return Promise.race([reading, pause(MAX_WAIT_MS)]);
+}
+
+function pause(milliseconds: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+}
+
+async function readForVisitors(db: Database): Promise<void> {
 	// The next visitor need not ask as well.
 	cachedUntil = Date.now() + RETRY_MS;
 	try {
-		keepSettings(settingsOf(await selectSettings(db)).settings);
+		const [settings, prices] = await db.batch([selectSettings(db), selectNewestPrices(db)]);
+		keepSettings(settingsOf(settings).settings);
+		keepPrices(pricesOf(prices));
+		cachedUntil = Date.now() + CACHE_MS;
 	} catch (error) {
 		logError("settings not read", error);
 		cached ??= defaultSettings;

@@ -13,6 +13,9 @@ export const ageTexts = {
 /** A time (UTC milliseconds) where the company is: `May 4, 2026, 8:00 AM`. */
 export const formatMoment = dateFormat({ dateStyle: "medium", timeStyle: "short" });
 
+/** The date of a time (UTC milliseconds) where the company is: `May 4, 2026`. */
+export const formatDateOf = dateFormat({ dateStyle: "long" });
+
 /** A time (UTC milliseconds) where the company is, as tables sort it: `2026-05-04T08:00:00-04:00`. */
 export function formatIsoTime(time: number): string {
 	const ahead = minutesAhead(time);

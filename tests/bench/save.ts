@@ -1,4 +1,5 @@
 import { count, eq, isNull, sql } from "drizzle-orm";
+import { rateCard } from "#app/pricing/rates.ts";
 import { newCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { priceOf } from "#app/quotes/draft.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
@@ -22,9 +23,10 @@ export async function measureSave(
 	rounds: number,
 ): Promise<Finding[]> {
 	const draft = aDraft();
-	const [offered] = priceOf(draft).packages;
+	const priced = priceOf(draft, rateCard);
+	const [offered] = priced.packages;
 	if (!offered) throw new Error("Nothing is offered for these answers");
-	const submission = buildSubmission(draft, offered);
+	const submission = buildSubmission(draft, offered, priced);
 	const source = { network: "quotes:bench", signals: [] };
 	let token: string | null = null;
 	const batch = await recordBatch(database, async (recorder) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Stage, stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { countedStage } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
@@ -74,7 +74,7 @@ export async function seedQuotes(
 						userName: name,
 						phone,
 						addonName: "deck" as const,
-						price: addonRates.deck,
+						price: rateCard.addons.deck,
 					})),
 			),
 			db.insert(quoteEvents).values(

@@ -4,7 +4,7 @@ import { gutterPrices, homePrice, typicalPrice } from "#app/content/price-texts.
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import { estimateTotal, type PricedPackage } from "#app/pricing/price.ts";
+import { estimateTotal, type PricedPackage, workOf } from "#app/pricing/price.ts";
 import { addonPrices, rateCard } from "#app/pricing/rates.ts";
 import { priceOf } from "#app/quotes/draft.ts";
 import { gutterRates } from "#app/services/gutter-cleaning.ts";
@@ -91,14 +91,14 @@ function pricesOf({ range, lines, bundle }: PricedPackage): string[] {
 
 test("every amount from step 4 to the confirmation is the quote's", { tag }, async ({ request }) => {
 	const draft = { ...aDraft(), package: "deluxe" as const, saved: true, addons: ["deck" as const] };
-	const offers = priceOf(draft).packages;
+	const offers = priceOf(draft, rateCard).packages;
 	const chosen = offers.find(({ name }) => name === draft.package);
 	if (!chosen) throw new Error("the package is not offered");
 	const headers = { Cookie: localCookies(await stepDraft(draft)) };
 	const read = async (path: string) => (await request.get(path, { headers })).text();
 	const prices = addonPrices(draft.service.homeSize, rateCard);
-	const estimated = { ...chosen, percent: chosen.bundle?.percent ?? 0 };
-	const total = formatDollars(estimateTotal(estimated, [{ addon: "deck", price: prices.deck }]));
+	const work = workOf(chosen, rateCard);
+	const total = formatDollars(estimateTotal(work, [{ addon: "deck", price: prices.deck }]));
 	const fromPrices = addons.values.map((addon) => `from ${formatDollars(prices[addon])}`);
 	const midpoint = `Midpoint about ${formatDollars(chosen.midpoint)}`;
 

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/libsql/web";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
@@ -41,7 +41,7 @@ async function saveFullQuote(site: Site, name: string): Promise<string> {
 	await saveQuote(db, submission, Date.now());
 	await saveAddons(
 		db,
-		{ quoteId: id, prices: addonRates, addons: ["deck", "siding"], confirmed: true },
+		{ quoteId: id, priced: rateCard, addons: ["deck", "siding"], confirmed: true },
 		Date.now(),
 	);
 	return id;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { triageIntents } from "#app/catalog/quote-enums.ts";
 import { paths } from "#app/config/paths.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveTestQuote } from "#app/quotes/test-quote.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
@@ -40,7 +41,7 @@ async function smallForms(quoteId: string) {
 	const [test, reminded] = [crypto.randomUUID(), aSubmission()];
 	const device = test.replaceAll("-", "").repeat(2);
 	await startSession(db);
-	await saveTestQuote(db, { id: test, name: "Test" }, now);
+	await saveTestQuote(db, { id: test, name: "Test", card: rateCard }, now);
 	await saveQuote(db, reminded, now - 4 * DAY_MS);
 	await send(db, anOffer(reminded.id, { validUntil: now + DAY_MS }), now - 3 * DAY_MS);
 	const trusted = { id: device, userId, createdAt: now, lastUsedAt: now, name: "Phone", securityStamp: "x" };

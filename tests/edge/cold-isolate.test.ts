@@ -54,10 +54,10 @@ async function tripsOf(ask: () => Promise<Answer>, status: 200 | 303): Promise<n
 beforeEach(forgetCounts);
 afterEach(() => db.update(settings).set({ calendarVersion: 0 }));
 
-test("the wizard's first three steps ask a new isolate's database nothing", async () => {
+test("of the wizard's first three steps one waits for the prices and the settings, and the others for nothing", async () => {
 	const visitor = await withDraft();
-	// The first last: it reads the settings after its answer.
-	for (const path of [paths.quoteCondition, paths.quoteContact, paths.quote])
+	expect(await tripsOf(() => visitor.get(paths.quoteCondition), 200)).toBe(1);
+	for (const path of [paths.quoteContact, paths.quote, paths.quotePackage])
 		expect([path, await tripsOf(() => visitor.get(path), 200)]).toEqual([path, 0]);
 });
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import worker from "#app/entry.worker.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { openDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { replaceLink } from "#app/quotes/quote-changes.server.ts";
@@ -62,7 +62,7 @@ test("whoever has the link reads the quote in one round trip: what was asked, wh
 		{
 			quoteId: submission.id,
 			addons: ["deck"],
-			prices: addonRates,
+			priced: rateCard,
 			confirmed: false,
 		},
 		MONDAY,
@@ -346,7 +346,7 @@ test("a confirmed quote that is changed by its link stays the same quote", async
 	const choice = {
 		quoteId: id,
 		addons: ["deck"] as const,
-		prices: addonRates,
+		priced: rateCard,
 		confirmed: true,
 	};
 	await saveAddons(db, choice, Date.now());

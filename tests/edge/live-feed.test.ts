@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { business } from "#app/config/business.ts";
 import { durableObjectFeed } from "#app/live-feed/feed-connection.server.ts";
 import { quoteMessageSchema } from "#app/live-feed/feed-message.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -114,7 +114,7 @@ test("what a visitor changes is told from what to what, in an event of its own",
 	await saveQuote(db, submission, Date.now());
 	const contact = { ...submission.contact, phone: "+15705550199" };
 	await saveQuote(db, { ...submission, contact }, Date.now());
-	await saveAddons(db, { quoteId: id, prices: addonRates, addons: ["deck"], confirmed: true }, Date.now());
+	await saveAddons(db, { quoteId: id, priced: rateCard, addons: ["deck"], confirmed: true }, Date.now());
 	const events = [];
 	while (events.length < 3) events.push((await reader.next("quote"))?.data);
 	const by = { actor: "visitor", quote: { id } };

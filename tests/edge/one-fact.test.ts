@@ -5,6 +5,7 @@ import { paths } from "#app/config/paths.ts";
 import { offerTerms, TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { priceOf } from "#app/quotes/draft.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { sitemapXml } from "#app/seo/sitemap.ts";
@@ -24,7 +25,7 @@ const SUNDAY = Date.parse("2026-05-10T12:00:00-04:00");
 
 /** Of the quote of these tests: its lines, ranges and midpoints, what its bundle saves in each package, and its offers. */
 const ownAmounts = [
-	...(JSON.stringify(priceOf(aDraft())).match(/\d+/g) ?? []),
+	...(JSON.stringify(priceOf(aDraft(), rateCard)).match(/\d+/g) ?? []),
 	...["90", "120", "150", "135", "175", "612", "1612"],
 ];
 

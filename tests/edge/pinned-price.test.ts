@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
-import { estimateTotal } from "#app/pricing/price.ts";
+import { estimateTotal, workOf } from "#app/pricing/price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { type Draft, priceOf } from "#app/quotes/draft.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { savedQuote } from "../support/edge-quotes.ts";
@@ -40,8 +41,7 @@ test.each([4 / 3, 5 / 6])(
 		]);
 		expect(confirmed.status).toBe(303);
 		const after = await savedQuote(id);
-		const estimated = { ...chosen, percent: chosen.bundle?.percent ?? 0 };
-		const totalPrice = estimateTotal(estimated, [{ addon: "deck", price: addons.deck }]);
+		const totalPrice = estimateTotal(workOf(chosen, rateCard), [{ addon: "deck", price: addons.deck }]);
 		expect(after.rows[0]).toMatchObject({ ...saved, totalPrice });
 		expect(after.addons.map(({ price }) => price)).toEqual([addons.deck]);
 		const thanks = await visitor.get(confirmed.location ?? "");

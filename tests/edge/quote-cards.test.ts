@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ContactAnswers } from "#app/answers/questions.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -61,7 +61,7 @@ test("a closed card tells package, price, all services, street, method, what is 
 	const { id } = await save(name);
 	await saveAddons(
 		db,
-		{ quoteId: id, addons: ["deck", "siding"], prices: addonRates, confirmed: true },
+		{ quoteId: id, addons: ["deck", "siding"], priced: rateCard, confirmed: true },
 		Date.now(),
 	);
 	await settled(db, db.run(sql`update quote_requests set admin_notes = 'Ring first' where id = ${id}`));
@@ -118,7 +118,7 @@ test("an open card shows the job before the buttons, one total with its parts, a
 	const { visitor } = await owner();
 	const name = aName();
 	const { id, midpoint, range } = await save(name, { contactMethod: "email", email: "ann@example.com" });
-	await saveAddons(db, { quoteId: id, addons: ["deck"], prices: addonRates, confirmed: false }, Date.now());
+	await saveAddons(db, { quoteId: id, addons: ["deck"], priced: rateCard, confirmed: false }, Date.now());
 	const list = await listOf(visitor, name);
 	expect(list, "a closed card has no forms").not.toContain("Mark as contacted");
 	const html = await openFirstCard(visitor, list);

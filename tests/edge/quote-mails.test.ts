@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Addon, PackageName } from "#app/catalog/options.ts";
 import type { Mail } from "#app/outbox/mailer.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import type { SubmissionSource } from "#app/quotes/spam-signals.ts";
 import type { QuoteSubmission } from "#app/quotes/submission.ts";
@@ -30,7 +30,7 @@ const save = (submission: QuoteSubmission, now: number, source?: SubmissionSourc
 	saveQuote(db, submission, now, source);
 
 const choose = ({ id }: QuoteSubmission, now: number, addons: readonly Addon[], confirmed = false) =>
-	saveAddons(db, { quoteId: id, prices: addonRates, addons, confirmed }, now);
+	saveAddons(db, { quoteId: id, priced: rateCard, addons, confirmed }, now);
 
 test("150 changes of a quote in three seconds send three mails, and later one that tells how it ended", async () => {
 	const { id } = aSubmission();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
 import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/dashboard/search-index.server.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
 	);
 	full = submission.id;
 	await saveQuote(db, submission, NOW);
-	await saveAddons(db, { quoteId: full, addons: ["deck"], prices: addonRates, confirmed: false }, NOW + 1);
+	await saveAddons(db, { quoteId: full, addons: ["deck"], priced: rateCard, confirmed: false }, NOW + 1);
 	await settled(
 		db,
 		db

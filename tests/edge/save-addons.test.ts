@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Addon } from "#app/catalog/options.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -14,7 +14,7 @@ async function aSavedQuote() {
 	await saveQuote(db, submission, NOW);
 	await proxy.reset();
 	const choose = (addons: readonly Addon[], { confirmed = false, now = LATER } = {}) =>
-		saveAddons(db, { quoteId: submission.id, addons, prices: addonRates, confirmed }, now);
+		saveAddons(db, { quoteId: submission.id, addons, priced: rateCard, confirmed }, now);
 	return { submission, choose, saved: () => savedQuote(submission.id) };
 }
 
@@ -94,7 +94,7 @@ test("confirming notes when, once, until another choice makes it another total",
 
 test("without such a quote nothing is saved", async () => {
 	const quoteId = crypto.randomUUID();
-	const choice = { quoteId, addons: ["deck"], prices: addonRates, confirmed: true } as const;
+	const choice = { quoteId, addons: ["deck"], priced: rateCard, confirmed: true } as const;
 	await expect(saveAddons(db, choice, NOW)).rejects.toThrow(VoidDraftError);
 	const { rows, addons, events } = await savedQuote(quoteId);
 	expect([rows, addons, events]).toEqual([[], [], []]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -34,7 +34,7 @@ test("a submitted quote is saved whole in a round trip to load and one to commit
 			concerns: null,
 			package: "deluxe",
 			bundlePercent: 15,
-			rateCard: "2026-11.2",
+			rateCard: "1",
 			estimatedPriceLow: 680,
 			estimatedPriceHigh: 850,
 			totalPrice: 765,
@@ -199,7 +199,7 @@ test("gutters chosen as an add-on and then as a service are counted once: the ro
 	const windows = aSubmission({ id, service: { ...service, services: ["window-cleaning"] } });
 	await saveQuote(db, windows, NOW);
 	const chosen = { quoteId: id, addons: ["gutter-cleaning", "deck"], confirmed: true } as const;
-	await saveAddons(db, { ...chosen, prices: addonRates }, NOW + 1000);
+	await saveAddons(db, { ...chosen, priced: rateCard }, NOW + 1000);
 	const both = aSubmission({ id });
 	await saveQuote(db, both, NOW + 2000);
 	const { rows, addons, services, events } = await savedQuote(id);
@@ -217,7 +217,7 @@ test("gutters chosen as an add-on and then as a service are counted once: the ro
 test("a corrected name or phone keeps the confirmation of the total", async () => {
 	const quote = aSubmission();
 	await saveQuote(db, quote, NOW);
-	await saveAddons(db, { quoteId: quote.id, addons: [], prices: addonRates, confirmed: true }, NOW + 1000);
+	await saveAddons(db, { quoteId: quote.id, addons: [], priced: rateCard, confirmed: true }, NOW + 1000);
 	await saveQuote(db, aSubmission({ id: quote.id, contact: { ...quote.contact, name: "Anna" } }), NOW + 2000);
 	const { rows, events } = await savedQuote(quote.id);
 	expect(rows[0]).toMatchObject({ name: "Anna", confirmedAt: NOW + 1000, changedAt: NOW + 2000 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { homeSizes } from "#app/catalog/options.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { priceOf } from "#app/quotes/draft.ts";
 import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
 import { db, forgetCounts, savedQuote } from "../support/edge-quotes.ts";
@@ -227,7 +228,9 @@ test("a quote saved a day ago is not changed by its old page", async () => {
 test("a refused form's page goes on with its own draft, whatever the cookie says by then", async () => {
 	const [ann, bo] = [aDraft(), { ...aDraft(), contact: { ...aDraft().contact, name: "Bo Sample" } }];
 	const visitor = await visitorAfter(0, bo);
-	const token = (await stepDraft({ ...ann, price: pinPrice(priceOf(ann)) })).slice("__Host-quote=".length);
+	const token = (await stepDraft({ ...ann, price: pinPrice(priceOf(ann, rateCard)) })).slice(
+		"__Host-quote=".length,
+	);
 	const refused = await visitor.post(`${base}/package`, [
 		["package", "none"],
 		["draft", token],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Addon } from "#app/catalog/options.ts";
 import { triageIntents } from "#app/catalog/quote-enums.ts";
 import type { NewMail } from "#app/outbox/queued-mail.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { decideAnswer } from "#app/quotes/commands/answer-offer.ts";
 import { decideQuestion } from "#app/quotes/commands/ask-question.ts";
 import { decideAddons } from "#app/quotes/commands/choose-addons.ts";
@@ -116,7 +116,7 @@ export function decideStep(
 			return decideSubmission(quote, command, facts, at);
 		}
 		case "take": {
-			const addons = step.addons.map((addonName) => ({ addonName, price: addonRates[addonName] }));
+			const addons = step.addons.map((addonName) => ({ addonName, price: rateCard.addons[addonName] }));
 			const submission = aSubmission({ id });
 			const command = { submission, attempt, fingerprint: "f", customerToken: customerToken(attempt) };
 			return decideTaking(quote, { ...command, addons, heardOfUs: "neighbor" }, { isErased: false }, at);
@@ -127,7 +127,7 @@ export function decideStep(
 			return decideContact(quote, { attempt, seen, contact: { ...contact, email: step.email } }, at);
 		}
 		case "add-ons":
-			return decideAddons(quote, { ...step, attempt, prices: addonRates }, at);
+			return decideAddons(quote, { ...step, attempt, priced: rateCard }, at);
 		case "triage": {
 			const notesBefore = quote?.adminNotes ?? null;
 			const edit = {

@@ -1,6 +1,7 @@
 import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { toWholeFive } from "#app/pricing/price.ts";
-import { type RateCard, rateCard } from "#app/pricing/rates.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { type PriceRange, range } from "#app/services/price-range.ts";
 
 /** Today's rate card with every price so many times as high. */

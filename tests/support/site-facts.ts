@@ -1,7 +1,7 @@
 import { business, yearsInBusiness } from "#app/config/business.ts";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
-import { addonRates, bundlePercent, rateCard } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { formatTime } from "#app/time/business-hours.ts";
 
 /** What the company tells of itself, each in one place: the profile, the rate card, the hours. */
@@ -12,12 +12,12 @@ const minutes = numbersIn(Object.values(timing).filter((time) => time.endsWith("
 const dollars = numbersIn([
 	rateCard,
 	prices,
-	addonRates,
+	rateCard.addons,
 	residentialReviews.map(({ pricePaid }) => pricePaid),
 	pricingTestimonials.map(({ amountPaid, text }) => [amountPaid, text]),
 ]);
 const percents = new Set([
-	...Object.values(bundlePercent).map(String),
+	...Object.values(rateCard.bundlePercent).map(String),
 	...["100", "50", String(Number.parseInt(claims.luxuryShare, 10))],
 ]);
 const words = (text: string) => text.toLowerCase();

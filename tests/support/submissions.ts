@@ -1,4 +1,5 @@
 import type { PackageName } from "#app/catalog/options.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { type PriceableDraft, priceOf } from "#app/quotes/draft.ts";
 import { buildSubmission, type QuoteSubmission } from "#app/quotes/submission.ts";
 import { aDraft } from "./drafts.ts";
@@ -9,7 +10,8 @@ export function aSubmission(
 	name: PackageName = "deluxe",
 ): QuoteSubmission {
 	const draft: PriceableDraft = { ...aDraft(), ...changes };
-	const chosen = priceOf(draft).packages.find((offered) => offered.name === name);
+	const priced = priceOf(draft, rateCard);
+	const chosen = priced.packages.find((offered) => offered.name === name);
 	if (!chosen) throw new Error(`${name} is not offered for these answers`);
-	return buildSubmission(draft, chosen);
+	return buildSubmission(draft, chosen, priced);
 }

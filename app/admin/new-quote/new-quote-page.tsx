@@ -4,6 +4,7 @@ import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { quoteFormSchema, RECOMMENDED } from "./quote-form.ts";
@@ -11,11 +12,13 @@ import { quoteFormSchema, RECOMMENDED } from "./quote-form.ts";
 interface NewQuotePageProps {
 	/** The new quote's. */
 	id: string;
+	/** The current prices; null where they are not loaded. */
+	card: RateCard | null;
 	reply?: CheckedReply | undefined;
 	signedOut?: boolean;
 }
 
-export function NewQuotePage({ id, reply, signedOut = false }: NewQuotePageProps) {
+export function NewQuotePage({ id, card, reply, signedOut = false }: NewQuotePageProps) {
 	const { form, fields } = useStepForm({
 		id: "call",
 		schema: quoteFormSchema,
@@ -27,7 +30,8 @@ export function NewQuotePage({ id, reply, signedOut = false }: NewQuotePageProps
 			{signedOut && <SignedOutAlert {...quoteForm.signedOut} />}
 			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
 				<input type="hidden" name="id" value={id} />
-				<QuoteFields formId={form.id} fields={fields} hasAddons />
+				<input type="hidden" name="prices" value={card?.version ?? ""} />
+				<QuoteFields formId={form.id} fields={fields} card={card} hasAddons />
 				<SettingField name="heardOfUs" label={quoteForm.heardOfUs}>
 					{(control) => (
 						<select

@@ -4,13 +4,13 @@ import { paths } from "#app/config/paths.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { price } from "#app/pricing/price.ts";
-import { rateCard } from "#app/pricing/rates.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { takeQuote } from "#app/quotes/quote-changes.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { currentPrices, pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 import { answersOf, chosenPackage, quoteFormSchema } from "./quote-form.ts";
 
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
@@ -33,11 +33,18 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 			}
 			const { package: name, addons, heardOfUs = null } = submission.value;
 			const answers = answersOf(submission.value);
-			const priced = price({ ...answers.service, ...answers.condition }, rateCard);
+			// At the prices that the form showed.
+			const shown = await pricesOfVersion(String(form.get("prices")), context);
+			const card = shown ?? (await currentPrices(context));
+			const priced = price({ ...answers.service, ...answers.condition }, card);
 			const chosen = chosenPackage(priced, name);
 			if (!chosen) return refuse({ failure: stepFailures.package });
 			const lines = addons.map((addonName) => ({ addonName, price: priced.addons[addonName] }));
-			const command = { submission: buildSubmission({ ...answers, id }, chosen), addons: lines, heardOfUs };
+			const command = {
+				submission: buildSubmission({ ...answers, id }, chosen, priced),
+				addons: lines,
+				heardOfUs,
+			};
 			if (!(await takeQuote(context.db, owner, command, Date.now())))
 				throw new Response(null, { status: 404 });
 			context.afterAnswer(() => context.feed.wake());

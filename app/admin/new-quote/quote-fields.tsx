@@ -8,13 +8,16 @@ import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { useTyped } from "#app/components/ui/use-typed.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import { estimateTotal } from "#app/pricing/price.ts";
+import { estimateTotal, workOf } from "#app/pricing/price.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { askedConditions, priceTyped, RECOMMENDED } from "./quote-form.ts";
 
 interface QuoteFieldsProps {
 	formId: string;
 	fields: Readonly<Record<string, FormField>>;
+	/** The current prices; null where they are not loaded. */
+	card: RateCard | null;
 	/** Whether add-ons are asked, too. */
 	hasAddons: boolean;
 }
@@ -24,9 +27,9 @@ const windowPackages = [RECOMMENDED, "basic", "deluxe", "luxury"] as const;
 const { parts } = quoteForm;
 
 /** All that the wizard asks, with the price of what is typed so far. */
-export function QuoteFields({ formId, fields, hasAddons }: QuoteFieldsProps) {
+export function QuoteFields({ formId, fields, card, hasAddons }: QuoteFieldsProps) {
 	const typed = useTyped(formId, encodeForm, "");
-	const priced = priceTyped(typed);
+	const priced = card && priceTyped(typed, card);
 	const asked: readonly string[] = askedConditions(typed);
 	const hasPackages = typed === "" || new URLSearchParams(typed).getAll("services").includes(WINDOWS);
 	const rangeOf = (name: string) => priced?.packages.find((offered) => offered.name === name)?.range;
@@ -103,9 +106,9 @@ function encodeForm(values: FormData): string {
 	return new URLSearchParams(Array.from(values, ([name, value]) => [name, String(value)])).toString();
 }
 
-function priceText({ chosen, added, addons: prices }: NonNullable<ReturnType<typeof priceTyped>>): string {
+function priceText({ chosen, added, ...priced }: NonNullable<ReturnType<typeof priceTyped>>): string {
 	const estimate = quoteForm.estimate(packageNames.labels[chosen.name], formatRange(chosen.range));
-	const extras = added.map((addon) => ({ addon, price: prices[addon] }));
-	const total = formatDollars(estimateTotal({ ...chosen, percent: chosen.bundle?.percent ?? 0 }, extras));
+	const extras = added.map((addon) => ({ addon, price: priced.addons[addon] }));
+	const total = formatDollars(estimateTotal(workOf(chosen, priced), extras));
 	return `${estimate}, ${added.length > 0 ? quoteForm.withAddons(total) : quoteForm.about(total)}`;
 }

@@ -15,7 +15,7 @@ import { hearings } from "#app/catalog/request-source.ts";
 import { stepMessages } from "#app/content/wizard-missing.ts";
 import { readZip } from "#app/fields/zip.ts";
 import { type PricedPackage, type PricedQuote, price } from "#app/pricing/price.ts";
-import { rateCard } from "#app/pricing/rates.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
 import { coveredAddons } from "#app/quotes/offered-addons.ts";
 import { conditionSchemaFor, contactSchemaWhere, serviceSchema } from "#app/quotes/step-schemas.ts";
 import { services } from "#app/services/services.ts";
@@ -84,7 +84,7 @@ const homeSchema = answersSchema(questionsByStep.service, ["services", "homeSize
 const conditionSchema = someAnswersSchema(questionsByStep.condition);
 
 /** Returns what a form costs that is typed so far, URL-encoded; null while too little of it is known. */
-export function priceTyped(typed: string): TypedPrice | null {
+export function priceTyped(typed: string, card: RateCard): TypedPrice | null {
 	const { payload } = parse(new URLSearchParams(typed), { resolve: () => ({ value: null }) });
 	const known = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== ""));
 	const home = homeSchema.safeParse(known).data;
@@ -93,7 +93,7 @@ export function priceTyped(typed: string): TypedPrice | null {
 	if (home.services.includes("pressure-washing") && !condition.pressureTargets?.length) return null;
 	const { services: wanted, homeSize, stories } = home;
 	const service = { services: wanted, homeSize, stories, zip: readZip(String(known.zip ?? "")) ?? "" };
-	const priced = price({ ...service, ...condition }, rateCard);
+	const priced = price({ ...service, ...condition }, card);
 	const chosen = chosenPackage(priced, String(known.package ?? ""));
 	if (!chosen) return null;
 	const covered = coveredAddons({ service, condition });

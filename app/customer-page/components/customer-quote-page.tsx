@@ -23,6 +23,7 @@ interface CustomerQuotePageProps {
 	/** A time in words; `changed` is null where it was not changed. */
 	saved: string;
 	changed: string | null;
+	pricedBy: string;
 	link: string;
 	news: AnswerNews | null;
 	offers: Omit<CustomerOfferPage, "kept">;
@@ -64,7 +65,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					{newest && <OfferPanel page={page} {...newest} isOver={isDone ? "done" : isLost ? "lost" : null} />}
 					<QuestionForm page={page} />
 					<EarlierOffers offers={page.earlier} />
-					<QuoteSheet quote={quote} offer={newest?.state ?? null} />
+					<QuoteSheet quote={quote} offer={newest?.state ?? null} pricedBy={props.pricedBy} />
 				</div>
 				<div className="grid gap-6">
 					<section className={`grid gap-5 rounded-xl bg-sky p-6 print:p-4 ${newest ? "print:hidden" : ""}`}>

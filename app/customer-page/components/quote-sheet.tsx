@@ -10,9 +10,11 @@ interface QuoteSheetProps {
 	quote: CustomerQuote;
 	/** What the newest offer is; null without one. */
 	offer: OfferState | null;
+	/** Which prices it is from, and how long they are promised. */
+	pricedBy: string;
 }
 
-export function QuoteSheet({ quote, offer }: QuoteSheetProps) {
+export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 	const hasOffer = offer !== null;
 	const facts = factsOf(quote);
 	return (
@@ -50,7 +52,7 @@ export function QuoteSheet({ quote, offer }: QuoteSheetProps) {
 				</div>
 			</div>
 			<p className="border-t border-line px-6 py-4 text-sm text-ink-soft print:px-4 print:py-2">
-				{offer === "accepted" ? quoteSheet.agreedNote : quoteSheet.note}
+				{offer === "accepted" ? quoteSheet.agreedNote : `${quoteSheet.note}${hasOffer ? "" : ` ${pricedBy}`}`}
 			</p>
 		</section>
 	);

@@ -3,17 +3,18 @@ import { type Addon, addons } from "#app/catalog/options.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import { bundleWith } from "#app/pricing/bundle.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import type { AddonPrices } from "#app/pricing/rates.ts";
+import type { AddonPrices, BundlePercents } from "#app/pricing/price-book.ts";
 
 interface AddonGridProps {
 	offered: readonly Addon[];
 	prices: AddonPrices;
+	bundlePercent: BundlePercents;
 	services: ServiceAnswers["services"];
 	chosen: readonly Addon[];
 	onToggle: (addon: Addon, selected: boolean) => void;
 }
 
-export function AddonGrid({ offered, prices, services, chosen, onToggle }: AddonGridProps) {
+export function AddonGrid({ offered, prices, bundlePercent, services, chosen, onToggle }: AddonGridProps) {
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
 			{offered.map((addon) => (
@@ -31,7 +32,8 @@ export function AddonGrid({ offered, prices, services, chosen, onToggle }: Addon
 						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
 					/>
 					<span className="grow leading-snug">
-						{addons.labels[addon]} <AddonNote addon={addon} services={services} />
+						{addons.labels[addon]}{" "}
+						<AddonNote addon={addon} services={services} bundlePercent={bundlePercent} />
 					</span>{" "}
 					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
 						{confirmationStep.addOnFrom} {formatDollars(prices[addon])}
@@ -42,8 +44,12 @@ export function AddonGrid({ offered, prices, services, chosen, onToggle }: Addon
 	);
 }
 
-function AddonNote({ addon, services }: { addon: Addon } & Pick<ServiceAnswers, "services">) {
-	const percent = bundleWith(services, [addon]);
-	if (percent <= bundleWith(services, [])) return null;
+function AddonNote({
+	addon,
+	services,
+	bundlePercent,
+}: { addon: Addon } & Pick<AddonGridProps, "services" | "bundlePercent">) {
+	const percent = bundleWith(services, [addon], bundlePercent);
+	if (percent <= bundleWith(services, [], bundlePercent)) return null;
 	return <span className="mt-1 block text-sm text-ink-soft">{confirmationStep.addOnBundle(percent)}</span>;
 }

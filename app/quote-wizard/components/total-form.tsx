@@ -10,8 +10,8 @@ import { wizardFrame } from "#app/content/wizard.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { formatTotal } from "#app/pricing/format.ts";
-import { estimateTotal, type PricedPackage } from "#app/pricing/price.ts";
-import type { AddonPrices } from "#app/pricing/rates.ts";
+import { estimateTotal, type PricedPackage, workOf } from "#app/pricing/price.ts";
+import type { AddonPrices, BundlePercents } from "#app/pricing/price-book.ts";
 import { DRAFT_FIELD, draftFor } from "#app/quote-wizard/hidden-fields.ts";
 import { previousPath } from "#app/quote-wizard/steps.ts";
 import { AddonGrid } from "./addon-grid.tsx";
@@ -22,13 +22,23 @@ interface TotalFormProps {
 	priced: PricedPackage;
 	offered: readonly Addon[];
 	prices: AddonPrices;
+	bundlePercent: BundlePercents;
 	services: ServiceAnswers["services"];
 	saved: readonly Addon[];
 	refusal: StepFailure | undefined;
 }
 
 /** With a script each toggle is saved at once; without one 'Update estimate' sends the boxes. */
-export function TotalForm({ token, priced, offered, prices, services, saved, refusal }: TotalFormProps) {
+export function TotalForm({
+	token,
+	priced,
+	offered,
+	prices,
+	bundlePercent,
+	services,
+	saved,
+	refusal,
+}: TotalFormProps) {
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useSummary(refusal);
@@ -37,7 +47,7 @@ export function TotalForm({ token, priced, offered, prices, services, saved, ref
 	const hydrated = useHydrated();
 	const [confirmWanted, setConfirmWanted] = useState(false);
 	const total = estimateTotal(
-		{ ...priced, percent: priced.bundle?.percent ?? 0 },
+		workOf(priced, { bundlePercent }),
 		chosen.map((addon) => ({ addon, price: prices[addon] })),
 	);
 	const sum = chosen.reduce((all, addon) => all + prices[addon], priced.midpoint);
@@ -70,7 +80,14 @@ export function TotalForm({ token, priced, offered, prices, services, saved, ref
 				<fieldset className="grid gap-4">
 					<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>
 					<p className="text-ink-soft">{confirmationStep.addOnsIntro}</p>
-					<AddonGrid offered={offered} prices={prices} services={services} chosen={saved} onToggle={toggle} />
+					<AddonGrid
+						offered={offered}
+						prices={prices}
+						bundlePercent={bundlePercent}
+						services={services}
+						chosen={saved}
+						onToggle={toggle}
+					/>
 				</fieldset>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-ink px-5 py-4 text-white">

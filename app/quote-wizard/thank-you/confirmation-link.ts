@@ -1,6 +1,6 @@
 import { type Addon, addons as addonOptions, type HomeSize, type PackageName } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
-import type { AddonPrices } from "#app/pricing/rates.ts";
+import type { AddonPrices } from "#app/pricing/price-book.ts";
 import type { Service } from "#app/services/services.ts";
 
 interface ConfirmedQuote {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addons, homeSizes, packageNames } from "#app/catalog/options.ts";
-import { addonRates } from "#app/pricing/rates.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { newDraft } from "#app/quotes/draft.ts";
 import { services } from "#app/services/services.ts";
 import { confirmationLink } from "./confirmation-link.ts";
@@ -9,13 +9,13 @@ import { readConfirmation } from "./confirmation-view.ts";
 
 const draft = newDraft(0);
 const read = (parameters: Record<string, string>) => {
-	const view = readConfirmation(new URLSearchParams(parameters), draft);
+	const view = readConfirmation(new URLSearchParams(parameters), draft, rateCard);
 	if (!view) throw new Error("The address tells of no quote");
 	return view;
 };
 
 test("an address that tells of no quote shows none", () => {
-	expect(readConfirmation(new URLSearchParams("utm_source=mail"), draft)).toBeNull();
+	expect(readConfirmation(new URLSearchParams("utm_source=mail"), draft, rateCard)).toBeNull();
 });
 
 test.each([
@@ -108,9 +108,11 @@ test("the address of a confirmed quote is shown as it was confirmed", () => {
 		homeSize: "medium",
 		services: ["window-cleaning"],
 		addons: ["deck"],
-		addonPrices: addonRates,
+		addonPrices: rateCard.addons,
 	});
-	expect(readConfirmation(new URL(link, "https://glasswing.example").searchParams, draft)).toMatchObject({
+	expect(
+		readConfirmation(new URL(link, "https://glasswing.example").searchParams, draft, rateCard),
+	).toMatchObject({
 		name: "Ann",
 		package: "deluxe",
 		midpoint: 650,

@@ -10,8 +10,9 @@ import {
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { normalizeText, quoteReference } from "#app/fields/text.ts";
 import { estimateHome } from "#app/pricing/early-estimate.ts";
-import { estimateTotal, type PricedPackage, toWholeFive } from "#app/pricing/price.ts";
-import { addonPrices, rateCard } from "#app/pricing/rates.ts";
+import { estimateTotal, type PricedPackage, toWholeFive, workOf } from "#app/pricing/price.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
+import { addonPrices } from "#app/pricing/rates.ts";
 import { type Draft, isPriceable, priceOf } from "#app/quotes/draft.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 import { type Service, services as serviceOptions } from "#app/services/services.ts";
@@ -48,7 +49,11 @@ const NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.
 
 /** What the page shows of its address, which anybody may write: a plain name and possible prices only. The visitor's own
  * draft adds the range and the reference. Null for an address that tells of no quote. */
-export function readConfirmation(parameters: URLSearchParams, draft: Draft): ConfirmationView | null {
+export function readConfirmation(
+	parameters: URLSearchParams,
+	draft: Draft,
+	card: RateCard,
+): ConfirmationView | null {
 	if (!PARAMETERS.some((parameter) => parameters.has(parameter))) return null;
 	const list = (name: Parameter) => (parameters.get(name) ?? "").split(",").map((entry) => entry.trim());
 	const name = packageNames.values.find((value) => value === parameters.get("package")) ?? "deluxe";
@@ -56,16 +61,16 @@ export function readConfirmation(parameters: URLSearchParams, draft: Draft): Con
 	const wanted = list("services");
 	const services = serviceOptions.values.filter((service) => wanted.includes(service));
 	const asked = Number(parameters.get("price"));
-	const own = ownQuote(draft, { name, midpoint: asked, homeSize });
-	const midpoint = own ? asked : possiblePrice(asked, { homeSize, services });
-	const prices = own ? priceOf(draft).addons : addonPrices(homeSize ?? "small", rateCard);
+	const own = ownQuote(draft, card, { name, midpoint: asked, homeSize });
+	const midpoint = own ? asked : possiblePrice(asked, { homeSize, services }, card);
+	const prices = own ? priceOf(draft, card).addons : addonPrices(homeSize ?? "small", card);
 	const extras = readExtras(list("extras")).map((addon) => ({ addon, price: prices[addon] }));
 	const sum = extras.reduce((total, { price }) => total + price, midpoint);
 	return {
 		name: readName(parameters.get("name") ?? "") ?? (draft.saved ? null : thankYouHero.friend),
 		package: name,
 		midpoint,
-		total: own ? estimateTotal({ ...own, percent: own.bundle?.percent ?? 0 }, extras) : sum,
+		total: own ? estimateTotal(workOf(own, card), extras) : sum,
 		range: own?.range ?? null,
 		homeSize: homeSize ? homeSizes.labels[homeSize] : "",
 		services: services.map((service) => serviceOptions.labels[service]),
@@ -80,11 +85,12 @@ export function readConfirmation(parameters: URLSearchParams, draft: Draft): Con
 
 function ownQuote(
 	draft: Draft,
+	card: RateCard,
 	{ name, midpoint, homeSize }: { name: PackageName; midpoint: number; homeSize: string | undefined },
 ): PricedPackage | undefined {
 	if (!draft.saved || !isPriceable(draft) || draft.package !== name) return undefined;
 	if (draft.service.homeSize !== homeSize) return undefined;
-	return priceOf(draft).packages.find((priced) => priced.name === name && priced.midpoint === midpoint);
+	return priceOf(draft, card).packages.find((priced) => priced.name === name && priced.midpoint === midpoint);
 }
 
 function readExtras(entries: readonly string[]): Addon[] {
@@ -95,11 +101,11 @@ function readExtras(entries: readonly string[]): Addon[] {
 type PartlyKnown = { homeSize: HomeSize | undefined; services: readonly Service[] };
 
 /** Returns the nearest price that such homes have, whole dollars; 0 for what is no price. */
-function possiblePrice(asked: number, { homeSize, services }: PartlyKnown): number {
+function possiblePrice(asked: number, { homeSize, services }: PartlyKnown, card: RateCard): number {
 	if (!(asked > 0)) return 0;
 	const chosen = services.length > 0 ? services : serviceOptions.values;
 	const ranges = (homeSize ? [homeSize] : homeSizes.values).flatMap(
-		(size) => estimateHome({ homeSize: size, services: chosen }, rateCard) ?? [],
+		(size) => estimateHome({ homeSize: size, services: chosen }, card) ?? [],
 	);
 	const low = Math.min(...ranges.map((range) => range.low));
 	const high = Math.max(...ranges.map((range) => range.high));

@@ -1,5 +1,5 @@
 import type { Addon } from "#app/catalog/options.ts";
-import type { AddonPrices } from "#app/pricing/rates.ts";
+import type { PricedQuote } from "#app/pricing/price.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { totalWith } from "../estimate.ts";
 import { isLinkReplacedSince, type Quote } from "../quote.ts";
@@ -8,8 +8,8 @@ import { isLinkReplacedSince, type Quote } from "../quote.ts";
 export interface ChooseAddons {
 	readonly attempt: string;
 	readonly addons: readonly Addon[];
-	/** Whole dollars, as the visitor was shown them. */
-	readonly prices: AddonPrices;
+	/** As the visitor was shown it. */
+	readonly priced: Pick<PricedQuote, "addons" | "bundlePercent">;
 	readonly confirmed: boolean;
 	/** The secret of the quote's link as the visitor's draft has it. */
 	readonly linkToken?: string | undefined;
@@ -18,7 +18,7 @@ export interface ChooseAddons {
 /** Makes a quote's add-ons the chosen ones, and confirms the total once. */
 export function decideAddons(
 	quote: Quote | null,
-	{ attempt, addons, prices, confirmed, linkToken }: ChooseAddons,
+	{ attempt, addons, priced, confirmed, linkToken }: ChooseAddons,
 	at: number,
 ): Decision<{ readonly kind: "erased" | "replaced" }> {
 	if (!quote) return refuse({ kind: "erased" });
@@ -26,7 +26,7 @@ export function decideAddons(
 	const saved = quote.addons.map(({ addonName }) => addonName).join(",");
 	const isSame = saved === addons.toSorted().join(",");
 	if (isSame && !(confirmed && quote.confirmedAt === null)) return unchanged;
-	const lines = addons.toSorted().map((addonName) => ({ addonName, price: prices[addonName] }));
-	const total = totalWith(quote, lines);
+	const lines = addons.toSorted().map((addonName) => ({ addonName, price: priced.addons[addonName] }));
+	const total = totalWith(quote, lines, priced.bundlePercent);
 	return happen({ action: confirmed ? "confirmed" : "add-ons", addons: lines, total, at, attempt });
 }

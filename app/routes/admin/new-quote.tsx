@@ -8,6 +8,7 @@ import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import type { RouteHandle } from "#app/route-module.ts";
+import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 
 /** What a signed-out browser sent. */
 const unsentSchema = z.object({
@@ -21,8 +22,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = ownerMeta(quoteForm.title);
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { shell } = await readPage(args, []);
-	return { id: crypto.randomUUID(), shell };
+	const { shell, results } = await readPage(args, [selectNewestPrices(args.context.db)]);
+	return { id: crypto.randomUUID(), card: pricesOf(results[0]), shell };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -30,12 +31,12 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NewQuoteRoute() {
-	const { id } = useLoaderData<typeof loader>();
-	return <NewQuotePage id={id} reply={useActionData<typeof action>()} />;
+	const { id, card } = useLoaderData<typeof loader>();
+	return <NewQuotePage id={id} card={card} reply={useActionData<typeof action>()} />;
 }
 
 export function ErrorBoundary() {
 	const unsent = useUnsent(unsentSchema);
-	if (unsent) return <NewQuotePage id={unsent.result.initialValue.id} reply={unsent} signedOut />;
+	if (unsent) return <NewQuotePage id={unsent.result.initialValue.id} card={null} reply={unsent} signedOut />;
 	return <LoadFailure />;
 }

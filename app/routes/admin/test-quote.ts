@@ -7,6 +7,7 @@ import { testQuote } from "#app/content/dashboard.ts";
 import { logError } from "#app/log/log.server.ts";
 import { removeTestQuote, saveTestQuote } from "#app/quotes/test-quote.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 
 const formSchema = z.object({ intent: z.enum(["send", "remove"]), id: z.uuid() });
 
@@ -24,7 +25,8 @@ export async function action(args: ActionFunctionArgs) {
 		);
 		if (!form) return new Response(null, { status: 400 });
 		if (form.intent === "remove") return redirectWithFlash(paths.admin, "test-quote-removed");
-		await saveTestQuote(db, { id: form.id, name: testQuote.customer }, Date.now());
+		const card = await currentPrices(args.context);
+		await saveTestQuote(db, { id: form.id, name: testQuote.customer, card }, Date.now());
 		afterAnswer(() => mail.deliver());
 		afterAnswer(() => feed.wake());
 		return redirect(paths.admin, 303);

@@ -7,6 +7,7 @@ import { stepFailures } from "#app/content/wizard-failures.ts";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
+import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
@@ -19,10 +20,13 @@ import { WINDOWS } from "#app/services/window-cleaning.ts";
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("condition", args);
 	const { condition, service } = draft;
+	const services = service?.services ?? [];
+	const { neglectedPercent } = await draftPrices(draft, args.context);
 	return {
 		token,
 		answers: condition,
-		services: service?.services ?? [],
+		services,
+		intro: conditionStep.intro(services, neglectedPercent > 0),
 		area: service ? areaNote(service.zip) : null,
 	};
 }
@@ -43,20 +47,13 @@ export {
 } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ConditionStepRoute() {
-	const { token, answers, services, area } = useLoaderData<typeof loader>();
+	const { token, answers, services, intro, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const schema = conditionSchemaFor(services);
 	const { form, fields } = useStepForm({ id: "condition", schema, answers, reply });
-	const { heading, intro, concernsHint } = conditionStep;
+	const { heading, concernsHint } = conditionStep;
 	return (
-		<StepPage
-			heading={heading}
-			intro={intro(
-				services.includes(WINDOWS),
-				services.some((service) => service !== WINDOWS),
-			)}
-			area={area}
-		>
+		<StepPage heading={heading} intro={intro} area={area}>
 			<StepForm step="condition" token={token} form={form} failure={stepFailures.condition}>
 				{conditionNamesFor(services).map((name) => (
 					<QuestionField

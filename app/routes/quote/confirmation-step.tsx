@@ -22,6 +22,7 @@ import { ChosenPackage } from "#app/quote-wizard/components/chosen-package.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TotalForm } from "#app/quote-wizard/components/total-form.tsx";
 import { readStep, requireSaved, showStep, startOverVoid } from "#app/quote-wizard/draft.server.ts";
+import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { keepAnswers, revalidateUnlessRefused, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -39,7 +40,8 @@ import { nextOpening } from "#app/time/business-hours.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("confirmation", args);
-	const { draft, chosen, addonPrices } = requireSaved(shown.draft);
+	const card = await draftPrices(shown.draft, args.context);
+	const { draft, chosen, priced } = requireSaved(shown.draft, card);
 	const { id, service, contact, condition, addons = [] } = draft;
 	const offered = offeredAddons(draft);
 	const saved = offered.filter((addon) => addons.includes(addon));
@@ -48,23 +50,25 @@ export async function loader(args: LoaderFunctionArgs) {
 	const when = afterOpening(nextOpening(Date.now(), await visitorSettings(args.context)));
 	const promise = answerPromise(contact.contactMethod, when);
 	const quote = { id, customerToken: draft.customerToken ?? null, service, chosen, offer, rows };
-	const total = { token: shown.token, offered, saved, prices: addonPrices };
+	const { addons: prices, bundlePercent } = priced;
+	const total = { token: shown.token, offered, saved, prices, bundlePercent };
 	return { called: greetingName(contact.name), promise, when, area: areaNote(service.zip), quote, total };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, overtaken, ...posted } = await readStep("confirmation", { request, context });
-	const { draft, chosen, addonPrices } = requireSaved(posted.draft);
+	const card = await draftPrices(posted.draft, context);
+	const { draft, chosen, priced } = requireSaved(posted.draft, card);
 	const submission = parseStep(form, confirmationSchema);
 	if (submission.status !== "success") return refuseTotal(400);
 	const { intent } = submission.value;
 	const addons = offeredAddons(draft).filter((addon) => submission.value.addons.includes(addon));
 	const confirmed = intent === "confirm";
-	const resubmitted = overtaken ? buildSubmission(draft, chosen) : null;
+	const resubmitted = overtaken ? buildSubmission(draft, chosen, priced) : null;
 	const choice = {
 		quoteId: draft.id,
 		addons,
-		prices: addonPrices,
+		priced,
 		confirmed,
 		linkToken: draft.customerToken,
 		submission: resubmitted,
@@ -86,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		package: chosen.name,
 		price: chosen.midpoint,
 		addons,
-		addonPrices,
+		addonPrices: priced.addons,
 	});
 	return redirectDocument(link, { status: 303, headers });
 }

@@ -14,6 +14,7 @@ import { HoneypotField } from "#app/quote-wizard/components/hidden-fields.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
+import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -27,11 +28,13 @@ import { areaNote } from "#app/service-areas/zip-lookup.ts";
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("contact", args);
 	const { contact, service } = draft;
+	const prices = await draftPrices(draft, args.context);
 	const answers = contact && { ...contact, phone: formatPhone(contact.phone) };
 	return {
 		token,
 		answers: answers ?? { contactMethod: "text" as const },
-		estimate: service && findEstimate(earlyEstimates(), estimateKey(service.services, service.homeSize)),
+		estimate:
+			service && findEstimate(earlyEstimates(prices), estimateKey(service.services, service.homeSize)),
 		area: service ? areaNote(service.zip) : null,
 	};
 }

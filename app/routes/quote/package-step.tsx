@@ -22,6 +22,7 @@ import {
 	showStep,
 	startOverVoid,
 } from "#app/quote-wizard/draft.server.ts";
+import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { keepAnswers, revalidateUnlessRefused } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -42,7 +43,11 @@ import { visitorAlert, visitorSettings } from "#app/settings/visitor-settings.se
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("package", args);
 	const draft = requirePriceable(shown.draft);
-	const priced = priceOf(draft);
+	const [settings, prices] = await Promise.all([
+		visitorSettings(args.context),
+		draftPrices(draft, args.context),
+	]);
+	const priced = priceOf(draft, prices);
 	const { packages } = priced;
 	// The form saves what the page shows, whatever the prices are by then.
 	const isPinned = draft.price?.packages.length === packages.length;
@@ -56,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		offer: packageSummary(priced.name, draft),
 	}));
 	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
-	const alert = visitorAlert(await visitorSettings(args.context));
+	const alert = visitorAlert(settings);
 	return {
 		token,
 		rows: listAnswers(draft),
@@ -73,10 +78,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = requirePriceable(posted.draft);
 	const submission = parseStep(form, packageSchema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
-	const { paused } = await visitorSettings(context);
+	const [{ paused }, prices] = await Promise.all([visitorSettings(context), draftPrices(draft, context)]);
 	if (paused && !draft.saved) return refuseStep(submission, { status: 503, failure: visitorAlerts.notTaken });
 	try {
-		const priced = priceOf(draft);
+		const priced = priceOf(draft, prices);
 		const chosen = priced.packages.find(({ name }) => name === submission.value.package);
 		if (!chosen) return refuseStep(submission, { failure: stepFailures.package });
 		const now = Date.now();
@@ -85,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			failsTurnstile: await failsTurnstile(form, draft.id, context.env),
 			now,
 		});
-		const submitted = buildSubmission(draft, chosen);
+		const submitted = buildSubmission(draft, chosen, priced);
 		const customerToken = await saveQuote(context.db, submitted, now, { network, signals });
 		const saved = {
 			...draft,

@@ -12,6 +12,7 @@ import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/comp
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { AreaNote, StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { readStep, redirectWithDraft, showFirstStep } from "#app/quote-wizard/draft.server.ts";
+import { draftPrices, keepShownPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -25,6 +26,7 @@ import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.serv
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token, headers } = await showFirstStep(args);
+	const prices = await draftPrices(draft, args.context);
 	const loss = draftLossIn(args.request.url);
 	const alert = visitorAlert(knownSettings(args.context));
 	return data(
@@ -36,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
 					? { ...draftLosses[loss], kept: !draft.service && hasAnswers(draft) }
 					: alert && { ...alert, kept: false },
 			coveredZips,
-			estimates: earlyEstimates(),
+			estimates: earlyEstimates(prices),
+			servicesHint: serviceStep.servicesHint(prices.bundlePercent),
+			intro: serviceStep.intro(prices.neglectedPercent > 0),
 		},
 		{ headers },
 	);
@@ -46,7 +50,8 @@ export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("service", args);
 	const submission = parseStep(form, serviceSchema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
-	const answered = answerStep(draft, "service", submission.value, Date.now());
+	const prices = await draftPrices(draft, args.context);
+	const answered = keepShownPrices(answerStep(draft, "service", submission.value, Date.now()), prices);
 	const next = nextPath("service", answered, isChangeRequest(args.request.url));
 	return redirectWithDraft(next, answered, args.context);
 }
@@ -59,16 +64,16 @@ export {
 const questions = questionsByStep.service;
 
 export default function ServiceStepRoute() {
-	const { token, service, lost, coveredZips, estimates } = useLoaderData<typeof loader>();
+	const { token, service, lost, coveredZips, estimates, servicesHint, intro } =
+		useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "service", schema: serviceSchema, answers: service, reply });
 	const home = useTyped(form.id, homeIn, estimateKey(service.services ?? [], service.homeSize));
 	const typedZip = useTyped(form.id, zipIn, service.zip ?? "");
 	const outside = outsideZip(typedZip, coveredZips);
-	const { heading, intro, servicesHint } = serviceStep;
 	return (
 		<StepPage
-			heading={heading}
+			heading={serviceStep.heading}
 			intro={intro}
 			alerts={
 				lost && (

@@ -14,6 +14,7 @@ import { pageSeo } from "#app/content/seo.ts";
 import { pricingStories } from "#app/content/thank-you.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { readDraft } from "#app/quote-wizard/draft.server.ts";
+import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { readConfirmation } from "#app/quote-wizard/thank-you/confirmation-view.ts";
 import { NextStepsCard } from "#app/quote-wizard/thank-you/next-steps-card.tsx";
@@ -32,7 +33,8 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
 	const draft = await readDraft(args);
-	const quote = readConfirmation(new URL(args.request.url).searchParams, draft);
+	const card = await draftPrices(draft, args.context);
+	const quote = readConfirmation(new URL(args.request.url).searchParams, draft, card);
 	if (!quote && draft.saved) throw redirect(stepPath("confirmation"), 303);
 	return { quote, when: afterOpening(nextOpening(Date.now(), await visitorSettings(args.context))) };
 }

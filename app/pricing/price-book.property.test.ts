@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { homeSizes, storyCounts } from "#app/catalog/options.ts";
+import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
+import { pressureWashing } from "#app/services/pressure-washing.ts";
+import { services } from "#app/services/services.ts";
+import { windowCleaning } from "#app/services/window-cleaning.ts";
+import { anyPriceBook } from "#tests/support/price-books.ts";
+import { estimateHome } from "./early-estimate.ts";
+import { pinPrice, priceAsPinned } from "./pinned-price.ts";
+import { price } from "./price.ts";
+
+const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
+
+const anyAnswers = fc.record({
+	services: someOf(services.values),
+	homeSize: fc.constantFrom(...homeSizes.values),
+	stories: fc.constantFrom(...storyCounts.values),
+	zip: fc.constant("18411"),
+	lastCleaned: fc.constantFrom(...windowCleaning.questions.lastCleaned.options.values),
+	gutterLastCleaned: fc.constantFrom(...exteriorLastCleaned.values),
+	pressureLastCleaned: fc.constantFrom(...exteriorLastCleaned.values),
+	pressureTargets: someOf(pressureWashing.questions.pressureTargets.options.values),
+});
+
+const noBundles = { windowsAndGutters: 0, withPressureWashing: 0 };
+
+test("by any valid price book: low ≤ midpoint ≤ high, at least the minimum, and no bundle raises a price", () => {
+	fc.assert(
+		fc.property(anyAnswers, anyPriceBook, (answers, card) => {
+			const apart = price(answers, { ...card, bundlePercent: noBundles }).packages;
+			for (const { name, range, midpoint, lines, bundle } of price(answers, card).packages) {
+				expect(range.low).toBeLessThanOrEqual(midpoint);
+				expect(midpoint).toBeLessThanOrEqual(range.high);
+				expect(range.low).toBeGreaterThanOrEqual(card.minimum[answers.homeSize][name]);
+				const alone = apart.find((offered) => offered.name === name)?.range;
+				expect(range.low).toBeLessThanOrEqual(alone?.low ?? 0);
+				expect(range.high).toBeLessThanOrEqual(alone?.high ?? 0);
+				for (const line of lines) expect(line.range.low).toBeLessThanOrEqual(line.range.high);
+				const sum = (end: "low" | "high") => lines.reduce((total, line) => total + line.range[end], 0);
+				expect(range.low).toBe(sum("low") - (bundle?.saving.low ?? 0));
+				expect(range.high).toBe(sum("high") - (bundle?.saving.high ?? 0));
+			}
+		}),
+	);
+});
+
+test("by any valid price book the early estimate holds what any further answers lead to", () => {
+	fc.assert(
+		fc.property(anyAnswers, anyPriceBook, (answers, card) => {
+			const { services: chosen, homeSize } = answers;
+			const estimate = estimateHome({ services: chosen, homeSize }, card);
+			for (const { range } of price(answers, card).packages) {
+				expect(range.low).toBeGreaterThanOrEqual(estimate?.low ?? Number.POSITIVE_INFINITY);
+				expect(range.high).toBeLessThanOrEqual(estimate?.high ?? 0);
+			}
+		}),
+	);
+});
+
+test("a price that is pinned stays what it was by any later price book", () => {
+	fc.assert(
+		fc.property(anyAnswers, anyPriceBook, anyPriceBook, (answers, card, later) => {
+			const shown = price(answers, card);
+			const { packages, addons } = priceAsPinned(answers, pinPrice(shown), later);
+			expect({ packages, addons }).toEqual({ packages: shown.packages, addons: shown.addons });
+		}),
+	);
+});

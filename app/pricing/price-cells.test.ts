@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { priceBookSchema } from "./price-book.ts";
+import { cellNames, cellsOf, readCells, wrongOrders } from "./price-cells.ts";
+import { rateCard } from "./rates.ts";
+
+const { version: _, ...first } = rateCard;
+const typed = Object.fromEntries(
+	Object.entries(cellsOf(rateCard)).map(([cell, value]) => [cell, String(value)]),
+);
+
+test("the compiled-in price book fits the schema of the stored ones, and is what its own cells say", () => {
+	expect(priceBookSchema.parse(first)).toEqual(first);
+	expect(wrongOrders(first)).toEqual([]);
+	expect(readCells(typed)).toEqual({ book: first });
+	expect(cellNames).toContain("windows.small.basic.low");
+	// Windows 24, gutters 8, pressure 24, add-ons 4, bundles 2, minimum 16, stories 3, and three single ones.
+	expect(cellNames).toHaveLength(84);
+});
+
+test.each(["", "many", "1.5", "-1", "20001", "1e3"])("every cell is named where it holds %j", (value) => {
+	for (const cell of cellNames.filter((name) => name !== "rounding"))
+		expect(readCells({ ...typed, [cell]: value })).toEqual({
+			wrong: [{ cell, problem: "number", most: cell.includes("Percent") ? 90 : 20000 }],
+		});
+	expect(readCells({ ...typed, rounding: "7" }).wrong?.[0]?.cell).toBe("rounding");
+});
+
+test("amounts are read as people write them", () => {
+	expect(readCells({ ...typed, "windows.xl.luxury.high": " $1,300 " }).book?.windows.xl.luxury.high).toBe(
+		1300,
+	);
+});
+
+test.each([
+	["windows.small.basic.high", "299", "windows.small.basic.low", 300],
+	["gutters.xl.high", "449", "gutters.xl.low", 450],
+	["windows.small.deluxe.low", "299", "windows.small.basic.low", 300],
+	["windows.xl.luxury.high", "1000", "windows.xl.deluxe.high", 1050],
+	["windows.large.basic.low", "390", "windows.medium.basic.low", 400],
+	["pressure.large.house.low", "200", "pressure.medium.house.low", 250],
+	["bundlePercent.withPressureWashing", "10", "bundlePercent.windowsAndGutters", 15],
+])("%s of %s is named as below %s", (cell, value, than, least) => {
+	expect(readCells({ ...typed, [cell]: value }).wrong).toContainEqual({
+		cell,
+		problem: "below",
+		least,
+		than,
+	});
+});

@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { RateCard } from "#app/pricing/price-book.ts";
+import type { Draft } from "#app/quotes/draft.ts";
+import { holdShown } from "#app/quotes/held-prices.ts";
+import {
+	areCurrentPricesKnown,
+	currentPrices,
+	pricesOfVersion,
+} from "#app/settings/visitor-settings.server.ts";
+
+/** Returns the prices that a draft's visitor has seen so far, and the current ones where that is too long ago. */
+export async function draftPrices(
+	{ price, prices }: Draft,
+	context: AppLoadContext,
+	now = Date.now(),
+): Promise<RateCard> {
+	const held = prices && prices.until > now ? prices.version : undefined;
+	const version = price?.packages[0]?.card ?? held;
+	const seen = version === undefined ? null : await pricesOfVersion(version, context);
+	return seen ?? currentPrices(context);
+}
+
+/** Returns a draft that keeps the prices which its page shows. Without the database nothing is kept: they may be old. */
+export function keepShownPrices(draft: Draft, { version }: RateCard, now = Date.now()): Draft {
+	if (!areCurrentPricesKnown() || (draft.prices && draft.prices.until > now)) return draft;
+	return { ...draft, prices: holdShown(version, now) };
+}

@@ -1,0 +1,46 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import { priceBookSchema, type RateCard } from "#app/pricing/price-book.ts";
+import { isFirstVersion, rateCard } from "#app/pricing/rates.ts";
+import { priceBooks } from "#db/schema.ts";
+
+const columns = { version: priceBooks.version, value: priceBooks.value };
+
+/** A query for the newest published price book; no row before the first is published. */
+export function selectNewestPrices(db: Database) {
+	return db.select(columns).from(priceBooks).orderBy(desc(priceBooks.version)).limit(1);
+}
+
+/** A query for one published price book. */
+export function selectPrices(db: Database, version: string) {
+	return db
+		.select(columns)
+		.from(priceBooks)
+		.where(eq(priceBooks.version, Number(version)));
+}
+
+/** By version: what is published never changes. */
+const known = new Map<string, RateCard>();
+
+/** Returns the price book of a version as far as this isolate knows it. */
+export function knownPrices(version: string): RateCard | undefined {
+	return isFirstVersion(version) ? rateCard : known.get(version);
+}
+
+/** Returns the price book of a row, which this isolate then knows; the first one where there is no row, or an invalid one, which is logged. */
+export function pricesOf(rows: readonly { version: number; value: string }[]): RateCard {
+	const [row] = rows;
+	if (!row) return rateCard;
+	const version = String(row.version);
+	const before = known.get(version);
+	if (before) return before;
+	try {
+		const card = { ...priceBookSchema.parse(JSON.parse(row.value)), version };
+		known.set(version, card);
+		return card;
+	} catch (error) {
+		logError("stored price book not understood", error, { version });
+		return rateCard;
+	}
+}
