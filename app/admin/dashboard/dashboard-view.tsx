@@ -52,9 +52,9 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-8">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+			<header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
 				<h1 className="text-lg sm:text-2xl">{dashboard.heading}</h1>
-				<div className="flex flex-wrap items-center gap-x-4">
+				<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
 					<NewQuoteLink />
 					<SoundSwitch sound={sound} />
 				</div>
