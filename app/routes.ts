@@ -44,6 +44,7 @@ export default [
 		route(jobPaths.calendar, "routes/admin/calendar.tsx"),
 		route(paths.adminSettings, "routes/admin/settings.tsx"),
 		route(ownerPaths.editContact(":id"), "routes/admin/edit-contact.tsx"),
+		route(ownerPaths.answerQuestion(":id"), "routes/admin/answer-question.tsx"),
 		route(ownerPaths.newQuote, "routes/admin/new-quote.tsx"),
 		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
 		route(jobPaths.quoteDate(":id"), "routes/admin/quote-date.tsx"),

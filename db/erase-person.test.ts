@@ -51,9 +51,10 @@ test("nothing of an erased person is left, and everything of the others", async 
 	await saveAddons(db, { quoteId: erased.id, addons: ["deck"], priced: rateCard, confirmed: true }, NOW);
 	await client.batch([
 		{
-			sql: "insert into customer_questions values ('10000000-0000-4000-8000-000000000000', ?, null, 'From Erika', 1)",
+			sql: "insert into customer_questions (id, quote_id, offer_id, text, asked_at) values ('10000000-0000-4000-8000-000000000000', ?, null, 'From Erika', 1)",
 			args: [erased.id],
 		},
+		"insert into customer_answers values ('10000000-0000-4000-8000-000000000000', 'To Erika', 2)",
 		{
 			sql: `insert into offers values ('20000000-0000-4000-8000-000000000000', ?, 1, '[{"label":"For Erika"}]', 300, null, '2026-11', 9, 1, null, '${"0".repeat(64)}')`,
 			args: [erased.id],

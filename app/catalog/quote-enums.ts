@@ -15,7 +15,9 @@ export const quoteActions = [
 	"declined",
 	"withdrawn",
 	"opened",
+	"delivered",
 	"asked",
+	"answered",
 	"scheduled",
 	"unscheduled",
 	"done",
@@ -71,6 +73,7 @@ export const triageIntents = [
 	"not-lost",
 	"reminders-off",
 	"reminders-on",
+	"delivered",
 ] as const;
 export type TriageIntent = (typeof triageIntents)[number];
 

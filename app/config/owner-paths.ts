@@ -4,6 +4,8 @@ export const ownerPaths = {
 	newQuote: "/admin/quotes/new",
 	/** Corrects the customer's contact. */
 	editContact: (id: string) => `/admin/quotes/${id}/contact`,
+	/** Answers a question of the customer, which `question` names by its id. */
+	answerQuestion: (id: string) => `/admin/quotes/${id}/question`,
 	/** Password, PIN and owners. */
 	account: "/admin/account",
 } as const;

@@ -8,6 +8,11 @@ export const customerMail = {
 	preview: (range: string) => `Your price range is ${range}.`,
 	heading: "Your quote is saved",
 	intro: `Thank you for asking ${company}. Your quote has a page of its own, where you can look at it, change it and print it.`,
+	/** Where an owner replaced the link. */
+	newLink: {
+		heading: "Your quote has a new link",
+		intro: `Here is the new link to your quote from ${company}. The old one no longer works.`,
+	},
 	/** `when` is such as "Monday after 8 am", and null while the company is open. */
 	answer: (when: string | null) => `${answerPromise("email", when)} There is nothing to pay now.`,
 	open: "Open my quote",

@@ -45,6 +45,8 @@ export const acceptTexts = {
 	/** In place of the wishes, above the date. */
 	dateIsSet: "Your date is set",
 	otherDate: `You can move or cancel it free of charge ${freeChange}: call or text us.`,
+	moreDays: "Later days",
+	otherTime: "Another time that suits you better",
 	noWishes: `${firstName} will call you to agree on a day.`,
 	wish: (day: string, half: string) => `${day}, ${half}`,
 	halves: { morning: "Morning", afternoon: "Afternoon" },
@@ -73,6 +75,11 @@ export const declineTexts = {
 } as const;
 
 export const askTexts = {
+	title: "Your questions",
+	askedForChange: (moment: string) => `You asked for a change on ${moment}`,
+	answered: (moment: string) => `${firstName} answered on ${moment}`,
+	waits: `${firstName} gets back to you.`,
+	offerStays: `Our offer stays as it is until ${firstName} sends you a new one.`,
 	open: "Ask a question",
 	question: "Your question",
 	hint: `${firstName} answers by phone, text or email, as you prefer.`,
@@ -132,6 +139,10 @@ export const answerTexts = {
 		text: `So many questions came from this page today that we would rather talk: please call ${phone.display}.`,
 	},
 	asked: { title: "Your question has arrived", text: `${firstName} gets back to you.` },
+	requested: {
+		title: "Your change has arrived",
+		text: `${firstName} looks at it and sends you a new offer. Until then the one you have stays as it is.`,
+	},
 	unreachable: {
 		title: "We could not save that right now",
 		text: "Nothing you typed is lost. Please try again in a minute.",

@@ -124,6 +124,8 @@ export const customerActions = {
 	textBody: (reference: string) => `Hello ${firstName}, about my quote ${reference}: `,
 	change: "Change my answers",
 	changeNote: "Your answers are filled in. Nothing changes until you save the quote again.",
+	/** While an offer can be accepted, or was. */
+	changeNotePromised: `Your answers are filled in. ${firstName} gets what you change as a request and sends you a new offer; the one you have stays as it is.`,
 	print: "Save or print",
 	printNote: "Your browser's print command makes one clean page, or a PDF.",
 	keepTitle: "Keep this page",

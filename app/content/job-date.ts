@@ -43,10 +43,15 @@ export const dateFormTexts = {
 	until: "To",
 	save: "Set this date",
 	back: "Back to the quote",
-	full: {
-		title: "This half day is full",
-		text: (jobs: string) => `There ${jobs} already. Book it all the same, or choose another time.`,
-		jobs: (count: number) => (count === 1 ? "is 1 job" : `are ${count} jobs`),
+	warnings: {
+		full: (count: number) => ({
+			title: "This half day is full",
+			text: `There ${count === 1 ? "is 1 job" : `are ${count} jobs`} already. Book it all the same, or choose another time.`,
+		}),
+		off: {
+			title: "Nobody works on this day",
+			text: "By your settings it is closed, a day off or a public holiday. Book it all the same, or choose another day.",
+		},
 		anyway: "Book it anyway",
 	},
 	signedOut: {
@@ -57,6 +62,7 @@ export const dateFormTexts = {
 		date: "Enter a day",
 		half: "Nobody works in this half of the day: enter times",
 		time: "Enter both times, such as 9:00",
+		skipped: "This time does not exist: the clocks go forward in that night. Enter another one",
 		order: "The end comes after the beginning",
 		past: "This day is over: enter a later one",
 		far: "Enter a day within the next two years",

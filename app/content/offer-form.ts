@@ -32,6 +32,11 @@ export const offerForm = {
 	/** Above a form that begins with the lines and the note of an offer that has expired. */
 	renews: (number: number, total: string) =>
 		`Offer ${number} (${total}) has expired. Here it is again, with a new last day.`,
+	/** Above a form that begins with a change that the customer asked for. */
+	asks: {
+		title: "The customer asks for a change",
+		text: "The lines below have it. Look at their amounts: what you had priced yourself is kept.",
+	},
 	accepted: {
 		title: "An offer was accepted",
 		text: "There is nothing to offer any more. Talk to the customer about what else is to be done.",
@@ -98,9 +103,11 @@ export const offerList = {
 	comment: "Message",
 	wishes: "Times that suit",
 	text: "Text the link",
+	textNow: "Text it now",
+	undelivered: "Not delivered yet: there is no email address. Text the link, or print the offer.",
 	textBody: (name: string, total: string, link: string) =>
 		`${hello(name)}, this is ${owner.firstName} from ${company}. Here is your offer of ${total}. Look at it and accept it here: ${link}`,
 	withdraw: "Withdraw offer",
+	withdrawNow: "Yes, withdraw it",
 	withdrawNote: "Withdrawn, it cannot be accepted any more, and the customer's page says so.",
-	questions: "Questions",
 } as const;

@@ -56,6 +56,7 @@ export const answeredMail = {
 		wishes: "Times that suit",
 		number: "Offer",
 		question: "Question",
+		change: "Asks for",
 	},
 	open: "Open the quote",
 } as const;
@@ -64,4 +65,19 @@ export const questionMail = {
 	subject: (name: string) => `Question from ${name}`,
 	heading: "A customer asks",
 	intro: (name: string) => `${name} asked on the page of the quote:`,
+} as const;
+
+export const changeMail = {
+	subject: (name: string) => `${name} asks for a change`,
+	heading: "A change is asked for",
+	intro: (name: string) =>
+		`${name} would like other work than the offer has. The offer stays as it is until you send a new one:`,
+} as const;
+
+export const answerMail = {
+	subject: `The answer to your question, from ${brand.name}`,
+	heading: `${firstName} answers`,
+	asked: "You asked",
+	open: "Open my quote",
+	closing: [`Another question? Reply to this mail or call ${phone.display}.`],
 } as const;

@@ -12,6 +12,11 @@ export const shortAddonLabels: Record<Addon, string> = {
 	siding: "Siding",
 };
 
+function shortened(text: string): string {
+	const line = text.replace(/\s+/g, " ");
+	return line.length > 90 ? `${line.slice(0, 88)}…` : line;
+}
+
 export const quoteCard = {
 	states: {
 		new: "New",
@@ -33,7 +38,12 @@ export const quoteCard = {
 	waiting: "Waiting for",
 	confirmed: "Confirmed",
 	ownPage: "Open its page",
+	/** What a customer asks, or asks for while an offer stands. */
+	asks: ({ text, isChange }: { text: string; isChange: boolean }) =>
+		`${isChange ? "Asks for" : "Asks"}: ${shortened(text)}`,
 	hasNotes: "Notes",
+	/** Of an offer whose customer has no email address, until its link was texted or printed. */
+	undelivered: "Not delivered yet",
 	changedSince: "Changed since",
 	maybeSpam: "Maybe spam",
 	labels: {
@@ -68,6 +78,7 @@ export const quoteCard = {
 		"not-lost": "Not lost",
 		"reminders-off": "Send no reminders",
 		"reminders-on": "Send reminders again",
+		delivered: "Mark as delivered",
 	} satisfies Record<TriageIntent, string>,
 	saving: "Saving…",
 } as const;
@@ -114,5 +125,11 @@ export const customerLink = {
 	copied: "Copied",
 	open: "Open",
 	replace: "Make a new link",
-	note: "Whoever has the link sees this quote and can change its answers. A new link ends the old one; send it to the customer again.",
+	replaceNow: "Yes, make a new link",
+	replaceNote: (email: string | null) =>
+		`The old link stops working at once. ${email ? `The new one is mailed to ${email}.` : "There is no email address: text the new one to the customer."}`,
+	text: "Text the link",
+	textBody: (customer: string, link: string) =>
+		`${hello(customer)}, this is ${owner.firstName} from ${name}. Here is the link to your quote: ${link}`,
+	note: "Whoever has the link sees this quote and can change its answers.",
 } as const;

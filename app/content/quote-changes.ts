@@ -23,6 +23,11 @@ export const followUpLabels: Record<FollowUpName, string> = {
 	"next-visit": "next cleaning",
 };
 
+/** In the words of a change that a customer asks for. */
+export const changeRequest = {
+	change: (label: string, from: string, to: string) => `${label}: ${to} (it was: ${from})`,
+} as const;
+
 export const emptyValue = "none";
 
 /** The export's columns that are no answers. */
@@ -35,6 +40,8 @@ export const exportHeadings = {
 	estimate: "Estimate",
 	job: "Job",
 	total: changedFields.total,
+	date: "Job on",
+	lostReason: "Lost because",
 	basis: "Total is",
 	bases: { accepted: "accepted", offered: "offered", estimate: "an estimate" },
 	confirmed: "Confirmed",

@@ -30,7 +30,8 @@ export const settingsPage = {
 	},
 	daysOff: {
 		legend: "Days off",
-		hint: "Nobody can pick a job on them. Clear the box of a day to work on it after all.",
+		hint: "Nobody can pick a job on them, and no answer is promised for them. The public holidays of the next year are among them. Clear the box of a day to work on it after all.",
+		day: (date: string, holiday: string | null) => (holiday ? `${date}: ${holiday}` : date),
 		none: "No days off are entered.",
 		from: "First day off",
 		to: "Last day off (if more than one)",

@@ -34,6 +34,8 @@ export const todayPage = {
 	groups: {
 		jobs: "Jobs today",
 		unfinished: "Earlier jobs: how did they go?",
+		undelivered: "Offers not delivered yet",
+		asks: "Questions and changes asked for",
 		fresh: "New requests",
 		week: "Offers unanswered for 7 days",
 		days: "Offers unanswered for 2 days",
@@ -51,6 +53,9 @@ export const todayPage = {
 	ended: (total: string, lastDay: string) => `Offer of ${total}, was valid until ${lastDay}`,
 	expired: (ago: string) => `Expired ${ago}`,
 	renew: "Renew the offer",
+	answer: "Answer",
+	newOffer: "Make a new offer",
+	asked: (ago: string) => `Asked ${ago}`,
 	remindersStopped: "Reminders stopped",
 	sent: (ago: string) => `Sent ${ago}`,
 	accepted: (ago: string) => `Accepted ${ago}`,

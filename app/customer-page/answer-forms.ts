@@ -14,7 +14,7 @@ export const declineReasons = [
 
 export const MAX_COMMENT = 1_000;
 const MAX_SIGNATURE = 20_000;
-const MAX_WISHES = 3;
+export const MAX_WISHES = 3;
 
 const writtenWishes = z.pipe(
 	z
@@ -33,6 +33,7 @@ const answerSchema = z.discriminatedUnion("intent", [
 		name: requiredText(limits.name, answerTexts.missingName),
 		terms: z.literal("on", { error: answerTexts.missingTerms }),
 		wish: writtenWishes,
+		comment: optionalText(MAX_COMMENT),
 		signature: z.optional(z.string().check(z.maxLength(MAX_SIGNATURE), z.regex(/^[MLC0-9 .,-]*$/))),
 	}),
 	z.object({

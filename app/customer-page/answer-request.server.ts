@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/config/paths.ts";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -8,10 +7,7 @@ import { answerOffer, askQuestion, isDecided } from "#app/quotes/quote-changes.s
 import { visitor } from "#app/quotes/writer.server.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import { type Answer, type RefusedAnswer, readAnswer } from "./answer-forms.ts";
-
-/** What the page says after a form, by its address: nobody can tell it from the quote alone. */
-export const answerNews = ["asked", "not-asked", "not-current"] as const;
-export type AnswerNews = (typeof answerNews)[number];
+import { type AnswerNews, answeredAddress } from "./answer-news.ts";
 
 /** A form that was refused or could not be saved, with all that was typed. `isUnreachable` says that the database did not
  * answer: nothing is wrong with the fields then. */
@@ -37,8 +33,7 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 		}
 		context.afterAnswer(() => context.feed.wake());
 		context.afterAnswer(() => context.mail.deliver());
-		const path = paths.customerQuote(token);
-		return redirect(saved ? `${path}?news=${saved}` : path, 303);
+		return redirect(answeredAddress(token, saved), 303);
 	} catch (error) {
 		logError("customer's answer not saved", error, { requestId: context.requestId });
 		const kept = { ...keepAnswer(form, read.answer.intent, {}), isUnreachable: true };
@@ -87,8 +82,8 @@ async function saveAnswer(
 
 function answerOf(answer: Exclude<Answer, { intent: "ask" }>) {
 	if (answer.intent === "accept") {
-		const { name, signature, wish: wishes } = answer;
-		return { outcome: "accepted", name, signature: signature || null, wishes } as const;
+		const { name, signature, wish: wishes, comment = null } = answer;
+		return { outcome: "accepted", name, signature: signature || null, wishes, comment } as const;
 	}
 	const { reason = null, comment = null } = answer;
 	return { outcome: "declined", reason, comment } as const;

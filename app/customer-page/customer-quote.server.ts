@@ -4,7 +4,8 @@ import { known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
-import { selectOffers, selectQuestions } from "#app/quotes/saved-offers.server.ts";
+import { selectOffers } from "#app/quotes/saved-offers.server.ts";
+import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import { priceBooks, quoteRequests } from "#db/schema.ts";
 
 const columns = {

@@ -11,12 +11,10 @@ import { recordOpened } from "#app/quotes/quote-changes.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import { formatDateOf, formatMoment } from "#app/time/time-text.ts";
-import { answerNews } from "./answer-request.server.ts";
+import { answerNews } from "./answer-news.ts";
 import { type CustomerQuote, findCustomerPage } from "./customer-quote.server.ts";
 import { nextContact } from "./next-contact.ts";
 import { stateOffers } from "./offer-page.ts";
-
-const MAX_HALF_DAYS = 16;
 
 /**
  * What the customer's page shows at `now` (UTC milliseconds), in one round trip; null where the token opens none. After the
@@ -54,7 +52,7 @@ export async function loadCustomerPage(
 			...stated,
 			questions,
 			date,
-			halfDays: date ? [] : readFreeHalfDays(settings, found.scheduled, { now }).slice(0, MAX_HALF_DAYS),
+			halfDays: date ? [] : readFreeHalfDays(settings, found.scheduled, { now }),
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),

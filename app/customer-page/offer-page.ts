@@ -2,8 +2,10 @@ import type { FormField } from "#app/components/ui/field-error.tsx";
 import type { HalfDay } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
-import type { SavedOffer, SavedQuestion } from "#app/quotes/saved-offers.server.ts";
-import type { AnswerNews, RejectedAnswer } from "./answer-request.server.ts";
+import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
+import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
+import type { AnswerNews } from "./answer-news.ts";
+import type { RejectedAnswer } from "./answer-request.server.ts";
 
 interface StatedOffer {
 	offer: SavedOffer;
@@ -25,14 +27,13 @@ export interface CustomerOfferPage {
 	kept: RejectedAnswer | null;
 }
 
-/** The offers (newest first) of a page shown at `now`, UTC milliseconds. */
+/** The offers (newest first) of a page shown at `now`, UTC milliseconds: before all others one that can be answered, then what was accepted. */
 export function stateOffers(offers: readonly SavedOffer[], now: number) {
 	const newest = offers[0]?.number ?? 0;
-	const [first = null, ...earlier] = offers.map((offer) => ({
-		offer,
-		state: offerStateAt(offer, newest, now),
-	}));
-	return { newest: first, earlier };
+	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
+	const accepted = stated.find(({ state }) => state === "accepted");
+	const shown = stated[0]?.state === "open" ? stated[0] : (accepted ?? stated[0] ?? null);
+	return { newest: shown, earlier: stated.filter((other) => other !== shown) };
 }
 
 interface SentAnswer {

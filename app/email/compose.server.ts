@@ -8,7 +8,13 @@ import { renderEmail } from "./email-template.tsx";
 import { followUpEmail, stopAddress } from "./follow-up-emails.ts";
 import { jobDateAttachment, jobDateEmail } from "./job-date-email.ts";
 import type { MailContent } from "./mail-content.server.ts";
-import { offerAcceptedEmail, offerAnsweredEmail, offerEmail, questionEmail } from "./offer-emails.ts";
+import {
+	answerEmail,
+	offerAcceptedEmail,
+	offerAnsweredEmail,
+	offerEmail,
+	questionEmail,
+} from "./offer-emails.ts";
 import { quoteEmail, safeReplyTo } from "./quote-email.ts";
 import { quoteListEmail } from "./quote-list-email.ts";
 
@@ -47,6 +53,8 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 			return customerMail(offerEmail(content.payload, origin), key, content.payload);
 		case "offer-accepted":
 			return customerMail(offerAcceptedEmail(content.payload, origin), key, content.payload);
+		case "customer-answer":
+			return customerMail(answerEmail(content.payload, origin), key, content.payload);
 		case "offer-answered":
 			return mail(offerAnsweredEmail(content.payload, origin), key, owners);
 		case "customer-question":

@@ -17,12 +17,14 @@ export function customerQuoteEmail(
 	return {
 		subject: customerMail.subject(quoteReference(quote.quoteId)),
 		preview: customerMail.preview(formatRange(quote)),
-		heading: customerMail.heading,
-		paragraphs: [
-			greetingLine(null),
-			customerMail.intro,
-			customerMail.answer(afterOpening(nextOpening(quote.savedAt, times))),
-		],
+		heading: quote.isNewLink ? customerMail.newLink.heading : customerMail.heading,
+		paragraphs: quote.isNewLink
+			? [greetingLine(null), customerMail.newLink.intro]
+			: [
+					greetingLine(null),
+					customerMail.intro,
+					customerMail.answer(afterOpening(nextOpening(quote.savedAt, times))),
+				],
 		buttons: [{ label: customerMail.open, href: origin + paths.customerQuote(quote.token) }],
 		facts: [
 			{

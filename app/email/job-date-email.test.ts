@@ -47,7 +47,10 @@ test("the customer is mailed the date in words, and as an event to accept", () =
 		expect(body).toContain("https://www.glasswing.example/quote/Qm9iJ3MtdG9rZW4_LUFiQw");
 	}
 	const { file, ...event } = attached(mail);
-	expect(file).toMatchObject({ fileName: "glasswing.ics", type: "text/calendar" });
+	expect(file).toMatchObject({
+		fileName: "glasswing.ics",
+		type: "text/calendar; charset=utf-8; method=REQUEST",
+	});
 	expect(event).toMatchObject({ method: "REQUEST", status: "CONFIRMED", sequence: 5 });
 	expect(event.summary).toBe("Window Cleaning (Deluxe), Gutter Cleaning and Roof by Glasswing");
 	expect(mail.text).toContain("Your price: $1,510");

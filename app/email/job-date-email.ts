@@ -34,11 +34,13 @@ function textsOf({ isCancelled, isLost }: JobDateMail) {
 
 /** The event that goes with it: by its name and number a calendar knows which one it sets, moves or takes out. */
 export function jobDateAttachment(job: JobDateMail) {
+	const method = job.isCancelled ? "CANCEL" : "REQUEST";
 	return {
 		fileName: customerEvent.fileName,
-		type: "text/calendar",
+		// Calendars in mail programs take an invitation only where its type names the method (RFC 6047).
+		type: `text/calendar; charset=utf-8; method=${method}`,
 		text: calendarFile({
-			method: job.isCancelled ? "CANCEL" : "REQUEST",
+			method,
 			events: [customerEventOf(job)],
 			now: Date.now(),
 			attendee: job.to,

@@ -67,7 +67,7 @@ export async function loadMailContent(
 					selectCaused(db, now),
 				])
 			: [[], [], [], []],
-		has("customer-quote", "customer-offer", "offer-accepted", "job-date")
+		has("customer-quote", "customer-offer", "customer-answer", "offer-accepted", "job-date")
 			? selectMailedQuotes(db, quoteIds)
 			: [],
 		has("offer-reminder", "thank-you", "next-visit") ? selectFollowedQuotes(db, quoteIds) : [],
@@ -91,6 +91,7 @@ export async function loadMailContent(
 			}
 			case "customer-quote":
 			case "customer-offer":
+			case "customer-answer":
 			case "offer-accepted":
 			case "job-date": {
 				const quote = mailed.find(({ id }) => id === row.quoteId);

@@ -91,7 +91,14 @@ test("the owner is mailed a yes with the times that suit, and a no with its reas
 
 test("the owner is mailed a question with the number and the address to answer it", () => {
 	const email = "ann+q@example.com";
-	const question = { quoteId, customer: "Ann", phone: "+15705550123", email, text: "Do you do <skylights>?" };
+	const question = {
+		quoteId,
+		customer: "Ann",
+		phone: "+15705550123",
+		email,
+		text: "Do you do <skylights>?",
+		isChange: false,
+	};
 	const mail = composeMail({ kind: "customer-question", payload: question }, "question:1", settings);
 	expect(mail).toMatchObject({ to: ["dan@glasswing.example"], subject: "Question from Ann" });
 	for (const said of ["Do you do <skylights>?", "(570) 555-0123", email, ownerLink])

@@ -1,11 +1,19 @@
 import { labelOf } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
-import { acceptedMail, answeredMail, offerMail, questionMail } from "#app/content/offer-mails.ts";
+import {
+	acceptedMail,
+	answeredMail,
+	answerMail,
+	changeMail,
+	offerMail,
+	questionMail,
+} from "#app/content/offer-mails.ts";
 import { mailAddress } from "#app/fields/message-address.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import type {
+	AnswerMail,
 	CustomerOfferMail,
 	OfferAcceptedMail,
 	OfferAnsweredMail,
@@ -87,14 +95,31 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 export function questionEmail(question: QuestionMail, origin: string): EmailContent {
 	const { labels } = answeredMail;
 	const name = oneLine(question.customer);
+	const said = question.isChange ? changeMail : questionMail;
 	return {
-		subject: questionMail.subject(name),
+		subject: said.subject(name),
 		preview: oneLine(question.text),
-		heading: questionMail.heading,
-		paragraphs: [questionMail.intro(name)],
+		heading: said.heading,
+		paragraphs: [said.intro(name)],
 		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(question.quoteId) }],
-		facts: filled([{ label: labels.question, value: question.text }, ...reachOf(question)]),
+		facts: filled([
+			{ label: question.isChange ? labels.change : labels.question, value: question.text },
+			...reachOf(question),
+		]),
 		closing: [],
+	};
+}
+
+/** To the customer: what the owner answered. */
+export function answerEmail(answer: AnswerMail, origin: string): EmailContent {
+	return {
+		subject: answerMail.subject,
+		preview: oneLine(answer.text),
+		heading: answerMail.heading,
+		paragraphs: [greetingLine(answer.customer), answer.text],
+		buttons: [{ label: answerMail.open, href: origin + paths.customerQuote(answer.token) }],
+		facts: [{ label: answerMail.asked, value: answer.question }],
+		closing: answerMail.closing,
 	};
 }
 

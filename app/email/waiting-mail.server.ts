@@ -5,7 +5,7 @@ import { offers, quoteRequests } from "#db/schema.ts";
 
 type CustomerMail = Extract<
 	QueuedMail,
-	{ kind: "customer-quote" | "customer-offer" | "offer-accepted" | "job-date" }
+	{ kind: "customer-quote" | "customer-offer" | "customer-answer" | "offer-accepted" | "job-date" }
 >;
 
 /** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
@@ -14,7 +14,7 @@ export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 	return db
 		.select({
 			...{ id, email, customerToken, spam },
-			...{ acceptedAt, declinedAt, newestOffer: offers.number },
+			...{ offeredAt, acceptedAt, declinedAt, newestOffer: offers.number },
 			newestDateMail: sql<
 				number | null
 			>`(select max(o.id) from outbox o where o.quote_id = ${id} and o.kind = 'job-date')`,
@@ -44,16 +44,17 @@ export function refreshMail<Mail extends CustomerMail>(
 
 function isCurrent(
 	mail: CustomerMail,
-	{ spam, acceptedAt, declinedAt, newestOffer, newestDateMail }: MailedQuote,
+	{ spam, offeredAt, acceptedAt, declinedAt, newestOffer, newestDateMail }: MailedQuote,
 	{ mailId, now }: { mailId: number; now: number },
 ): boolean {
 	switch (mail.kind) {
 		case "offer-accepted":
+		case "customer-answer":
 			return true;
 		case "customer-quote":
 			return !spam;
 		case "customer-offer":
-			if (spam || acceptedAt !== null || declinedAt !== null) return false;
+			if (spam || declinedAt !== null || (acceptedAt ?? 0) > (offeredAt ?? 0)) return false;
 			return newestOffer === mail.payload.number && now < mail.payload.validUntil;
 		case "job-date":
 			return !spam && newestDateMail === mailId;

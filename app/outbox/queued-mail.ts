@@ -17,6 +17,8 @@ const customerQuoteSchema = z.object({
 	total: z.int(),
 	/** Whether add-ons leave the total open; that of a mail which an earlier release queued may be. */
 	hasAddons: z._default(z.boolean(), true),
+	/** The link takes the place of another one. */
+	isNewLink: z._default(z.boolean(), false),
 });
 export type CustomerQuoteMail = z.output<typeof customerQuoteSchema>;
 
@@ -76,8 +78,23 @@ const offerAnsweredSchema = z.extend(fromCustomer, {
 });
 export type OfferAnsweredMail = z.output<typeof offerAnsweredSchema>;
 
-const questionSchema = z.extend(fromCustomer, { text: z.string() });
+const questionSchema = z.extend(fromCustomer, {
+	text: z.string(),
+	/** A change that is asked for while an offer stands. */
+	isChange: z._default(z.boolean(), false),
+});
 export type QuestionMail = z.output<typeof questionSchema>;
+
+/** What an owner answered, with what was asked. */
+const answerSchema = z.object({
+	to: z.email(),
+	/** The whole name. */
+	customer: z.string(),
+	token: z.string(),
+	question: z.string(),
+	text: z.string(),
+});
+export type AnswerMail = z.output<typeof answerSchema>;
 
 const address = z.email();
 /** The link's token is derived from the seed when the mail is sent. */
@@ -107,6 +124,8 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	/** To the owner, what the customer said. */
 	z.object({ kind: z.literal("offer-answered"), payload: offerAnsweredSchema }),
 	z.object({ kind: z.literal("customer-question"), payload: questionSchema }),
+	/** To the customer, what the owner answered. */
+	z.object({ kind: z.literal("customer-answer"), payload: answerSchema }),
 	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
 	z.object({ kind: z.literal("reset-password"), payload: withLink }),

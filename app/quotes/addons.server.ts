@@ -3,7 +3,7 @@ import { logError } from "#app/log/log.server.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { type ChooseAddons, decideAddons } from "./commands/choose-addons.ts";
 import type { QuoteSubmission } from "./submission.ts";
-import { saveQuote, VoidDraftError } from "./submit.server.ts";
+import { refusalError, saveQuote, VoidDraftError } from "./submit.server.ts";
 import { noFacts, visitor } from "./writer.server.ts";
 
 interface AddonChoice extends Omit<ChooseAddons, "attempt"> {
@@ -26,7 +26,7 @@ export async function saveAddons(
 		facts: noFacts(db),
 		decide: (quote) => decideAddons(quote, command, now),
 	});
-	if (saved.kind === "refused") throw new VoidDraftError(saved.refusal.kind);
+	if (saved.kind === "refused") throw refusalError(saved.refusal.kind);
 }
 
 type ChoiceOutcome = "saved" | "erased" | "replaced" | "failed";

@@ -1,5 +1,5 @@
 import { stageOf } from "#app/catalog/stage.ts";
-import type { OfferDecision, Quote, QuoteRow } from "./quote.ts";
+import type { OfferDecision, Question, Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import { newQuote, submitted } from "./submitted-quote.ts";
 
@@ -82,20 +82,21 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			};
 		case "offered":
 			return {
-				...quote,
+				...answer(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at }),
 				...contactedBy(quote, event.offer.sentAt),
 				...notLostAnyMore(quote),
 				offers: [...quote.offers, event.offer],
 				offeredAt: event.offer.sentAt,
 				offerValidUntil: event.offer.validUntil,
 				offerOpenedAt: null,
+				offerDeliveredAt: quote.email === null ? null : at,
 				declinedAt: null,
 				updatedAt: at,
 			};
 		case "accepted": {
-			const { name, signature, wishes } = event;
+			const { name, signature, wishes, comment } = event;
 			return {
-				...decided(quote, event, { outcome: "accepted", name, signature, wishes }),
+				...decided(quote, event, { outcome: "accepted", name, signature, wishes, comment }),
 				...notLostAnyMore(quote),
 				...outOfSpam,
 				acceptedAt: at,
@@ -116,12 +117,20 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				offerValidUntil: null,
 				offerOpenedAt: null,
 			};
+		case "delivered":
+			return { ...withNotes(quote, event), offerDeliveredAt: at };
 		case "opened":
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {
-			const { attempt: id, offerId, text } = event;
-			const questions = [...quote.questions, { id, offerId, text, askedAt: at }];
-			return { ...quote, ...(quote.spam && quote.offeredAt !== null && outOfSpam), questions, updatedAt: at };
+			const { attempt: id, offerId, text, lines } = event;
+			const questions = [...quote.questions, { id, offerId, text, askedAt: at, lines, answer: null }];
+			const vouched = quote.spam && quote.offeredAt !== null && outOfSpam;
+			return { ...quote, ...vouched, ...waitingFor(questions), updatedAt: at };
+		}
+		case "answered": {
+			const { questionId, text } = event;
+			const answered = answer(quote, ({ id }) => id === questionId, { text, answeredAt: at });
+			return { ...answered, ...contactedBy(quote, at), updatedAt: at };
 		}
 		case "scheduled":
 			return {
@@ -183,6 +192,18 @@ function notLostAnyMore({ lostAt }: QuoteRow) {
 
 /** Whoever has the secret link and answers an owner's offer is a customer. */
 const outOfSpam = { spam: false, spamReason: null, spamReasonBefore: null };
+
+function answer(quote: Quote, isMeant: (question: Question) => boolean, said: Question["answer"]): Quote {
+	const questions = quote.questions.map((question) =>
+		question.answer === null && isMeant(question) ? { ...question, answer: said } : question,
+	);
+	return { ...quote, ...waitingFor(questions) };
+}
+
+function waitingFor(questions: readonly Question[]) {
+	const waiting = questions.find(({ answer: given }) => given === null);
+	return { questions, askedAt: waiting?.askedAt ?? null };
+}
 
 function decided(
 	quote: Quote,

@@ -45,10 +45,10 @@ export function selectAvailability(db: Database, now: number) {
 
 /** The half days that customers may wish for at `now` (UTC milliseconds), earliest first, for one quote or for all. */
 export function readFreeHalfDays(
-	{ hours, daysOff, capacity }: Settings,
+	{ hours, daysOff, worked, capacity }: Settings,
 	found: FoundJobs,
 	{ now, quoteId = null }: { now: number; quoteId?: string | null },
 ): HalfDay[] {
 	const scheduled = otherJobs(found, quoteId);
-	return freeHalfDays({ now, days: DAYS_AHEAD, hours, daysOff, capacity, scheduled });
+	return freeHalfDays({ now, days: DAYS_AHEAD, hours, daysOff, worked, capacity, scheduled });
 }

@@ -9,8 +9,23 @@ const free = { daysOff: [], capacity: 1, scheduled: [] };
 const aJobAt = (local: string) => ({ startsAt: at(local), endsAt: at(local) + 2 * 3_600_000 });
 const names = (found: ReturnType<typeof freeHalfDays>) => found.map(({ date, half }) => `${date} ${half}`);
 
+test("who looks at night is offered no next morning, and who looks on Saturday night no Monday morning", () => {
+	const first = (now: string) => names(freeHalfDays({ ...free, now: at(now), days: 5 }))[0];
+	expect(first("2026-05-04T10:00:00-04:00")).toBe("2026-05-05 morning");
+	expect(first("2026-05-04T17:30:00-04:00")).toBe("2026-05-05 afternoon");
+	expect(first("2026-05-04T22:00:00-04:00")).toBe("2026-05-05 afternoon");
+	expect(first("2026-05-09T22:00:00-04:00")).toBe("2026-05-11 afternoon");
+});
+
+test("public holidays are not offered, unless somebody works", () => {
+	const now = at("2026-11-24T10:00:00-05:00");
+	const dates = (worked: string[]) => freeHalfDays({ ...free, now, days: 3, worked }).map(({ date }) => date);
+	expect(dates([])).not.toContain("2026-11-26");
+	expect(dates(["2026-11-26"])).toContain("2026-11-26");
+});
+
 test("from Friday on there are Saturday's and Monday's halves, in the company's own time", () => {
-	const found = freeHalfDays({ ...free, now: at("2026-05-08T23:30:00-04:00"), days: 3 });
+	const found = freeHalfDays({ ...free, now: at("2026-05-08T10:30:00-04:00"), days: 3 });
 	expect(names(found)).toEqual([
 		"2026-05-09 morning",
 		"2026-05-09 afternoon",
@@ -57,9 +72,9 @@ test("a job that takes all day fills both halves", () => {
 
 test("hours that end before noon have no afternoon", () => {
 	const hours = { Tuesday: { opens: "08:30", closes: "11:00" } };
-	const found = freeHalfDays({ ...free, now: at("2026-05-04T10:00:00-04:00"), days: 7, hours });
-	expect(names(found)).toEqual(["2026-05-05 morning"]);
-	expect(found[0]?.endsAt).toBe(at("2026-05-05T11:00:00-04:00"));
+	const found = freeHalfDays({ ...free, now: at("2026-05-05T09:00:00-04:00"), days: 7, hours });
+	expect(names(found)).toEqual(["2026-05-12 morning"]);
+	expect(found[0]?.endsAt).toBe(at("2026-05-12T11:00:00-04:00"));
 });
 
 test("whatever the moment and the jobs, every half is in the hours, later than today, and has room", () => {

@@ -4,9 +4,10 @@ import {
 	defaultTimes,
 	hoursOn,
 	minutesOf,
+	nextOpening,
 	type WorkingTimes,
 } from "#app/time/business-hours.ts";
-import { DAY_MS, dateOf, localTime, MINUTE_MS, toUtc } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, HOUR_MS, localTime, MINUTE_MS, toUtc } from "#app/time/clock.ts";
 import type { JobTimes } from "./job-times.ts";
 
 export interface HalfDay {
@@ -23,7 +24,8 @@ interface Availability {
 	days: number;
 	/** As the business profile has them where left out. */
 	hours?: WorkingTimes["hours"];
-	daysOff: readonly string[];
+	daysOff: WorkingTimes["daysOff"];
+	worked?: WorkingTimes["worked"];
 	capacity: number;
 	scheduled: readonly JobTimes[];
 }
@@ -32,10 +34,21 @@ const NOON = 12 * 60;
 
 /** The half days that may be offered, earliest first: those of working days that are not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {
-	const { now, days, daysOff, capacity, scheduled, hours = defaultTimes.hours } = availability;
-	return workingHalfDays(now, days, { hours, daysOff }).filter(
-		(half) => countJobs(half, scheduled) < capacity,
+	const { now, days, daysOff, worked = [], capacity, scheduled, hours = defaultTimes.hours } = availability;
+	const times = { hours, daysOff, worked };
+	const earliest = earliestStart(now, times);
+	return workingHalfDays(now, days, times).filter(
+		(half) => half.startsAt >= earliest && countJobs(half, scheduled) < capacity,
 	);
+}
+
+/** Somebody has to read of it before: a job that is picked while nobody works begins hours after the next opening. */
+const NOTICE_MS = 15 * HOUR_MS;
+const MORNING_NOTICE_MS = 3 * HOUR_MS;
+
+function earliestStart(now: number, times: WorkingTimes): number {
+	const opening = nextOpening(now, times);
+	return opening ? opening.at + MORNING_NOTICE_MS : now + NOTICE_MS;
 }
 
 /** The halves of the working days among so many from tomorrow on; `now` is UTC milliseconds. */
@@ -62,7 +75,7 @@ export function timesOfHalf(
 	hours: WorkingTimes["hours"],
 ): JobTimes | null {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
-	const day = hoursOn(midnight, { hours, daysOff: [] }) ?? business.hours;
+	const day = hoursOn(midnight, { hours, daysOff: [], worked: [date] }) ?? business.hours;
 	const found = halvesOf(midnight, day).find((other) => other.half === half);
 	return found ? { startsAt: found.startsAt, endsAt: found.endsAt } : null;
 }

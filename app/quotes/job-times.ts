@@ -12,6 +12,9 @@ export interface JobTimes {
 /** How long setting a date, or taking it back, can be undone before the customer hears of it, in milliseconds. */
 export const UNDO_DATE_MS = 10_000;
 
+/** No job is planned further ahead, in milliseconds. */
+export const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
+
 /** As forms and the history carry it; empty for no date. */
 export function formatTimes(times: JobTimes | null): string {
 	return times ? `${times.startsAt}/${times.endsAt}` : "";

@@ -1,10 +1,11 @@
-import { asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import {
+	customerAnswers,
 	customerQuestions,
 	decisions,
 	erasedQuotes,
@@ -19,6 +20,7 @@ import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import { quoteChangesSchema } from "./quote-view.ts";
+import { questionColumns } from "./saved-questions.server.ts";
 import type { SearchText } from "./search-text.ts";
 import type { Query, Writer } from "./writer.server.ts";
 
@@ -143,11 +145,14 @@ function readDecision({ offerId: _, wishes, ...decision }: typeof decisions.$inf
 const MAX_QUESTIONS = 20;
 
 function selectQuestions(db: Database, quoteId: SQL, now: number) {
-	const { id, offerId, text, askedAt } = customerQuestions;
+	const { askedAt } = customerQuestions;
 	return db
-		.select({ id, offerId, text, askedAt })
+		.select(questionColumns)
 		.from(customerQuestions)
-		.where(sql`${eq(customerQuestions.quoteId, quoteId)} and ${gt(askedAt, now - DAY_MS)}`)
+		.leftJoin(customerAnswers, eq(customerAnswers.questionId, customerQuestions.id))
+		.where(
+			sql`${eq(customerQuestions.quoteId, quoteId)} and ${or(gt(askedAt, now - DAY_MS), isNull(customerAnswers.answeredAt))}`,
+		)
 		.orderBy(desc(askedAt))
 		.limit(MAX_QUESTIONS);
 }

@@ -1,7 +1,7 @@
 import { dateMails } from "./mails/date-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
-import { decisionMails, offerMail, questionMail } from "./mails/offer-mails.ts";
-import { changeMail, submissionMails } from "./mails/submission-mails.ts";
+import { answerMail, decisionMails, offerMail, questionMail } from "./mails/offer-mails.ts";
+import { changeMail, newLinkMail, submissionMails } from "./mails/submission-mails.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 
@@ -24,6 +24,10 @@ export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote):
 			return decisionMails(event.offerId, after, at);
 		case "asked":
 			return questionMail(event, after);
+		case "answered":
+			return answerMail(event, after);
+		case "link-replaced":
+			return newLinkMail(after, at);
 		case "scheduled":
 			return dateMails(after, at, { isCancelled: false });
 		case "unscheduled":
@@ -41,7 +45,7 @@ export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote):
 		case "not-done":
 		case "withdrawn":
 		case "opened":
-		case "link-replaced":
+		case "delivered":
 		case "reminded":
 		case "reminders-stopped":
 		case "reminders-off":

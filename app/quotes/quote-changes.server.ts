@@ -1,9 +1,11 @@
 import type { DecisionOutcome, FollowUpName } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { hoursOn } from "#app/time/business-hours.ts";
+import { DAY_MS, localTime } from "#app/time/clock.ts";
 import { type Changed, changeQuote } from "./change-quote.server.ts";
 import { type AnswerOffer, type AnswerRefusal, decideAnswer } from "./commands/answer-offer.ts";
+import { type AnswerQuestion, decideReply } from "./commands/answer-question.ts";
 import { type AskQuestion, decideQuestion } from "./commands/ask-question.ts";
 import { type CorrectContact, decideContact } from "./commands/correct-contact.ts";
 import { decideOpening } from "./commands/open-offer.ts";
@@ -18,6 +20,7 @@ import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { otherJobs, readFreeHalfDays, selectBookedJobs, selectJobsBetween } from "./free-half-days.server.ts";
 import { countJobs } from "./half-days.ts";
+import { newLinkMail } from "./mails/submission-mails.ts";
 import { formatSlot } from "./preferred-slots.ts";
 import { fingerprintOf } from "./submission.ts";
 import { noFacts, visitor, type Writer } from "./writer.server.ts";
@@ -70,14 +73,14 @@ export function correctContact(
 	});
 }
 
-/** Sends an offer. Returns whether it stands as it was sent. */
+/** Sends an offer. Returns whether it stands as it was sent, and whether it is mailed. */
 export async function sendOffer(db: Database, writer: Writer, id: string, command: SendOffer, now: number) {
 	const { offer } = command;
 	const { quote } = await changeQuote(db, {
 		...{ writer, now, address: { id }, attempt: offer.id, facts: noFacts(db) },
 		decide: (saved) => decideOffer(saved, command, now),
 	});
-	return quote !== null && isStanding(quote, offer);
+	return { isStanding: quote !== null && isStanding(quote, offer), isMailed: quote?.email != null };
 }
 
 /** Accepts, declines or withdraws an offer. Of two at once the slower one is refused as `decided`. */
@@ -113,6 +116,20 @@ export function askQuestion(db: Database, id: string, command: AskQuestion, now:
 	});
 }
 
+/** Takes an owner's answer to a question. */
+export function answerQuestion(
+	db: Database,
+	writer: Writer,
+	id: string,
+	command: AnswerQuestion,
+	now: number,
+) {
+	return changeQuote(db, {
+		...{ writer, now, address: { id }, attempt: command.attempt, facts: noFacts(db) },
+		decide: (quote) => decideReply(quote, command, now),
+	});
+}
+
 /** A date as a form asks for it, by the settings of that moment; or why none can be read from it. */
 export type ReadDate<Unclear> = (
 	settings: Settings,
@@ -133,7 +150,9 @@ export function setDate<Unclear extends { readonly kind: string }>(
 			if ("unclear" in date) return refuse(date.unclear);
 			const { times } = date.asked;
 			const others = times ? countJobs(times, otherJobs(jobs, id)) : 0;
-			return decideDate(quote, { ...date.asked, attempt }, { others, capacity: settings.capacity }, now);
+			const isWorkday = times === null || hoursOn(localTime(times.startsAt).midnight, settings) !== null;
+			const facts = { others, capacity: settings.capacity, isWorkday };
+			return decideDate(quote, { ...date.asked, attempt }, facts, now);
 		},
 	});
 }
@@ -157,20 +176,20 @@ export async function stopReminders(db: Database, token: string, now: number): P
 	return kind === "changed";
 }
 
-/** Replaces the secret in the customer's link. Returns false where there is no such quote. */
+/** Replaces the secret in the customer's link. Returns null where there is no such quote, else whether the new one is mailed. */
 export async function replaceLink(
 	db: Database,
 	writer: Writer,
 	id: string,
 	attempt: string,
 	now: number,
-): Promise<boolean> {
+): Promise<{ isMailed: boolean } | null> {
 	const customerToken = newCustomerToken();
-	const { kind } = await changeQuote(db, {
+	const { kind, quote } = await changeQuote(db, {
 		...{ writer, now, address: { id }, attempt, facts: noFacts(db) },
-		decide: (quote) => decideLink(quote, { customerToken, attempt }, now),
+		decide: (saved) => decideLink(saved, { customerToken, attempt }, now),
 	});
-	return kind === "changed";
+	return kind === "changed" ? { isMailed: quote !== null && newLinkMail(quote, now).length > 0 } : null;
 }
 
 /** Records that an owner reminded or thanked a customer, or takes it back. */

@@ -2,7 +2,7 @@ import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/cata
 import type { TakeQuote } from "./commands/take-quote.ts";
 import type { JobTimes } from "./job-times.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
-import type { AddonLine, QuoteRow, SentOffer } from "./quote.ts";
+import type { AddonLine, Question, QuoteRow, SentOffer } from "./quote.ts";
 import type { QuoteSubmission } from "./submission.ts";
 
 /** What every event carries: when it happened (UTC milliseconds), and the attempt of the form that caused it. */
@@ -58,7 +58,15 @@ export type QuoteEvent = Happened &
 				readonly total: number;
 		  }
 		| (WithNotes & {
-				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "done" | "not-done" | "not-lost";
+				readonly action:
+					| "contacted"
+					| "notes"
+					| "spam"
+					| "not-spam"
+					| "done"
+					| "not-done"
+					| "not-lost"
+					| "delivered";
 		  })
 		| (WithNotes & {
 				readonly action: "reminders-off" | "reminders-on";
@@ -73,6 +81,7 @@ export type QuoteEvent = Happened &
 				readonly name: string;
 				readonly signature: string | null;
 				readonly wishes: readonly PreferredSlot[];
+				readonly comment: string | null;
 		  }
 		| {
 				readonly action: "declined";
@@ -82,7 +91,9 @@ export type QuoteEvent = Happened &
 		  }
 		| { readonly action: "withdrawn"; readonly offerId: string }
 		| { readonly action: "opened" }
-		| { readonly action: "asked"; readonly offerId: string | null; readonly text: string }
+		| ({ readonly action: "asked" } & Pick<Question, "offerId" | "text" | "lines">)
+		/** The text is null where the answer was given by phone. */
+		| { readonly action: "answered"; readonly questionId: string; readonly text: string | null }
 		| { readonly action: "scheduled"; readonly times: JobTimes }
 		| { readonly action: "unscheduled" }
 		| { readonly action: "link-replaced"; readonly customerToken: string }

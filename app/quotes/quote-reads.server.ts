@@ -16,6 +16,9 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Nothing is read for the many that have none. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(lines), 'total', total, 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
+/** SQL: an offer waits that nobody was sent or shown. */
+export const isUndelivered = sql`(stage = 'offered' and offer_delivered_at is null and offer_opened_at is null)`;
+const asks = sql`case when asked_at is null then 'null' else coalesce((select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true'))) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1), 'null') end`;
 const jobOffer = { parse: (value: unknown) => offerOfJob(z.array(jobOfferSchema).parse(value)) };
 
 /** What `jobOf` tells the job from. */
@@ -51,8 +54,10 @@ export const quoteColumns = {
 	contactedAt: quoteRequests.contactedAt,
 	stage: sql`${quoteRequests.stage}`.mapWith((stage: string) => shape.stage.parse(stage)),
 	offerValidUntil: quoteRequests.offerValidUntil,
+	isUndelivered: sql`${isUndelivered}`.mapWith(Boolean),
 	scheduledFor: quoteRequests.scheduledFor,
 	lostReason: quoteRequests.lostReason,
+	asks: fromJson(asks, shape.asks),
 	adminNotes: quoteRequests.adminNotes,
 	notesRevision: quoteRequests.notesRevision,
 	spam: quoteRequests.spam,
@@ -96,10 +101,13 @@ export function selectEvents(db: Database, after: number, size: number) {
 }
 
 /** SQL: changed by the visitor after it was marked as contacted. The same words as in its partial index, which SQLite uses only then. */
-export const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
+const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
 
 /** With its index named, because the planner picks one with many more rows. */
-export const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
+const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
+
+/** SQL: the ids of quotes outside Spam that an owner has to look at again: changed after the contact, or something is asked. */
+export const idsToLookAt = sql`(select id from ${changedQuotes} where ${isChangedSince} and spam = 0 union select id from quote_requests where asked_at is not null and spam = 0)`;
 
 /** A second one takes two dashboards at once. */
 const MAX_TESTS = 2;

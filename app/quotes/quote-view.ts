@@ -42,9 +42,13 @@ export const quoteViewSchema = z.object({
 	contactedAt: z.nullable(z.int()),
 	stage: z.enum(stages),
 	offerValidUntil: z.nullable(z.int()),
+	/** Its offer waits, and nobody was sent or shown it. */
+	isUndelivered: z.boolean(),
 	scheduledFor: z.nullable(z.int()),
 	/** Whether the owner ended it, and not the customer by declining. */
 	lostReason: z.nullable(z.enum(lostReasons)),
+	/** What the customer asked last and waits for, or the change that is asked for; null where nothing waits. */
+	asks: z.nullable(z.object({ text: z.string(), isChange: z.boolean() })),
 	adminNotes: z.nullable(z.string()),
 	notesRevision: z.int(),
 	spam: z.boolean(),
@@ -75,8 +79,10 @@ export function hasChangedSince({
 	return contactedAt !== null && changedAt !== null && changedAt > contactedAt;
 }
 
-export function isChangedSinceContact(quote: QuoteView): boolean {
-	return stateOf(quote) === "contacted" && hasChangedSince(quote);
+/** Whether an owner has to look again: it was changed after the contact, or something is asked. */
+export function needsAnotherLook(quote: QuoteView): boolean {
+	if (quote.spam) return false;
+	return quote.asks !== null || (stateOf(quote) === "contacted" && hasChangedSince(quote));
 }
 
 /** A quote in Spam is `spam` at every stage; outside it, all but the first stage are a contact. */

@@ -52,13 +52,23 @@ export interface SentOffer {
 	readonly decision: OfferDecision | null;
 }
 
-/** A question that the customer asked lately. */
-interface Question {
+/** A question of the customer, or a change that is asked for while an offer stands. */
+export interface Question {
 	readonly id: string;
 	readonly offerId: string | null;
 	readonly text: string;
 	/** UTC milliseconds. */
 	readonly askedAt: number;
+	/** Of a change the lines of an offer with it; null for a question. */
+	readonly lines: readonly OfferLine[] | null;
+	readonly answer: Answer | null;
+}
+
+/** What an owner said to a question; its text is null where that was said by phone, or by a new offer. */
+interface Answer {
+	readonly text: string | null;
+	/** UTC milliseconds. */
+	readonly answeredAt: number;
 }
 
 /** A mail of the outbox that tells of the quote; times are UTC milliseconds. */
@@ -82,7 +92,7 @@ export interface Quote extends QuoteRow {
 	readonly addons: readonly AddonLine[];
 	/** Oldest first. */
 	readonly offers: readonly SentOffer[];
-	/** Those of the last day, oldest first. */
+	/** Those of the last day and those that wait for an answer, oldest first. */
 	readonly questions: readonly Question[];
 	/** Oldest first. */
 	readonly reminders: readonly SentReminder[];
@@ -99,6 +109,17 @@ export interface Quote extends QuoteRow {
 /** The newest offer of a quote; undefined where there is none. */
 export function newestOffer({ offers }: Pick<Quote, "offers">): SentOffer | undefined {
 	return offers.at(-1);
+}
+
+/** The change that a customer asked for last and that waits for an offer; undefined where none does. */
+export function changeAskedFor({ questions }: Pick<Quote, "questions">): Question | undefined {
+	return questions.findLast(({ lines, answer }) => lines !== null && answer === null);
+}
+
+/** Whether an offer that can be accepted at `at` (UTC milliseconds), or was, says what is done: nothing but a new offer changes it. */
+export function isPromised(quote: Quote, at: number): boolean {
+	const newest = newestOffer(quote);
+	return quote.acceptedAt !== null || (newest?.decision === null && newest.validUntil > at);
 }
 
 /** Whether the quote has a job that takes up its time: neither lost nor in Spam. */

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { customerQuestions, decisions, offers, quoteRequests } from "#db/schema.ts";
+import { decisions, offers, quoteRequests } from "#db/schema.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 
@@ -44,18 +44,5 @@ export function selectOffers(db: Database, isQuote: SQL) {
 		.limit(MAX_SHOWN);
 }
 
-/** A query for what that quote's customer asked, newest first. */
-export function selectQuestions(db: Database, isQuote: SQL) {
-	return db
-		.select({ id: customerQuestions.id, text: customerQuestions.text, askedAt: customerQuestions.askedAt })
-		.from(customerQuestions)
-		.innerJoin(quoteRequests, eq(quoteRequests.id, customerQuestions.quoteId))
-		.where(isQuote)
-		.orderBy(desc(customerQuestions.askedAt))
-		.limit(MAX_SHOWN);
-}
-
 /** An offer as it was sent, and what became of it; times are UTC milliseconds. */
 export type SavedOffer = Awaited<ReturnType<typeof selectOffers>>[number];
-
-export type SavedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];

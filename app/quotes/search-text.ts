@@ -1,5 +1,6 @@
 import type { Addon } from "#app/catalog/options.ts";
-import type { AddonLine, QuoteRow, ServiceLine } from "./quote.ts";
+import { dateFormat } from "#app/time/clock.ts";
+import type { AddonLine, QuoteRow, SentOffer, ServiceLine } from "./quote.ts";
 import { hasChangedSince, stateOf } from "./quote-view.ts";
 
 /** Removed from words: "o'brien" finds O’Brien. */
@@ -29,9 +30,15 @@ export type SearchedQuote = Pick<
 	| "stage"
 	| "contactedAt"
 	| "changedAt"
+	| "askedAt"
+	| "concerns"
+	| "totalPrice"
+	| "createdAt"
+	| "scheduledFor"
 > & {
 	readonly services: readonly Pick<ServiceLine, "service">[];
 	readonly addons: readonly Pick<AddonLine, "addonName">[];
+	readonly offers: readonly Pick<SentOffer, "lines" | "total" | "note">[];
 };
 
 /**
@@ -39,13 +46,20 @@ export type SearchedQuote = Pick<
  * begins a word is also what is found within one.
  */
 export function searchText(quote: SearchedQuote): SearchText {
-	const { name, phone, zipCode, address, email, serviceType, services, addons } = quote;
+	const { name, phone, zipCode, address, email, serviceType, services, addons, offers } = quote;
 	const texts = [
 		...Array.from(name, (_, at) => Array.from(name).slice(at).join("")),
 		...Array.from(phone, (_, at) => phone.slice(at)).slice(1),
 		...[zipCode, address ?? "", email ?? "", quote.package, serviceType],
 		...services.map(({ service }) => service).filter((service) => service !== serviceType),
 		...addons.map(({ addonName }) => addonWords(addonName)),
+		...[quote.concerns ?? "", String(quote.totalPrice)],
+		...offers.flatMap(({ lines, total, note }) => [
+			...lines.map(({ label }) => label),
+			String(total),
+			note ?? "",
+		]),
+		...[quote.createdAt, quote.scheduledFor].flatMap((time) => (time === null ? [] : [dateWords(time)])),
 	];
 	return {
 		state: stateWords(quote),
@@ -60,9 +74,18 @@ function addonWords(addon: Addon): string {
 	return addon === "gutter-cleaning" ? addon : `pressure washing ${addon}`;
 }
 
+/** A date in words and in numbers, as owners type it. */
+const dateInWords = dateFormat({ dateStyle: "long" });
+const dateInNumbers = dateFormat({ dateStyle: "short" });
+
+function dateWords(time: number): string {
+	return `${dateInWords(time)} ${dateInNumbers(time)}`;
+}
+
 function stateWords(quote: SearchedQuote): string {
 	const state = stateOf(quote);
-	return state === "contacted" && hasChangedSince(quote) ? "contacted changed" : state;
+	const isChanged = state === "contacted" && hasChangedSince(quote);
+	return isChanged || (state !== "spam" && quote.askedAt !== null) ? `${state} changed` : state;
 }
 
 function withoutApostrophes(text: string): string {

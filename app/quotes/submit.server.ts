@@ -5,6 +5,7 @@ import { changeQuote } from "./change-quote.server.ts";
 import { BUSY_NETWORK, decideSubmission } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { linkMailPrefix } from "./mails/submission-mails.ts";
+import { isPromised } from "./quote.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
@@ -19,6 +20,11 @@ export class VoidDraftError extends Error {
 	}
 }
 
+/** Why a visitor's quote was not changed, as an error. */
+export function refusalError(kind: "erased" | "replaced" | "too-many"): Error {
+	return kind === "too-many" ? new Error("Too much is asked for in a day") : new VoidDraftError(kind);
+}
+
 /**
  * Saves a quote with its services, event and mail, and returns the token of the customer's page. The same submission again
  * changes nothing. Another submission updates the row, drops the add-ons that its package now includes, and mails the
@@ -27,11 +33,18 @@ export class VoidDraftError extends Error {
  * time. Whether the quote was saved is then unknown, and the same call may be made again.
  */
 export async function saveQuote(
+	...saved: readonly [db: Database, submission: QuoteSubmission, now: number, source?: SubmissionSource]
+): Promise<string | null> {
+	return (await submitQuote(...saved)).customerToken;
+}
+
+/** As `saveQuote`, and whether an offer stands, which stays as it is: then other answers were asked for and not saved. */
+export async function submitQuote(
 	db: Database,
 	submission: QuoteSubmission,
 	now: number,
 	source?: SubmissionSource,
-): Promise<string | null> {
+): Promise<{ customerToken: string | null; isPromised: boolean; isAskedFor: boolean }> {
 	const command = {
 		submission,
 		attempt: crypto.randomUUID(),
@@ -50,8 +63,13 @@ export async function saveQuote(
 		decide: (quote, [facts], { isErased }) =>
 			decideSubmission(quote, command, { ...(facts ?? noFacts), isErased }, now),
 	});
-	if (saved.kind === "refused") throw new VoidDraftError(saved.refusal.kind);
-	return saved.quote?.customerToken ?? null;
+	if (saved.kind === "refused") throw refusalError(saved.refusal.kind);
+	const { quote } = saved;
+	return {
+		customerToken: quote?.customerToken ?? null,
+		isPromised: quote !== null && isPromised(quote, now),
+		isAskedFor: quote !== null && quote.fingerprint !== command.fingerprint,
+	};
 }
 
 const noFacts = { ofNetwork: 0, mailsToAddress: 0 };

@@ -58,6 +58,8 @@ export function newQuote(event: QuoteEvent): Quote {
 		doneAt: null,
 		lostAt: null,
 		offerOpenedAt: null,
+		offerDeliveredAt: null,
+		askedAt: null,
 		lostReason: null,
 		remindersStoppedAt: null,
 		stage: "new",

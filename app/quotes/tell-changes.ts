@@ -27,6 +27,8 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		}
 		case "asked":
 			return clearedSpam(before, after);
+		case "answered":
+			return markOf(before, after);
 		case "scheduled":
 		case "unscheduled":
 			return [...changeOf("date", dateOf(before), dateOf(after)), ...markOf(before, after)];
@@ -46,6 +48,7 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "not-done":
 		case "not-lost":
 		case "opened":
+		case "delivered":
 		case "link-replaced":
 		case "reminders-stopped":
 		case "reminders-off":
@@ -60,7 +63,7 @@ function changeOf(field: string, from: Told, to: Told): QuoteChange[] {
 	return from === to ? [] : [{ field, from, to }];
 }
 
-function answerChanges(before: Quote, after: Quote): QuoteChange[] {
+export function answerChanges(before: Quote, after: Quote): QuoteChange[] {
 	return submittedColumnList.flatMap(({ column, field }) => {
 		if (!field) return [];
 		if (column === "serviceType") return changeOf(field, servicesOf(before), servicesOf(after));
@@ -72,7 +75,7 @@ function servicesOf({ services }: Quote): string | null {
 	return services.map(({ service }) => service).join(",") || null;
 }
 
-function totalChanges(before: Quote, after: Quote): QuoteChange[] {
+export function totalChanges(before: Quote, after: Quote): QuoteChange[] {
 	return [
 		...changeOf("addons", addonsOf(before), addonsOf(after)),
 		...changeOf("total", before.totalPrice, after.totalPrice),

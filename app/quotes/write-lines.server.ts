@@ -1,6 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Compilable, Database } from "#app/database/client.server.ts";
-import { customerQuestions, decisions, offers, quoteAddons, quoteServices } from "#db/schema.ts";
+import {
+	customerAnswers,
+	customerQuestions,
+	decisions,
+	offers,
+	quoteAddons,
+	quoteServices,
+} from "#db/schema.ts";
 import type { Loaded } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
 
@@ -34,7 +41,7 @@ export function writeLines(db: Database, before: Quote | null, { id, services, a
 	return statements;
 }
 
-/** Statements that save the offers, decisions and questions that are new. */
+/** Statements that save the offers, decisions, questions and answers that are new. */
 export function writeOffers(
 	db: Database,
 	{ quote: before, userId }: Loaded,
@@ -52,9 +59,16 @@ export function writeOffers(
 			const wishes = decision.wishes && JSON.stringify(decision.wishes);
 			return [db.insert(decisions).values({ ...decision, offerId, wishes })];
 		}),
-		...after.questions
-			.filter(({ id }) => !before?.questions.some((question) => question.id === id))
-			.map((question) => db.insert(customerQuestions).values({ ...question, quoteId })),
+		...after.questions.flatMap(({ answer, ...question }) => {
+			const asked = before?.questions.find(({ id }) => id === question.id);
+			const lines = question.lines && JSON.stringify(question.lines);
+			return [
+				...(asked ? [] : [db.insert(customerQuestions).values({ ...question, lines, quoteId })]),
+				...(answer && !asked?.answer
+					? [db.insert(customerAnswers).values({ ...answer, questionId: question.id })]
+					: []),
+			];
+		}),
 	];
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, not, or, type SQL, 
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
-import { dayAround, parseTimes } from "#app/quotes/job-times.ts";
+import { dayAround, MAX_AHEAD_MS, parseTimes } from "#app/quotes/job-times.ts";
 import { jobColumns } from "#app/quotes/quote-reads.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
@@ -66,7 +66,6 @@ export async function findCustomerJob(db: Database, token: string): Promise<Job 
 }
 
 const FEED_PAST_MS = 60 * DAY_MS;
-const FEED_AHEAD_MS = 366 * DAY_MS;
 const MAX_FEED_JOBS = 2_000;
 const MAX_EARLIER_JOBS = 50;
 
@@ -112,9 +111,10 @@ function selectTakenBack(db: Database, since: number) {
 export async function loadFeedJobs(db: Database, version: number, now: number) {
 	const [[feed], jobs, takenBack] = await db.batch([
 		selectCalendarVersion(db),
-		selectJobs(db, and(gt(scheduledFor, now - FEED_PAST_MS), lt(scheduledFor, now + FEED_AHEAD_MS))).limit(
-			MAX_FEED_JOBS,
-		),
+		selectJobs(
+			db,
+			and(gt(scheduledFor, now - FEED_PAST_MS), lt(scheduledFor, now + MAX_AHEAD_MS + DAY_MS)),
+		).limit(MAX_FEED_JOBS),
 		selectTakenBack(db, now - FEED_PAST_MS),
 	]);
 	if (feed?.version !== version) return null;

@@ -24,6 +24,8 @@ export const settingsSchema = z.object({
 	),
 	/** Dates such as `2026-12-24`, sorted. */
 	daysOff: z._default(z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_OFF)), []),
+	/** Public holidays on which somebody works, as dates. */
+	worked: z._default(z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_OFF)), []),
 	/** Jobs that fit into a half day. */
 	capacity: z._default(z.int().check(z.gte(1), z.lte(MAX_CAPACITY)), 1),
 	/** What visitors read while the company is away; empty for nothing. */

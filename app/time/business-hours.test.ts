@@ -32,7 +32,7 @@ test.each([
 	["on Sunday night", "2026-05-10T23:59:59-04:00", "2026-05-11T08:00:00-04:00", "Monday", false],
 	["before summer time begins", "2026-03-07T20:00:00-05:00", "2026-03-09T08:00:00-04:00", "Monday", false],
 	["before summer time ends", "2026-10-31T20:00:00-04:00", "2026-11-02T08:00:00-05:00", "Monday", false],
-	["on the last day of a year", "2026-12-31T19:00:00-05:00", "2027-01-01T08:00:00-05:00", "Friday", false],
+	["on the last day of a year", "2026-12-31T19:00:00-05:00", "2027-01-02T08:00:00-05:00", "Saturday", false],
 ])("%s the answer comes when the business opens", (_, moment, opening, weekday, isToday) => {
 	expect(nextOpening(at(moment))).toEqual({ at: at(opening), weekday, isToday, time: "8 am" });
 });

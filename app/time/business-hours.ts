@@ -1,5 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { DAY_MS, dateFormat, dateOf, localTime, MINUTE_MS, toUtc, type UtcMs } from "./clock.ts";
+import { holidayOn } from "./holidays.ts";
 
 export const weekdays = [
 	"Monday",
@@ -35,6 +36,8 @@ export interface WorkingTimes {
 	hours: Readonly<Partial<Record<string, DayHours | null>>>;
 	/** Dates such as `2026-12-24` on which nobody works all the same. */
 	daysOff: readonly string[];
+	/** Dates of public holidays on which somebody works; on the others nobody does. */
+	worked?: readonly string[];
 }
 
 /** The next moment at which somebody is there to answer. */
@@ -82,7 +85,12 @@ export function nextOpening(now: UtcMs, times: WorkingTimes = defaultTimes): Ope
 
 /** The hours of a day, which is a local midnight given as if it were UTC; null where nobody works. */
 export function hoursOn(midnight: number, times: WorkingTimes): DayHours | null {
-	return times.daysOff.includes(dateOf(midnight)) ? null : (times.hours[weekdayOf(midnight)] ?? null);
+	return isDayOff(dateOf(midnight), times) ? null : (times.hours[weekdayOf(midnight)] ?? null);
+}
+
+/** Whether a date such as `2026-11-26` is a day off or a public holiday on which nobody works. */
+export function isDayOff(date: string, { daysOff, worked = [] }: Omit<WorkingTimes, "hours">): boolean {
+	return daysOff.includes(date) || (holidayOn(date) !== null && !worked.includes(date));
 }
 
 export function minutesOf(time: string): number {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatIsoTime } from "./time-text.ts";
+import { formatAgo, formatDay, formatSheetTime } from "./time-text.ts";
 
-test("a table's time is the company's, with its zone, in summer and in winter", () => {
-	expect(formatIsoTime(Date.UTC(2026, 4, 4, 12, 0, 5))).toBe("2026-05-04T08:00:05-04:00");
-	expect(formatIsoTime(Date.UTC(2026, 0, 5, 4, 30))).toBe("2026-01-04T23:30:00-05:00");
-	expect(formatIsoTime(Date.UTC(2026, 4, 4, 4))).toBe("2026-05-04T00:00:00-04:00");
+test("a spreadsheet's time is the company's, in summer and in winter", () => {
+	expect(formatSheetTime(Date.UTC(2026, 4, 4, 12, 0, 5))).toBe("2026-05-04 08:00");
+	expect(formatSheetTime(Date.UTC(2026, 0, 5, 4, 30))).toBe("2026-01-04 23:30");
+	expect(formatSheetTime(Date.UTC(2026, 4, 4, 4))).toBe("2026-05-04 00:00");
 });
 
 test("tables sort their times as they came", () => {
 	const times = [0, 3, 9, 28, 100, 200, 300].map((day) => Date.UTC(2026, 0, 1, 7) + day * 86_400_000);
-	const texts = times.map(formatIsoTime);
+	const texts = times.map(formatSheetTime);
 	expect(texts.toSorted()).toEqual(texts);
 });
 

@@ -16,12 +16,10 @@ export const formatMoment = dateFormat({ dateStyle: "medium", timeStyle: "short"
 /** The date of a time (UTC milliseconds) where the company is: `May 4, 2026`. */
 export const formatDateOf = dateFormat({ dateStyle: "long" });
 
-/** A time (UTC milliseconds) where the company is, as tables sort it: `2026-05-04T08:00:00-04:00`. */
-export function formatIsoTime(time: number): string {
-	const ahead = minutesAhead(time);
-	const iso = (local: number) => new Date(local).toISOString();
-	const offset = iso(Math.abs(ahead) * MINUTE_MS).slice(11, 16);
-	return `${iso(time + ahead * MINUTE_MS).slice(0, 19)}${ahead < 0 ? "-" : "+"}${offset}`;
+/** A time where the company is as spreadsheets read it: `2026-05-04 08:00`. */
+export function formatSheetTime(time: number): string {
+	const local = new Date(time + minutesAhead(time) * MINUTE_MS).toISOString();
+	return `${local.slice(0, 10)} ${local.slice(11, 16)}`;
 }
 
 const formatFullDay = dateFormat({ dateStyle: "full" });

@@ -85,10 +85,25 @@ export const customerQuestions = sqliteTable(
 		offerId: text("offer_id"),
 		text: text("text").notNull(),
 		askedAt: integer("asked_at").notNull(),
+		/** Of a change that is asked for, the lines of an offer with it: JSON, a list of `{ label, amount, kind }`. */
+		lines: text("lines"),
 	},
 	(table) => [
 		index("customer_questions_quote").on(table.quoteId, table.askedAt),
 		check("customer_questions_id", isLong(table.id, 36)),
 		check("customer_questions_text", isLengthBetween(table.text, 1, 1000)),
 	],
+);
+
+/** What an owner said to a question; without a text it was answered by phone, or by a new offer. */
+export const customerAnswers = sqliteTable(
+	"customer_answers",
+	{
+		questionId: text("question_id")
+			.primaryKey()
+			.references(() => customerQuestions.id, { onDelete: "cascade" }),
+		text: text("text"),
+		answeredAt: integer("answered_at").notNull(),
+	},
+	(table) => [check("customer_answers_text", isLengthBetween(table.text, 1, 1000))],
 );

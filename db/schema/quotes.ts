@@ -70,6 +70,10 @@ export const quoteRequests = sqliteTable(
 		/** When its page first showed the newest offer. */
 		offerOpenedAt: integer("offer_opened_at"),
 		lostReason: text("lost_reason", { enum: lostReasons }),
+		/** When the newest offer was mailed or its link texted; an offer that nobody was sent is told to the owner. */
+		offerDeliveredAt: integer("offer_delivered_at"),
+		/** Since when a question or a change asked for waits for an answer. */
+		askedAt: integer("asked_at"),
 		/** When the customer, or an owner, ended the reminders. */
 		remindersStoppedAt: integer("reminders_stopped_at"),
 		/** The latest step of the quote's life, as the times tell it. An offer that has expired is told by the time of reading. */
@@ -94,6 +98,7 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_offer_end")
 			.on(table.spam, table.offerValidUntil, table.id)
 			.where(sql`stage = 'offered'`),
+		index("quote_requests_asked").on(table.askedAt, table.id).where(hasValue("asked_at")),
 		index("quote_requests_done").on(table.doneAt, table.id).where(hasValue("done_at")),
 		index("quote_requests_phone").on(table.phone, table.createdAt),
 		index("quote_requests_email").on(sql`lower(email)`, table.createdAt).where(hasValue("email")),

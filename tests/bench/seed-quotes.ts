@@ -110,7 +110,15 @@ const stages = ["new", "contacted", "offered", "accepted", "scheduled", "done", 
 function searched(quote: ReturnType<typeof quoteRow> & { stage: Stage }, hasDeck: boolean) {
 	const services = (["window-cleaning", "gutter-cleaning"] as const).map((service) => ({ service }));
 	const addons = hasDeck ? [{ addonName: "deck" as const }] : [];
-	const text = searchText({ ...quote, services, addons, changedAt: null });
+	const text = searchText({
+		...quote,
+		services,
+		addons,
+		offers: [],
+		scheduledFor: null,
+		changedAt: null,
+		askedAt: null,
+	});
 	return { ...text, position: nextPosition(quote.createdAt), quoteId: quote.id };
 }
 

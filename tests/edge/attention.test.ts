@@ -29,7 +29,7 @@ async function request(name: string, network: string, now: number, email?: strin
 }
 
 function ask(quoteId: string, customer: string, text: string, now: number) {
-	const payload = { quoteId, customer, phone: "+15705550123", email: null, text };
+	const payload = { quoteId, customer, phone: "+15705550123", email: null, text, isChange: false };
 	const mail = { kind: "customer-question", payload, key: `question:${crypto.randomUUID()}` } as const;
 	return insertMail(db, { ...mail, createdAt: now, dueAt: now, quoteId });
 }

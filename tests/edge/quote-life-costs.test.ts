@@ -84,11 +84,13 @@ const offerForm = () =>
 
 async function settingsForm() {
 	const { settings: saved, revision } = settingsOf(await selectSettings(db));
-	const days = Object.entries(fieldsOf(saved).hours).flatMap(([day, { open, opens, closes }]) => [
-		...(open ? [[`open-${day}`, "on"] as const] : []),
-		[`opens-${day}`, opens] as const,
-		[`closes-${day}`, closes] as const,
-	]);
+	const days = Object.entries(fieldsOf(saved, "2026-05-04").hours).flatMap(
+		([day, { open, opens, closes }]) => [
+			...(open ? [[`open-${day}`, "on"] as const] : []),
+			[`opens-${day}`, opens] as const,
+			[`closes-${day}`, closes] as const,
+		],
+	);
 	return [...days, ["capacity", "3"] as const, ["revision", String(revision)] as const];
 }
 

@@ -11,7 +11,7 @@ import { Visitor } from "../support/visitor.ts";
 
 /** The form as a browser sends it, with other values in some fields. */
 function aForm(revision: number, changes: Record<string, string> = {}): [string, string][] {
-	const { hours, capacity } = fieldsOf(defaultSettings);
+	const { hours, capacity } = fieldsOf(defaultSettings, "2026-05-04");
 	const fields = Object.entries(hours).flatMap(([day, { open, opens, closes }]): [string, string][] => [
 		...(open ? [[`open-${day}`, "on"] satisfies [string, string]] : []),
 		[`opens-${day}`, opens],

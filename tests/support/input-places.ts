@@ -12,7 +12,7 @@ export const fields = [
 	...["attempt", "offer", "quote", "terms", "wish", "signature", "reason", "comment", "question"],
 	...["label-0", "amount-0", "kind-0", "note", "until", "date", "half", "times", "before"],
 	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
-	...["followUps", "List-Unsubscribe", "heardOfUs", "current", "pinAgain"],
+	...["followUps", "List-Unsubscribe", "heardOfUs", "current", "pinAgain", "answer"],
 ];
 const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
@@ -33,6 +33,7 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[jobPaths.customerReminders("A".repeat(22))]: ["List-Unsubscribe"],
 	[paths.adminToday]: ["quote", "intent"],
 	[paths.adminQuote(QUOTE_ID)]: ["intent", "notes", "from"],
+	[ownerPaths.answerQuestion(QUOTE_ID)]: ["answer", "intent"],
 	[ownerPaths.editContact(QUOTE_ID)]: ["name", "phone", "contactMethod", "email", "address", "seen"],
 	[ownerPaths.account]: ["current", "password", "confirmation", "pin", "pinAgain", "email"],
 	[ownerPaths.newQuote]: ["name", "address", "concerns", "package", "addons", "heardOfUs", "id"],
@@ -47,6 +48,7 @@ export const parameters: Readonly<Record<string, readonly string[]>> = {
 	[paths.thankYou]: ["name", "price", "homeSize", "services", "extras"],
 	[paths.admin]: ["q", "before"],
 	[paths.adminToday]: ["reminded"],
+	[ownerPaths.answerQuestion(QUOTE_ID)]: ["question"],
 	[paths.adminQuotesCsv]: ["q"],
 	[paths.adminQuotesStream]: ["after"],
 	[paths.authConfirm]: ["token"],

@@ -14,7 +14,7 @@ type NewOffer = Omit<OfferTerms, "total"> & { id: string };
 /** Whether it was sent. */
 export async function send(db: Database, offer: NewOffer, now: number): Promise<boolean> {
 	const command = { offer: await sealOffer(offer), seenChange: Number.MAX_SAFE_INTEGER };
-	return sendOffer(db, visitor(db), offer.quoteId, command, now);
+	return (await sendOffer(db, visitor(db), offer.quoteId, command, now)).isStanding;
 }
 
 export function anOffer(quoteId: string, changes: Partial<NewOffer> = {}): NewOffer {

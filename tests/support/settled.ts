@@ -26,6 +26,7 @@ export async function settled<Result>(db: Database, write: PromiseLike<Result>):
 		const lines = {
 			services: services.filter(({ quoteId }) => quoteId === row.id),
 			addons: addons.filter(({ quoteId }) => quoteId === row.id),
+			offers: [],
 		};
 		const text = searchText({ ...row, ...lines, stage });
 		const stored = texts.get(row.id);

@@ -1,6 +1,6 @@
 import { countJobs, type HalfDay, halvesOfDay } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
-import type { WorkingTimes } from "#app/time/business-hours.ts";
+import { isDayOff, type WorkingTimes } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
 
 export interface CalendarHalf<J> {
@@ -23,7 +23,8 @@ interface Calendar<J> {
 	now: number;
 	days: number;
 	hours: WorkingTimes["hours"];
-	daysOff: readonly string[];
+	daysOff: WorkingTimes["daysOff"];
+	worked?: WorkingTimes["worked"];
 	capacity: number;
 	jobs: readonly J[];
 }
@@ -31,12 +32,13 @@ interface Calendar<J> {
 export const CALENDAR_WEEKS = 5;
 
 /** Days with their jobs and what is free. A weekday on which nobody works is there only with a job. */
-export function calendarDays<J extends JobTimes>({ now, days, hours, daysOff, capacity, jobs }: Calendar<J>) {
+export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
+	const { now, days, hours, daysOff, worked = [], capacity, jobs } = calendar;
 	const today = localTime(now).midnight;
 	return Array.from({ length: days }, (_, index): CalendarDay<J> => {
 		const date = dateOf(today + index * DAY_MS);
-		const open = halvesOfDay(date, { hours, daysOff });
-		const isOff = daysOff.includes(date);
+		const open = halvesOfDay(date, { hours, daysOff, worked });
+		const isOff = isDayOff(date, { daysOff, worked });
 		const halves = (["morning", "afternoon"] as const).map((half) => {
 			const times = open.find((other) => other.half === half);
 			const begun = jobs.filter((job) => dayOf(job) === date && halfOf(job) === half);

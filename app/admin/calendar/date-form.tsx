@@ -13,13 +13,13 @@ interface DateFormProps {
 	before: JobTimes | null;
 	typed: TypedDate;
 	error?: string | undefined;
-	/** How many jobs a half day has that is full. */
-	full?: number | undefined;
+	/** Why it is set only where the owner says so once more. */
+	warning?: { title: string; text: string } | undefined;
 }
 
 const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
 
-export function DateForm({ quoteId, revision, before, typed, error, full }: DateFormProps) {
+export function DateForm({ quoteId, revision, before, typed, error, warning }: DateFormProps) {
 	const { halves } = dateFormTexts;
 	const errorId = `date-error-${quoteId}`;
 	return (
@@ -31,12 +31,7 @@ export function DateForm({ quoteId, revision, before, typed, error, full }: Date
 					<ErrorSummary title={error} />
 				</div>
 			)}
-			{full !== undefined && (
-				<ErrorSummary
-					title={dateFormTexts.full.title}
-					text={dateFormTexts.full.text(dateFormTexts.full.jobs(full))}
-				/>
-			)}
+			{warning && <ErrorSummary {...warning} />}
 			<label className="grid justify-items-start gap-1.5 font-bold">
 				{dateFormTexts.date}
 				<input
@@ -74,9 +69,9 @@ export function DateForm({ quoteId, revision, before, typed, error, full }: Date
 			</fieldset>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="ink">{dateFormTexts.save}</Button>
-				{full !== undefined && (
+				{warning && (
 					<Button variant="quiet" name="anyway" value="yes">
-						{dateFormTexts.full.anyway}
+						{dateFormTexts.warnings.anyway}
 					</Button>
 				)}
 			</div>

@@ -17,11 +17,11 @@ type DateOutcome =
 			typed: TypedDate;
 			before: JobTimes | null;
 			error?: string;
-			/** How many jobs a half day has that is full. */
-			full?: number;
+			/** Why it is set only where the owner says so once more. */
+			warning?: { title: string; text: string };
 	  };
 
-const { errors } = dateFormTexts;
+const { errors, warnings } = dateFormTexts;
 
 /** Sets the date that a form asks for, or takes it back, and wakes the live feed. A half day is what the settings say at
  * that moment; one that is full is booked where the form says so.
@@ -58,7 +58,9 @@ export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutc
 				case "unclear":
 					return { ...kept, status: 400, error: refusal.error };
 				case "full":
-					return { ...kept, status: 409, full: refusal.others };
+					return { ...kept, status: 409, warning: warnings.full(refusal.others) };
+				case "off":
+					return { ...kept, status: 409, warning: warnings.off };
 				case "closed":
 				case "meanwhile":
 					return { ...kept, status: 409, error: errors[refusal.kind] };

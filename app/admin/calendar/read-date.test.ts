@@ -40,7 +40,7 @@ test("no job ends before it begins, also by a clock that skips an hour", () => {
 			form.set(name, value);
 		return readDateForm(form, MONDAY, defaultTimes.hours);
 	};
-	expect(read("01:45", "02:15")).toEqual({ kind: "unclear", error: errors.order });
+	expect(read("01:45", "02:15")).toEqual({ kind: "unclear", error: errors.skipped });
 	const [startsAt, endsAt] = ["2027-03-14T01:45:00-05:00", "2027-03-14T03:15:00-04:00"].map(Date.parse);
 	expect(read("01:45", "03:15")).toEqual({ kind: "set", times: { startsAt, endsAt } });
 });

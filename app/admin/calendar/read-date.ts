@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
-import { formatTimes, type JobTimes, parseTimes } from "#app/quotes/job-times.ts";
+import { formatTimes, type JobTimes, MAX_AHEAD_MS, parseTimes } from "#app/quotes/job-times.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import { usualHours, type WorkingTimes } from "#app/time/business-hours.ts";
-import { DAY_MS, localTime, MINUTE_MS, toUtc } from "#app/time/clock.ts";
+import { localTime, MINUTE_MS, toUtc } from "#app/time/clock.ts";
 
 export const typedDateSchema = z.object({
 	date: z.string(),
@@ -20,9 +20,6 @@ export type AskedDate =
 	| { kind: "unclear"; error: string };
 
 type Hours = WorkingTimes["hours"];
-
-/** No job is planned further ahead, in milliseconds. */
-const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 
 /** Reads the form of a job's date: a wish or a saved date from a button, or what was typed. `now` is UTC milliseconds. */
 export function readDateForm(form: FormData, now: number, hours: Hours): AskedDate {
@@ -84,7 +81,9 @@ function timesOfTyped({ date, half, from, until }: TypedDate, hours: Hours): Job
 	const [start, end] = [from, until].map((time) => minutesOf(time));
 	if (start === undefined || end === undefined) return errors.time;
 	const midnight = Date.parse(`${wish.date}T00:00:00Z`);
+	const isShown = (time: number, minutes: number) => minutesOf(localTime(time).time) === minutes;
 	const [startsAt, endsAt] = [toUtc(midnight + start * MINUTE_MS), toUtc(midnight + end * MINUTE_MS)];
+	if (!isShown(startsAt, start) || !isShown(endsAt, end)) return errors.skipped;
 	return startsAt < endsAt ? { startsAt, endsAt } : errors.order;
 }
 

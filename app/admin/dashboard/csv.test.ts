@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defuseCell } from "./csv.ts";
+import { defuseCell, digitsCell, toCsv } from "./csv.ts";
 
 test.each([
 	["=1+1", "'=1+1"],
@@ -30,4 +30,10 @@ test.each([
 	"(570) 555-0123",
 ])("%j stays", (text) => {
 	expect(defuseCell(text)).toBe(text);
+});
+
+test("a ZIP code keeps its first zero in spreadsheets, and any other stays the text that it is", () => {
+	const columns = { ZIP: ({ zip }: { zip: string | null }) => digitsCell(zip) };
+	const rows = ["01234", "18411", null].map((zip) => ({ zip }));
+	expect(toCsv(columns, rows, { header: false })).toBe('"=""01234"""\r\n18411\r\n\r\n');
 });

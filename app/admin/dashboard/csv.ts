@@ -10,7 +10,17 @@ export function defuseCell(text: string): string {
 	return text.replace(STARTS, "$1$2'").replace(AFTER_BLANK, "$1'");
 }
 
-type Cell = string | number | null;
+/** A number that begins with a zero, which spreadsheets would leave out: a formula of nothing but its text keeps it. */
+interface Digits {
+	readonly digits: string;
+}
+
+type Cell = string | number | null | Digits;
+
+/** Returns a cell that shows every digit, of a text or of nothing. */
+export function digitsCell(text: string | null): Cell {
+	return text !== null && /^0\d*$/.test(text) ? { digits: text } : text;
+}
 
 /** CSV for spreadsheets, in which no cell runs as a formula. With `header` it begins with a byte order mark, for UTF-8. */
 export function toCsv<Row>(
@@ -31,6 +41,7 @@ export function toCsv<Row>(
 	);
 }
 
-function cellText(value: Cell): Cell {
+function cellText(value: Cell): string | number | null {
+	if (value !== null && typeof value === "object") return `="${value.digits}"`;
 	return typeof value === "string" ? defuseCell(value) : value;
 }

@@ -1,14 +1,14 @@
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons } from "#app/catalog/options.ts";
-import { quoteCard } from "#app/content/quote-card.ts";
+import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { describeQuote, factsToldBy } from "#app/quotes/describe-quote.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
-import { formatIsoTime } from "#app/time/time-text.ts";
-import { toCsv } from "./csv.ts";
+import { formatSheetTime } from "#app/time/time-text.ts";
+import { digitsCell, toCsv } from "./csv.ts";
 import type { QuoteFilter } from "./quote-filter.ts";
 import { selectQuotes } from "./quote-list.server.ts";
 
@@ -16,8 +16,8 @@ import { selectQuotes } from "./quote-list.server.ts";
 const PAGE_SIZE = 500;
 
 /** All at one moment `now`, UTC milliseconds, so that each page of an export tells the stages alike. */
-const columnsAt = (now: number): Record<string, (quote: QuoteView) => string | number | null> => ({
-	[headings.received]: (quote) => formatIsoTime(quote.createdAt),
+const columnsAt = (now: number): Parameters<typeof toCsv<QuoteView>>[0] => ({
+	[headings.received]: (quote) => formatSheetTime(quote.createdAt),
 	[headings.status]: (quote) => quoteCard.states[shownStateAt(quote, now)],
 	...answerColumns(),
 	[headings.low]: (quote) => quote.estimatedPriceLow,
@@ -27,8 +27,10 @@ const columnsAt = (now: number): Record<string, (quote: QuoteView) => string | n
 	[headings.job]: (quote) => jobOf(quote).work.join(", "),
 	[headings.total]: (quote) => jobOf(quote).total,
 	[headings.basis]: (quote) => headings.bases[jobOf(quote).basis],
-	[headings.confirmed]: (quote) => (quote.confirmedAt === null ? null : formatIsoTime(quote.confirmedAt)),
-	[headings.contacted]: (quote) => (quote.contactedAt === null ? null : formatIsoTime(quote.contactedAt)),
+	[headings.date]: (quote) => (quote.scheduledFor === null ? null : formatSheetTime(quote.scheduledFor)),
+	[headings.lostReason]: (quote) => quote.lostReason && outcomeTexts.reasons[quote.lostReason],
+	[headings.confirmed]: (quote) => (quote.confirmedAt === null ? null : formatSheetTime(quote.confirmedAt)),
+	[headings.contacted]: (quote) => (quote.contactedAt === null ? null : formatSheetTime(quote.contactedAt)),
 	[headings.notes]: (quote) => quote.adminNotes,
 	[headings.reference]: (quote) => quoteReference(quote.id),
 });
@@ -63,10 +65,10 @@ export async function exportQuotes(
 	});
 }
 
-function answerColumns(): Record<string, (quote: QuoteView) => string | null> {
+function answerColumns(): ReturnType<typeof columnsAt> {
 	const columns = factsToldBy("csv").map(({ name, label }) => {
 		const cellOf = (quote: QuoteView) => describeQuote(quote, "csv", [name])[0]?.lines.join(", ") ?? null;
-		return [label, cellOf] as const;
+		return [label, name === "zip" ? (quote: QuoteView) => digitsCell(cellOf(quote)) : cellOf] as const;
 	});
 	return Object.fromEntries(columns);
 }

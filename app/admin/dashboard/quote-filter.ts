@@ -2,7 +2,7 @@ import { laterStatuses, type Status, statuses } from "#app/catalog/quote-enums.t
 import { stageAt } from "#app/catalog/stage.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { normalizeText } from "#app/fields/text.ts";
-import { isChangedSinceContact, type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
+import { needsAnotherLook, type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
 
 export interface PageCursor {
 	createdAt: number;
@@ -53,7 +53,7 @@ export function filterQuery({ status, search, before }: QuoteFilter): string {
 export function isOnTab(quote: QuoteView, status: Status, now = Date.now()): boolean {
 	const state = stateOf(quote);
 	if (status === "all") return state !== "spam";
-	if (status === "changed") return isChangedSinceContact(quote);
+	if (status === "changed") return needsAnotherLook(quote);
 	if (laterStatuses.some((later) => later === status))
 		return state !== "spam" && stageAt(quote, now) === status;
 	return state === status;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { changedQuotes, isChangedSince, openOfferIds, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import { idsToLookAt, openOfferIds, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
 import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
@@ -20,9 +20,7 @@ function selectNewest(db: Database, { status, before }: QuoteFilter, size: numbe
 		.where(
 			and(
 				status === "changed" ? undefined : eq(spam, status === "spam"),
-				status === "changed"
-					? inArray(id, sql`(select id from ${changedQuotes} where ${isChangedSince} and spam = 0)`)
-					: undefined,
+				status === "changed" ? inArray(id, idsToLookAt) : undefined,
 				isAtStage(status, now),
 				before ? sql`(${createdAt}, ${id}) < (${before.createdAt}, ${before.id})` : undefined,
 			),

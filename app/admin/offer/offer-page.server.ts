@@ -4,6 +4,7 @@ import { prefillOffer } from "#app/quotes/offer.ts";
 import { offerStateAt } from "#app/quotes/offer-state.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
+import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { newOfferForm, withRows } from "./read-offer.ts";
@@ -14,12 +15,16 @@ import { newOfferForm, withRows } from "./read-offer.ts";
 export async function loadOfferPage(args: RouteArgs, id: string) {
 	const { db } = args.context;
 	const now = Date.now();
-	const queries = [selectQuote(db, id), selectOffers(db, eq(quoteRequests.id, id))] as const;
+	const isQuote = eq(quoteRequests.id, id);
+	const queries = [selectQuote(db, id), selectOffers(db, isQuote), selectQuestions(db, isQuote)] as const;
 	const { shell, results } = await readPage(args, queries);
-	const [[quote], [newest = null]] = results;
+	const [[quote], [newest = null], questions] = results;
 	if (!quote) throw new Response(null, { status: 404 });
 	const { name, email, changedAt } = quote;
-	const before = newest ?? { lines: prefillOffer(quote), note: null };
+	const askedFor = questions.find(({ lines, answer }) => lines !== null && answer === null)?.lines;
+	const before = askedFor
+		? { lines: askedFor, note: null }
+		: (newest ?? { lines: prefillOffer(quote), note: null });
 	return {
 		id,
 		name,
@@ -27,6 +32,7 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		newest: newest && { id: newest.id, number: newest.number, total: newest.total },
 		/** Whether the customer changed the quote after that offer was sent. */
 		changedSince: newest !== null && (changedAt ?? 0) > newest.sentAt,
+		asks: quote.asks?.isChange ? quote.asks.text : null,
 		state: newest && offerStateAt(newest, newest.number, now),
 		values: withRows(newOfferForm(before, changedAt, now)),
 		/** When the customer last changed the quote, as the form has it. */
@@ -43,6 +49,7 @@ export const unknownOffer = {
 	email: null,
 	newest: null,
 	changedSince: false,
+	asks: null,
 	state: null,
 	values: null,
 	changed: null,

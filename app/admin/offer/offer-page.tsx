@@ -26,7 +26,13 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 			intro={offerForm.intro}
 		>
 			{sent?.problem && <ErrorSummary title={offerForm.problem.title} text={sent.problem} />}
-			{state === "accepted" ? (
+			{props.asks && (
+				<Alert tone="info" title={offerForm.asks.title}>
+					<p className="whitespace-pre-line">{props.asks}</p>
+					<p>{offerForm.asks.text}</p>
+				</Alert>
+			)}
+			{state === "accepted" && !props.asks ? (
 				<Alert tone="info" title={offerForm.accepted.title}>
 					{offerForm.accepted.text}
 				</Alert>

@@ -58,11 +58,12 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 			if (!UUID.test(values.id) || !Number.isSafeInteger(newest)) return reply(400);
 			const offer = await sealOffer({ ...checked.offer, id: values.id, quoteId, number: newest + 1 });
 			const command = { offer, seenChange: Number(values.changed) || 0 };
-			if (!(await sendOffer(context.db, owner, quoteId, command, now)))
-				return reply(409, { ...checked, problem: offerForm.overtaken });
+			const sent = await sendOffer(context.db, owner, quoteId, command, now);
+			if (!sent.isStanding) return reply(409, { ...checked, problem: offerForm.overtaken });
 			context.afterAnswer(() => context.feed.wake());
 			context.afterAnswer(() => context.mail.deliver());
-			return redirectWithFlash(paths.adminQuote(quoteId), "offer-sent");
+			const flash = sent.isMailed ? "offer-sent" : "offer-made";
+			return redirectWithFlash(`${paths.adminQuote(quoteId)}#offer`, flash);
 		},
 		failed: () => reply(503, { problem: offerForm.unreachable }),
 		signedOut:

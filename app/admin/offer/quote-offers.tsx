@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
+import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
+import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { labelOf } from "#app/catalog/options.ts";
 import { Signature } from "#app/components/offer/signature.tsx";
@@ -14,14 +16,17 @@ import { textAddress } from "#app/fields/message-address.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import type { SavedOffer, SavedQuestion } from "#app/quotes/saved-offers.server.ts";
+import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
+import { DeliveredForm } from "./delivered-form.tsx";
 import { dropSentDraft } from "./offer-drafts.ts";
+import { useDeliveryNote } from "./use-delivery-note.ts";
 
 interface QuoteOffersProps {
 	quote: QuoteView;
 	offers: readonly SavedOffer[];
-	questions: readonly SavedQuestion[];
+	/** Whether the customer asks for other work, for which a new offer may be made after an acceptance, too. */
+	isChangeAskedFor: boolean;
 	/** The address of the customer's page, with its origin; null where it has none. */
 	link: string | null;
 	now: number;
@@ -36,13 +41,16 @@ const tones: Record<OfferState, string> = {
 	expired: "bg-sky text-ink-soft",
 };
 
-export function QuoteOffers({ quote, offers, questions, link, now }: QuoteOffersProps) {
+export function QuoteOffers({ quote, offers, isChangeAskedFor, link, now }: QuoteOffersProps) {
 	const newest = offers[0]?.number ?? 0;
 	useEffect(() => dropSentDraft(quote.id, offers), [quote.id, offers]);
 	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
 	const isAccepted = stated[0]?.state === "accepted";
 	return (
-		<section className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+		<section
+			id="offer"
+			className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
+		>
 			<h2 className="text-lg">{offerList.title}</h2>
 			{stated.length === 0 ? (
 				<p className="text-ink-soft">{offerList.none}</p>
@@ -56,24 +64,13 @@ export function QuoteOffers({ quote, offers, questions, link, now }: QuoteOffers
 					))}
 				</ol>
 			)}
-			{!isAccepted && !quote.spam && (
+			{(!isAccepted || isChangeAskedFor) && !quote.spam && (
 				<Link
 					to={paths.adminOffer(quote.id)}
 					className={buttonClass(newest > 0 ? "quiet" : "ink", "sm:justify-self-start print:hidden")}
 				>
 					{newest > 0 ? offerList.makeNew : offerList.make}
 				</Link>
-			)}
-			{questions.length > 0 && (
-				<div className="grid gap-2 border-t border-line pt-4">
-					<h3 className="text-base">{offerList.questions}</h3>
-					{questions.map(({ id, text, askedAt }) => (
-						<blockquote key={id} className="rounded-md bg-sky px-4 py-3">
-							<p className="text-sm text-ink-soft">{formatMoment(askedAt)}</p>
-							<p className="whitespace-pre-line wrap-anywhere">{text}</p>
-						</blockquote>
-					))}
-				</div>
 			)}
 		</section>
 	);
@@ -129,21 +126,31 @@ function OpenOfferActions({
 	link,
 }: Pick<QuoteOffersProps, "quote" | "link"> & { offer: SavedOffer }) {
 	const text = link && offerList.textBody(quote.name, formatDollars(offer.total), link);
+	const { isUndelivered } = quote;
+	const noteDelivery = useDeliveryNote(quote);
 	return (
-		<div className="flex flex-wrap items-center gap-3 print:hidden">
+		<div className="flex flex-wrap items-start gap-3 print:hidden">
+			{isUndelivered && <p className="basis-full font-bold text-alarm">{offerList.undelivered}</p>}
 			{text && (
-				<ButtonLink href={textAddress(quote.phone, text)} variant="quiet">
+				<ButtonLink
+					href={textAddress(quote.phone, text)}
+					variant={isUndelivered ? "primary" : "quiet"}
+					className={isUndelivered ? "basis-full text-lg sm:basis-auto" : ""}
+					onClick={noteDelivery}
+				>
 					<Icon name="message" className="size-5" />
-					{offerList.text}
+					{isUndelivered ? offerList.textNow : offerList.text}
 				</ButtonLink>
 			)}
-			<form method="post" action={paths.adminWithdrawOffer(quote.id)}>
-				<RevisionField {...quote} />
-				<Button variant="quiet" name="offer" value={offer.id}>
-					{offerList.withdraw}
-				</Button>
-			</form>
-			<p className="basis-full text-sm text-ink-soft">{offerList.withdrawNote}</p>
+			{isUndelivered && <DeliveredForm quote={quote} from={FROM_QUOTE} />}
+			<ConfirmedAction title={offerList.withdraw} note={offerList.withdrawNote}>
+				<form method="post" action={paths.adminWithdrawOffer(quote.id)}>
+					<RevisionField {...quote} />
+					<Button variant="quiet" name="offer" value={offer.id}>
+						{offerList.withdrawNow}
+					</Button>
+				</form>
+			</ConfirmedAction>
 		</div>
 	);
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
+import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { customerLink } from "#app/content/quote-card.ts";
+import { textAddress } from "#app/fields/message-address.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 interface CustomerLinkProps {
@@ -22,10 +24,13 @@ export function CustomerLink({ quote, link }: CustomerLinkProps) {
 			() => undefined,
 		);
 	return (
-		<section className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6">
+		<section
+			id="link"
+			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
+		>
 			<h2 className="text-lg">{customerLink.title}</h2>
 			<CopyUrlField label={customerLink.label} address={link} />
-			<div className="flex flex-wrap items-center gap-3">
+			<div className="flex flex-wrap items-start gap-3">
 				{canCopy && (
 					<Button type="button" variant="quiet" onClick={copy}>
 						{copied ? customerLink.copied : customerLink.copy}
@@ -35,13 +40,24 @@ export function CustomerLink({ quote, link }: CustomerLinkProps) {
 					<Icon name="external-link" className="size-5" />
 					{customerLink.open}
 				</ButtonLink>
-				<form method="post" action={paths.adminCustomerLink(quote.id)}>
-					<RevisionField {...quote} />
-					<Button variant="quiet">
-						<Icon name="refresh" className="size-5" />
-						{customerLink.replace}
-					</Button>
-				</form>
+				{quote.email === null && (
+					<ButtonLink
+						href={textAddress(quote.phone, customerLink.textBody(quote.name, link))}
+						variant="quiet"
+					>
+						<Icon name="message" className="size-5" />
+						{customerLink.text}
+					</ButtonLink>
+				)}
+				<ConfirmedAction title={customerLink.replace} note={customerLink.replaceNote(quote.email)}>
+					<form method="post" action={paths.adminCustomerLink(quote.id)}>
+						<RevisionField {...quote} />
+						<Button variant="quiet">
+							<Icon name="refresh" className="size-5" />
+							{customerLink.replaceNow}
+						</Button>
+					</form>
+				</ConfirmedAction>
 			</div>
 			<p className="max-w-prose text-sm text-ink-soft">{customerLink.note}</p>
 		</section>

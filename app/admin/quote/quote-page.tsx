@@ -18,6 +18,7 @@ import { CustomerLink } from "./customer-link.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import type { LoadedQuote } from "./quote-page.server.ts";
+import { QuoteQuestions } from "./quote-questions.tsx";
 import { ReminderSwitch } from "./reminder-switch.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
@@ -53,6 +54,7 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 					<StateBadge quote={quote} /> <Age time={quote.createdAt} now={now} />
 				</p>
 			</header>
+			<QuoteQuestions quote={quote} questions={questions} />
 			{quote.test && <TestQuoteNote quote={quote} className="rounded-md bg-sky px-4 py-3" />}
 			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 				<ToastContext.Provider value={actions}>
@@ -63,7 +65,13 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 				<Icon name="pencil" className="size-5" />
 				{contactForm.open}
 			</Link>
-			<QuoteOffers quote={quote} offers={offers} questions={questions} link={link} now={now} />
+			<QuoteOffers
+				quote={quote}
+				offers={offers}
+				isChangeAskedFor={quote.asks?.isChange ?? false}
+				link={link}
+				now={now}
+			/>
 			<DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />
 			{link && <CustomerLink quote={quote} link={link} />}
 			<ReminderSwitch quote={quote} history={history} />

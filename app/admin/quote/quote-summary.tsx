@@ -62,6 +62,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 	const isPlain =
 		state === "new" &&
 		area.length === 0 &&
+		quote.asks === null &&
 		quote.confirmedAt === null &&
 		quote.adminNotes === null &&
 		quote.spamReason === null;
@@ -78,6 +79,8 @@ function Marks({ quote }: { quote: QuoteView }) {
 					{mark}
 				</Mark>
 			))}
+			{quote.isUndelivered && <Mark tone="alert">{quoteCard.undelivered}</Mark>}
+			{quote.asks && <Mark tone="alert">{quoteCard.asks(quote.asks)}</Mark>}
 			{hasChangedSince(quote) && <Mark tone="alert">{quoteCard.changedSince}</Mark>}
 			{!quote.spam && quote.spamReason !== null && <Mark tone="alert">{quoteCard.maybeSpam}</Mark>}
 			{quote.confirmedAt !== null && (

@@ -6,7 +6,7 @@ import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { FROM_QUOTE, hasUndo, UNDO_ANCHOR, type UndoIntent } from "./triage.ts";
+import { FROM_QUOTE, FROM_TODAY, hasUndo, UNDO_ANCHOR, type UndoIntent } from "./triage.ts";
 
 /** A query for what can still be undone at `now` (UTC milliseconds): the quote's name, the undo intent and its time. */
 export function selectUndoable(db: Database, quoteId: string, now: number) {
@@ -39,10 +39,13 @@ export const triageFlash = {
 	"not-lost": "outcome-undone",
 	"reminders-off": "reminders-off",
 	"reminders-on": "reminders-on",
+	delivered: "offer-delivered",
 } as const satisfies Record<Exclude<TriageIntent, "contacted" | "spam" | "done" | "lost">, FlashMessageKey>;
 
 /** The address after a triage: the page that `from` names, at the quote. */
 export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
+	if (intent === "delivered")
+		return from === FROM_TODAY ? paths.adminToday : `${paths.adminQuote(quoteId)}#offer`;
 	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
 	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));
 	const stays = !hasUndo(intent) && intent !== "not-spam";

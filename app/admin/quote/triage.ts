@@ -10,6 +10,8 @@ export const MAX_NOTES = 2_000;
 /** `from` of a form on the quote's own page; one in the list sends the list's query. */
 export const FROM_QUOTE = "quote";
 
+export const FROM_TODAY = "today";
+
 export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam" | "not-done" | "not-lost">;
 
 const undoable = ["contacted", "spam", "done", "lost"] as const;

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { settingsPage } from "#app/content/settings.ts";
+import { holidayOn } from "#app/time/holidays.ts";
 import { formatDate } from "#app/time/time-text.ts";
 import { boxClass, SettingField, Switch } from "./setting-field.tsx";
 import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
@@ -7,7 +8,7 @@ import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 const { daysOff: texts } = settingsPage;
 
 interface DaysOffFieldsProps {
-	fields: Pick<SettingsFields, "daysOff" | "offFrom" | "offTo">;
+	fields: Pick<SettingsFields, "daysOff" | "holidays" | "offFrom" | "offTo">;
 	/** Every day off that is entered, kept or not. */
 	entered: readonly string[];
 	errors: SettingsErrors;
@@ -17,6 +18,9 @@ interface DaysOffFieldsProps {
 export function DaysOffFields({ fields, entered, errors }: DaysOffFieldsProps) {
 	return (
 		<>
+			{fields.holidays.map((date) => (
+				<input key={date} type="hidden" name="holiday" value={date} />
+			))}
 			{entered.length === 0 ? (
 				<p className="text-sm text-ink-soft">{texts.none}</p>
 			) : (
@@ -24,7 +28,7 @@ export function DaysOffFields({ fields, entered, errors }: DaysOffFieldsProps) {
 					{entered.map((date) => (
 						<li key={date}>
 							<Switch
-								label={formatDate(date)}
+								label={texts.day(formatDate(date), holidayOn(date))}
 								name="daysOff"
 								value={date}
 								defaultChecked={fields.daysOff.includes(date)}

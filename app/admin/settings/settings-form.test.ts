@@ -10,7 +10,7 @@ import {
 import { fieldsOf, parseFields, readFields } from "./settings-form.ts";
 
 const today = "2026-05-04";
-const defaults = fieldsOf(defaultSettings);
+const defaults = fieldsOf(defaultSettings, today);
 
 test("what nobody has set is as the business profile has it", () => {
 	expect(defaultSettings).toMatchObject({ daysOff: [], capacity: 1, followUps: true, paused: false });
@@ -25,6 +25,8 @@ test("a form that is sent as it came changes nothing", () => {
 		form.set(`opens-${day}`, opens);
 		form.set(`closes-${day}`, closes);
 	}
+	for (const date of defaults.daysOff) form.append("daysOff", date);
+	for (const date of defaults.holidays) form.append("holiday", date);
 	form.set("capacity", "1");
 	form.set("followUps", "on");
 	expect(parseFields(readFields(form), today)).toEqual({ settings: defaultSettings });
@@ -42,6 +44,7 @@ test("a vacation is its days, without those that have passed, and is a value tha
 	const fields = {
 		...defaults,
 		daysOff: ["2026-05-01", "2026-07-04"],
+		holidays: [],
 		offFrom: "2026-05-30",
 		offTo: "2026-06-02",
 		vacationText: " Back soon ",
@@ -95,4 +98,13 @@ test("somebody has to work on some day", () => {
 	const refused = { errors: { "open-Monday": settingsPage.failures.noDay } };
 	expect(parseFields({ ...defaults, hours }, today)).toEqual(refused);
 	expect(MAX_DAYS_OFF).toBeGreaterThan(60);
+});
+
+test("public holidays are listed as days off, and one whose box was cleared is worked", () => {
+	expect(defaults.daysOff).toContain("2026-11-26");
+	const cleared = defaults.daysOff.filter((date) => date !== "2026-11-26");
+	const parsed = parseFields({ ...defaults, daysOff: cleared }, today);
+	expect(parsed).toMatchObject({ settings: { daysOff: [], worked: ["2026-11-26"] } });
+	if (!("settings" in parsed)) throw new Error("It was refused");
+	expect(fieldsOf(parsed.settings, today).daysOff).toEqual(cleared);
 });

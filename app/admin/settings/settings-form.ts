@@ -4,6 +4,7 @@ import { normalizeText } from "#app/fields/text.ts";
 import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, type Settings } from "#app/settings/settings.ts";
 import { byWeekday, usualHours, weekdays } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf } from "#app/time/clock.ts";
+import { holidaysAhead } from "#app/time/holidays.ts";
 
 const text = z.string();
 
@@ -12,6 +13,8 @@ export const settingsFieldsSchema = z.object({
 	hours: z.object(byWeekday(() => z.object({ open: z.boolean(), opens: text, closes: text }))),
 	/** Those that are kept of the days off already entered. */
 	daysOff: z.array(text),
+	/** The public holidays that the form lists among them. */
+	holidays: z.array(text),
 	/** Further ones, from a first to a last. */
 	offFrom: text,
 	offTo: text,
@@ -28,10 +31,14 @@ export type SettingsErrors = Readonly<Partial<Record<string, string>>>;
 const { failures } = settingsPage;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export function fieldsOf(settings: Settings): SettingsFields {
-	const { hours, ...others } = settings;
+/** The fields as they begin on `today`, a date. The public holidays of the next year are days off unless somebody works. */
+export function fieldsOf(settings: Settings, today: string): SettingsFields {
+	const { hours, worked, ...others } = settings;
+	const holidays = holidaysAhead(today);
 	return {
 		...others,
+		holidays,
+		daysOff: [...settings.daysOff, ...holidays.filter((date) => !worked.includes(date))],
 		hours: byWeekday((day) => ({
 			open: hours[day] !== null,
 			...(hours[day] ?? usualHours),
@@ -51,6 +58,7 @@ export function readFields(form: FormData): SettingsFields {
 			closes: text(`closes-${day}`),
 		})),
 		daysOff: form.getAll("daysOff").map(String),
+		holidays: form.getAll("holiday").map(String),
 		offFrom: text("offFrom"),
 		offTo: text("offTo"),
 		capacity: text("capacity"),
@@ -88,7 +96,10 @@ export function parseFields(
 		return open ? { opens, closes } : null;
 	});
 	const { followUps, paused } = fields;
-	return { settings: { hours, daysOff, capacity, vacationText, followUps, paused } };
+	const listed = holidaysAhead(today).filter((date) => fields.holidays.includes(date));
+	const worked = listed.filter((date) => !daysOff.includes(date));
+	const own = daysOff.filter((date) => !listed.includes(date));
+	return { settings: { hours, daysOff: own, worked, capacity, vacationText, followUps, paused } };
 }
 
 /** The dates from one to another, none where that is before it; null where one is no date. No more than can be entered. */

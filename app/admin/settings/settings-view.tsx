@@ -28,7 +28,7 @@ export function SettingsView({ fields, savedDaysOff, revision, errors, failure }
 	const pending = useNavigation().formMethod === "POST";
 	const summary = useSummary(failure ?? (Object.keys(errors).length > 0 && errors));
 	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
-	const entered = [...new Set([...savedDaysOff, ...fields.daysOff])].sort();
+	const entered = [...new Set([...savedDaysOff, ...fields.holidays, ...fields.daysOff])].sort();
 	return (
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={revision} />

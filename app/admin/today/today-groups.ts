@@ -2,7 +2,9 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
+import { offerList } from "#app/content/offer-form.ts";
 import { enumerate } from "#app/content/phrases.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 
@@ -37,6 +39,8 @@ export interface TodayItem {
 	lines: string[];
 	actions: TodayAction[];
 	isDone?: boolean;
+	/** Nobody was sent the offer yet. */
+	isUndelivered?: boolean;
 	/** What the button says that takes it off the list, once the customer was texted or called. */
 	markDone?: string;
 }
@@ -70,6 +74,19 @@ export function freshItem(quote: TodayQuote & { createdAt: number }, now: number
 	return itemOf(quote, aside, [], actions);
 }
 
+/** One tap opens where it is answered: a question on the quote's page, a change with a new offer. */
+export function askedItem(
+	quote: TodayQuote & { askedAt: number; asks: { text: string; isChange: boolean } | null },
+	now: number,
+): TodayItem {
+	const { id, asks } = quote;
+	const reply = asks?.isChange
+		? ({ href: paths.adminOffer(id), icon: "pencil", label: todayPage.newOffer } as const)
+		: ({ href: `${paths.adminQuote(id)}#questions`, icon: "message", label: todayPage.answer } as const);
+	const lines = asks ? [quoteCard.asks(asks)] : [];
+	return itemOf(quote, todayPage.asked(formatAgo(quote.askedAt, now)), lines, [reply, callAction(quote)]);
+}
+
 interface UnansweredOffer extends TodayQuote {
 	/** UTC milliseconds. */
 	sentAt: number;
@@ -93,6 +110,22 @@ export function offerItem(
 		return itemOf(offer, aside, [...lines, todayPage.isMailed], [callAction(offer)]);
 	const remind = text ? [textAction(offer, todayPage.remind, text)] : [];
 	return { ...itemOf(offer, aside, lines, [...remind, callAction(offer)]), markDone: todayPage.reminded };
+}
+
+/** One tap opens the text message with the offer's link. */
+export function undeliveredItem(
+	offer: TodayQuote & { sentAt: number; link: string | null },
+	now: number,
+): TodayItem {
+	const text = offer.link && offerList.textBody(offer.name, formatDollars(jobOf(offer).total), offer.link);
+	const actions = text ? [textAction(offer, offerList.textNow, text)] : [];
+	const item = itemOf(
+		offer,
+		todayPage.sent(formatAgo(offer.sentAt, now)),
+		[],
+		[...actions, callAction(offer)],
+	);
+	return { ...item, isUndelivered: true };
 }
 
 /** One tap opens the form that makes the same offer again. */
@@ -150,6 +183,8 @@ export function groupOf<R>(
 	toItem: (row: R) => TodayItem,
 ) {
 	const status = {
+		undelivered: "offered",
+		asks: "changed",
 		fresh: "new",
 		week: "offered",
 		days: "offered",

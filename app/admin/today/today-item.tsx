@@ -1,11 +1,13 @@
 import { Form } from "@remix-run/react";
+import { DeliveredForm } from "#app/admin/offer/delivered-form.tsx";
+import { FROM_TODAY } from "#app/admin/quote/triage.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import type { TodayItem } from "./today-groups.ts";
 
 export function TodayListItem({ item }: { item: TodayItem }) {
-	const { id, name, aside, lines, actions, isDone, markDone } = item;
+	const { id, name, aside, lines, actions, isDone, isUndelivered, markDone } = item;
 	return (
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid text-sm wrap-anywhere">
@@ -32,6 +34,7 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 						<span className="sr-only"> {name}</span>
 					</ButtonLink>
 				))}
+				{isUndelivered && <DeliveredForm quote={item} from={FROM_TODAY} />}
 				{markDone && (
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />

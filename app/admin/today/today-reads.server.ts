@@ -10,7 +10,13 @@ import {
 	waitingOfferIds,
 } from "#app/follow-ups/followed-quotes.server.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
-import { isOffered, jobColumns, requestColumns } from "#app/quotes/quote-reads.server.ts";
+import {
+	isOffered,
+	isUndelivered,
+	jobColumns,
+	quoteColumns,
+	requestColumns,
+} from "#app/quotes/quote-reads.server.ts";
 import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
@@ -40,6 +46,27 @@ export function selectFresh(db: Database) {
 		.from(quoteRequests)
 		.where(and(eq(stage, "new"), isReal))
 		.orderBy(asc(createdAt), asc(id))
+		.limit(LIMIT);
+}
+
+/** A query for who waits for an answer, the longest first. */
+export function selectAsked(db: Database) {
+	return db
+		.select({ ...columns, asks: quoteColumns.asks, askedAt: known(quoteRequests.askedAt) })
+		.from(quoteRequests)
+		.where(and(isNotNull(quoteRequests.askedAt), isReal))
+		.orderBy(asc(quoteRequests.askedAt), asc(id))
+		.limit(LIMIT);
+}
+
+/** A query for offers that nobody was sent or shown and that can be answered at `now`, UTC milliseconds. */
+export function selectUndelivered(db: Database, now: number) {
+	const { offeredAt, customerToken } = quoteRequests;
+	return db
+		.select({ ...columns, sentAt: known(offeredAt), customerToken })
+		.from(quoteRequests)
+		.where(and(isOffered, isReal, gt(offerValidUntil, now), isUndelivered))
+		.orderBy(asc(offerValidUntil), asc(id))
 		.limit(LIMIT);
 }
 

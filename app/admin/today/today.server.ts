@@ -10,24 +10,28 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { cutList } from "./today.ts";
 import {
 	acceptedItem,
+	askedItem,
 	doneItem,
 	expiredItem,
 	freshItem,
 	groupOf,
 	jobItem,
 	offerItem,
+	undeliveredItem,
 	unfinishedItem,
 	visitItem,
 } from "./today-groups.ts";
 import {
 	MAX_EXPIRED,
 	selectAccepted,
+	selectAsked,
 	selectDoneLately,
 	selectExpired,
 	selectFresh,
 	selectJobsToday,
 	selectOffersToday,
 	selectReminded,
+	selectUndelivered,
 	selectUnfinished,
 	selectVisits,
 } from "./today-reads.server.ts";
@@ -40,6 +44,8 @@ export async function loadToday(args: RouteArgs, now: number) {
 	const { db, env } = args.context;
 	const remindedId = new URL(args.request.url).searchParams.get("reminded") ?? "";
 	const { shell, results } = await readPage(args, [
+		selectUndelivered(db, now),
+		selectAsked(db),
 		selectFresh(db),
 		selectOffersToday(db, now),
 		selectExpired(db, now),
@@ -51,8 +57,20 @@ export async function loadToday(args: RouteArgs, now: number) {
 		selectReminded(db, remindedId),
 		...selectVisits(db, now),
 	]);
-	const [fresh, offers, expired, accepted, jobs, unfinished, done, settingsRows, [reminded], ...visits] =
-		results;
+	const [
+		undelivered,
+		asked,
+		fresh,
+		offers,
+		expired,
+		accepted,
+		jobs,
+		unfinished,
+		done,
+		settingsRows,
+		[reminded],
+		...visits
+	] = results;
 	const { settings } = settingsOf(settingsRows);
 	const told = { now, followUps: settings.followUps, origin: env.SITE_URL ?? business.siteUrl };
 	const linked = offers
@@ -69,6 +87,10 @@ export async function loadToday(args: RouteArgs, now: number) {
 	const groups = [
 		groupOf("jobs", cutList(jobs), jobItem),
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
+		groupOf("undelivered", cutList(undelivered), ({ customerToken: token, ...offer }) =>
+			undeliveredItem({ ...offer, link: token && customerPageAddress(token, env) }, now),
+		),
+		groupOf("asks", cutList(asked), (quote) => askedItem(quote, now)),
 		groupOf("fresh", cutList(fresh), (quote) => freshItem(quote, now)),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),

@@ -51,4 +51,16 @@ function pathOf(strokes: ReturnType<SignaturePad["toData"]>, unit: number): stri
 		.join("");
 }
 
+/** As many boxes as may be checked: the others wait until one is cleared. */
+function limitChecked(group: HTMLElement): void {
+	const boxes = [...group.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+	const limit = () => {
+		const isFull = boxes.filter(({ checked }) => checked).length >= Number(group.dataset.max);
+		for (const box of boxes) box.disabled = isFull && !box.checked;
+	};
+	group.addEventListener("change", limit);
+	limit();
+}
+
+for (const group of document.querySelectorAll<HTMLElement>("[data-max]")) limitChecked(group);
 for (const box of document.querySelectorAll<HTMLElement>("[data-signature]")) enableDrawing(box);

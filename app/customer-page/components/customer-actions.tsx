@@ -22,7 +22,14 @@ export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 	);
 }
 
-export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: string }) {
+interface CustomerActionsProps {
+	quote: CustomerQuote;
+	link: string;
+	/** An offer can be accepted, or was. */
+	isPromised: boolean;
+}
+
+export function CustomerActions({ quote, link, isPromised }: CustomerActionsProps) {
 	const words = customerActions.linkBody(link);
 	const subject = customerActions.linkSubject;
 	return (
@@ -33,7 +40,9 @@ export function CustomerActions({ quote, link }: { quote: CustomerQuote; link: s
 						<Icon name="pencil" className="size-5" />
 						{customerActions.change}
 					</Button>
-					<p className="text-sm text-ink-soft">{customerActions.changeNote}</p>
+					<p className="text-sm text-ink-soft">
+						{isPromised ? customerActions.changeNotePromised : customerActions.changeNote}
+					</p>
 				</form>
 				<div className="grid content-start gap-2">
 					<Button

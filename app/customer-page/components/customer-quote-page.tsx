@@ -3,13 +3,15 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
-import type { AnswerNews, RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
+import type { AnswerNews } from "#app/customer-page/answer-news.ts";
+import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
 import { type CustomerOfferPage, settleAnswer } from "#app/customer-page/offer-page.ts";
 import { greetingName } from "#app/fields/person-name.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
+import { AskedQuestions } from "./asked-questions.tsx";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
 import { NextContactNote } from "./next-contact-note.tsx";
@@ -39,6 +41,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
 	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
 	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
+	const isPromised = newest?.state === "open" || newest?.state === "accepted";
 	const steps = isDone || isLost ? null : stepsAfter(newest, times !== null);
 	return (
 		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12">
@@ -63,6 +66,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 			<div className="grid items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className="grid gap-6">
 					{newest && <OfferPanel page={page} {...newest} isOver={isDone ? "done" : isLost ? "lost" : null} />}
+					<AskedQuestions questions={page.questions} />
 					<QuestionForm page={page} />
 					<EarlierOffers offers={page.earlier} />
 					<QuoteSheet quote={quote} offer={newest?.state ?? null} pricedBy={props.pricedBy} />
@@ -77,7 +81,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						)}
 						<ContactButtons quote={quote} />
 					</section>
-					<CustomerActions quote={quote} link={link} />
+					<CustomerActions quote={quote} link={link} isPromised={isPromised} />
 				</div>
 			</div>
 		</div>
@@ -101,7 +105,11 @@ function PageNews({ failed, kept, news }: Pick<CustomerQuotePageProps, "failed" 
 	if (!news) return null;
 	const { title, text } = newsTexts[news];
 	return (
-		<Alert tone={news === "asked" ? "success" : "warning"} role="status" title={title}>
+		<Alert
+			tone={news === "asked" || news === "requested" ? "success" : "warning"}
+			role="status"
+			title={title}
+		>
 			{text}
 		</Alert>
 	);
@@ -110,6 +118,7 @@ function PageNews({ failed, kept, news }: Pick<CustomerQuotePageProps, "failed" 
 const shownFields = ["name", "terms", "wish", "comment", "question"];
 const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	asked: answerTexts.asked,
+	requested: answerTexts.requested,
 	"not-asked": answerTexts.notAsked,
 	"not-current": answerTexts.notCurrent,
 };

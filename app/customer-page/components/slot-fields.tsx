@@ -1,10 +1,15 @@
 import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
 import { acceptTexts } from "#app/content/customer-offer.ts";
-import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import { MAX_COMMENT, MAX_WISHES } from "#app/customer-page/answer-forms.ts";
+import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
+
+/** More are folded away. */
+const FIRST_DAYS = 8;
 
 export function SlotFields({ page, field }: { page: CustomerOfferPage; field: FormField }) {
 	const days = [...new Set(page.halfDays.map(({ date }) => date))];
@@ -22,40 +27,60 @@ export function SlotFields({ page, field }: { page: CustomerOfferPage; field: Fo
 		<fieldset
 			id={field.id}
 			tabIndex={-1}
+			data-max={MAX_WISHES}
 			className="grid gap-3"
 			aria-describedby={field.errors ? field.errorId : undefined}
 		>
 			<legend className="font-bold">{acceptTexts.wishes}</legend>
 			<p className="text-sm text-ink-soft">{acceptTexts.wishesHint}</p>
 			<FieldError field={field} />
-			<ul className="grid gap-2 md:grid-cols-2">
-				{days.map((date) => (
-					<li
-						key={date}
-						className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sky px-3 py-1"
-					>
-						<span className="min-w-24 text-sm font-semibold">{formatShortDay(date)}</span>
-						<span className="flex flex-wrap gap-x-4">
-							{page.halfDays
-								.filter((half) => half.date === date)
-								.map(({ half }) => (
-									<label key={half} className="tap flex items-center gap-2 text-sm">
-										{" "}
-										<input
-											type="checkbox"
-											name={field.name}
-											value={formatSlot({ date, half })}
-											defaultChecked={wished.includes(formatSlot({ date, half }))}
-											aria-label={acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half])}
-											className="size-5 accent-leaf"
-										/>
-										{acceptTexts.halves[half]}
-									</label>
-								))}
-						</span>
-					</li>
-				))}
-			</ul>
+			<Days dates={days.slice(0, FIRST_DAYS)} page={page} name={field.name} />
+			{days.length > FIRST_DAYS && (
+				<details open={wished.length > 0}>
+					<summary className="link tap">{acceptTexts.moreDays}</summary>
+					<Days dates={days.slice(FIRST_DAYS)} page={page} name={field.name} />
+				</details>
+			)}
+			<TextField
+				field={answerField(page.kept, "accept", "comment")}
+				label={acceptTexts.otherTime}
+				optional
+				maxLength={MAX_COMMENT}
+			/>
 		</fieldset>
+	);
+}
+
+function Days({ dates, page, name }: { dates: readonly string[]; page: CustomerOfferPage; name: string }) {
+	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];
+	return (
+		<ul className="grid gap-2 md:grid-cols-2">
+			{dates.map((date) => (
+				<li
+					key={date}
+					className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sky px-3 py-1"
+				>
+					<span className="min-w-24 text-sm font-semibold">{formatShortDay(date)}</span>
+					<span className="flex flex-wrap gap-x-4">
+						{page.halfDays
+							.filter((half) => half.date === date)
+							.map(({ half }) => (
+								<label key={half} className="tap flex items-center gap-2 text-sm">
+									{" "}
+									<input
+										type="checkbox"
+										name={name}
+										value={formatSlot({ date, half })}
+										defaultChecked={wished.includes(formatSlot({ date, half }))}
+										aria-label={acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half])}
+										className="size-5 accent-leaf"
+									/>
+									{acceptTexts.halves[half]}
+								</label>
+							))}
+					</span>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -12,6 +12,8 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 			readonly name: string;
 			readonly signature: string | null;
 			readonly wishes: readonly PreferredSlot[];
+			/** Another time that suits, in the customer's words. */
+			readonly comment: string | null;
 	  }
 	| {
 			readonly outcome: "declined";
@@ -45,11 +47,11 @@ export function decideAnswer(
 	const happened = { at, attempt, offerId };
 	switch (command.outcome) {
 		case "accepted": {
-			const { name, signature, wishes } = command;
+			const { name, signature, wishes, comment } = command;
 			const unavailable = hasDate(quote, at) ? [] : wishes.filter((wish) => !isFree(wish));
 			if (unavailable.length > 0)
 				return refuse({ kind: "slot-unavailable", slots: unavailable.map(formatSlot) });
-			return happen({ ...happened, action: "accepted", name, signature, wishes });
+			return happen({ ...happened, action: "accepted", name, signature, wishes, comment });
 		}
 		case "declined": {
 			const { reason, comment } = command;

@@ -21,8 +21,12 @@ export function decideQuestion(
 	at: number,
 ): Decision<{ readonly kind: "no-quote" | "too-many" }> {
 	if (quote?.customerToken !== token) return refuse({ kind: "no-quote" });
-	const recent = quote.questions.filter(({ askedAt }) => askedAt > at - DAY_MS);
-	if (recent.length >= MAX_QUESTIONS) return refuse({ kind: "too-many" });
+	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
 	const own = quote.offers.some(({ id }) => id === offerId) ? offerId : null;
-	return happen({ action: "asked", offerId: own, text, at, attempt });
+	return happen({ action: "asked", offerId: own, text, lines: null, at, attempt });
+}
+
+/** Whether so many questions came in the day before `at`, UTC milliseconds, that no more is taken. */
+export function isFullOfQuestions({ questions }: Quote, at: number): boolean {
+	return questions.filter(({ askedAt }) => askedAt > at - DAY_MS).length >= MAX_QUESTIONS;
 }

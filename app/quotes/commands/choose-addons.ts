@@ -2,7 +2,8 @@ import type { Addon } from "#app/catalog/options.ts";
 import type { PricedQuote } from "#app/pricing/price.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { totalWith } from "../estimate.ts";
-import { isLinkReplacedSince, type Quote } from "../quote.ts";
+import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
+import { askForChange } from "./ask-for-change.ts";
 
 /** The add-ons that a visitor chose, perhaps with the confirmation of the total. */
 export interface ChooseAddons {
@@ -15,12 +16,12 @@ export interface ChooseAddons {
 	readonly linkToken?: string | undefined;
 }
 
-/** Makes a quote's add-ons the chosen ones, and confirms the total once. */
+/** Makes a quote's add-ons the chosen ones, and confirms the total once. While an offer stands others are a request. */
 export function decideAddons(
 	quote: Quote | null,
 	{ attempt, addons, priced, confirmed, linkToken }: ChooseAddons,
 	at: number,
-): Decision<{ readonly kind: "erased" | "replaced" }> {
+): Decision<{ readonly kind: "erased" | "replaced" | "too-many" }> {
 	if (!quote) return refuse({ kind: "erased" });
 	if (isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
 	const saved = quote.addons.map(({ addonName }) => addonName).join(",");
@@ -28,5 +29,9 @@ export function decideAddons(
 	if (isSame && !(confirmed && quote.confirmedAt === null)) return unchanged;
 	const lines = addons.toSorted().map((addonName) => ({ addonName, price: priced.addons[addonName] }));
 	const total = totalWith(quote, lines, priced.bundlePercent);
+	if (isPromised(quote, at))
+		return confirmed
+			? askForChange(quote, { ...quote, addons: lines, totalPrice: total }, attempt, at)
+			: unchanged;
 	return happen({ action: confirmed ? "confirmed" : "add-ons", addons: lines, total, at, attempt });
 }

@@ -5,6 +5,7 @@ import { evolve } from "../evolve.ts";
 import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
 import { tellChanges } from "../tell-changes.ts";
+import { decideReply } from "./answer-question.ts";
 import { decideQuestion } from "./ask-question.ts";
 
 const ID = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
@@ -193,4 +194,61 @@ test("a question is taken without an offer that is another quote's", () => {
 		const decision = decideQuestion(quote, { ...asked, offerId }, NOON + HOUR_MS);
 		expect(decision).toMatchObject({ events: [{ action: "asked", offerId: kept }] });
 	}
+});
+
+test("from an offer on, other answers are a request to the owner, and the offer and the quote stay as they are", () => {
+	const other: Step = { ...submit, package: "luxury" };
+	for (const quote of [given(submit, offer), given(submit, offer, accept)]) {
+		const decision = when(quote, other);
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const [event] = decision.events;
+		expect(event).toMatchObject({ action: "asked", offerId: quote.offers[0]?.id });
+		const after = decision.events.reduce<Quote>(evolve, quote);
+		expect(after).toMatchObject({ package: "deluxe", totalPrice: quote.totalPrice, offers: quote.offers });
+		expect(after.askedAt).toBe(event?.at);
+		expect(after.questions[0]?.text).toContain("Package: Luxury (it was: Deluxe)");
+		// The same again is the same request.
+		expect(when(after, other)).toEqual({ kind: "events", events: [] });
+		// One more offer may be made, which is the answer, and what was accepted stays accepted.
+		const next = when(after, { kind: "offer", amount: 900 });
+		if (next.kind === "refused") throw new Error(next.refusal.kind);
+		const offered = next.events.reduce<Quote>(evolve, after);
+		expect(offered).toMatchObject({ askedAt: null, acceptedAt: quote.acceptedAt });
+		expect(offered.questions[0]?.answer).toMatchObject({ text: null });
+	}
+});
+
+test("before an offer, and after one that was declined, other answers are the quote", () => {
+	const declined = given(submit, offer, { kind: "answer", outcome: "declined" });
+	for (const quote of [given(submit), declined]) {
+		const decision = when(quote, { ...submit, package: "luxury" });
+		expect(decision).toMatchObject({ events: [{ action: "changed" }] });
+	}
+});
+
+test("the lines of a change keep what the owner priced, and have what is asked for", () => {
+	const quote = given(submit, offer);
+	const decision = when(quote, { ...submit, package: "luxury" });
+	const [event] = decision.kind === "events" ? decision.events : [];
+	if (event?.action !== "asked") throw new Error("No change was asked for");
+	const labels = event.lines?.map(({ label }) => label) ?? [];
+	expect(labels[0]).toBe("Windows");
+	expect(labels.some((label) => label.startsWith("Window Cleaning, Luxury"))).toBe(true);
+	expect(labels.some((label) => label.startsWith("Window Cleaning, Deluxe"))).toBe(false);
+});
+
+test("a question is answered once", () => {
+	const asked = given(submit, offer, { kind: "ask" });
+	const [question] = asked.questions;
+	const command = { questionId: question?.id ?? "", text: "On Monday.", attempt: idAt(91) };
+	const decision = decideReply(asked, command, NOON + DAY_MS);
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	const after = decision.events.reduce<Quote>(evolve, asked);
+	expect(after).toMatchObject({ askedAt: null, questions: [{ answer: { text: "On Monday." } }] });
+	expect(decideReply(after, command, NOON + DAY_MS)).toEqual({ kind: "events", events: [] });
+	const other = { ...command, text: "On Tuesday." };
+	expect(decideReply(after, other, NOON + DAY_MS)).toMatchObject({ refusal: { kind: "answered" } });
+	expect(decideReply(after, { ...command, questionId: "no" }, NOON)).toMatchObject({
+		refusal: { kind: "gone" },
+	});
 });

@@ -1,5 +1,5 @@
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { newestOffer, type Quote, type SentOffer } from "../quote.ts";
+import { changeAskedFor, newestOffer, type Quote, type SentOffer } from "../quote.ts";
 
 /** An offer that is about to be sent, sealed with the hash of its words. */
 export interface SendOffer {
@@ -9,7 +9,7 @@ export interface SendOffer {
 	readonly seenChange: number;
 }
 
-/** Sends an offer, unless another one or a change that the owner has not seen came between, or one was accepted. */
+/** Sends an offer, unless another one or a change that the owner has not seen came between, or one was accepted and nothing else is asked for. */
 export function decideOffer(
 	quote: Quote | null,
 	{ offer, seenChange }: SendOffer,
@@ -19,8 +19,8 @@ export function decideOffer(
 	if (isStanding(quote, offer)) return unchanged;
 	const newest = newestOffer(quote);
 	const isSeen = (quote.changedAt ?? 0) <= seenChange;
-	if (quote.acceptedAt !== null || !isSeen || offer.number !== (newest?.number ?? 0) + 1)
-		return refuse({ kind: "overtaken" });
+	const isOver = newest?.decision?.outcome === "accepted" && !changeAskedFor(quote);
+	if (isOver || !isSeen || offer.number !== (newest?.number ?? 0) + 1) return refuse({ kind: "overtaken" });
 	// A clock that is behind makes no offer older than the one before.
 	const sentAt = Math.max(at, (newest?.sentAt ?? 0) + 1);
 	const sent = { ...offer, sentAt, decision: null };

@@ -9,7 +9,7 @@ export interface SetDate {
 	readonly times: JobTimes | null;
 	/** The date that the form knew: no other one is overwritten unseen. */
 	readonly before: JobTimes | null;
-	/** Whether a half day that is full is booked as well. */
+	/** Whether it is booked where the half day is full or nobody works, too. */
 	readonly mayOverbook: boolean;
 }
 
@@ -19,18 +19,20 @@ interface DateFacts {
 	readonly others: number;
 	/** Jobs that fit into a half day. */
 	readonly capacity: number;
+	/** Whether somebody works on that day. */
+	readonly isWorkday: boolean;
 }
 
-/** Why a date is not set: no quote, a job that is over, another date meanwhile, or a half day that has so many jobs. */
+/** Why a date is not set: no quote, a job that is over, another date meanwhile, a day off, or a half day that has so many jobs. */
 export type DateRefusal =
-	| { readonly kind: "gone" | "closed" | "meanwhile" }
+	| { readonly kind: "gone" | "closed" | "meanwhile" | "off" }
 	| { readonly kind: "full"; readonly others: number };
 
 /** Gives a job a date, or takes it back. */
 export function decideDate(
 	quote: Quote | null,
 	{ attempt, times, before, mayOverbook }: SetDate,
-	{ others, capacity }: DateFacts,
+	{ others, capacity, isWorkday }: DateFacts,
 	at: number,
 ): Decision<DateRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
@@ -39,6 +41,7 @@ export function decideDate(
 	if (quote.spam || quote.doneAt !== null || quote.lostAt !== null) return refuse({ kind: "closed" });
 	if (saved !== formatTimes(before)) return refuse({ kind: "meanwhile" });
 	if (!times) return happen({ action: "unscheduled", at, attempt });
+	if (!mayOverbook && !isWorkday) return refuse({ kind: "off" });
 	if (!mayOverbook && others >= capacity) return refuse({ kind: "full", others });
 	return happen({ action: "scheduled", times, at, attempt });
 }

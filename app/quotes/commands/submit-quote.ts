@@ -1,7 +1,9 @@
 import type { SpamSignal } from "#app/catalog/quote-enums.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { isLinkReplacedSince, type Quote } from "../quote.ts";
+import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
 import type { SpamVerdict, Submitted } from "../quote-events.ts";
+import { submitted as answered } from "../submitted-quote.ts";
+import { askForChange } from "./ask-for-change.ts";
 
 /** The answers of a visitor, to be saved anew or in place of earlier ones. */
 export interface SubmitQuote extends Submitted {
@@ -21,17 +23,21 @@ export interface SubmitFacts {
 /** More quotes in an hour than a household or an office sends. */
 export const BUSY_NETWORK = 5;
 
-/** Saves what a visitor submitted; the same again changes nothing. */
+/** Saves what a visitor submitted; the same again changes nothing. While an offer stands it is a request to the owner. */
 export function decideSubmission(
 	quote: Quote | null,
 	{ signals, attempt, ...submitted }: SubmitQuote,
 	facts: SubmitFacts,
 	at: number,
-): Decision<{ readonly kind: "erased" | "replaced" }> {
+): Decision<{ readonly kind: "erased" | "replaced" | "too-many" }> {
 	if (facts.isErased) return refuse({ kind: "erased" });
 	const { linkToken } = submitted.submission;
 	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
 	if (quote?.fingerprint === submitted.fingerprint) return unchanged;
+	if (quote && isPromised(quote, at)) {
+		const wanted = answered(quote, submitted.submission, submitted.fingerprint);
+		return askForChange(quote, wanted, attempt, at);
+	}
 	const judged = judge(signals, facts.ofNetwork);
 	const verdict = quote ? reviseVerdict(quote, judged, submitted.network) : judged;
 	const { mailsToAddress } = facts;

@@ -75,6 +75,8 @@ function isPossible(quote: Quote, intent: TriageIntent, at: number): boolean {
 			return quote.remindersStoppedAt === null;
 		case "reminders-on":
 			return quote.remindersStoppedAt !== null && !quote.isStoppedByCustomer;
+		case "delivered":
+			return quote.stage === "offered" && quote.offerDeliveredAt === null;
 		default:
 			return intent satisfies never;
 	}

@@ -49,7 +49,21 @@ export function questionMail(
 	after: Quote,
 ): MailChange[] {
 	if (after.spam) return [];
-	const payload = { ...customerOf(after), text };
+	const isChange = after.questions.some(({ id, lines }) => id === attempt && lines !== null);
+	const payload = { ...customerOf(after), text, isChange };
 	const mail = { key: `question:${attempt}`, createdAt: at, dueAt: at, quoteId: after.id };
 	return [{ queue: { kind: "customer-question", payload, ...mail } }];
+}
+
+/** The mail of an owner's answer to the customer; none without an address, or for what was said by phone. */
+export function answerMail(
+	{ at, questionId, text }: { at: number; questionId: string; text: string | null },
+	after: Quote,
+): MailChange[] {
+	const { id, name, email, customerToken, spam, test } = after;
+	const question = after.questions.find((asked) => asked.id === questionId);
+	if (!question || text === null || email === null || customerToken === null || spam || test) return [];
+	const payload = { to: email, customer: name, token: customerToken, question: question.text, text };
+	const mail = { key: `answer:${questionId}`, createdAt: at, dueAt: at, quoteId: id };
+	return [{ queue: { kind: "customer-answer", payload, ...mail } }];
 }

@@ -80,16 +80,29 @@ function linkMail(
 	const sent = after.mails.filter(({ kind }) => kind === "customer-quote");
 	const isTooMany = sent.length >= MAX_LINKS_PER_QUOTE || mailsToAddress >= MAX_LINKS_PER_ADDRESS;
 	if (isTooMany || sent.some((mail) => mail.key === key)) return [];
-	const payload = {
-		to: email,
-		quoteId: after.id,
-		savedAt: at,
-		services: [...submission.service.services],
-		package: submission.package,
-		...submission.range,
-		token: customerToken,
-		total: after.totalPrice,
-		hasAddons: after.addons.length > 0,
-	};
+	const linked = { to: email, savedAt: at, token: customerToken, isNewLink: false };
+	const payload = { ...linked, ...toldOf(after), services: [...submission.service.services] };
 	return [{ queue: { kind: "customer-quote", payload, key, createdAt: at, dueAt: at, quoteId: after.id } }];
+}
+
+function toldOf(quote: Quote) {
+	return {
+		quoteId: quote.id,
+		services: quote.services.map(({ service }) => service),
+		package: quote.package,
+		...{ low: quote.estimatedPriceLow, high: quote.estimatedPriceHigh, total: quote.totalPrice },
+		hasAddons: quote.addons.length > 0,
+	};
+}
+
+/** The mail to the customer with the link that replaces another one. */
+export function newLinkMail(after: Quote, at: number): MailChange[] {
+	const { id, email, customerToken, createdAt, revision, spam, test } = after;
+	if (email === null || customerToken === null || spam || test) return [];
+	const payload = {
+		...toldOf(after),
+		...{ to: email, savedAt: createdAt, token: customerToken, isNewLink: true },
+	};
+	const key = `new-link:${id}:${revision}`;
+	return [{ queue: { kind: "customer-quote", payload, key, createdAt: at, dueAt: at, quoteId: id } }];
 }

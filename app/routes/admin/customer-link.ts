@@ -15,11 +15,15 @@ export async function action(args: ActionFunctionArgs) {
 		what: "customer's link not replaced",
 		quoteId,
 		async work(owner) {
-			const isReplaced = await replaceLink(context.db, owner, quoteId, attempt, Date.now());
-			if (!isReplaced) throw new Response(null, { status: 404 });
+			const replaced = await replaceLink(context.db, owner, quoteId, attempt, Date.now());
+			if (!replaced) throw new Response(null, { status: 404 });
 			context.afterAnswer(() => context.feed.wake());
-			return redirectWithFlash(quoteAddress(params), "link-replaced");
+			context.afterAnswer(() => context.mail.deliver());
+			return redirectWithFlash(
+				`${quoteAddress(params)}#link`,
+				replaced.isMailed ? "link-mailed" : "link-replaced",
+			);
 		},
-		failed: () => redirectWithFlash(quoteAddress(params), "link-not-replaced"),
+		failed: () => redirectWithFlash(`${quoteAddress(params)}#link`, "link-not-replaced"),
 	});
 }

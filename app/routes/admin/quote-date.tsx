@@ -60,7 +60,7 @@ export default function QuoteDateRoute() {
 					before={name === null ? (refused?.before ?? null) : times}
 					typed={shown}
 					error={refused?.error}
-					full={refused?.full}
+					warning={refused?.warning}
 				/>
 			</div>
 		</QuoteFormPage>

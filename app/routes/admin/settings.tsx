@@ -37,9 +37,12 @@ export function loader(args: LoaderFunctionArgs) {
 	async function load() {
 		const { shell, results } = await readPage(args, [selectSettings(args.context.db)]);
 		const { flash, headers } = await takeFlash(args.request);
-		return data({ ...settingsOf(results[0]), shell, flash }, { headers });
+		const today = dateOf(localTime(Date.now()).midnight);
+		return data({ ...settingsOf(results[0]), today, shell, flash }, { headers });
 	}
-	return orUnavailable(args, "settings not loaded", load, { settings: null, revision: 0, flash: null });
+	return orUnavailable(args, "settings not loaded", load, {
+		...{ settings: null, revision: 0, flash: null, today: "" },
+	});
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -79,10 +82,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
 
 export default function SettingsRoute() {
-	const { settings, revision, flash } = useLoaderData<typeof loader>();
+	const { settings, revision, today, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const { toasts, dismiss } = useToasts(flash);
-	const saved = settings && { fields: fieldsOf(settings), revision, errors: {}, failure: null };
+	const saved = settings && { fields: fieldsOf(settings, today), revision, errors: {}, failure: null };
 	const shown = refused ?? saved;
 	if (!shown) return <LoadFailure />;
 	return (

@@ -20,8 +20,11 @@ export async function action(args: ActionFunctionArgs) {
 			const answered = await answerOffer(context.db, owner, quoteId, withdrawal, Date.now());
 			context.afterAnswer(() => context.feed.wake());
 			const isWithdrawn = isDecided(answered, "withdrawn");
-			return redirectWithFlash(quoteAddress(params), isWithdrawn ? "offer-withdrawn" : "offer-not-withdrawn");
+			return redirectWithFlash(
+				`${quoteAddress(params)}#offer`,
+				isWithdrawn ? "offer-withdrawn" : "offer-not-withdrawn",
+			);
 		},
-		failed: () => redirectWithFlash(quoteAddress(params), "offer-not-withdrawn"),
+		failed: () => redirectWithFlash(`${quoteAddress(params)}#offer`, "offer-not-withdrawn"),
 	});
 }

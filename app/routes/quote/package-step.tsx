@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { visitorAlerts } from "#app/content/settings.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { packageStep } from "#app/content/wizard-package.ts";
+import { answeredAddress } from "#app/customer-page/answer-news.ts";
 import { logError } from "#app/log/log.server.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { PricingError } from "#app/pricing/price.ts";
@@ -34,7 +35,7 @@ import { priceOf } from "#app/quotes/draft.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { packageSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { saveQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
+import { submitQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
 import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
@@ -91,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			now,
 		});
 		const submitted = buildSubmission(draft, chosen, priced);
-		const customerToken = await saveQuote(context.db, submitted, now, { network, signals });
+		const { customerToken, ...kept } = await submitQuote(context.db, submitted, now, { network, signals });
 		const saved = {
 			...draft,
 			price: pinPrice(priced),
@@ -99,7 +100,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			saved: true,
 			...(customerToken && { customerToken }),
 		};
-		const answer = await redirectWithDraft(stepPath("confirmation"), saved, context);
+		const answer =
+			kept.isPromised && customerToken
+				? redirectDocument(answeredAddress(customerToken, kept.isAskedFor ? "requested" : null), 303)
+				: await redirectWithDraft(stepPath("confirmation"), saved, context);
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 		return answer;

@@ -34,7 +34,7 @@ const contents: Record<MailContent["kind"], MailContent> = {
 			savedAt: from,
 			services: [WINDOWS],
 			package: "deluxe",
-			...{ low: 600, high: 700, total: 650, hasAddons: false },
+			...{ low: 600, high: 700, total: 650, hasAddons: false, isNewLink: false },
 		},
 	},
 	"job-date": {
@@ -68,7 +68,14 @@ const contents: Record<MailContent["kind"], MailContent> = {
 			wishes,
 		},
 	},
-	"customer-question": { kind: "customer-question", payload: { ...customer, text: "When?" } },
+	"customer-question": {
+		kind: "customer-question",
+		payload: { ...customer, text: "When?", isChange: false },
+	},
+	"customer-answer": {
+		kind: "customer-answer",
+		payload: { to, customer: "Ann", token: reached.token, question: "When?", text: "On Monday." },
+	},
 	"confirm-sign-up": { kind: "confirm-sign-up", payload: { to, seed: "a" } },
 	"account-exists": { kind: "account-exists", payload: { to } },
 	"reset-password": { kind: "reset-password", payload: { to, seed: "a" } },

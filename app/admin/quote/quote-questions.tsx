@@ -1,0 +1,95 @@
+import { Form, Link } from "@remix-run/react";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { questionTexts } from "#app/content/questions.ts";
+import { textAddress } from "#app/fields/message-address.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
+import { formatMoment } from "#app/time/time-text.ts";
+
+interface QuoteQuestionsProps {
+	quote: QuoteView;
+	questions: readonly SavedQuestion[];
+}
+
+/** What the customer asked, each with its answer or the ways to give one. */
+export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
+	if (questions.length === 0) return null;
+	return (
+		<section
+			id="questions"
+			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
+		>
+			<h2 className="text-lg">{questionTexts.title}</h2>
+			{questions.map((question) => (
+				<div key={question.id} className="grid gap-3 rounded-md bg-sky px-4 py-3">
+					<blockquote>
+						<p className="text-sm text-ink-soft">
+							{(question.lines ? questionTexts.askedForChange : questionTexts.asked)(
+								formatMoment(question.askedAt),
+							)}
+						</p>
+						<p className="whitespace-pre-line wrap-anywhere">{question.text}</p>
+					</blockquote>
+					{question.answer ? (
+						<GivenAnswer quote={quote} answer={question.answer} />
+					) : (
+						<WaysToAnswer quote={quote} question={question} />
+					)}
+				</div>
+			))}
+		</section>
+	);
+}
+
+function GivenAnswer({
+	quote,
+	answer: { text, answeredAt },
+}: {
+	quote: QuoteView;
+	answer: NonNullable<SavedQuestion["answer"]>;
+}) {
+	return (
+		<div className="grid gap-2">
+			<blockquote>
+				<p className="text-sm text-ink-soft">{questionTexts.answered(formatMoment(answeredAt))}</p>
+				{text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+			</blockquote>
+			{text && quote.email === null && (
+				<ButtonLink
+					href={textAddress(quote.phone, questionTexts.textBody(quote.name, text))}
+					variant="quiet"
+					className="print:hidden sm:justify-self-start"
+				>
+					<Icon name="message" className="size-5" />
+					{questionTexts.text}
+				</ButtonLink>
+			)}
+		</div>
+	);
+}
+
+function WaysToAnswer({ quote, question: { id, lines } }: { quote: QuoteView; question: SavedQuestion }) {
+	const address = `${ownerPaths.answerQuestion(quote.id)}?question=${id}`;
+	return (
+		<div className="flex flex-wrap gap-3 print:hidden">
+			{lines && (
+				<Link to={paths.adminOffer(quote.id)} className={buttonClass("ink")}>
+					{questionTexts.offer}
+				</Link>
+			)}
+			<Link to={address} className={buttonClass(lines ? "quiet" : "ink")}>
+				{questionTexts.answer}
+			</Link>
+			<Form method="post" action={address}>
+				<RevisionField {...quote} />
+				<Button name="intent" value="answered" variant="quiet">
+					{questionTexts.markAnswered}
+				</Button>
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { business } from "#app/config/business.ts";
+import { hello } from "./quote-card.ts";
+
+const { name: company, owner } = business;
+
+/** What customers ask on their pages, and what owners answer. */
+export const questionTexts = {
+	title: "Questions",
+	heading: (name: string) => `Answer ${name}`,
+	intro: (email: string | null) =>
+		email
+			? `Your answer is mailed to ${email}, and stands on the customer's page.`
+			: "Your answer stands on the customer's page. There is no email address: text it from the quote's page.",
+	asked: (moment: string) => `Asked on ${moment}`,
+	askedForChange: (moment: string) => `Asked for a change on ${moment}`,
+	answered: (moment: string) => `Answered on ${moment}`,
+	waits: "Waits for an answer",
+	label: "Your answer",
+	missing: "Enter your answer",
+	send: "Send the answer",
+	answer: "Answer",
+	offer: "Make a new offer",
+	/** It was said by phone. */
+	markAnswered: "Mark as answered",
+	text: "Text the answer",
+	textBody: (name: string, answer: string) =>
+		`${hello(name)}, this is ${owner.firstName} from ${company}. ${answer}`,
+	taken: {
+		title: "This question was answered meanwhile",
+		text: "What you typed is below. Look at the quote's page before you send something else.",
+	},
+	failed: {
+		title: "The answer was not sent",
+		text: "The database did not answer. Nothing that you typed is lost: please send it again.",
+	},
+} as const;

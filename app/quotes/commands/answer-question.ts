@@ -1,0 +1,23 @@
+import { type Decision, happen, refuse, unchanged } from "../decision.ts";
+import type { Quote } from "../quote.ts";
+
+/** What an owner says to a question. */
+export interface AnswerQuestion {
+	readonly attempt: string;
+	readonly questionId: string;
+	/** Null where it was said by phone. */
+	readonly text: string | null;
+}
+
+/** Takes the first answer to a question; the same one again changes nothing. */
+export function decideReply(
+	quote: Quote | null,
+	{ attempt, questionId, text }: AnswerQuestion,
+	at: number,
+): Decision<{ readonly kind: "gone" | "answered" }> {
+	const question = quote?.questions.find(({ id }) => id === questionId);
+	if (!question) return refuse({ kind: "gone" });
+	if (question.answer?.text === text) return unchanged;
+	if (question.answer) return refuse({ kind: "answered" });
+	return happen({ action: "answered", questionId, text, at, attempt });
+}

@@ -1,0 +1,34 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { customerAnswers, customerQuestions, quoteRequests } from "#db/schema.ts";
+import { savedLinesSchema } from "./offer.ts";
+
+const MAX_SHOWN = 20;
+
+const answerSchema = z.nullable(z.object({ text: z.nullable(z.string()), answeredAt: z.int() }));
+
+const { id, offerId, text, askedAt, lines } = customerQuestions;
+const given = sql`case when ${customerAnswers.answeredAt} is null then 'null' else json_object('text', ${customerAnswers.text}, 'answeredAt', ${customerAnswers.answeredAt}) end`;
+
+/** What is read of a question, with its answer if `customer_answers` is joined. */
+export const questionColumns = {
+	...{ id, offerId, text, askedAt },
+	lines: fromJson(sql`coalesce(${lines}, 'null')`, z.nullable(savedLinesSchema)),
+	answer: fromJson(given, answerSchema),
+};
+
+/** A query for what a quote's customer asked, with the answers, newest first. `isQuote` is SQL about `quote_requests`. */
+export function selectQuestions(db: Database, isQuote: SQL) {
+	return db
+		.select(questionColumns)
+		.from(customerQuestions)
+		.innerJoin(quoteRequests, eq(quoteRequests.id, customerQuestions.quoteId))
+		.leftJoin(customerAnswers, eq(customerAnswers.questionId, id))
+		.where(isQuote)
+		.orderBy(desc(askedAt))
+		.limit(MAX_SHOWN);
+}
+
+export type SavedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];

@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
+import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
+import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { questionTexts } from "#app/content/questions.ts";
+import { requiredText } from "#app/fields/text.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
+import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
+import { selectQuote } from "#app/quotes/quote-reads.server.ts";
+import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
+import { noFacts } from "#app/quotes/writer.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(questionTexts.answer);
+
+const MAX_ANSWER = 1_000;
+const schema = z.object({ answer: requiredText(MAX_ANSWER, questionTexts.missing) });
+
+const questionIn = ({ url }: Request) => new URL(url).searchParams.get("question") ?? "";
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { id = "" } = args.params;
+	const question = questionIn(args.request);
+	const { db } = args.context;
+	const isQuote = eq(quoteRequests.id, id);
+	const { shell, results } = await readPage(args, [selectQuote(db, id), selectQuestions(db, isQuote)]);
+	const [[quote], questions] = results;
+	const asked = questions.find((other) => other.id === question);
+	if (!quote || !asked) throw new Response(null, { status: 404 });
+	const { name, email, revision } = quote;
+	return data({ id, name, email, revision, asked: asked.text, shell });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { request, params, context } = args;
+	const form = await readPostedForm(request);
+	const isOtherwise = form.get("intent") === "answered";
+	const submission = parseStep(form, schema);
+	const { id: quoteId = "" } = params;
+	const questionId = questionIn(request);
+	const refuse = (options?: Parameters<typeof refuseStep>[1]) => refuseStep(submission, options);
+	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
+	return ownerAction<Reply>(args, {
+		what: "question not answered",
+		quoteId,
+		async work(owner) {
+			if (submission.status !== "success" && !isOtherwise) {
+				await owner.read([noFacts(context.db)]);
+				return refuse();
+			}
+			const text = submission.status === "success" && !isOtherwise ? submission.value.answer : null;
+			const command = { questionId, text, attempt: attemptOf(form) };
+			const answered = await answerQuestion(context.db, owner, quoteId, command, Date.now());
+			if (answered.kind === "refused") {
+				if (answered.refusal.kind === "gone") throw new Response(null, { status: 404 });
+				return refuse({ status: 409, failure: questionTexts.taken });
+			}
+			context.afterAnswer(() => context.feed.wake());
+			context.afterAnswer(() => context.mail.deliver());
+			return redirectWithFlash(`${quoteAddress(params)}#questions`, "question-answered");
+		},
+		failed: () => refuse({ status: 503, failure: questionTexts.failed }),
+	});
+}
+
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+
+export default function AnswerQuestionRoute() {
+	const { id, name, email, revision, asked } = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>();
+	const { form, fields } = useStepForm({
+		...{ id: "answer", schema, reply: reply?.result },
+		answers: { answer: "" },
+	});
+	return (
+		<QuoteFormPage
+			quoteId={id}
+			back={name}
+			title={questionTexts.heading(name)}
+			intro={questionTexts.intro(email)}
+		>
+			<blockquote className="rounded-md bg-sky px-4 py-3 whitespace-pre-line wrap-anywhere">
+				{asked}
+			</blockquote>
+			<CheckedForm form={form} reply={reply} submit={questionTexts.send}>
+				<input type="hidden" name="revision" value={revision} />
+				<TextField field={fields.answer} label={questionTexts.label} rows={5} maxLength={MAX_ANSWER} />
+			</CheckedForm>
+		</QuoteFormPage>
+	);
+}

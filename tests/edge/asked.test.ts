@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { outbox, quoteRequests } from "#db/schema.ts";
+import { aDraft, stepDraft } from "../support/drafts.ts";
+import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { mailsAt } from "../support/mails-at.ts";
+import { anOffer, askAs, decide, send } from "../support/offers.ts";
+import { settled } from "../support/settled.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+// What a customer asks waits for an owner until it is answered; from an offer on, so does a change.
+
+beforeEach(async () => {
+	await forgetCounts();
+	await settled(db, db.delete(quoteRequests));
+});
+afterEach(() => proxy.reset());
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+const email = "ann@example.com";
+
+async function anOffered(contactMethod: "email" | "text" = "email") {
+	const now = Date.now() - 60_000;
+	const name = `Ann ${crypto.randomUUID().slice(0, 8)}`;
+	const contact = { name, phone: "+15705550123", contactMethod, ...(contactMethod === "email" && { email }) };
+	const submission = aSubmission({ contact });
+	const token = (await saveQuote(db, submission, now)) ?? "";
+	const lines = [{ label: "Windows, my price", amount: 500, kind: "work" as const }];
+	const offer = anOffer(submission.id, { lines, validUntil: now + 86_400_000 });
+	await send(db, offer, now + 1);
+	return { id: submission.id, quoteId: submission.id, name, token, offer, contact };
+}
+
+/** The package step of the customer's draft, with another package. */
+async function choosePackage({ id, token, contact }: Awaited<ReturnType<typeof anOffered>>, name: string) {
+	const cookie = await stepDraft({ ...aDraft(id), contact, saved: true, customerToken: token });
+	const visitor = new Visitor();
+	const [cookieName = "", value = ""] = cookie.split(/=(.*)/s);
+	visitor.setCookie(cookieName, value);
+	return visitor.post(paths.quotePackage, [["package", name]]);
+}
+
+const queuedOf = (id: string) =>
+	db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox).where(eq(outbox.quoteId, id));
+
+const questionOf = async (id: string) => {
+	const { rows } = await db.$client.execute({
+		sql: "select id from customer_questions where quote_id = ?",
+		args: [id],
+	});
+	return String(rows[0]?.id);
+};
+
+test("a change is asked for on card, Today, mail and both pages, leads to a new offer, and the accepted one stays until then", async () => {
+	const quote = await anOffered();
+	await decide(db, quote, "accepted", { now: Date.now() - 1_000 });
+	const sent = await choosePackage(quote, "luxury");
+	expect(sent.location).toBe(`${paths.customerQuote(quote.token)}?news=requested`);
+	expect((await savedQuote(quote.id)).rows[0]).toMatchObject({ package: "deluxe" });
+	const page = textOf((await new Visitor().get(sent.location ?? "")).html);
+	expect(page).toContain("Your change has arrived");
+	expect(page).toContain("Our offer stays as it is until Daniel sends you a new one.");
+	expect(page).toContain("Package: Luxury (it was: Deluxe)");
+	const owner = await anOwner();
+	const asksFor = "Asks for: Package: Luxury (it was: Deluxe)";
+	expect(textOf((await owner.get(`${paths.admin}?status=changed`)).html)).toContain(asksFor);
+	const today = (await owner.get(paths.adminToday)).html;
+	expect(textOf(today)).toContain(asksFor);
+	expect(today).toContain(`href="${paths.adminOffer(quote.id)}"`);
+	expect(textOf((await owner.get(paths.adminQuote(quote.id))).html)).toContain("Make a new offer");
+	expect(await queuedOf(quote.id)).toContainEqual(
+		expect.objectContaining({
+			kind: "customer-question",
+			payload: expect.stringContaining('"isChange":true'),
+		}),
+	);
+	const form = (await owner.get(paths.adminOffer(quote.id))).html;
+	expect(form).toContain("Windows, my price");
+	expect(form).toContain("Window Cleaning, Luxury");
+	const second = anOffer(quote.id, { number: 2, validUntil: Date.now() + 86_400_000 });
+	expect(await send(db, second, Date.now())).toBe(true);
+	expect((await queuedOf(quote.id)).filter(({ kind }) => kind === "customer-offer")).toHaveLength(2);
+	const sentMails = await mailsAt(Date.now() + 2_000);
+	expect(sentMails.some(({ subject }) => subject.includes("$612"))).toBe(true);
+	expect(textOf((await owner.get(paths.adminToday)).html)).not.toContain(asksFor);
+	expect(textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html)).toContain(
+		"Sold $500",
+	);
+	await decide(db, { ...quote, offer: second }, "accepted", { now: Date.now() });
+	expect(textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html)).toContain(
+		"Sold $612",
+	);
+});
+
+test("a question waits on Today and under Look again until it is answered, by mail or by hand, and both texts stay on the customer's page", async () => {
+	const quote = await anOffered();
+	const ask = { quoteId: quote.id, offerId: quote.offer.id, text: "With the screens?" };
+	await askAs(db, { ...ask, id: crypto.randomUUID() }, quote.token, Date.now() - 1_000);
+	const owner = await anOwner();
+	const waits = async () =>
+		[paths.adminToday, `${paths.admin}?status=changed`].map(async (path) =>
+			textOf((await owner.get(path)).html).includes("Asks: With the screens?"),
+		);
+	expect(await Promise.all(await waits())).toEqual([true, true]);
+	const address = `${ownerPaths.answerQuestion(quote.id)}?question=${await questionOf(quote.id)}`;
+	expect((await owner.post(address, [["answer", " "]])).status).toBe(400);
+	expect((await owner.post(address, [["answer", "Yes, all of them."]])).status).toBe(303);
+	expect(await Promise.all(await waits())).toEqual([false, false]);
+	const page = textOf((await new Visitor().get(paths.customerQuote(quote.token))).html);
+	expect(page).toContain("With the screens?");
+	expect(page).toContain("Yes, all of them.");
+	expect(await queuedOf(quote.id)).toContainEqual(
+		expect.objectContaining({
+			kind: "customer-answer",
+			payload: expect.stringContaining("Yes, all of them."),
+		}),
+	);
+	expect((await owner.post(address, [["answer", "No."]])).status).toBe(409);
+});
+
+test("without an email address the answer is a text message, and a question can be marked as answered", async () => {
+	const quote = await anOffered("text");
+	const ask = { quoteId: quote.id, offerId: null, text: "With the screens?" };
+	await askAs(db, { ...ask, id: crypto.randomUUID() }, quote.token, Date.now() - 1_000);
+	const owner = await anOwner();
+	const address = `${ownerPaths.answerQuestion(quote.id)}?question=${await questionOf(quote.id)}`;
+	expect((await owner.post(address, [["answer", "Yes."]])).status).toBe(303);
+	expect(textOf((await owner.get(paths.adminQuote(quote.id))).html)).toContain("Text the answer");
+	const second = await anOffered("text");
+	await askAs(db, { ...ask, quoteId: second.id, id: crypto.randomUUID() }, second.token, Date.now() - 1_000);
+	const other = `${ownerPaths.answerQuestion(second.id)}?question=${await questionOf(second.id)}`;
+	expect((await owner.post(other, [["intent", "answered"]])).status).toBe(303);
+	expect(textOf((await owner.get(paths.adminToday)).html)).not.toContain("With the screens?");
+});
