@@ -45,6 +45,7 @@ export default [
 		route(paths.adminSettings, "routes/admin/settings.tsx"),
 		route(ownerPaths.editContact(":id"), "routes/admin/edit-contact.tsx"),
 		route(ownerPaths.answerQuestion(":id"), "routes/admin/answer-question.tsx"),
+		route(ownerPaths.editAnswers(":id"), "routes/admin/edit-answers.tsx"),
 		route(ownerPaths.newQuote, "routes/admin/new-quote.tsx"),
 		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
 		route(jobPaths.quoteDate(":id"), "routes/admin/quote-date.tsx"),

@@ -5,6 +5,7 @@ import {
 	type ContactAnswers,
 	type QuestionName,
 	questionNames,
+	questions,
 	type ServiceAnswers,
 } from "./questions.ts";
 
@@ -60,6 +61,15 @@ export function givenAnswer(
 	};
 	const answer = answers[name];
 	return typeof answer === "object" ? answer.join(",") : (answer ?? null);
+}
+
+/** Returns a saved answer as its form posts it. */
+export function postedAnswer(quote: SavedAnswers, name: QuestionName): string | string[] | undefined {
+	const saved = savedAnswer(quote, name);
+	const question: Question = questions[name];
+	if (saved === null || question.kind !== "choices") return saved ?? undefined;
+	const values = saved.split(",");
+	return question.options.values.filter((value) => values.includes(value));
 }
 
 /** Returns a saved answer in words, with a line for each choice; no line where there is none. */

@@ -2,6 +2,8 @@ export const quoteActions = [
 	"submitted",
 	"taken",
 	"corrected",
+	"edited",
+	"edit-undone",
 	"changed",
 	"add-ons",
 	"confirmed",
@@ -43,7 +45,7 @@ export interface QuoteChange {
 }
 
 /** Automatic mails to customers, as a quote's history names them. */
-export type FollowUpName = "first-reminder" | "second-reminder" | "thank-you" | "next-visit";
+export type FollowUpName = "first-reminder" | "second-reminder" | "thank-you" | "next-visit" | "job-reminder";
 
 export const spamSignals = ["honeypot", "too-fast", "turnstile", "busy-network"] as const;
 export type SpamSignal = (typeof spamSignals)[number];

@@ -6,6 +6,8 @@ export const ownerPaths = {
 	editContact: (id: string) => `/admin/quotes/${id}/contact`,
 	/** Answers a question of the customer, which `question` names by its id. */
 	answerQuestion: (id: string) => `/admin/quotes/${id}/question`,
+	/** The services and the answers about the work. */
+	editAnswers: (id: string) => `/admin/quotes/${id}/answers`,
 	/** Password, PIN and owners. */
 	account: "/admin/account",
 } as const;

@@ -130,6 +130,8 @@ export const quoteHistory = {
 		submitted: "Quote requested",
 		taken: "Taken by phone",
 		corrected: "Contact corrected",
+		edited: "Answers changed",
+		"edit-undone": "Change undone",
 		changed: "Changed",
 		"add-ons": "Add-ons changed",
 		confirmed: "Total confirmed",

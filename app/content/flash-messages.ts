@@ -77,6 +77,13 @@ export const flashMessages = {
 	"reminders-on": { tone: "success", title: "This customer gets reminders again" },
 	"contact-corrected": { tone: "success", title: "Contact corrected" },
 	"question-answered": { tone: "success", title: "Answered" },
+	"answers-changed": { tone: "success", title: "Answers changed" },
+	"edit-undone": { tone: "success", title: "Changed back" },
+	"edit-not-undone": {
+		tone: "error",
+		title: "It was not changed back.",
+		text: "More than 10 seconds have passed, something else happened to the quote, or the database did not answer.",
+	},
 	"settings-saved": { tone: "success", title: "Settings saved" },
 	"offer-sent": { tone: "success", title: "Offer sent" },
 	"offer-made": {

@@ -5,6 +5,7 @@ export const changedFields = {
 	package: "Package",
 	addons: "Add-ons",
 	total: "Total",
+	work: "What was done",
 	lostReason: "Why it is lost",
 	date: "Date",
 	offer: "Offer",
@@ -21,6 +22,7 @@ export const followUpLabels: Record<FollowUpName, string> = {
 	"second-reminder": "second reminder of the offer",
 	"thank-you": "thanks, with the link to the reviews",
 	"next-visit": "next cleaning",
+	"job-reminder": "reminder of the date",
 };
 
 /** In the words of a change that a customer asks for. */

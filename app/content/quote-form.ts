@@ -17,6 +17,37 @@ export const contactForm = {
 	},
 } as const;
 
+/** The page on which an owner changes what is to be done, and what is known of the home. */
+export const answersForm = {
+	title: "Change the answers",
+	heading: (name: string) => `Change the answers of ${name}`,
+	intro:
+		"The history keeps what was there before. An offer stays as it was sent: make a new one where the work is another.",
+	open: "Change services or answers",
+	save: "Save the answers",
+	choice: {
+		title: "These answers change the price",
+		text: "Nothing is saved yet: choose which price holds, then save.",
+		legend: "Which price holds?",
+		keep: (price: string) => `Keep the price as it is: ${price}`,
+		new: (price: string) => `Take the new price: ${price}`,
+	},
+	price: (range: string, total: string) => `${range}, total ${total}`,
+	newer: {
+		title: "Somebody else changed these answers meanwhile",
+		text: "Nothing was overwritten. What you typed is below: compare it with the quote's page, then save it again.",
+	},
+	failed: {
+		title: "The answers were not saved",
+		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
+	},
+} as const;
+
+export const editUndo = {
+	title: "The change is saved",
+	undo: "Undo",
+} as const;
+
 /** The page on which an owner answers the wizard's questions for somebody else. */
 export const quoteForm = {
 	add: "New quote",

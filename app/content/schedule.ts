@@ -9,11 +9,24 @@ export const customerEvent = {
 		`${company}, reference ${reference}.${price === null ? "" : ` Your price: ${price}.`} A question, or does another day suit you better? Call ${phone.display}.`,
 } as const;
 
+interface OwnerEvent {
+	phone: string;
+	/** Null while none is agreed. */
+	price: string | null;
+	/** What the price is made of, where it is agreed. */
+	lines: readonly string[];
+	notes: string | null;
+	reference: string;
+	link: string;
+}
+
 export const ownerEvent = {
 	calendar: `${brand.name} jobs`,
 	summary: (name: string, services: string) => `${name}: ${services}`,
-	description: (reference: string, price: string | null, link: string) =>
-		[price, `Reference ${reference}`, link].filter(Boolean).join("\n"),
+	description: ({ phone, price, lines, notes, reference, link }: OwnerEvent) =>
+		[phone, ...lines, price, notes && `Notes: ${notes}`, `Reference ${reference}`, link]
+			.filter(Boolean)
+			.join("\n"),
 } as const;
 
 export const jobTimes = {
@@ -32,6 +45,13 @@ export const jobDateMail = {
 		heading: "This date is off",
 		text: (when: string) => `We do not come on ${when}, as was planned.`,
 		further: "The attachment takes it out of your calendar. We will be in touch about another date.",
+	},
+	/** The day before. */
+	reminder: {
+		subject: (when: string) => `A reminder: ${brand.name} comes on ${when}`,
+		heading: "We come tomorrow",
+		text: (when: string) => `${owner.firstName} comes on ${when}.`,
+		further: "Please make sure that we can reach what is to be cleaned.",
 	},
 	/** In place of the promise of another date, where there will be no job. */
 	lost: { further: "The attachment takes it out of your calendar." },

@@ -31,8 +31,21 @@ export const todayPage = {
 		title: "All caught up",
 		text: "Nobody waits for you, and no job is planned for today. Enjoy the quiet!",
 	},
+	plan: { jobs: "Jobs today", tomorrow: "Tomorrow" },
+	route: "The day's stops as one map",
+	up: "Earlier",
+	down: "Later",
+	onMyWay: "On my way",
+	late: "Running late",
+	onMyWayText: (name: string) =>
+		`${hello(name)}, this is ${owner.firstName} from ${company}. I am on my way to you now.`,
+	lateText: (name: string) =>
+		`${hello(name)}, this is ${owner.firstName} from ${company}. I am running about 30 minutes late today. Sorry for the wait!`,
+	notes: "Notes",
+	finishJob: "Done",
+	work: "What was done",
+	markDone: "Mark as done",
 	groups: {
-		jobs: "Jobs today",
 		unfinished: "Earlier jobs: how did they go?",
 		undelivered: "Offers not delivered yet",
 		asks: "Questions and changes asked for",

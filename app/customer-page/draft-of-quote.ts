@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
-import { questionNames, questions } from "#app/answers/questions.ts";
-import { savedAnswer } from "#app/answers/saved-answers.ts";
-import type { Question } from "#app/catalog/question.ts";
+import { questionNames } from "#app/answers/questions.ts";
+import { postedAnswer } from "#app/answers/saved-answers.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { totalPackage } from "#app/pricing/price.ts";
 import { type Draft, newDraft } from "#app/quotes/draft.ts";
@@ -13,7 +12,7 @@ import type { CustomerQuote } from "./customer-quote.server.ts";
 
 /** The wizard's draft of a saved quote at `now` (UTC milliseconds), at the price that was saved. An answer that the wizard no longer accepts is asked again. */
 export function draftOfQuote(quote: CustomerQuote, now: number): Draft {
-	const answers = Object.fromEntries(questionNames.map((name) => [name, formValue(quote, name)]));
+	const answers = Object.fromEntries(questionNames.map((name) => [name, postedAnswer(quote, name)]));
 	const service = read(serviceSchema, answers);
 	const contact = read(contactSchema, answers);
 	const condition = read(conditionSchemaFor(service?.services ?? []), answers);
@@ -31,18 +30,6 @@ export function draftOfQuote(quote: CustomerQuote, now: number): Draft {
 		customerToken: quote.customerToken,
 		addons: quote.addons.map(({ addon }) => addon),
 	};
-}
-
-/** The answer as its form posts it. */
-function formValue(
-	quote: CustomerQuote,
-	name: (typeof questionNames)[number],
-): string | string[] | undefined {
-	const saved = savedAnswer(quote, name);
-	const question: Question = questions[name];
-	if (saved === null || question.kind !== "choices") return saved ?? undefined;
-	const values = saved.split(",");
-	return question.options.values.filter((value) => values.includes(value));
 }
 
 function savedPrice(quote: CustomerQuote): Draft["price"] {

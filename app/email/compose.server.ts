@@ -6,7 +6,7 @@ import { customerQuoteEmail } from "./customer-quote-email.ts";
 import { type EmailContent, emailSubject, emailText } from "./email-content.ts";
 import { renderEmail } from "./email-template.tsx";
 import { followUpEmail, stopAddress } from "./follow-up-emails.ts";
-import { jobDateAttachment, jobDateEmail } from "./job-date-email.ts";
+import { jobDateAttachment, jobDateEmail, jobReminderEmail } from "./job-date-email.ts";
 import type { MailContent } from "./mail-content.server.ts";
 import {
 	answerEmail,
@@ -43,6 +43,11 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 			const { payload } = content;
 			const attachments = [jobDateAttachment(payload)];
 			return { ...customerMail(jobDateEmail(payload, origin), key, payload), attachments };
+		}
+		case "job-reminder": {
+			const { payload } = content;
+			const stop = stopAddress(payload, origin);
+			return { ...customerMail(jobReminderEmail(payload, origin), key, payload), stopAddress: stop };
 		}
 		case "follow-up": {
 			const { followUp } = content;

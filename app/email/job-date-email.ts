@@ -1,4 +1,5 @@
 import { paths } from "#app/config/paths.ts";
+import { stopLink } from "#app/content/follow-up-mails.ts";
 import { customerEvent, jobDateMail } from "#app/content/schedule.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import type { JobDateMail } from "#app/outbox/queued-mail.ts";
@@ -6,10 +7,24 @@ import { formatJobTime } from "#app/quotes/job-times.ts";
 import { calendarFile } from "#app/schedule/calendar-file.ts";
 import { customerEventOf, placeOf, priceOf, serviceNames } from "#app/schedule/job.ts";
 import { type EmailContent, greetingLine } from "./email-content.ts";
+import { stopAddress } from "./follow-up-emails.ts";
 
 export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
+	return emailOf(job, textsOf(job), origin);
+}
+
+/** The reminder of the day before, with the link that stops such mails. */
+export function jobReminderEmail(job: JobDateMail, origin: string): EmailContent {
+	const stop = { label: stopLink, href: stopAddress(job, origin) };
+	return { ...emailOf(job, jobDateMail.reminder, origin), stop };
+}
+
+function emailOf(
+	job: JobDateMail,
+	{ subject, heading, text, further }: ReturnType<typeof textsOf>,
+	origin: string,
+): EmailContent {
 	const { labels, open, closing } = jobDateMail;
-	const { subject, heading, text, further } = textsOf(job);
 	const when = formatJobTime(job);
 	return {
 		subject: subject(when),
@@ -27,7 +42,14 @@ export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 	};
 }
 
-function textsOf({ isCancelled, isLost }: JobDateMail) {
+interface DateTexts {
+	subject(when: string): string;
+	heading: string;
+	text(when: string): string;
+	further: string;
+}
+
+function textsOf({ isCancelled, isLost }: JobDateMail): DateTexts {
 	if (!isCancelled) return jobDateMail.set;
 	return isLost ? { ...jobDateMail.cancelled, ...jobDateMail.lost } : jobDateMail.cancelled;
 }

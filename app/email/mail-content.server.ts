@@ -67,7 +67,7 @@ export async function loadMailContent(
 					selectCaused(db, now),
 				])
 			: [[], [], [], []],
-		has("customer-quote", "customer-offer", "customer-answer", "offer-accepted", "job-date")
+		has("customer-quote", "customer-offer", "customer-answer", "offer-accepted", "job-date", "job-reminder")
 			? selectMailedQuotes(db, quoteIds)
 			: [],
 		has("offer-reminder", "thank-you", "next-visit") ? selectFollowedQuotes(db, quoteIds) : [],
@@ -93,7 +93,8 @@ export async function loadMailContent(
 			case "customer-offer":
 			case "customer-answer":
 			case "offer-accepted":
-			case "job-date": {
+			case "job-date":
+			case "job-reminder": {
 				const quote = mailed.find(({ id }) => id === row.quoteId);
 				const current = refreshMail(mail, quote, { mailId: row.id, now });
 				return current?.kind === "customer-quote" ? { ...current, times: settings } : current;

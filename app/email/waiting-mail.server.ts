@@ -5,16 +5,18 @@ import { offers, quoteRequests } from "#db/schema.ts";
 
 type CustomerMail = Extract<
 	QueuedMail,
-	{ kind: "customer-quote" | "customer-offer" | "customer-answer" | "offer-accepted" | "job-date" }
+	{ kind: "customer-quote" | "customer-offer" | "customer-answer" | "offer-accepted" | "job-date" | "job-reminder" }
 >;
 
 /** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
 export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 	const { id, email, customerToken, spam, offeredAt, acceptedAt, declinedAt } = quoteRequests;
+	const { scheduledFor, lostAt, remindersStoppedAt } = quoteRequests;
 	return db
 		.select({
 			...{ id, email, customerToken, spam },
 			...{ offeredAt, acceptedAt, declinedAt, newestOffer: offers.number },
+			...{ scheduledFor, lostAt, remindersStoppedAt },
 			newestDateMail: sql<
 				number | null
 			>`(select max(o.id) from outbox o where o.quote_id = ${id} and o.kind = 'job-date')`,
@@ -44,9 +46,10 @@ export function refreshMail<Mail extends CustomerMail>(
 
 function isCurrent(
 	mail: CustomerMail,
-	{ spam, offeredAt, acceptedAt, declinedAt, newestOffer, newestDateMail }: MailedQuote,
+	quote: MailedQuote,
 	{ mailId, now }: { mailId: number; now: number },
 ): boolean {
+	const { spam, offeredAt, acceptedAt, declinedAt, newestOffer, newestDateMail } = quote;
 	switch (mail.kind) {
 		case "offer-accepted":
 		case "customer-answer":
@@ -58,5 +61,10 @@ function isCurrent(
 			return newestOffer === mail.payload.number && now < mail.payload.validUntil;
 		case "job-date":
 			return !spam && newestDateMail === mailId;
+		case "job-reminder": {
+			const { startsAt } = mail.payload;
+			const isOff = spam || quote.lostAt !== null || quote.remindersStoppedAt !== null;
+			return !isOff && quote.scheduledFor === startsAt && now < startsAt;
+		}
 	}
 }

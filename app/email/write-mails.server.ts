@@ -1,3 +1,4 @@
+import type { FollowUpName } from "#app/catalog/quote-enums.ts";
 import { business } from "#app/config/business.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -7,7 +8,7 @@ import { deliverDue, type WriteMails } from "#app/outbox/deliver.server.ts";
 import type { Mailer } from "#app/outbox/mailer.server.ts";
 import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
-import { loadMailContent } from "./mail-content.server.ts";
+import { loadMailContent, type MailContent } from "./mail-content.server.ts";
 
 /** Returns what writes the mails of queued rows, with these settings. */
 export function mailWriter(settings: MailSettings): WriteMails {
@@ -21,12 +22,19 @@ export function mailWriter(settings: MailSettings): WriteMails {
 			if (isStale(content, row.createdAt, now)) return { isExpired: true };
 			const mail = composeMail(content, row.idempotencyKey, settings);
 			if (content.kind === "more-quotes") return { mail, replaces: content.news };
-			if (content.kind !== "follow-up") return { mail };
-			const { followUp } = content;
-			const command = { name: followUpName(followUp), attempt: `mail:${row.id}` };
-			return { mail, recordSent: () => recordFollowUp(db, followUp.quoteId, command, now) };
+			const sent = sentFollowUp(content);
+			if (!sent) return { mail };
+			const command = { name: sent.name, attempt: `mail:${row.id}` };
+			return { mail, recordSent: () => recordFollowUp(db, sent.quoteId, command, now) };
 		};
 	};
+}
+
+/** Of an automatic mail to a customer what the history tells; null of any other. */
+function sentFollowUp(content: MailContent): { name: FollowUpName; quoteId: string } | null {
+	if (content.kind === "job-reminder") return { name: content.kind, quoteId: content.payload.quoteId };
+	if (content.kind !== "follow-up") return null;
+	return { name: followUpName(content.followUp), quoteId: content.followUp.quoteId };
 }
 
 /** Sends what is due now. Never throws: failures are logged and tried again later. */

@@ -111,6 +111,8 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("customer-quote"), payload: customerQuoteSchema }),
 	/** To the customer, with an event for the calendar. */
 	z.object({ kind: z.literal("job-date"), payload: jobDateSchema }),
+	/** To the customer, the day before the job. */
+	z.object({ kind: z.literal("job-reminder"), payload: jobDateSchema }),
 	/** To the customer, an offer and later its acceptance. */
 	z.object({ kind: z.literal("customer-offer"), payload: customerOfferSchema }),
 	z.object({ kind: z.literal("offer-accepted"), payload: offerAcceptedSchema }),

@@ -7,6 +7,7 @@ import { outcomeTexts } from "#app/content/quote-card.ts";
 import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { formatJobTime, parseTimes } from "./job-times.ts";
+import { REPLACED } from "./last-edit.ts";
 
 export interface ChangeText {
 	label: string;
@@ -17,7 +18,8 @@ export interface ChangeText {
 const asked: Questions = questions;
 
 export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
-	return changes.map(({ field, from, to }) => ({
+	const told = changes.filter(({ field }) => field !== REPLACED);
+	return told.map(({ field, from, to }) => ({
 		label: asked[field]?.told.history ?? labelOf(changedFields, field),
 		from: valueText(field, from),
 		to: valueText(field, to),

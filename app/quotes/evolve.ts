@@ -1,4 +1,5 @@
 import { stageOf } from "#app/catalog/stage.ts";
+import { editOf } from "./last-edit.ts";
 import type { OfferDecision, Question, Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import { newQuote, submitted } from "./submitted-quote.ts";
@@ -22,7 +23,15 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...taken, ...contactedSince(at), source: "phone", heardOfUs };
 		}
 		case "corrected":
-			return { ...quote, ...event.contact, updatedAt: at };
+			return { ...quote, ...event.contact, updatedAt: at, lastEdit: editOf(quote, at) };
+		case "edited": {
+			// With the fingerprint of what the visitor sent, so that the same again changes nothing.
+			const edited = submitted(quote, event.submission, quote.fingerprint);
+			const confirmedAt = edited.totalPrice === quote.totalPrice ? quote.confirmedAt : null;
+			return { ...edited, confirmedAt, updatedAt: at, lastEdit: editOf(quote, at) };
+		}
+		case "edit-undone":
+			return { ...quote, ...quote.lastEdit?.before, updatedAt: at, lastEdit: null };
 		case "changed": {
 			const answered = submitted(quote, event.submission, event.fingerprint);
 			const after = { ...answered, ...event.verdict, ...changedByVisitor(quote, at) };

@@ -60,8 +60,9 @@ export function jobOf({ services: asked, addons: added, totalPrice, offer }: Quo
 
 /** What the job is, with its price once the customer said yes to it; until then it is null. */
 export function agreedJob(quote: QuotedJob) {
-	const { basis, work, total } = jobOf(quote);
-	return { services: work, price: basis === "accepted" ? total : null };
+	const { basis, work, total, lines } = jobOf(quote);
+	const isAgreed = basis === "accepted";
+	return { services: work, price: isAgreed ? total : null, lines: isAgreed ? lines : [] };
 }
 
 /** A whole quote as its job is told. */

@@ -74,6 +74,7 @@ function substanceOf(quote: Quote) {
 		notesRevision,
 		wasSpamCleared,
 		contactedBefore,
+		lastEdit,
 		mails,
 		...substance
 	} = quote;
@@ -106,6 +107,19 @@ test("undoing a move gives the row back", () => {
 			if (decision.kind === "refused") throw new Error(`${action} cannot be undone`);
 			const back = decision.events.reduce<Quote>(evolve, after);
 			expect(substanceOf(back)).toEqual(substanceOf(before));
+		}
+	});
+});
+
+test("undoing an owner's edit gives the row back, and nothing else can be undone so", () => {
+	holdsFor(({ moments }) => {
+		for (const { event, before, after } of moments) {
+			const step = { kind: "edit", isUndo: true, homeSize: "small", choice: "keep" } as const;
+			const decision = decideStep(ID, after, step, { at: event.at + 5_000, attempt: idAt(99) });
+			const isEdit = event.action === "edited" || event.action === "corrected";
+			expect(decision.kind).toBe(isEdit ? "events" : "refused");
+			if (decision.kind === "refused" || !before) continue;
+			expect(substanceOf(decision.events.reduce<Quote>(evolve, after))).toEqual(substanceOf(before));
 		}
 	});
 });

@@ -1,6 +1,8 @@
 import { asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { QuoteAction } from "#app/catalog/quote-enums.ts";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
 import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
@@ -16,6 +18,7 @@ import {
 	quoteRequests,
 	quoteServices,
 } from "#db/schema.ts";
+import { readEdit } from "./last-edit.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
@@ -77,10 +80,11 @@ export async function load<Facts extends Query>(
 				questions: questions.toReversed(),
 				reminders: events
 					.filter(({ action }) => action === "reminded")
-					.map(({ at, change }) => ({ at, change })),
+					.map(({ at, changes: [change = null] }) => ({ at, change })),
 				wasSpamCleared: events.some(({ action }) => action === "not-spam"),
 				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
+				lastEdit: readEdit(events.findLast(({ action }) => edits.includes(action))),
 				mails,
 			}
 		: null;
@@ -157,6 +161,8 @@ function selectQuestions(db: Database, quoteId: SQL, now: number) {
 		.limit(MAX_QUESTIONS);
 }
 
+const edits: readonly QuoteAction[] = ["corrected", "edited", "edit-undone"];
+
 /** Of the history what decisions need, oldest first. */
 function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 	const { action, changes, createdAt } = quoteEvents;
@@ -165,13 +171,12 @@ function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 			action,
 			at: createdAt,
 			attempt: quoteEvents.attempt,
-			change: sql`${changes}`.mapWith(
-				(json: string) => quoteChangesSchema.parse(JSON.parse(json))[0] ?? null,
-			),
+			revision: quoteEvents.revision,
+			changes: fromJson(changes, quoteChangesSchema),
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped"]), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", ...edits]), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
 }

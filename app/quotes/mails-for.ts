@@ -1,4 +1,4 @@
-import { dateMails } from "./mails/date-mails.ts";
+import { dateMails, learnedMails } from "./mails/date-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
 import { answerMail, decisionMails, offerMail, questionMail } from "./mails/offer-mails.ts";
 import { changeMail, newLinkMail, submissionMails } from "./mails/submission-mails.ts";
@@ -35,8 +35,11 @@ export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote):
 		case "lost":
 		case "not-lost":
 			return dateMails(after, at, { isCancelled: event.action === "lost" });
-		case "taken":
 		case "corrected":
+		case "edit-undone":
+			return learnedMails(before, after, at);
+		case "taken":
+		case "edited":
 		case "contacted":
 		case "reopened":
 		case "notes":

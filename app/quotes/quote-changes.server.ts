@@ -8,6 +8,7 @@ import { type AnswerOffer, type AnswerRefusal, decideAnswer } from "./commands/a
 import { type AnswerQuestion, decideReply } from "./commands/answer-question.ts";
 import { type AskQuestion, decideQuestion } from "./commands/ask-question.ts";
 import { type CorrectContact, decideContact } from "./commands/correct-contact.ts";
+import { decideEdit, type EditAnswers } from "./commands/edit-answers.ts";
 import { decideOpening } from "./commands/open-offer.ts";
 import { decideFollowUp, decideReminder, type RemindCustomer } from "./commands/remind-customer.ts";
 import { decideLink } from "./commands/replace-link.ts";
@@ -16,6 +17,7 @@ import { type DateRefusal, decideDate, type SetDate } from "./commands/set-date.
 import { decideStop } from "./commands/stop-reminders.ts";
 import { decideTaking, type TakeQuote } from "./commands/take-quote.ts";
 import { decideTriage, type TriageQuote } from "./commands/triage-quote.ts";
+import { decideEditUndo } from "./commands/undo-edit.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { otherJobs, readFreeHalfDays, selectBookedJobs, selectJobsBetween } from "./free-half-days.server.ts";
@@ -70,6 +72,22 @@ export function correctContact(
 	return changeQuote(db, {
 		...{ writer, now, address: { id }, attempt: command.attempt, facts: noFacts(db) },
 		decide: (quote) => decideContact(quote, command, now),
+	});
+}
+
+/** Replaces the answers about the work. */
+export function editAnswers(db: Database, writer: Writer, id: string, command: EditAnswers, now: number) {
+	return changeQuote(db, {
+		...{ writer, now, address: { id }, attempt: command.attempt, facts: noFacts(db) },
+		decide: (quote) => decideEdit(quote, command, now),
+	});
+}
+
+/** Gives back what an owner's latest edit replaced. */
+export function undoEdit(db: Database, writer: Writer, id: string, attempt: string, now: number) {
+	return changeQuote(db, {
+		...{ writer, now, address: { id }, attempt, facts: noFacts(db) },
+		decide: (quote) => decideEditUndo(quote, { attempt }, now),
 	});
 }
 

@@ -50,6 +50,9 @@ export type QuoteEvent = Happened &
 				readonly action: "corrected";
 				readonly contact: Pick<QuoteRow, "name" | "phone" | "contactMethod" | "email" | "address">;
 		  }
+		/** The answers about the work, by an owner; the submission has the price that holds from then on. */
+		| { readonly action: "edited"; readonly submission: QuoteSubmission }
+		| { readonly action: "edit-undone" }
 		| (TakeQuote & { readonly action: "taken" })
 		| {
 				readonly action: "add-ons" | "confirmed";
@@ -63,11 +66,11 @@ export type QuoteEvent = Happened &
 					| "notes"
 					| "spam"
 					| "not-spam"
-					| "done"
 					| "not-done"
 					| "not-lost"
 					| "delivered";
 		  })
+		| (WithNotes & { readonly action: "done"; readonly work?: string | undefined })
 		| (WithNotes & {
 				readonly action: "reminders-off" | "reminders-on";
 		  })

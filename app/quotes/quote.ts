@@ -2,6 +2,7 @@ import type { Addon } from "#app/catalog/options.ts";
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Service } from "#app/services/services.ts";
 import type { quoteRequests } from "#db/schema.ts";
+import type { LastEdit } from "./last-edit.ts";
 import type { OfferLine } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { SentReminder } from "./sent-reminders.ts";
@@ -102,6 +103,8 @@ export interface Quote extends QuoteRow {
 	readonly isStoppedByCustomer: boolean;
 	/** Whether the customer's link is another one than at first. */
 	readonly isLinkReplaced: boolean;
+	/** Null where no owner edited it, or the edit was undone. */
+	readonly lastEdit: LastEdit | null;
 	/** Oldest first. */
 	readonly mails: readonly QuoteMail[];
 }

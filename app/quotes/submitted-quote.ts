@@ -72,6 +72,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		wasSpamCleared: false,
 		isStoppedByCustomer: false,
 		isLinkReplaced: false,
+		lastEdit: null,
 		mails: [],
 	};
 }

@@ -1,5 +1,6 @@
 import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
+import { keepReplaced } from "./last-edit.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import { submittedColumnList } from "./submitted-columns.ts";
@@ -13,7 +14,13 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "changed":
 			return [...answerChanges(before, after), ...totalChanges(before, after)];
 		case "corrected":
-			return answerChanges(before, after);
+		case "edited":
+		case "edit-undone":
+			return [
+				...answerChanges(before, after),
+				...totalChanges(before, after),
+				...(after.lastEdit ? [keepReplaced(after.lastEdit)] : []),
+			];
 		case "add-ons":
 		case "confirmed":
 			return totalChanges(before, after);
@@ -35,7 +42,7 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "lost":
 			return [{ field: "lostReason", from: null, to: event.reason }, ...markOf(before, after)];
 		case "done":
-			return markOf(before, after);
+			return [...changeOf("work", null, event.work ?? null), ...markOf(before, after)];
 		case "reminded":
 			return event.change ? [event.change] : [];
 		case "submitted":

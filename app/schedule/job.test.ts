@@ -31,14 +31,24 @@ test("the customer's event says what, where and whom to call, and nothing that o
 });
 
 test("the owner's event says for whom, and leads to the quote", () => {
-	const event = ownerEventOf(job, "https://glasswing.example");
+	const lines = [
+		{ label: "Windows", amount: 1610, kind: "work" },
+		{ label: "Loyalty", amount: 100, kind: "saving" },
+	] as const;
+	const own = { ...job, phone: "+15705550123", notes: "Gate code 12", lines };
+	const event = ownerEventOf(own, "https://glasswing.example");
 	expect(event.summary).toBe("Ann Example: Window Cleaning and Pressure Washing");
-	expect(event.description).toContain("$1,510\n");
+	expect(event.description).toContain(
+		"(570) 555-0123\nWindows $1,610\nLoyalty −$100\n$1,510\nNotes: Gate code 12\n",
+	);
 	expect(event.description).toContain(`https://glasswing.example/admin/quotes/${job.quoteId}`);
 });
 
 test("before anything is agreed no calendar names a price", () => {
-	const events = [customerEventOf({ ...job, price: null }), ownerEventOf({ ...job, price: null }, "")];
+	const events = [
+		customerEventOf({ ...job, price: null }),
+		ownerEventOf({ ...job, price: null, phone: "+15705550123", lines: [], notes: null }, ""),
+	];
 	for (const { description } of events) expect(description).not.toMatch(/price|\$|null/);
 });
 

@@ -2,10 +2,13 @@ import { labelOf } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
+import { formatPhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
+import type { OfferLine } from "#app/quotes/offer.ts";
 import { services } from "#app/services/services.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
@@ -25,6 +28,16 @@ export interface Job {
 	isCancelled: boolean;
 }
 
+/** A job as its owner knows it. */
+export type OwnersJob = Job & {
+	name: string;
+	/** E.164. */
+	phone: string;
+	/** What was agreed; none before. */
+	lines: readonly OfferLine[];
+	notes: string | null;
+};
+
 export function customerEventOf(job: Job): CalendarEvent {
 	return {
 		...timesOf(job),
@@ -35,13 +48,22 @@ export function customerEventOf(job: Job): CalendarEvent {
 }
 
 /** The event in the calendar of the owner, who has to find the customer. `origin` is the site's. */
-export function ownerEventOf(job: Job & { name: string }, origin: string): CalendarEvent {
-	const link = origin + paths.adminQuote(job.quoteId);
+export function ownerEventOf(job: OwnersJob, origin: string): CalendarEvent {
+	const { phone, notes } = job;
 	return {
 		...timesOf(job),
 		summary: ownerEvent.summary(job.name, serviceNames(job)),
 		location: placeOf(job),
-		description: ownerEvent.description(quoteReference(job.quoteId), priceOf(job), link),
+		description: ownerEvent.description({
+			phone: formatPhone(phone),
+			price: priceOf(job),
+			lines: job.lines.map(({ label, amount, kind }) =>
+				quoteCard.line(label, formatDollars(amount), kind === "saving"),
+			),
+			notes,
+			reference: quoteReference(job.quoteId),
+			link: origin + paths.adminQuote(job.quoteId),
+		}),
 	};
 }
 

@@ -23,6 +23,8 @@ const columns = {
 	isCancelled: sql<boolean>`${or(isNotNull(lostAt), spam)}`.mapWith(Boolean),
 };
 
+const ownerColumns = { ...columns, phone: quoteRequests.phone, notes: quoteRequests.adminNotes };
+
 /** How long an owner is asked whether a job was done. */
 const UNFINISHED_MS = 30 * DAY_MS;
 
@@ -52,7 +54,7 @@ export function selectDateOf(db: Database, quoteId: string) {
 
 function selectJobs(db: Database, which: SQL | undefined) {
 	return db
-		.select(columns)
+		.select(ownerColumns)
 		.from(quoteRequests)
 		.where(and(isNotNull(scheduledFor), which));
 }
@@ -68,8 +70,6 @@ export async function findCustomerJob(db: Database, token: string): Promise<Job 
 const FEED_PAST_MS = 60 * DAY_MS;
 const MAX_FEED_JOBS = 2_000;
 const MAX_EARLIER_JOBS = 50;
-
-const ownerColumns = { ...columns, phone: quoteRequests.phone };
 
 export function selectComingJobs(db: Database, from: number, until: number) {
 	return db
@@ -92,7 +92,7 @@ function selectTakenBack(db: Database, since: number) {
 	const { action, createdAt, changes, quoteId, seq } = quoteEvents;
 	return (
 		db
-			.select({ ...columns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
+			.select({ ...ownerColumns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
 			.from(quoteEvents)
 			.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
 			// In the words of the partial index, which SQLite uses only then.

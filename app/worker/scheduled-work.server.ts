@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forgetFormerDevices } from "#app/auth/trusted-devices.server.ts";
+import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
@@ -11,8 +12,10 @@ const FOLLOW_UPS_EVERY_MINUTES = 10;
 /** Runs every minute. Failures are logged, and the next run tries again. `time` is UTC milliseconds. */
 export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: number): Promise<void> {
 	const minute = new Date(time).getUTCMinutes();
-	if (minute % FOLLOW_UPS_EVERY_MINUTES === 0)
+	if (minute % FOLLOW_UPS_EVERY_MINUTES === 0) {
 		await queueFollowUps(db, time).catch((error) => logError("follow-ups not queued", error));
+		await queueJobReminders(db, time).catch((error) => logError("reminders of jobs not queued", error));
+	}
 	await mail.deliver();
 	if (minute !== HOUSEKEEPING_MINUTE) return;
 	await purgeExpired(db, time).catch((error) => logError("housekeeping failed", error));

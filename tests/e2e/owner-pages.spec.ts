@@ -45,7 +45,13 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 		...[paths.admin, `${paths.admin}?${search}&open=${fresh}`, `${paths.admin}?q=nobody+at+all`],
 		...[`${paths.admin}?status=spam&${search}`, paths.adminToday, jobPaths.calendar, paths.adminSettings],
 		...[paths.adminQuote(offered), paths.adminOffer(offered), jobPaths.quoteDate(offered)],
-		...[ownerPaths.editContact(offered), ownerPaths.newQuote, ownerPaths.account, paths.adminDevices],
+		...[
+			ownerPaths.editContact(offered),
+			ownerPaths.editAnswers(offered),
+			ownerPaths.newQuote,
+			ownerPaths.account,
+			paths.adminDevices,
+		],
 	];
 }
 

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import type { Addon } from "#app/catalog/options.ts";
 import { triageIntents } from "#app/catalog/quote-enums.ts";
 import type { NewMail } from "#app/outbox/queued-mail.ts";
+import { price } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { decideAnswer } from "#app/quotes/commands/answer-offer.ts";
 import { decideQuestion } from "#app/quotes/commands/ask-question.ts";
 import { decideAddons } from "#app/quotes/commands/choose-addons.ts";
 import { contactText, decideContact } from "#app/quotes/commands/correct-contact.ts";
+import { decideEdit, priceText, workText } from "#app/quotes/commands/edit-answers.ts";
 import { decideOpening } from "#app/quotes/commands/open-offer.ts";
 import { decideReminder } from "#app/quotes/commands/remind-customer.ts";
 import { decideLink } from "#app/quotes/commands/replace-link.ts";
@@ -16,6 +18,7 @@ import { decideStop } from "#app/quotes/commands/stop-reminders.ts";
 import { decideSubmission } from "#app/quotes/commands/submit-quote.ts";
 import { decideTaking } from "#app/quotes/commands/take-quote.ts";
 import { decideTriage } from "#app/quotes/commands/triage-quote.ts";
+import { decideEditUndo } from "#app/quotes/commands/undo-edit.ts";
 import type { Decision } from "#app/quotes/decision.ts";
 import { evolve } from "#app/quotes/evolve.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
@@ -23,6 +26,7 @@ import { mailsFor } from "#app/quotes/mails-for.ts";
 import { newestOffer, type Quote, type QuoteMail } from "#app/quotes/quote.ts";
 import type { QuoteEvent } from "#app/quotes/quote-events.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { aDraft } from "./drafts.ts";
 import { aSubmission } from "./submissions.ts";
 
 /** One thing that a visitor, an owner or the clock does to a quote. */
@@ -35,6 +39,7 @@ export type Step =
 	  }
 	| { kind: "take"; addons: Addon[] }
 	| { kind: "correct"; email: string | undefined; isStale: boolean }
+	| { kind: "edit"; homeSize: "small" | "medium" | "large"; choice: "keep" | "new"; isUndo: boolean }
 	| { kind: "add-ons"; addons: Addon[]; confirmed: boolean }
 	| { kind: "triage"; intent: (typeof triageIntents)[number]; notes: "" | "Ring twice" }
 	| { kind: "offer"; amount: number }
@@ -61,6 +66,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 		kind: fc.constant("correct" as const),
 		email: fc.constantFrom(undefined, "new@example.com"),
 		isStale: fc.boolean(),
+	}),
+	fc.record({
+		kind: fc.constant("edit" as const),
+		homeSize: fc.constantFrom("small" as const, "medium" as const, "large" as const),
+		choice: fc.constantFrom("keep" as const, "new" as const),
+		isUndo: fc.boolean(),
 	}),
 	fc.record({
 		kind: fc.constant("add-ons" as const),
@@ -125,6 +136,26 @@ export function decideStep(
 			const contact = { name: "Ann Right", phone: "+15705550124", contactMethod: "call" as const };
 			const seen = quote && !step.isStale ? contactText(quote) : "";
 			return decideContact(quote, { attempt, seen, contact: { ...contact, email: step.email } }, at);
+		}
+		case "edit": {
+			if (step.isUndo) return decideEditUndo(quote, { attempt }, at);
+			const { service, condition } = aDraft();
+			const answers = { service: { ...service, homeSize: step.homeSize }, condition };
+			const prices = price({ ...answers.service, ...condition }, rateCard);
+			const [priced] = prices.packages;
+			if (!quote || !priced) return { kind: "refused", refusal: { kind: "gone" } };
+			const command = {
+				...answers,
+				priced,
+				addonBundles: prices,
+				attempt,
+				choice: step.choice,
+				seen: workText(quote),
+				shown: "",
+			};
+			const first = decideEdit(quote, command, at);
+			if (first.kind === "events" || first.refusal.kind !== "price") return first;
+			return decideEdit(quote, { ...command, shown: priceText(first.refusal.priced) }, at);
 		}
 		case "add-ons":
 			return decideAddons(quote, { ...step, attempt, priced: rateCard }, at);

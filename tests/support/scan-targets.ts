@@ -159,6 +159,7 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
 			path: ownerPaths.editContact(quoteId),
 			form: encode({ name: "Ann", phone: "570-555-0123", contactMethod: "text", seen }),
 		},
+		{ path: ownerPaths.editAnswers(`${quoteId}*`) },
 		{ path: ownerPaths.newQuote, form: callForm() },
 		{ path: paths.adminQuote(`${quoteId}*`) },
 		{ path, form: encode({ intent: "notes", notes: "hello", notesRevision: "0", from: "?q=ann" }) },

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
 import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
 import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { useFor } from "#app/admin/shell/use-for.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
@@ -17,17 +17,9 @@ interface DateUndoProps {
 
 /** Offers to undo what was just done to the date, until the customer hears of it. */
 export function DateUndo({ quote, times, history, now }: DateUndoProps) {
-	const bar = useRef<HTMLElement>(null);
 	const done = history.find(({ action }) => action === "scheduled" || action === "unscheduled");
-	const left = done ? done.createdAt + UNDO_DATE_MS - now : 0;
-	const [overAt, setOverAt] = useState(0);
-	useEffect(() => {
-		if (left <= 0) return;
-		bar.current?.focus();
-		const timer = setTimeout(() => setOverAt(now), left);
-		return () => clearTimeout(timer);
-	}, [left, now]);
-	if (!done || left <= 0 || overAt === now) return null;
+	const { bar, isOver } = useFor(done ? done.createdAt + UNDO_DATE_MS - now : 0, now);
+	if (!done || isOver) return null;
 	const title = times ? jobDateTexts.wasSet : jobDateTexts.wasTakenBack;
 	return (
 		<UndoNotice ref={bar} title={title}>

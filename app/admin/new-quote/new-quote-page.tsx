@@ -31,7 +31,7 @@ export function NewQuotePage({ id, card, reply, signedOut = false }: NewQuotePag
 			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
 				<input type="hidden" name="id" value={id} />
 				<input type="hidden" name="prices" value={card?.version ?? ""} />
-				<QuoteFields formId={form.id} fields={fields} card={card} hasAddons />
+				<QuoteFields formId={form.id} fields={fields} card={card} isNew />
 				<SettingField name="heardOfUs" label={quoteForm.heardOfUs}>
 					{(control) => (
 						<select

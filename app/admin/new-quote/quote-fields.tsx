@@ -18,8 +18,8 @@ interface QuoteFieldsProps {
 	fields: Readonly<Record<string, FormField>>;
 	/** The current prices; null where they are not loaded. */
 	card: RateCard | null;
-	/** Whether add-ons are asked, too. */
-	hasAddons: boolean;
+	/** Whether the add-ons and the caller are asked, too. */
+	isNew: boolean;
 }
 
 const { service, condition, contact } = questionsByStep;
@@ -27,7 +27,7 @@ const windowPackages = [RECOMMENDED, "basic", "deluxe", "luxury"] as const;
 const { parts } = quoteForm;
 
 /** All that the wizard asks, with the price of what is typed so far. */
-export function QuoteFields({ formId, fields, card, hasAddons }: QuoteFieldsProps) {
+export function QuoteFields({ formId, fields, card, isNew }: QuoteFieldsProps) {
 	const typed = useTyped(formId, encodeForm, "");
 	const priced = card && priceTyped(typed, card);
 	const asked: readonly string[] = askedConditions(typed);
@@ -59,7 +59,7 @@ export function QuoteFields({ formId, fields, card, hasAddons }: QuoteFieldsProp
 						/>
 					)}
 				</div>
-				{hasAddons && fields.addons && (
+				{isNew && fields.addons && (
 					<ChoiceGroup
 						field={fields.addons}
 						type="checkbox"
@@ -71,7 +71,7 @@ export function QuoteFields({ formId, fields, card, hasAddons }: QuoteFieldsProp
 					{priced && priceText(priced)}
 				</output>
 			</section>
-			<Part heading={parts.caller} questions={contact} fields={fields} />
+			{isNew && <Part heading={parts.caller} questions={contact} fields={fields} />}
 		</>
 	);
 }

@@ -23,11 +23,13 @@ import { services } from "#app/services/services.ts";
 /** In place of a package: the one that the wizard recommends. */
 export const RECOMMENDED = "recommended";
 
-const choiceSchema = z.object({
+const packageSchema = z.object({
 	package: z._default(
 		z.enum([RECOMMENDED, ...packageNames.values], { error: stepMessages.missingPackage }),
 		RECOMMENDED,
 	),
+});
+const choiceSchema = z.extend(packageSchema, {
 	addons: choicesSchema(addons.values, stepMessages.invalidAddons),
 	heardOfUs: z.optional(z.enum(hearings)),
 });
@@ -50,12 +52,35 @@ export const quoteFormSchema: z.ZodMiniType<QuoteForm> = z.pipe(
 		const choice = choiceSchema.safeParse(sent);
 		if (service.success && contact.success && condition.success && choice.success)
 			return { ...service.data, ...contact.data, ...condition.data, ...choice.data };
-		for (const { error } of [service, condition, contact, choice])
-			for (const { path, message } of error?.issues ?? [])
-				issues.push({ code: "custom", input: sent, path: [...path], message });
+		issues.push(...issuesOf(sent, [service, condition, contact, choice]));
 		return z.NEVER;
 	}),
 );
+
+/** Of a saved quote the answers about the work. */
+type WorkForm = Pick<GivenAnswers, "service" | "condition"> & z.output<typeof packageSchema>;
+
+/** The wizard's questions about the work, as one form sends them. */
+export const workFormSchema: z.ZodMiniType<WorkForm> = z.pipe(
+	z.unknown(),
+	z.transform((sent, { issues }): WorkForm => {
+		const service = serviceSchema.safeParse(sent);
+		const condition = conditionSchemaFor(service.data?.services ?? []).safeParse(sent);
+		const choice = packageSchema.safeParse(sent);
+		if (service.success && condition.success && choice.success)
+			return { service: service.data, condition: condition.data, ...choice.data };
+		issues.push(...issuesOf(sent, [service, condition, choice]));
+		return z.NEVER;
+	}),
+);
+
+type Parsed = { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined };
+
+function issuesOf(input: unknown, parts: readonly Parsed[]) {
+	return parts.flatMap(({ error }) =>
+		(error?.issues ?? []).map(({ path, message }) => ({ code: "custom" as const, input, path, message })),
+	);
+}
 
 /** Returns the form's answers as the wizard's steps have them. */
 export function answersOf({ package: _, addons: __, heardOfUs: ___, ...answers }: QuoteForm): GivenAnswers {

@@ -11,10 +11,11 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
-import { contactForm } from "#app/content/quote-form.ts";
+import { answersForm, contactForm } from "#app/content/quote-form.ts";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import { Age } from "./age.tsx";
 import { CustomerLink } from "./customer-link.tsx";
+import { EditUndo } from "./edit-undo.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import type { LoadedQuote } from "./quote-page.server.ts";
@@ -48,6 +49,7 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 				{dashboard.back}
 			</Link>
 			{undoable && <UndoBar key={quote.id} quote={undoable} now={serverNow} from={FROM_QUOTE} />}
+			<EditUndo quote={quote} history={history} now={serverNow} />
 			<header className="grid gap-2">
 				<h1 className="text-2xl wrap-anywhere">{quote.name}</h1>
 				<p className="flex flex-wrap items-center gap-3 text-sm">
@@ -61,10 +63,14 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
 				</ToastContext.Provider>
 			</div>
-			<Link to={ownerPaths.editContact(quote.id)} className="link tap gap-2 justify-self-start print:hidden">
-				<Icon name="pencil" className="size-5" />
-				{contactForm.open}
-			</Link>
+			<p className="flex flex-wrap gap-x-6 print:hidden">
+				{edits(quote.id).map(({ to, label }) => (
+					<Link key={to} to={to} className="link tap gap-2">
+						<Icon name="pencil" className="size-5" />
+						{label}
+					</Link>
+				))}
+			</p>
 			<QuoteOffers
 				quote={quote}
 				offers={offers}
@@ -78,4 +84,11 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 			<QuoteHistory events={history} />
 		</div>
 	);
+}
+
+function edits(id: string) {
+	return [
+		{ to: ownerPaths.editContact(id), label: contactForm.open },
+		{ to: ownerPaths.editAnswers(id), label: answersForm.open },
+	];
 }

@@ -47,6 +47,10 @@ export function returnAddress(quoteId: string, intent: TriageIntent, from: strin
 	if (intent === "delivered")
 		return from === FROM_TODAY ? paths.adminToday : `${paths.adminQuote(quoteId)}#offer`;
 	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
+	if (from === FROM_TODAY) {
+		const marked = hasUndo(intent) ? `?${new URLSearchParams({ marked: quoteId })}#${UNDO_ANCHOR}` : "";
+		return paths.adminToday + marked;
+	}
 	const query = new URLSearchParams(filterQuery(readFilter(new URLSearchParams(from))));
 	const stays = !hasUndo(intent) && intent !== "not-spam";
 	if (hasUndo(intent)) query.set("marked", quoteId);

@@ -10,7 +10,11 @@ export const MAX_NOTES = 2_000;
 /** `from` of a form on the quote's own page; one in the list sends the list's query. */
 export const FROM_QUOTE = "quote";
 
+/** `from` of a form in the plan of the day. */
 export const FROM_TODAY = "today";
+
+/** Characters. */
+export const MAX_WORK = 500;
 
 export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam" | "not-done" | "not-lost">;
 
@@ -79,4 +83,5 @@ export const triageSchema = z.object({
 	notesBefore: savedText,
 	notesRevision: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
 	from: z._default(z.string().check(z.maxLength(500)), ""),
+	work: optionalText(MAX_WORK),
 });

@@ -5,16 +5,14 @@ import { paths } from "#app/config/paths.ts";
 import { monthsBefore } from "#app/follow-ups/follow-up-times.ts";
 import { remindCustomer } from "#app/quotes/quote-changes.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
-import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
 
 /**
  * Records that an owner reminded a customer of an offer or thanked for the job, or takes it back.
  * @throws {Response} a redirect to the sign-in where there is no open session.
  */
-export async function handleReminder(args: RouteArgs) {
-	const { request, context } = args;
-	const form = await readPostedForm(request);
+export async function handleReminder(args: RouteArgs, form: FormData) {
+	const { context } = args;
 	const quoteId = String(form.get("quote") ?? "");
 	const isUndo = form.get("intent") === "not-reminded";
 	const now = Date.now();

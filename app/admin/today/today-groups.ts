@@ -1,6 +1,5 @@
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import { calendarPage } from "#app/content/calendar.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerList } from "#app/content/offer-form.ts";
 import { enumerate } from "#app/content/phrases.ts";
@@ -13,7 +12,7 @@ import type { IconName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { contactActions, contactLinks, type ReachableQuote } from "#app/quotes/contact-links.ts";
 import { jobOf, type QuotedJob } from "#app/quotes/job.ts";
-import { formatClock, formatJobDay } from "#app/quotes/job-times.ts";
+import { formatJobDay } from "#app/quotes/job-times.ts";
 import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { serviceLabel } from "#app/quotes/quote-labels.ts";
 import { placeOf } from "#app/schedule/job.ts";
@@ -23,7 +22,7 @@ import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/t
 /** On average. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
-type TodayQuote = ReachableQuote & QuotedJob & { id: string };
+export type TodayQuote = ReachableQuote & QuotedJob & { id: string };
 
 interface TodayAction {
 	href: string;
@@ -38,7 +37,6 @@ export interface TodayItem {
 	aside: string;
 	lines: string[];
 	actions: TodayAction[];
-	isDone?: boolean;
 	/** Nobody was sent the offer yet. */
 	isUndelivered?: boolean;
 	/** What the button says that takes it off the list, once the customer was texted or called. */
@@ -53,13 +51,6 @@ function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: Toda
 
 function callAction(quote: TodayQuote): TodayAction {
 	return { href: contactLinks(quote).call, icon: "phone", label: todayPage.call };
-}
-
-export function jobItem(job: TodayQuote & { startsAt: number; endsAt: number; isDone: boolean }): TodayItem {
-	const times = calendarPage.time(formatClock(job.startsAt), formatClock(job.endsAt));
-	const aside = job.isDone ? `${times} · ${todayPage.done}` : times;
-	const map = { href: contactLinks(job).map, icon: "map-pin", label: todayPage.map } as const;
-	return { ...itemOf(job, aside, [placeOf(job)], [map, callAction(job)]), isDone: job.isDone };
 }
 
 /** One tap opens the quote, where it is marked as done or lost: no thanks go out before. */
@@ -194,7 +185,7 @@ export function groupOf<R>(
 		visits: "done",
 	} as const;
 	const all =
-		id === "jobs" || id === "unfinished"
+		id === "unfinished"
 			? { href: jobPaths.calendar, label: todayPage.all.jobs }
 			: { href: `${paths.admin}?status=${status[id]}`, label: todayPage.all.quotes };
 	return { id, heading: todayPage.groups[id], items: rows.map(toItem), all: isCut ? all : null };

@@ -7,7 +7,7 @@ import { paths } from "#app/config/paths.ts";
 import type { TodayItem } from "./today-groups.ts";
 
 export function TodayListItem({ item }: { item: TodayItem }) {
-	const { id, name, aside, lines, actions, isDone, isUndelivered, markDone } = item;
+	const { id, name, aside, lines, actions, isUndelivered, markDone } = item;
 	return (
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid text-sm wrap-anywhere">
@@ -26,7 +26,7 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 					<ButtonLink
 						key={href}
 						href={href}
-						variant={index === 0 && !isDone ? "primary" : "quiet"}
+						variant={index === 0 ? "primary" : "quiet"}
 						className="max-sm:px-5"
 					>
 						<Icon name={icon} className="size-5" />

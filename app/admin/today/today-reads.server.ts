@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
 import { type Span, thanksSpan, visitSpan } from "#app/follow-ups/follow-up-rules.ts";
@@ -21,7 +22,7 @@ import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS } from "#app/time/clock.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { dayPlans, quoteRequests } from "#db/schema.ts";
 
 const { id, name, contactMethod, phone, email, zipCode, address } = requestColumns;
 const columns = { id, name, contactMethod, phone, email, zipCode, address, ...jobColumns };
@@ -147,16 +148,34 @@ export function selectUnfinished(db: Database, now: number) {
 }
 
 /** A query for the jobs that begin on the day of `now`, the first first. */
-export function selectJobsToday(db: Database, now: number) {
+export function selectJobsOn(db: Database, now: number) {
 	return db
 		.select({
 			...columns,
 			startsAt: known(scheduledFor),
 			endsAt: known(quoteRequests.scheduledUntil),
 			isDone: isNotNull(doneAt).mapWith(Boolean),
+			adminNotes: quoteRequests.adminNotes,
+			revision: quoteRequests.revision,
 		})
 		.from(quoteRequests)
 		.where(isJobOfDay(now))
 		.orderBy(asc(scheduledFor), asc(id))
 		.limit(LIMIT);
+}
+
+/** A query for the orders of some days that were set by hand; `orderOf` reads them. */
+export function selectOrders(db: Database, dates: readonly string[]) {
+	return db
+		.select()
+		.from(dayPlans)
+		.where(inArray(dayPlans.date, [...dates]));
+}
+
+const idsSchema = z.array(z.string());
+
+/** Returns the order of a day that was set by hand; empty where none was. */
+export function orderOf(plans: readonly (typeof dayPlans.$inferSelect)[], date: string): string[] {
+	const { stops = "[]" } = plans.find((plan) => plan.date === date) ?? {};
+	return idsSchema.parse(JSON.parse(stops));
 }

@@ -1,18 +1,27 @@
+import { FROM_TODAY } from "#app/admin/quote/triage.ts";
+import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { todayPage } from "#app/content/today.ts";
+import { DayPlanSection } from "./day-plan-section.tsx";
 import { ReminderUndo } from "./reminder-undo.tsx";
 import type { TodayPage } from "./today.server.ts";
 import { TodayListItem } from "./today-item.tsx";
 
-export function TodayView({ page: { day, groups, reminded } }: { page: TodayPage }) {
+export function TodayView({ page: { day, groups, reminded, plans, marked, now } }: { page: TodayPage }) {
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
 		<OwnerPage title={todayPage.title} intro={day}>
 			<NewQuoteLink />
 			{reminded && <ReminderUndo key={reminded.id} quote={reminded} />}
-			{groups.length === 0 && <EmptyNote icon="check-circle" tone="good" {...todayPage.empty} />}
+			{marked && <UndoBar key={marked.id} quote={marked} now={now} from={FROM_TODAY} />}
+			{plans.map((plan) => (
+				<DayPlanSection key={plan.id} {...plan} />
+			))}
+			{groups.length === 0 && plans.every(({ stops }) => stops.length === 0) && (
+				<EmptyNote icon="check-circle" tone="good" {...todayPage.empty} />
+			)}
 			{groups.map((group) => (
 				<div key={group.id} id={group === offers ? "offers" : undefined} className="scroll-mt-24">
 					<TodayGroup group={group} />

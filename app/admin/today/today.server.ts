@@ -1,12 +1,15 @@
+import { selectUndoable } from "#app/admin/quote/triage.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { business } from "#app/config/business.ts";
 import { isUnanswered, isUnthanked, ownersReminder, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
 import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
-import { formatJobDay } from "#app/quotes/job-times.ts";
+import { dayAround, formatJobDay } from "#app/quotes/job-times.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { dateOf, localTime } from "#app/time/clock.ts";
+import { orderStops, stopOf } from "./day-plan.ts";
 import { cutList } from "./today.ts";
 import {
 	acceptedItem,
@@ -15,7 +18,6 @@ import {
 	expiredItem,
 	freshItem,
 	groupOf,
-	jobItem,
 	offerItem,
 	undeliveredItem,
 	unfinishedItem,
@@ -23,13 +25,15 @@ import {
 } from "./today-groups.ts";
 import {
 	MAX_EXPIRED,
+	orderOf,
 	selectAccepted,
 	selectAsked,
 	selectDoneLately,
 	selectExpired,
 	selectFresh,
-	selectJobsToday,
+	selectJobsOn,
 	selectOffersToday,
+	selectOrders,
 	selectReminded,
 	selectUndelivered,
 	selectUnfinished,
@@ -42,7 +46,10 @@ import {
  */
 export async function loadToday(args: RouteArgs, now: number) {
 	const { db, env } = args.context;
-	const remindedId = new URL(args.request.url).searchParams.get("reminded") ?? "";
+	const query = new URL(args.request.url).searchParams;
+	const remindedId = query.get("reminded") ?? "";
+	const tomorrow = dayAround(now).until;
+	const dates = [now, tomorrow].map((time) => dateOf(localTime(time).midnight));
 	const { shell, results } = await readPage(args, [
 		selectUndelivered(db, now),
 		selectAsked(db),
@@ -50,7 +57,10 @@ export async function loadToday(args: RouteArgs, now: number) {
 		selectOffersToday(db, now),
 		selectExpired(db, now),
 		selectAccepted(db),
-		selectJobsToday(db, now),
+		selectJobsOn(db, now),
+		selectJobsOn(db, tomorrow),
+		selectOrders(db, dates),
+		selectUndoable(db, query.get("marked") ?? "", now),
 		selectUnfinished(db, now),
 		selectDoneLately(db, now),
 		selectSettings(db),
@@ -65,6 +75,9 @@ export async function loadToday(args: RouteArgs, now: number) {
 		expired,
 		accepted,
 		jobs,
+		nextJobs,
+		orders,
+		[marked = null],
 		unfinished,
 		done,
 		settingsRows,
@@ -85,7 +98,6 @@ export async function loadToday(args: RouteArgs, now: number) {
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
 	const { isCut } = unanswered;
 	const groups = [
-		groupOf("jobs", cutList(jobs), jobItem),
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
 		groupOf("undelivered", cutList(undelivered), ({ customerToken: token, ...offer }) =>
 			undeliveredItem({ ...offer, link: token && customerPageAddress(token, env) }, now),
@@ -104,6 +116,14 @@ export async function loadToday(args: RouteArgs, now: number) {
 	return {
 		shell,
 		day: formatJobDay(now),
+		/** The jobs of today and of tomorrow, in their order. */
+		plans: [
+			{ id: "jobs" as const, ...planOf(jobs, orders, dates[0]) },
+			{ id: "tomorrow" as const, ...planOf(nextJobs, orders, dates[1]) },
+		],
+		/** The job that was just marked as done, which can be taken back; null for none. */
+		marked,
+		now,
 		/** Whom the owner has just reminded or thanked, which can be taken back; null for nobody. */
 		reminded:
 			reminded && said?.isRecorded
@@ -111,6 +131,15 @@ export async function loadToday(args: RouteArgs, now: number) {
 				: null,
 		groups: groups.filter(({ items }) => items.length > 0),
 	};
+}
+
+function planOf(
+	jobs: Awaited<ReturnType<typeof selectJobsOn>>,
+	orders: Parameters<typeof orderOf>[0],
+	date = "",
+) {
+	const { rows, isCut } = cutList(jobs);
+	return { date, isCut, stops: orderStops(rows, orderOf(orders, date)).map(stopOf) };
 }
 
 /** Jobs whose next cleaning an owner is to tell of at `now` (UTC milliseconds), those that fell due last first. */

@@ -19,6 +19,8 @@ export interface TriageQuote extends NotesEdit {
 	readonly attempt: string;
 	readonly intent: TriageIntent;
 	readonly lostReason?: LostReason | undefined;
+	/** What was done, in the owner's words. */
+	readonly work?: string | undefined;
 }
 
 /** Why a triage is not done: there is no such quote, it was moved meanwhile, or its notes were changed by somebody else. */
@@ -27,7 +29,7 @@ export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-no
 /** Moves a quote, or takes a move back, and saves its notes. */
 export function decideTriage(
 	quote: Quote | null,
-	{ attempt, intent, lostReason = "other", ...edit }: TriageQuote,
+	{ attempt, intent, lostReason = "other", work, ...edit }: TriageQuote,
 	at: number,
 ): Decision<TriageRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
@@ -44,6 +46,8 @@ export function decideTriage(
 			return happen({ ...happened, action: "reopened", contactedAt: null });
 		case "lost":
 			return happen({ ...happened, action: "lost", reason: lostReason });
+		case "done":
+			return happen({ ...happened, action: "done", work });
 		default:
 			return happen({ ...happened, action: intent });
 	}

@@ -23,13 +23,15 @@ export function dateMails(
 	const isNews = isCancelled ? told !== "none" && times.endsAt > at : told !== formatTimes(times);
 	if (!isNews) return cancels;
 	if (email === null || customerToken === null || after.spam || after.test) return cancels;
+	const { services, price } = agreedJob(quotedJob(after));
 	const payload = {
 		to: email,
 		customer: name,
 		token: customerToken,
 		quoteId: id,
 		revision,
-		...agreedJob(quotedJob(after)),
+		services,
+		price,
 		address,
 		zipCode,
 		...times,
@@ -38,6 +40,14 @@ export function dateMails(
 	};
 	const mail = { key: `job-date:${id}:${revision}`, createdAt: at, dueAt: at + UNDO_DATE_MS, quoteId: id };
 	return [...cancels, { queue: { kind: "job-date", payload, ...mail } }];
+}
+
+/** The mail of a date that lies ahead, to a customer whose email address nobody knew when it was set; or its end, where that
+ * address is taken back. */
+export function learnedMails(before: Quote | null, after: Quote, at: number): MailChange[] {
+	const isAhead = after.stage === "scheduled" && (after.scheduledUntil ?? 0) > at;
+	const isLearned = before?.email === null || after.email === null;
+	return isAhead && isLearned ? dateMails(after, at, { isCancelled: false }) : [];
 }
 
 /** The date that a mail told, `none` where it was cancelled; null without such a mail. */

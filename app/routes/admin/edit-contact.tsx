@@ -12,9 +12,9 @@ import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { namesOf } from "#app/catalog/records.ts";
 import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { contactForm } from "#app/content/quote-form.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
-import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { contactText } from "#app/quotes/commands/correct-contact.ts";
 import { correctContact } from "#app/quotes/quote-changes.server.ts";
@@ -41,7 +41,12 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
 	const submission = parseStep(form, customerSchema);
 	const quoteId = params.id ?? "";
-	const refuse = (options?: Parameters<typeof refuseStep>[1]) => refuseStep(submission, options);
+	const posted = String(form.get("seen") ?? "");
+	function refuse(status: number, failure?: StepFailure) {
+		// Only who was told starts from what somebody else saved.
+		const seen = status === 409 ? null : posted;
+		return data({ result: submission.reply(), refusal: failure && { ...failure }, seen }, status);
+	}
 	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
 	return ownerAction<Reply>(args, {
 		what: "contact not corrected",
@@ -49,21 +54,18 @@ export async function action(args: ActionFunctionArgs) {
 		async work(owner) {
 			if (submission.status !== "success") {
 				await owner.read([noFacts(context.db)]);
-				return refuse();
+				return refuse(400);
 			}
-			const command = {
-				...{ contact: submission.value, attempt: attemptOf(form) },
-				seen: String(form.get("seen") ?? ""),
-			};
+			const command = { contact: submission.value, attempt: attemptOf(form), seen: posted };
 			const corrected = await correctContact(context.db, owner, quoteId, command, Date.now());
 			if (corrected.kind === "changed") {
 				context.afterAnswer(() => context.feed.wake());
 				return redirectWithFlash(quoteAddress(params), "contact-corrected");
 			}
 			if (corrected.refusal.kind === "gone") throw new Response(null, { status: 404 });
-			return refuse({ status: 409, failure: contactForm.newer });
+			return refuse(409, contactForm.newer);
 		},
-		failed: () => refuse({ status: 503, failure: contactForm.failed }),
+		failed: () => refuse(503, contactForm.failed),
 	});
 }
 
@@ -89,7 +91,7 @@ export default function EditContactRoute() {
 			intro={contactForm.intro}
 		>
 			<CheckedForm form={form} reply={reply} submit={contactForm.save}>
-				<input type="hidden" name="seen" value={seen} />
+				<input type="hidden" name="seen" value={reply?.seen ?? seen} />
 				{namesOf(questions).map((name) => (
 					<QuestionField key={name} question={questions[name]} field={fields[name]} />
 				))}

@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { handleOrder } from "#app/admin/today/order-stops.server.ts";
 import { handleReminder } from "#app/admin/today/reminder.server.ts";
 import { loadToday } from "#app/admin/today/today.server.ts";
 import { TodayView } from "#app/admin/today/today-view.tsx";
 import { todayPage } from "#app/content/today.ts";
 import type { RouteHandle } from "#app/route-module.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -17,7 +19,11 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), null);
 }
 
-export const action = (args: ActionFunctionArgs) => handleReminder(args);
+export async function action(args: ActionFunctionArgs) {
+	const form = await readPostedForm(args.request);
+	if (form.get("intent") !== "order") return handleReminder(args, form);
+	return orUnavailable(args, "order not kept", () => handleOrder(args, form), { failed: true });
+}
 
 export { LoadFailure as ErrorBoundary };
 

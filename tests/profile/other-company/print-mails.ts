@@ -49,6 +49,18 @@ const contents: Record<MailContent["kind"], MailContent> = {
 			...{ startsAt: from, endsAt: until, isCancelled: false, isLost: false },
 		},
 	},
+	"job-reminder": {
+		kind: "job-reminder",
+		payload: {
+			...reached,
+			revision: 1,
+			services: ["Everything"],
+			price: 700,
+			address: "1 Elm St",
+			zipCode: "44903",
+			...{ startsAt: from, endsAt: until, isCancelled: false, isLost: false },
+		},
+	},
 	"follow-up": {
 		kind: "follow-up",
 		followUp: { ...reached, kind: "offer-reminder", number: 1, total: 700, sentAt: from, validUntil: until },

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { chosenPackage, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
+import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { answersForm } from "#app/content/quote-form.ts";
+import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
+import { price } from "#app/pricing/price.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
+import { type EditRefusal, priceText } from "#app/quotes/commands/edit-answers.ts";
+import { editAnswers, undoEdit } from "#app/quotes/quote-changes.server.ts";
+import { noFacts } from "#app/quotes/writer.server.ts";
+import { currentPrices } from "#app/settings/visitor-settings.server.ts";
+
+type PriceRefusal = Extract<EditRefusal, { kind: "price" }>;
+
+const priceChoices = ["keep", "new"] as const;
+
+/** Saves the answers about the work; where they change the price, first asks which one holds.
+ * @throws {Response} a redirect to the sign-in where there is no open session, 404 where there is no such quote. */
+export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData) {
+	const { params, context } = args;
+	const quoteId = params.id ?? "";
+	const submission = parseStep(form, workFormSchema);
+	const text = (name: string) => String(form.get(name) ?? "");
+	function refuse(status: number, failure?: StepFailure, prices: PriceRefusal | null = null) {
+		const refusal = failure && { ...failure };
+		// Only who was told starts from what somebody else saved.
+		const seen = status === 409 ? null : text("seen");
+		return data({ result: submission.reply(), refusal, prices: pricesOf(prices), seen }, status);
+	}
+	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
+	return ownerAction<Reply>(args, {
+		what: "answers not changed",
+		quoteId,
+		async work(owner) {
+			if (submission.status !== "success") {
+				await owner.read([noFacts(context.db)]);
+				return refuse(400);
+			}
+			const { service, condition, package: name } = submission.value;
+			const prices = price({ ...service, ...condition }, await currentPrices(context));
+			const priced = chosenPackage(prices, name);
+			if (!priced) return refuse(400, stepFailures.package);
+			const choice = priceChoices.find((known) => known === text("price")) ?? null;
+			const sent = { attempt: attemptOf(form), shown: text("shown"), seen: text("seen") };
+			const command = { service, condition, priced, addonBundles: prices, choice, ...sent };
+			const edited = await editAnswers(context.db, owner, quoteId, command, Date.now());
+			if (edited.kind === "changed") {
+				context.afterAnswer(() => context.feed.wake());
+				return redirectWithFlash(quoteAddress(params), "answers-changed");
+			}
+			const { refusal } = edited;
+			if (refusal.kind === "gone") throw new Response(null, { status: 404 });
+			if (refusal.kind === "newer") return refuse(409, answersForm.newer);
+			return refuse(400, answersForm.choice, refusal);
+		},
+		failed: () => refuse(503, answersForm.failed),
+	});
+}
+
+/** The two prices that an owner chooses between, and the new one as the form says which it showed. */
+function pricesOf(prices: PriceRefusal | null) {
+	if (!prices) return null;
+	const { kept, priced } = prices;
+	return { kept, priced, shown: priceText(priced) };
+}
+export type ChosenPrices = NonNullable<ReturnType<typeof pricesOf>>;
+
+/** Takes the latest edit of a quote back.
+ * @throws {Response} a redirect to the sign-in where there is no open session. */
+export function handleEditUndo(args: ActionFunctionArgs, form: FormData) {
+	const { params, context } = args;
+	const quoteId = params.id ?? "";
+	return ownerAction(args, {
+		what: "edit not undone",
+		quoteId,
+		async work(owner) {
+			const undone = await undoEdit(context.db, owner, quoteId, attemptOf(form), Date.now());
+			context.afterAnswer(() => context.feed.wake());
+			return redirectWithFlash(
+				quoteAddress(params),
+				undone.kind === "changed" ? "edit-undone" : "edit-not-undone",
+			);
+		},
+		failed: () => redirectWithFlash(quoteAddress(params), "edit-not-undone"),
+	});
+}

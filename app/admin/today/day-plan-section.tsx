@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { todayPage } from "#app/content/today.ts";
+import { moveStop, routeAddress, type DayStop as Stop } from "./day-plan.ts";
+import { DayStop } from "./day-stop.tsx";
+
+interface DayPlanSectionProps {
+	id: keyof typeof todayPage.plan;
+	/** Such as `2026-05-12`. */
+	date: string;
+	stops: readonly Stop[];
+	isCut: boolean;
+}
+
+/** The jobs of a day in their order, with the way to all of them. */
+export function DayPlanSection({ id, date, stops, isCut }: DayPlanSectionProps) {
+	const ids = stops.map((stop) => stop.id);
+	const route = routeAddress(stops.filter(({ isDone }) => !isDone).map(({ place }) => place));
+	const headingId = `${id}-heading`;
+	if (stops.length === 0) return null;
+	return (
+		<section id={id} aria-labelledby={headingId} className="grid scroll-mt-24 gap-3">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id={headingId} className="flex items-center gap-3 text-lg">
+					{todayPage.plan[id]}{" "}
+					<span className="rounded-full bg-sky px-2.5 text-sm tabular-nums text-ink-soft">
+						{stops.length}
+						{isCut && "+"}
+					</span>
+				</h2>
+				{route && (
+					<ButtonLink href={route} variant="quiet" target="_blank" rel="noreferrer" className="px-4">
+						<Icon name="map-pin" className="size-5" />
+						{todayPage.route}
+					</ButtonLink>
+				)}
+			</div>
+			<ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+				{stops.map((stop, index) => (
+					<DayStop key={stop.id} stop={stop} isToday={id === "jobs"}>
+						<Form method="post" action={paths.adminToday} preventScrollReset className="grid gap-1">
+							<input type="hidden" name="intent" value="order" />
+							<input type="hidden" name="date" value={date} />
+							{directions.map(({ by, icon, label }) => {
+								const moved = moveStop(ids, index, by);
+								return (
+									moved && (
+										<Button key={by} name="stops" value={moved.join()} variant="quiet" className="px-3">
+											<Icon name={icon} className="size-5" />
+											<span className="sr-only">
+												{label}: {stop.name}
+											</span>
+										</Button>
+									)
+								);
+							})}
+						</Form>
+					</DayStop>
+				))}
+			</ol>
+			{isCut && (
+				<a href={jobPaths.calendar} className="link tap justify-self-start">
+					{todayPage.all.jobs}
+				</a>
+			)}
+		</section>
+	);
+}
+
+const directions = [
+	{ by: -1, icon: "chevron-up", label: todayPage.up },
+	{ by: 1, icon: "chevron-down", label: todayPage.down },
+] as const;

@@ -1,0 +1,81 @@
+import { calendarPage } from "#app/content/calendar.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
+import { todayPage } from "#app/content/today.ts";
+import { textAddress } from "#app/fields/message-address.ts";
+import { formatPhone } from "#app/fields/phone.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { contactLinks } from "#app/quotes/contact-links.ts";
+import { jobOf } from "#app/quotes/job.ts";
+import { formatClock } from "#app/quotes/job-times.ts";
+import { placeOf } from "#app/schedule/job.ts";
+import type { TodayQuote } from "./today-groups.ts";
+
+interface Timed {
+	readonly id: string;
+	/** UTC milliseconds. */
+	readonly startsAt: number;
+}
+
+/** As many stops as a map takes on the way to the last one. */
+const MAX_WAYPOINTS = 9;
+
+/** Returns the jobs of a day in the order that was set by hand; those that came since stand where their time is. */
+export function orderStops<Job extends Timed>(jobs: readonly Job[], order: readonly string[]): Job[] {
+	const placed = order.flatMap((id) => jobs.find((job) => job.id === id) ?? []);
+	for (const job of jobs.toSorted((one, other) => one.startsAt - other.startsAt)) {
+		if (placed.includes(job)) continue;
+		const next = placed.findIndex(({ startsAt }) => startsAt > job.startsAt);
+		placed.splice(next < 0 ? placed.length : next, 0, job);
+	}
+	return placed;
+}
+
+/** Returns the ids in their order with one of them a place earlier or later; null where there is no such place. */
+export function moveStop(ids: readonly string[], index: number, by: -1 | 1): string[] | null {
+	const [moved, other] = [ids[index], ids[index + by]];
+	if (moved === undefined || other === undefined) return null;
+	return ids.map((id, place) => (place === index ? other : place === index + by ? moved : id));
+}
+
+type DayJob = TodayQuote & {
+	startsAt: number;
+	endsAt: number;
+	isDone: boolean;
+	adminNotes: string | null;
+	revision: number;
+};
+
+/** Returns a job as the plan of the day shows it: who, when, where, what for how much, and what one tap does. */
+export function stopOf(job: DayJob) {
+	const { work, lines, total } = jobOf(job);
+	const links = contactLinks(job);
+	const textOf = (words: string) => textAddress(job.phone, words);
+	return {
+		...{ id: job.id, name: job.name, isDone: job.isDone, revision: job.revision, notes: job.adminNotes },
+		when: calendarPage.time(formatClock(job.startsAt), formatClock(job.endsAt)),
+		place: placeOf(job),
+		map: links.map,
+		phone: { href: links.call, text: formatPhone(job.phone) },
+		total: formatDollars(total),
+		work: work.join(", "),
+		lines:
+			lines.length === 0
+				? work
+				: lines.map(({ label, amount, kind }) =>
+						quoteCard.line(label, formatDollars(amount), kind === "saving"),
+					),
+		onMyWay: textOf(todayPage.onMyWayText(job.name)),
+		late: textOf(todayPage.lateText(job.name)),
+	};
+}
+export type DayStop = ReturnType<typeof stopOf>;
+
+/** Returns the address of a map with the way to all places, from where the device is; null for fewer than two. */
+export function routeAddress(places: readonly string[]): string | null {
+	const stops = places.slice(0, MAX_WAYPOINTS + 1);
+	const destination = stops.pop();
+	if (destination === undefined || stops.length === 0) return null;
+	const query = new URLSearchParams({ api: "1", travelmode: "driving", destination });
+	query.set("waypoints", stops.join("|"));
+	return `https://www.google.com/maps/dir/?${query}`;
+}

@@ -1,0 +1,113 @@
+import { Form } from "@remix-run/react";
+import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
+import { boxClass } from "#app/admin/settings/setting-field.tsx";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { paths } from "#app/config/paths.ts";
+import { todayPage } from "#app/content/today.ts";
+import type { DayStop as Stop } from "./day-plan.ts";
+
+interface DayStopProps {
+	stop: Stop;
+	/** Of today's jobs, each with what one does on the day. */
+	isToday: boolean;
+	/** The buttons that move it. */
+	children?: React.ReactNode;
+}
+
+/** A job of the plan: all that is needed at the door, and what one tap does. */
+export function DayStop({ stop, isToday, children }: DayStopProps) {
+	const { id, name, when, isDone, total, place, lines, notes, phone, map, onMyWay, late } = stop;
+	const isAhead = isToday && !isDone;
+	const taps = [
+		{ href: map, icon: "map-pin" as const, label: todayPage.map },
+		{ href: phone.href, icon: "phone" as const, label: todayPage.call },
+		...(isAhead
+			? [
+					{ href: onMyWay, icon: "message" as const, label: todayPage.onMyWay },
+					{ href: late, icon: "clock" as const, label: todayPage.late },
+				]
+			: []),
+	];
+	return (
+		<li className="grid gap-3 px-4 py-4">
+			<div className="flex items-start justify-between gap-3">
+				<div className="grid gap-0.5 text-sm wrap-anywhere">
+					<p className="flex flex-wrap items-center gap-x-3">
+						<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+							{name}
+						</a>{" "}
+						<span className="font-bold">{isDone ? `${when} · ${todayPage.done}` : when}</span>{" "}
+						<span className="font-bold tabular-nums">{total}</span>
+					</p>
+					<p>{place}</p>
+					<ul>
+						{lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+					<p>
+						<a href={phone.href} className="link tap tabular-nums">
+							{phone.text}
+						</a>
+					</p>
+					{notes && (
+						<p className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line">
+							<strong>{todayPage.notes}:</strong> {notes}
+						</p>
+					)}
+				</div>
+				{children}
+			</div>
+			<div className="flex flex-wrap gap-2">
+				{taps.map(({ href, icon, label }, index) => (
+					<ButtonLink
+						key={label}
+						href={href}
+						variant={index === 0 && isAhead ? "primary" : "quiet"}
+						className="px-4"
+					>
+						<Icon name={icon} className="size-5" />
+						{label}
+						<span className="sr-only"> {name}</span>
+					</ButtonLink>
+				))}
+			</div>
+			{isAhead && <DoneForm stop={stop} />}
+		</li>
+	);
+}
+
+function DoneForm({ stop }: { stop: Stop }) {
+	const { id, name, work } = stop;
+	return (
+		<details className="group">
+			<summary className="tap gap-2 font-bold">
+				<Icon name="check" className="size-5" />
+				{todayPage.finishJob}
+				<span className="sr-only"> {name}</span>
+				<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+			</summary>
+			<Form method="post" action={paths.adminQuote(id)} className="grid gap-3 py-2">
+				<input type="hidden" name="from" value={FROM_TODAY} />
+				<RevisionField {...stop} />
+				<label htmlFor={`work-${id}`} className="font-bold">
+					{todayPage.work}
+				</label>
+				<textarea
+					id={`work-${id}`}
+					name="work"
+					rows={2}
+					maxLength={MAX_WORK}
+					defaultValue={work}
+					className={boxClass}
+				/>
+				<Button name="intent" value="done" variant="ink" className="justify-self-start">
+					{todayPage.markDone}
+					<span className="sr-only">: {name}</span>
+				</Button>
+			</Form>
+		</details>
+	);
+}

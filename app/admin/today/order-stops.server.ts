@@ -1,0 +1,37 @@
+import { redirect } from "@remix-run/cloudflare";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { dayPlans } from "#db/schema.ts";
+
+const orderSchema = z.object({
+	date: z.iso.date(),
+	stops: z.pipe(
+		z.pipe(
+			z.string(),
+			z.transform((ids) => ids.split(",")),
+		),
+		z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
+	),
+});
+
+/** Keeps the order of a day's jobs as an owner's form says it; the other button of the form takes a step back.
+ * @throws {Response} a redirect to the sign-in where there is no open session; an error when the database does not answer. */
+export async function handleOrder(args: RouteArgs, form: FormData) {
+	const { db } = args.context;
+	const order = orderSchema.safeParse(Object.fromEntries(form)).data;
+	await requireAdmin(args, (allowed) =>
+		order
+			? [
+					db
+						.insert(dayPlans)
+						.select(sql`select ${order.date}, ${JSON.stringify(order.stops)} where ${allowed}`)
+						.onConflictDoUpdate({ target: dayPlans.date, set: { stops: sql`excluded.stops` } }),
+				]
+			: [],
+	);
+	return redirect(paths.adminToday, 303);
+}

@@ -1,0 +1,74 @@
+import { and, eq, gte, isNotNull, isNull, lt, not } from "drizzle-orm";
+import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { insertMail } from "#app/outbox/queue-mail.server.ts";
+import type { NewMail } from "#app/outbox/queued-mail.ts";
+import { agreedJob } from "#app/quotes/job.ts";
+import { dayAround, timesOf } from "#app/quotes/job-times.ts";
+import { jobColumns } from "#app/quotes/quote-reads.server.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { localTime } from "#app/time/clock.ts";
+import { quoteRequests } from "#db/schema.ts";
+
+/** Of the day before, where the company is. */
+const REMINDED_FROM = "17:00";
+
+/** A query for the jobs of the day after that of `now` (UTC milliseconds) whose customers can be mailed. */
+export function selectJobsToRemind(db: Database, now: number) {
+	const { from, until } = dayAround(dayAround(now).until);
+	const { id, name, email, customerToken, revision, address, zipCode } = quoteRequests;
+	const { scheduledFor, scheduledUntil, spam, test, lostAt, doneAt, remindersStoppedAt } = quoteRequests;
+	return db
+		.select({
+			...{ id, name, email, customerToken, revision, address, zipCode, scheduledFor, scheduledUntil },
+			...jobColumns,
+		})
+		.from(quoteRequests)
+		.where(
+			and(
+				...[
+					gte(scheduledFor, from),
+					lt(scheduledFor, until),
+					isNotNull(email),
+					isNull(lostAt),
+					isNull(doneAt),
+				],
+				...[isNull(remindersStoppedAt), not(spam), eq(test, false)],
+			),
+		);
+}
+
+type JobToRemind = Awaited<ReturnType<typeof selectJobsToRemind>>[number];
+
+/**
+ * Queues from five in the afternoon on the reminders of the next day's jobs, each once however often it runs, and none while
+ * the owners have switched automatic mails off. `now` is UTC milliseconds.
+ * @throws when the database refuses or does not answer in time; the next run queues them.
+ */
+export async function queueJobReminders(db: Database, now: number): Promise<void> {
+	if (localTime(now).time < REMINDED_FROM) return;
+	const [saved, jobs] = await db.batch([selectSettings(db), selectJobsToRemind(db, now)]);
+	if (!settingsOf(saved).settings.followUps) return;
+	const mails = jobs.flatMap((job) => reminderOf(job, now) ?? []);
+	if (mails.length === 0) return;
+	await idempotentBatch(
+		db,
+		mails.map((mail) => insertMail(db, mail)),
+	);
+}
+
+/** The reminder of a job; another date makes it another mail. */
+function reminderOf(job: JobToRemind, now: number): NewMail | null {
+	const { id: quoteId, name, email, customerToken, revision, address, zipCode } = job;
+	const times = timesOf(job.scheduledFor, job.scheduledUntil);
+	if (!times || email === null || customerToken === null) return null;
+	const { services, price } = agreedJob(job);
+	return {
+		kind: "job-reminder",
+		key: `job-reminder:${quoteId}:${times.startsAt}`,
+		...{ quoteId, createdAt: now, dueAt: now },
+		payload: {
+			...{ to: email, customer: name, token: customerToken, quoteId, revision, services, price, address },
+			...{ zipCode, ...times, isCancelled: false, isLost: false },
+		},
+	};
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { price } from "#app/pricing/price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
+import { aDraft } from "../../../tests/support/drafts.ts";
+import { aSubmission } from "../../../tests/support/submissions.ts";
+import { evolve } from "../evolve.ts";
+import type { Quote } from "../quote.ts";
+import { decideEdit, type EditAnswers, priceText, workText } from "./edit-answers.ts";
+
+const NOON = Date.UTC(2026, 4, 4, 16);
+
+/** Windows and gutters of a medium home, deluxe. */
+function aQuote(): Quote {
+	const taken = {
+		submission: aSubmission(),
+		fingerprint: "f",
+		customerToken: "t",
+		addons: [],
+		heardOfUs: null,
+	};
+	return evolve(null, { ...taken, action: "taken", at: NOON, attempt: "a" });
+}
+
+function edit(quote: Quote, changes: Partial<EditAnswers> & { services?: "windows" | "gutters" } = {}) {
+	const draft = aDraft();
+	const { services } = changes;
+	const service = {
+		...draft.service,
+		...(services && { services: [`${services === "windows" ? "window" : "gutter"}-cleaning`] as const }),
+	};
+	const answers = { service: changes.service ?? service, condition: changes.condition ?? draft.condition };
+	const prices = price({ ...answers.service, ...answers.condition }, rateCard);
+	const { packages } = prices;
+	const priced = packages.find(({ name }) => name === "deluxe") ?? packages[0];
+	if (!priced) throw new Error("Nothing is priced");
+	const form = { attempt: "b", choice: null, shown: "", seen: workText(quote) };
+	return decideEdit(quote, { ...form, ...answers, priced, addonBundles: prices, ...changes }, NOON + 1);
+}
+
+const large = { ...aDraft().service, homeSize: "large" } as const;
+
+test("an answer that costs nothing is saved at the same price, whatever the rate card says by now", () => {
+	const older = {
+		...aQuote(),
+		estimatedPriceLow: 100,
+		estimatedPriceHigh: 200,
+		totalPrice: 150,
+		rateCard: "2020-01",
+	};
+	const condition = { ...aDraft().condition, concerns: "The dog bites" };
+	const decision = edit(older, { condition });
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	const after = decision.events.reduce<Quote>(evolve, older);
+	expect(after).toMatchObject({ concerns: "The dog bites", rateCard: "2020-01", totalPrice: 150 });
+	expect(edit(after, { condition })).toEqual({ kind: "events", events: [] });
+});
+
+test("where the price changes both are told, and the owner chooses", () => {
+	const quote = aQuote();
+	const asked = edit(quote, { service: large });
+	if (asked.kind !== "refused" || asked.refusal.kind !== "price") throw new Error("It was not asked");
+	const { kept, priced } = asked.refusal;
+	expect(priceText(kept)).toBe(priceText(quote));
+	expect(priced.totalPrice).toBeGreaterThan(kept.totalPrice);
+	for (const [choice, price] of [
+		["keep", kept],
+		["new", priced],
+	] as const) {
+		const decision = edit(quote, { service: large, choice, shown: priceText(priced) });
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const after = decision.events.reduce<Quote>(evolve, quote);
+		expect(after.homeSize).toBe("large");
+		expect(priceText(after)).toBe(priceText(price));
+	}
+});
+
+test("a new price is saved only as it was shown", () => {
+	const decision = edit(aQuote(), { service: large, choice: "new", shown: "1-2:2" });
+	expect(decision).toMatchObject({ kind: "refused", refusal: { kind: "price" } });
+});
+
+test("other services at the old price share it without a rest", () => {
+	const quote = aQuote();
+	const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;
+	const service = { ...aDraft().service, services };
+	const condition = {
+		...aDraft().condition,
+		pressureTargets: ["patio"],
+		pressureLastCleaned: "not-sure",
+	} as const;
+	const decision = edit(quote, { service, condition, choice: "keep" });
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	const after = decision.events.reduce<Quote>(evolve, quote);
+	expect(after.services.map((line) => line.service)).toEqual([...services].sort());
+	const sum = (end: "priceLow" | "priceHigh") => after.services.reduce((all, line) => all + line[end], 0);
+	expect([sum("priceLow"), sum("priceHigh")]).toEqual([quote.estimatedPriceLow, quote.estimatedPriceHigh]);
+	expect(after.totalPrice).toBe(quote.totalPrice);
+});
+
+test("answers that somebody else saved since the form was shown are not overwritten", () => {
+	expect(edit(aQuote(), { service: large, seen: "others" })).toEqual({
+		kind: "refused",
+		refusal: { kind: "newer" },
+	});
+});

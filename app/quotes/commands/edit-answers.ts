@@ -1,0 +1,116 @@
+import type { ConditionAnswers, ServiceAnswers } from "#app/answers/questions.ts";
+import { type PricedPackage, type PricedQuote, type PriceLine, totalPackage } from "#app/pricing/price.ts";
+import { range } from "#app/services/price-range.ts";
+import { type Decision, happen, refuse, unchanged } from "../decision.ts";
+import { evolve } from "../evolve.ts";
+import type { Quote, QuoteRow } from "../quote.ts";
+import type { QuoteView } from "../quote-view.ts";
+import { buildSubmission, type QuoteSubmission } from "../submission.ts";
+import { submittedColumnList } from "../submitted-columns.ts";
+
+/** What an owner learned of the work: other services or answers, with what they cost today. */
+export interface EditAnswers {
+	readonly attempt: string;
+	readonly service: ServiceAnswers;
+	readonly condition: ConditionAnswers;
+	readonly priced: PricedPackage;
+	/** What add-ons save by the same prices. */
+	readonly addonBundles: Pick<PricedQuote, "bundlePercent">;
+	/** Which price the owner chose; null while none was asked. */
+	readonly choice: "keep" | "new" | null;
+	/** The new price that the form showed, as `priceText` tells it. */
+	readonly shown: string;
+	/** As `workText` told it when the form was shown. */
+	readonly seen: string;
+}
+
+/** What a quote costs, whole dollars. */
+export type QuotePrice = Pick<QuoteRow, "estimatedPriceLow" | "estimatedPriceHigh" | "totalPrice">;
+
+/** Why answers are not saved: no quote, others saved newer ones, or the owner has to choose between two prices. */
+export type EditRefusal =
+	| { readonly kind: "gone" }
+	| { readonly kind: "newer" }
+	| { readonly kind: "price"; readonly kept: QuotePrice; readonly priced: QuotePrice };
+
+const contactFields: readonly string[] = ["name", "phone", "contactMethod", "email", "address"];
+const workColumns = submittedColumnList.filter(({ field }) => field && !contactFields.includes(field));
+/** The others decide what the work costs. */
+const freeColumns: readonly string[] = ["zip", "concerns"];
+
+/** Returns the answers about the work and its price, by which a form says what it started from. */
+export function workText(quote: Quote | QuoteView): string {
+	const saved = new Map<string, unknown>(Object.entries(quote));
+	const answers = workColumns.map(({ column }) => (column === "serviceType" ? null : saved.get(column)));
+	return JSON.stringify([...answers, servicesOf(quote), priceText(quote)]);
+}
+
+/** Returns a price as a form carries it: the ends of the range and the total. */
+export function priceText({ estimatedPriceLow, estimatedPriceHigh, totalPrice }: QuotePrice): string {
+	return `${estimatedPriceLow}-${estimatedPriceHigh}:${totalPrice}`;
+}
+
+/** Replaces the answers about the work. Where they change the price, the owner says which one holds. */
+export function decideEdit(
+	quote: Quote | null,
+	{ attempt, service, condition, priced, addonBundles, choice, shown, seen }: EditAnswers,
+	at: number,
+): Decision<EditRefusal> {
+	if (!quote) return refuse({ kind: "gone" });
+	const { id, name, phone, contactMethod, email, address } = quote;
+	const contact = { name, phone, contactMethod, email: email ?? undefined, address: address ?? undefined };
+	const asPriced = buildSubmission({ id, service, condition, contact }, priced, addonBundles);
+	const asKept = keepPrice(quote, asPriced);
+	const edit = (submission: QuoteSubmission) => ({ action: "edited", submission, at, attempt }) as const;
+	const [withNew, withKept] = [asPriced, asKept].map((submission) => evolve(quote, edit(submission)));
+	if (!withNew || !withKept) return unchanged;
+	if (workText(withKept) === workText(quote)) return unchanged;
+	if (workText(quote) !== seen) return refuse({ kind: "newer" });
+	const isOtherWork =
+		servicesOf(quote) !== servicesOf(withNew) ||
+		workColumns.some(
+			({ column, field = "" }) => !freeColumns.includes(field) && quote[column] !== withNew[column],
+		);
+	if (!isOtherWork || choice === "keep") return happen(edit(asKept));
+	if (priceText(withNew) === priceText(quote) || (choice === "new" && shown === priceText(withNew)))
+		return happen(edit(asPriced));
+	return refuse({ kind: "price", kept: withKept, priced: withNew });
+}
+
+function servicesOf({ services }: { services: readonly { service: string }[] }): string {
+	return services
+		.map(({ service }) => service)
+		.toSorted()
+		.join();
+}
+
+/** The same answers at the saved price: of other services each has the share of it that it has of the new one. */
+function keepPrice(quote: Quote, submission: QuoteSubmission): QuoteSubmission {
+	const { rateCard, bundlePercent, estimatedPriceLow: low, estimatedPriceHigh: high } = quote;
+	const isSame = servicesOf(quote) === servicesOf({ services: submission.lines });
+	const lines = isSame
+		? quote.services.map(({ service, priceLow, priceHigh }) => ({
+				service,
+				range: range(priceLow, priceHigh),
+			}))
+		: shareOut(low, high, submission.lines);
+	return {
+		...submission,
+		...{ rateCard, lines, bundlePercent: isSame ? bundlePercent : 0, range: range(low, high) },
+	};
+}
+
+/** Lines that come to the whole range; the last one has what rounding leaves. */
+function shareOut(low: number, high: number, lines: readonly PriceLine[]): PriceLine[] {
+	const { range: sum } = totalPackage({ name: "standard", rateCard: "", lines: [...lines], bundle: null });
+	const last = lines.length - 1;
+	const given = range(0, 0);
+	return lines.map((line, index) => {
+		const share = (end: "low" | "high", whole: number) =>
+			index === last ? whole - given[end] : Math.floor((whole * line.range[end]) / sum[end]);
+		const own = range(share("low", low), share("high", high));
+		given.low += own.low;
+		given.high += own.high;
+		return { ...line, range: own };
+	});
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { optionalAnswers } from "#app/answers/saved-answers.ts";
+import { addons } from "#app/catalog/options.ts";
+import type { QuoteChange } from "#app/catalog/quote-enums.ts";
+import { recordOf } from "#app/catalog/records.ts";
+import { services } from "#app/services/services.ts";
+import type { Quote } from "./quote.ts";
+import { quoteViewSchema } from "./quote-view.ts";
+
+/** What an owner's edit may replace. */
+const editableSchema = z.extend(
+	z.pick(quoteViewSchema, {
+		...{ name: true, phone: true, contactMethod: true, zipCode: true, homeSize: true, stories: true },
+		...recordOf<Record<(typeof optionalAnswers)[number], true>>(optionalAnswers, () => true),
+		...{ package: true, bundlePercent: true, estimatedPriceLow: true, estimatedPriceHigh: true },
+		...{ totalPrice: true, confirmedAt: true },
+	}),
+	{
+		serviceType: z.enum(services.values),
+		rateCard: z.string(),
+		services: z.array(z.object({ service: z.enum(services.values), priceLow: z.int(), priceHigh: z.int() })),
+		addons: z.array(z.object({ addonName: z.enum(addons.values), price: z.int() })),
+	},
+);
+
+/** An owner's latest edit, with what was there before. */
+export interface LastEdit {
+	/** The quote's after it. */
+	readonly revision: number;
+	/** UTC milliseconds. */
+	readonly at: number;
+	readonly before: z.output<typeof editableSchema>;
+}
+
+/** In the history: what an edit replaced, for its undo alone. It is not told. */
+export const REPLACED = "replaced";
+
+/** Returns an edit of a quote, as the quote carries it then. */
+export function editOf(before: Quote, at: number): LastEdit {
+	return { revision: before.revision + 1, at, before: editableSchema.parse(before) };
+}
+
+/** Returns what the history keeps of an edit. */
+export function keepReplaced(edit: LastEdit): QuoteChange {
+	return { field: REPLACED, from: JSON.stringify(edit.before), to: null };
+}
+
+interface EditEvent {
+	readonly revision: number;
+	readonly at: number;
+	readonly changes: readonly QuoteChange[];
+}
+
+/** Returns the edit that an event of the history was; null where it was none. */
+export function readEdit(event: EditEvent | undefined): LastEdit | null {
+	const replaced = event?.changes.find(({ field }) => field === REPLACED);
+	if (!event || !replaced) return null;
+	const before = editableSchema.parse(JSON.parse(String(replaced.from)));
+	return { revision: event.revision, at: event.at, before };
+}

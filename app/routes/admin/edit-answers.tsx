@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
+import { RECOMMENDED, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
+import { handleEditAnswers, handleEditUndo } from "#app/admin/quote/edit-answers-request.server.ts";
+import { PriceChoice } from "#app/admin/quote/price-choice.tsx";
+import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { questionNames } from "#app/answers/questions.ts";
+import { postedAnswer } from "#app/answers/saved-answers.ts";
+import { answersForm } from "#app/content/quote-form.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { workText } from "#app/quotes/commands/edit-answers.ts";
+import { selectQuote } from "#app/quotes/quote-reads.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(answersForm.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { shell, results } = await readPage(args, [
+		selectQuote(args.context.db, args.params.id ?? ""),
+		selectNewestPrices(args.context.db),
+	]);
+	const [[quote], prices] = results;
+	if (!quote) throw new Response(null, { status: 404 });
+	const { id, name, package: chosen } = quote;
+	const answers = Object.fromEntries(
+		questionNames.map((question) => [question, postedAnswer(quote, question)]),
+	);
+	return data({
+		...{ id, name, seen: workText(quote), card: pricesOf(prices), shell },
+		answers: { ...answers, package: chosen === "standard" ? RECOMMENDED : chosen },
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const form = await readPostedForm(args.request);
+	return form.get("intent") === "undo" ? handleEditUndo(args, form) : handleEditAnswers(args, form);
+}
+
+/** What somebody else saved meanwhile is what the next press starts from. */
+export const shouldRevalidate = () => true;
+
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+
+export default function EditAnswersRoute() {
+	const { id, name, answers, seen, card } = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>();
+	const { form, fields } = useStepForm({
+		...{ id: "answers", schema: workFormSchema, reply: reply?.result },
+		answers,
+	});
+	return (
+		<QuoteFormPage quoteId={id} back={name} title={answersForm.heading(name)} intro={answersForm.intro}>
+			<CheckedForm form={form} reply={reply} submit={answersForm.save}>
+				{reply?.prices && <PriceChoice prices={reply.prices} />}
+				<input type="hidden" name="seen" value={reply?.seen ?? seen} />
+				<QuoteFields formId={form.id} fields={fields} card={card} isNew={false} />
+			</CheckedForm>
+		</QuoteFormPage>
+	);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+/** Windows and gutters of a medium home, deluxe. */
+async function aQuote() {
+	const submission = aSubmission();
+	await saveQuote(db, submission, Date.now());
+	return { id: submission.id, path: ownerPaths.editAnswers(submission.id) };
+}
+
+/** The value of a hidden field of a page. */
+function hidden(html: string, name: string): string {
+	const [, value = ""] = new RegExp(`name="${name}" value="([^"]*)"`).exec(html) ?? [];
+	return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}
+
+const answers = (seen: string, changes: Record<string, string> = {}): [string, string][] => [
+	["services", "window-cleaning"],
+	["services", "gutter-cleaning"],
+	...Object.entries({
+		...{ homeSize: "large", stories: "two", zip: "18411", lastCleaned: "1-3years", trackCondition: "normal" },
+		...{ gutterLastCleaned: "within-1-year", concerns: "Two dogs", package: "deluxe", seen, ...changes },
+	}),
+];
+
+const seenBy = async (owner: Visitor, path: string) => hidden((await owner.get(path)).html, "seen");
+
+test("answers that change the price are saved once an owner chose between both prices, and are undone in ten seconds", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aQuote();
+	const before = await savedQuote(id);
+	const form = answers(await seenBy(owner, path));
+	const asked = await owner.post(path, form);
+	expect(asked.status).toBe(400);
+	for (const text of [
+		"These answers change the price",
+		"Keep the price as it is: $680–$850, total $765",
+		"Take the new price: $890–$1,105, total $1,000",
+		"Two dogs",
+	])
+		expect(asked.html).toContain(text);
+	expect(await savedQuote(id)).toEqual(before);
+	const chosen: [string, string][] = [...form, ["price", "new"], ["shown", hidden(asked.html, "shown")]];
+	expect(await owner.post(path, chosen)).toMatchObject({ status: 303, location: paths.adminQuote(id) });
+	const { rows, events } = await savedQuote(id);
+	expect(rows).toMatchObject([{ homeSize: "large", concerns: "Two dogs", totalPrice: 1000 }]);
+	expect(events.at(-1)).toMatchObject({ action: "edited", actor: "owner", userId: expect.any(String) });
+	const page = await owner.get(paths.adminQuote(id));
+	for (const text of ["Answers changed", "Medium (1,500-2,500) → Large (2,500-4,000)", "$765 → $1,000"])
+		expect(page.html).toContain(text);
+	expect(page.html).not.toContain("replaced");
+	expect((await owner.post(path, [["intent", "undo"]])).status).toBe(303);
+	const { revision, updatedAt, ...back } = (await savedQuote(id)).rows[0] ?? {};
+	expect(before.rows).toMatchObject([back]);
+	expect((await savedQuote(id)).services).toEqual(before.services);
+	expect((await owner.get(paths.adminQuote(id))).html).toContain("Change undone");
+});
+
+test("two owners never overwrite each other unseen, also where the first press was refused for another reason", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aQuote();
+	const seen = await seenBy(owner, path);
+	const keep: [string, string] = ["price", "keep"];
+	const wrong = await owner.post(path, answers(seen, { zip: "1" }));
+	expect([wrong.status, hidden(wrong.html, "seen")]).toEqual([400, seen]);
+	expect((await owner.post(path, [...answers(seen), keep])).status).toBe(303);
+	const stillWrong = await owner.post(path, answers(seen, { zip: "1" }));
+	expect(hidden(stillWrong.html, "seen")).toBe(seen);
+	const second = await owner.post(path, [...answers(seen, { concerns: "A cat" }), keep]);
+	expect(second.status).toBe(409);
+	expect(second.html).toContain("Somebody else changed these answers meanwhile");
+	expect((await savedQuote(id)).rows).toMatchObject([{ concerns: "Two dogs", totalPrice: 765 }]);
+	const again = answers(hidden(second.html, "seen"), { concerns: "A cat" });
+	expect((await owner.post(path, again)).status).toBe(303);
+	expect((await savedQuote(id)).rows).toMatchObject([{ concerns: "A cat", totalPrice: 765 }]);
+});
