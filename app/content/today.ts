@@ -31,6 +31,9 @@ export const todayPage = {
 		title: "All caught up",
 		text: "Nobody waits for you, and no job is planned for today. Enjoy the quiet!",
 	},
+	/** Above the copy that a device keeps. */
+	kept: (time: string) =>
+		`This is your day as it was on ${time}. Calls, texts and maps work; mark jobs as done once there is a connection.`,
 	plan: { jobs: "Jobs today", tomorrow: "Tomorrow" },
 	route: "The day's stops as one map",
 	up: "Earlier",

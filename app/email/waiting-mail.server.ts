@@ -5,7 +5,15 @@ import { offers, quoteRequests } from "#db/schema.ts";
 
 type CustomerMail = Extract<
 	QueuedMail,
-	{ kind: "customer-quote" | "customer-offer" | "customer-answer" | "offer-accepted" | "job-date" | "job-reminder" }
+	{
+		kind:
+			| "customer-quote"
+			| "customer-offer"
+			| "customer-answer"
+			| "offer-accepted"
+			| "job-date"
+			| "job-reminder";
+	}
 >;
 
 /** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */

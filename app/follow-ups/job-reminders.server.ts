@@ -13,7 +13,7 @@ import { quoteRequests } from "#db/schema.ts";
 const REMINDED_FROM = "17:00";
 
 /** A query for the jobs of the day after that of `now` (UTC milliseconds) whose customers can be mailed. */
-export function selectJobsToRemind(db: Database, now: number) {
+function selectJobsToRemind(db: Database, now: number) {
 	const { from, until } = dayAround(dayAround(now).until);
 	const { id, name, email, customerToken, revision, address, zipCode } = quoteRequests;
 	const { scheduledFor, scheduledUntil, spam, test, lostAt, doneAt, remindersStoppedAt } = quoteRequests;

@@ -61,14 +61,7 @@ export type QuoteEvent = Happened &
 				readonly total: number;
 		  }
 		| (WithNotes & {
-				readonly action:
-					| "contacted"
-					| "notes"
-					| "spam"
-					| "not-spam"
-					| "not-done"
-					| "not-lost"
-					| "delivered";
+				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "not-done" | "not-lost" | "delivered";
 		  })
 		| (WithNotes & { readonly action: "done"; readonly work?: string | undefined })
 		| (WithNotes & {

@@ -54,6 +54,10 @@ test("offline a tapped tab keeps the list, a reload shows it with its numbers, a
 		await expect(page).toHaveURL(new RegExp(`/admin#quote-${id}$`));
 	}
 	await expect(card(page, uniqueName)).toBeVisible();
+	await page.goto("/admin/today");
+	await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible();
+	await expect(page.getByText(/^This is your day as it was on/)).toBeVisible();
+	await page.goto("/admin");
 
 	await context.setOffline(false);
 	await expect(page.getByText("Saved now that there is a connection")).toBeVisible();

@@ -9,9 +9,7 @@ const SETTLE_MS = 3_000;
 
 /** Keeps the list for offline. Returns when a kept copy was made (milliseconds of this device's clock), else null. */
 export function useKeptDashboard(page: DashboardPage, shown: unknown, state: FeedState): number | null {
-	const first = useRef(page);
-	const [keptAt, setKeptAt] = useState<number | null>(null);
-	useEffect(() => setKeptAt(Number(document.documentElement.dataset.keptAt) || null), []);
+	const keptAt = useKeptAt(page);
 	const { sessionEndsAt, now } = page;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changed, so does the copy
 	useEffect(() => {
@@ -22,6 +20,15 @@ export function useKeptDashboard(page: DashboardPage, shown: unknown, state: Fee
 		const timer = setTimeout(() => tellWorker({ keepDashboardUntil: until }), SETTLE_MS);
 		return () => clearTimeout(timer);
 	}, [state, shown, sessionEndsAt, now]);
+	return keptAt;
+}
+
+/** Returns when the kept copy was made that the browser shows (milliseconds of this device's clock); null once the page was
+ * loaded from the site. */
+export function useKeptAt(page: unknown): number | null {
+	const first = useRef(page);
+	const [keptAt, setKeptAt] = useState<number | null>(null);
+	useEffect(() => setKeptAt(Number(document.documentElement.dataset.keptAt) || null), []);
 	return page === first.current ? keptAt : null;
 }
 

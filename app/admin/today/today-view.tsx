@@ -3,16 +3,27 @@ import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { dashboardFailures } from "#app/content/dashboard.ts";
 import { todayPage } from "#app/content/today.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 import { DayPlanSection } from "./day-plan-section.tsx";
 import { ReminderUndo } from "./reminder-undo.tsx";
 import type { TodayPage } from "./today.server.ts";
 import { TodayListItem } from "./today-item.tsx";
 
-export function TodayView({ page: { day, groups, reminded, plans, marked, now } }: { page: TodayPage }) {
+export function TodayView({ page }: { page: TodayPage }) {
+	const { day, groups, reminded, plans, marked, now } = page;
+	const keptAt = useKeptAt(page);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
 		<OwnerPage title={todayPage.title} intro={day}>
+			{keptAt !== null && (
+				<Alert tone="warning" role="alert" title={dashboardFailures.offline.title}>
+					{todayPage.kept(formatMoment(keptAt))}
+				</Alert>
+			)}
 			<NewQuoteLink />
 			{reminded && <ReminderUndo key={reminded.id} quote={reminded} />}
 			{marked && <UndoBar key={marked.id} quote={marked} now={now} from={FROM_TODAY} />}

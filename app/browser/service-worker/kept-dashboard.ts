@@ -10,10 +10,21 @@ const PATIENCE_MS = 8_000;
 /** Incremented by each deletion, so that a copy in progress is dropped. */
 let forgotten = 0;
 
-/** Keeps the owner's list with its files until the session's end; an ended session's copy is deleted. */
+/** The owner's list, and the plan of the day. */
+const keptPages: readonly string[] = [paths.admin, paths.adminToday];
+
+/** Keeps the owner's list and plan of the day with their files until the session's end; an ended session's copies are deleted. */
 export async function keepDashboard(until: number, keepFile: (url: string) => Promise<void>): Promise<void> {
+	for (const path of keptPages) await keepOwnerPage(path, until, keepFile);
+}
+
+async function keepOwnerPage(
+	path: string,
+	until: number,
+	keepFile: (url: string) => Promise<void>,
+): Promise<void> {
 	const before = forgotten;
-	const response = await fetch(paths.admin, { redirect: "manual", cache: "no-store" });
+	const response = await fetch(path, { redirect: "manual", cache: "no-store" });
 	if (response.type === "opaqueredirect") return forgetDashboard();
 	if (response.status !== 200) return;
 	const html = await response.text();
@@ -22,7 +33,7 @@ export async function keepDashboard(until: number, keepFile: (url: string) => Pr
 	headers.delete("Content-Encoding");
 	headers.set(UNTIL, String(until));
 	const copy = new Response(html.replace("<html ", `<html data-kept-at="${Date.now()}" `), { headers });
-	if (before === forgotten) await (await caches.open(DASHBOARD_CACHE)).put(paths.admin, copy);
+	if (before === forgotten) await (await caches.open(DASHBOARD_CACHE)).put(path, copy);
 }
 
 export async function forgetDashboard(): Promise<void> {
@@ -50,16 +61,22 @@ export async function answerDashboard(request: Request): Promise<Response> {
 		if (!copy) throw error;
 		const { pathname, search } = new URL(request.url);
 		if (pathname === paths.admin && search === "") return copy;
+		const plan = pathname === paths.adminToday ? await keptPage(pathname) : undefined;
+		if (plan) return plan;
 		const [, quoteId] = /\/([0-9a-f-]{36})(\/|$)/.exec(pathname) ?? [];
 		return Response.redirect(`${paths.admin}${quoteId ? `#quote-${quoteId}` : ""}`, 302);
 	}
 }
 
 async function keptDashboard(): Promise<Response | undefined> {
-	const copy = await caches.match(paths.admin, { cacheName: DASHBOARD_CACHE, ignoreVary: true });
+	const copy = await keptPage(paths.admin);
 	if (!copy || Date.now() < Number(copy.headers.get(UNTIL))) return copy;
 	await forgetDashboard();
 	return undefined;
+}
+
+function keptPage(path: string): Promise<Response | undefined> {
+	return caches.match(path, { cacheName: DASHBOARD_CACHE, ignoreVary: true });
 }
 
 function withPatience(answer: Promise<Response>): Promise<Response> {
