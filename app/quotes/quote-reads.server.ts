@@ -107,7 +107,7 @@ const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
 const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
 
 /** SQL: the ids of quotes outside Spam that an owner has to look at again: changed after the contact, or something is asked. */
-export const idsToLookAt = sql`(select id from ${changedQuotes} where ${isChangedSince} and spam = 0 union select id from quote_requests where asked_at is not null and spam = 0)`;
+export const idsToLookAt = sql`(select id from ${changedQuotes} where ${isChangedSince} and spam = 0 union select id from quote_requests where asked_at is not null and not spam)`;
 
 /** A second one takes two dashboards at once. */
 const MAX_TESTS = 2;

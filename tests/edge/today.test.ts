@@ -45,6 +45,7 @@ async function anOffered(name: string, sentAt: number, validUntil = VALID_UNTIL)
 	const quote = await aRequest(name, sentAt - HOUR_MS);
 	const offer = anOffer(quote.quoteId, { validUntil });
 	expect(await send(db, offer, sentAt)).toBe(true);
+	await change(quote.quoteId, { offerDeliveredAt: sentAt });
 	return { ...quote, offer };
 }
 
