@@ -50,6 +50,7 @@ export default [
 		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
 		route(jobPaths.quoteDate(":id"), "routes/admin/quote-date.tsx"),
 		route(paths.adminOffer(":id"), "routes/admin/offer.tsx"),
+		route(ownerPaths.prices, "routes/admin/prices.tsx"),
 		route(ownerPaths.account, "routes/admin/account.tsx"),
 		route(paths.adminDevices, "routes/admin/devices.tsx"),
 	]),

@@ -8,6 +8,11 @@ export interface FlashMessage {
 
 /** Shown after a redirect, by the key in their cookie. */
 export const flashMessages = {
+	"prices-published": {
+		tone: "success",
+		title: "Prices published",
+		text: "New visitors are quoted by them within a minute.",
+	},
 	"signed-in": { tone: "success", title: "Signed in successfully!" },
 	"account-created": { tone: "success", title: "Account created! You can now log in." },
 	"sign-up-sent": {

@@ -1,27 +1,18 @@
-import type * as z from "zod/mini";
-import { questionNames } from "#app/answers/questions.ts";
-import { postedAnswer } from "#app/answers/saved-answers.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { totalPackage } from "#app/pricing/price.ts";
 import { type Draft, newDraft } from "#app/quotes/draft.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
-import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quotes/step-schemas.ts";
+import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
 /** The wizard's draft of a saved quote at `now` (UTC milliseconds), at the price that was saved. An answer that the wizard no longer accepts is asked again. */
 export function draftOfQuote(quote: CustomerQuote, now: number): Draft {
-	const answers = Object.fromEntries(questionNames.map((name) => [name, postedAnswer(quote, name)]));
-	const service = read(serviceSchema, answers);
-	const contact = read(contactSchema, answers);
-	const condition = read(conditionSchemaFor(service?.services ?? []), answers);
 	return {
 		...newDraft(quote.createdAt),
 		id: quote.id,
-		...(service && { service }),
-		...(contact && { contact }),
-		...(condition && { condition }),
+		...answersOfQuote(quote),
 		price: savedPrice(quote),
 		prices: holdSaved(quote.rateCard, quote.createdAt),
 		package: quote.package,
@@ -47,8 +38,4 @@ function savedPrice(quote: CustomerQuote): Draft["price"] {
 		packages: [priced],
 		addons: Object.fromEntries(quote.addons.map(({ addon, price }) => [addon, price])),
 	});
-}
-
-function read<Schema extends z.ZodMiniType>(schema: Schema, answers: object): z.output<Schema> | undefined {
-	return schema.safeParse(answers).data;
 }

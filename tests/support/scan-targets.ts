@@ -14,6 +14,7 @@ import { quoteRequests } from "#db/schema.ts";
 import { setDate, TUESDAY } from "./jobs.ts";
 import { anOffer, send } from "./offers.ts";
 import { signedInOwner } from "./owners.ts";
+import { aPriceForm } from "./published-prices.ts";
 import { testSecret } from "./secrets.ts";
 import { aSubmission } from "./submissions.ts";
 
@@ -50,10 +51,11 @@ export async function makeScanTargets(db: Database) {
 		...ownerTargets(owners, await contactOf(db, owners.quoteId)),
 		...offerTargets(owners),
 		{ path: paths.adminSettings, form: settingsForm() },
+		...priceTargets(),
 	];
 	const pages = [
 		...[paths.quote, paths.admin, paths.adminToday, jobPaths.calendar, paths.adminSettings],
-		...[ownerPaths.newQuote, ownerPaths.account],
+		...[ownerPaths.newQuote, ownerPaths.account, ownerPaths.prices],
 		...[paths.adminQuote, paths.adminOffer, jobPaths.quoteDate].map((pathOf) => pathOf(owners.quoteId)),
 		paths.customerQuote(customers.token),
 	];
@@ -201,6 +203,14 @@ function callForm(): string {
 	const caller = { name: "Ann", phone: "570-555-0123", contactMethod: "text", heardOfUs: "neighbor" };
 	const condition = { lastCleaned: "1-3years", trackCondition: "normal", package: "deluxe", addons: "deck" };
 	return encode({ ...home, ...condition, ...caller, id: crypto.randomUUID() });
+}
+
+/** The same prices again, so that what others test stays what it is. */
+function priceTargets(): ScanTarget[] {
+	const path = ownerPaths.prices;
+	const publish = Object.fromEntries(aPriceForm("1"));
+	const revert = { base: "1", attempt: crypto.randomUUID(), version: "1", intent: "revert" };
+	return [publish, { ...publish, intent: "preview" }, revert].map((form) => ({ path, form: encode(form) }));
 }
 
 function settingsForm(): string {

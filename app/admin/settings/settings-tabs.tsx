@@ -3,10 +3,12 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { accountPage } from "#app/content/account.ts";
 import { dashboard } from "#app/content/dashboard.ts";
+import { priceBookPage } from "#app/content/price-book.ts";
 import { settingsPage } from "#app/content/settings.ts";
 
 const pages = [
 	{ path: paths.adminSettings, label: settingsPage.title },
+	{ path: ownerPaths.prices, label: priceBookPage.title },
 	{ path: paths.adminDevices, label: dashboard.devices },
 	{ path: ownerPaths.account, label: accountPage.title },
 ] as const;

@@ -1,0 +1,78 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { priceBookPage, priceSections } from "#app/content/price-book.ts";
+import { PreviewTables } from "./preview-tables.tsx";
+import type { PricePreview } from "./price-changes.ts";
+import { PriceTables } from "./price-tables.tsx";
+
+const { failures } = priceBookPage;
+
+export interface PriceFormProps {
+	/** As typed, by the cells' field names. */
+	typed: Readonly<Record<string, string>>;
+	/** Messages by the fields' names. */
+	errors: Readonly<Record<string, string>>;
+	/** Why nothing was published, where it is not the fields' fault. */
+	failure: "conflict" | "unreachable" | null;
+	/** The version that the form began from. */
+	base: string;
+	/** One for each showing of the form. */
+	attempt: string;
+	preview: PricePreview | null;
+}
+
+/** The price book as a form: Enter previews, and only its own button publishes. */
+export function PriceForm({ typed, errors, failure, base, attempt, preview }: PriceFormProps) {
+	const pending = useNavigation().formMethod === "POST";
+	const listed = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
+	const summary = useSummary(failure ?? (listed.length > 0 && errors));
+	return (
+		<Form method="post" action={ownerPaths.prices} noValidate className="grid gap-6">
+			<input type="hidden" name="base" value={base} />
+			<input type="hidden" name="attempt" value={attempt} />
+			{listed.length > 0 && (
+				<ErrorSummary ref={summary} title={failures.title} text={failures.text} errors={listed} />
+			)}
+			{failure && (
+				<ErrorSummary ref={summary} {...failures[failure]}>
+					{failure === "conflict" && (
+						<Link to={ownerPaths.prices} reloadDocument className="link tap justify-self-start">
+							{failures.conflict.show}
+						</Link>
+					)}
+				</ErrorSummary>
+			)}
+			{preview && <PreviewTables preview={preview} />}
+			<PriceTables sections={priceSections} typed={typed} errors={errors} />
+			<div className="grid max-w-xl gap-4">
+				<SettingField
+					name="reason"
+					label={priceBookPage.reason}
+					hint={priceBookPage.reasonHint}
+					error={errors.reason}
+				>
+					{(control) => (
+						<input
+							{...control}
+							type="text"
+							maxLength={200}
+							defaultValue={typed.reason}
+							className={boxClass}
+						/>
+					)}
+				</SettingField>
+				<div className="flex flex-wrap gap-3">
+					<Button name="intent" value="preview" variant="quiet" aria-disabled={pending}>
+						{pending ? priceBookPage.working : priceBookPage.preview}
+					</Button>
+					<Button name="intent" value="publish" variant="ink" aria-disabled={pending}>
+						{pending ? priceBookPage.working : priceBookPage.publish}
+					</Button>
+				</div>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { priceBookPage } from "#app/content/price-book.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
+import { isFirstVersion, rateCard } from "#app/pricing/rates.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { pricesOf, selectNewestPrices, selectPrices } from "#app/settings/price-books.server.ts";
+import { keepPrices } from "#app/settings/visitor-settings.server.ts";
+import { comparePrices } from "./price-changes.ts";
+import type { PriceFormProps } from "./price-form.tsx";
+import { publishPrices, selectPreviewedQuotes } from "./price-versions.server.ts";
+import { checkTyped, readTyped } from "./read-prices.ts";
+
+const MAX_FIELDS = 120;
+
+/** Previews or publishes what an owner typed, or publishes an earlier version again.
+ * @throws {Response} what was typed where no session is open; a redirect to the sign-in where nothing was. */
+export async function handlePrices(args: ActionFunctionArgs) {
+	const { request, context } = args;
+	const form = await readPostedForm(request, MAX_FIELDS);
+	const intent = String(form.get("intent"));
+	const typed = readTyped(form);
+	const base = String(form.get("base") ?? "");
+	// The same form again is the same attempt; with another price in it, it is another one.
+	const attempt = createHash("sha256")
+		.update(JSON.stringify([...form]))
+		.digest("hex");
+	const answer = (status: number, changes: Partial<PriceFormProps>) =>
+		data(
+			{
+				typed,
+				base,
+				attempt: String(form.get("attempt") ?? ""),
+				errors: {},
+				failure: null,
+				preview: null,
+				...changes,
+			} satisfies PriceFormProps,
+			status,
+		);
+	const checked = checkTyped(typed, intent === "publish");
+	try {
+		if (intent === "revert")
+			return await revert(args, String(form.get("version")), { base, attempt }, answer);
+		if (intent === "preview" || !checked.book) {
+			const queries = [selectNewestPrices(context.db), selectPreviewedQuotes(context.db)] as const;
+			const [newest, quotes] = await requireAdmin(args, () => queries);
+			if (!checked.book) return answer(400, { errors: checked.errors });
+			const preview = comparePrices(quotes, pricesOf(newest), { ...checked.book, version: "" });
+			return answer(200, { preview });
+		}
+		return await publish(args, { ...checked, base, attempt }, answer);
+	} catch (error) {
+		if (error instanceof Response) {
+			if (error.status >= 400 || intent === "revert" || !form.has("base")) throw error;
+			// Thrown, it is shown in place of the current prices, which are not loaded.
+			throw data({ typed, base }, 401);
+		}
+		logError("prices not published", error, { requestId: context.requestId });
+		return answer(503, { failure: "unreachable" });
+	}
+}
+
+type Answer = (status: number, changes: Partial<PriceFormProps>) => ReturnType<typeof data<PriceFormProps>>;
+
+interface Publication {
+	book: PriceBook;
+	reason: string;
+	base: string;
+	attempt: string;
+}
+
+async function publish(args: ActionFunctionArgs, publication: Publication, answer: Answer) {
+	const { db } = args.context;
+	const userId = userOfSession((await presentedSession(args.request)) ?? "");
+	const prices = { ...publication, base: Number(publication.base) || 0, userId, now: Date.now() };
+	const [, own, newest] = await requireAdmin(
+		args,
+		(allowed) => [...publishPrices(db, prices, allowed), selectNewestPrices(db)] as const,
+	);
+	const current = pricesOf(newest);
+	keepPrices(current);
+	if (own.length === 0)
+		return answer(409, { failure: "conflict", base: current.version, attempt: crypto.randomUUID() });
+	return redirectWithFlash(ownerPaths.prices, "prices-published");
+}
+
+async function revert(
+	args: ActionFunctionArgs,
+	version: string,
+	form: Pick<Publication, "base" | "attempt">,
+	answer: Answer,
+) {
+	const [rows] = await requireAdmin(args, () => [selectPrices(args.context.db, version)] as const);
+	if (rows.length === 0 && !isFirstVersion(version)) throw new Response(null, { status: 404 });
+	const { version: _, ...book } = rows.length > 0 ? pricesOf(rows) : rateCard;
+	return publish(args, { ...form, book, reason: priceBookPage.revertReason(version) }, answer);
+}

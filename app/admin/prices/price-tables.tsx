@@ -1,0 +1,95 @@
+import { boxClass } from "#app/admin/settings/setting-field.tsx";
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import { type PriceSection, priceBookPage, priceCellNames } from "#app/content/price-book.ts";
+import { maxOf } from "#app/pricing/price-cells.ts";
+import { fieldOf } from "./read-prices.ts";
+
+interface PriceTablesProps {
+	sections: readonly PriceSection[];
+	typed: Readonly<Record<string, string>>;
+	errors: Readonly<Record<string, string>>;
+}
+
+/** Every price in a box of its own, in the order in which Tab and a thumb go through them. */
+export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
+	return (
+		<div className="grid gap-5 lg:grid-cols-2">
+			{sections.map(({ title, hint, unit, groups }) => (
+				<fieldset
+					key={title}
+					className={`grid content-start gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${groups.length > 1 ? "lg:col-span-2" : ""}`}
+				>
+					<legend className="contents">
+						<h2 className="text-lg">{title}</h2>
+					</legend>
+					{hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
+					<div className={groups.length > 1 ? "grid gap-6 sm:grid-cols-2 xl:grid-cols-4" : ""}>
+						{groups.map((group) => (
+							<div key={group.title ?? title} className="grid content-start gap-2">
+								{group.title && <h3 className="text-base">{group.title}</h3>}
+								{group.rows.map(({ label, cells }) => (
+									<div key={label} className="grid gap-1">
+										<div className="flex flex-wrap items-center justify-between gap-2">
+											<span className="text-sm">{label}</span>{" "}
+											<span className="flex items-center gap-2">
+												{cells.map(({ cell, end }) => (
+													<PriceCell
+														key={cell}
+														cell={cell}
+														value={typed[fieldOf(cell)] ?? ""}
+														error={errors[fieldOf(cell)]}
+														before={end === "high" ? priceBookPage.high : unit === "$" ? "$" : ""}
+														after={unit === "%" ? "%" : ""}
+													/>
+												))}
+											</span>
+										</div>
+										{cells.map(({ cell }) => (
+											<FieldError key={cell} field={fieldState(cell, errors)} />
+										))}
+									</div>
+								))}
+							</div>
+						))}
+					</div>
+				</fieldset>
+			))}
+		</div>
+	);
+}
+
+function fieldState(cell: string, errors: PriceTablesProps["errors"]) {
+	const name = fieldOf(cell);
+	const error = errors[name];
+	const errorId = `${name}-error`;
+	return { id: name, name, errorId, descriptionId: errorId, errors: error ? [error] : undefined };
+}
+
+interface PriceCellProps {
+	cell: string;
+	value: string;
+	error: string | undefined;
+	before: string;
+	after: string;
+}
+
+function PriceCell({ cell, value, error, before, after }: PriceCellProps) {
+	const name = fieldOf(cell);
+	return (
+		<>
+			<span className="text-sm text-ink-soft">{before}</span>{" "}
+			<input
+				type="text"
+				inputMode="numeric"
+				id={name}
+				name={name}
+				aria-label={priceCellNames[cell]}
+				defaultValue={value}
+				maxLength={String(maxOf(cell)).length + 2}
+				className={`${boxClass} w-20! px-2! text-right tabular-nums`}
+				{...(error && { "aria-invalid": true as const, "aria-describedby": `${name}-error` })}
+			/>{" "}
+			{after && <span className="text-sm text-ink-soft">{after}</span>}
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
+import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import { priceBooks, quoteRequests, users } from "#db/schema.ts";
+
+const MAX_VERSIONS = 30;
+const PREVIEWED_QUOTES = 20;
+
+/** A query for the published versions, newest first. */
+export function selectVersions(db: Database) {
+	return db
+		.select({
+			version: priceBooks.version,
+			reason: priceBooks.reason,
+			publishedAt: priceBooks.publishedAt,
+			/** Null where the account is gone. */
+			email: users.email,
+		})
+		.from(priceBooks)
+		.leftJoin(users, eq(users.id, priceBooks.publishedBy))
+		.orderBy(desc(priceBooks.version))
+		.limit(MAX_VERSIONS);
+}
+export type PriceVersion = Awaited<ReturnType<typeof selectVersions>>[number];
+
+/** A query for the newest quotes, tests and Spam aside. */
+export function selectPreviewedQuotes(db: Database) {
+	return db
+		.select(quoteColumns)
+		.from(quoteRequests)
+		.where(and(eq(quoteRequests.spam, false), eq(quoteRequests.test, false)))
+		.orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
+		.limit(PREVIEWED_QUOTES);
+}
+
+interface NewPrices {
+	book: PriceBook;
+	reason: string;
+	/** The version that the form showed as the current one. */
+	base: number;
+	attempt: string;
+	/** SQL for the id of the owner who publishes it. */
+	userId: SQL;
+	now: number;
+}
+
+/** The statements that publish a price book as the next version, for one batch. They write nothing where somebody published
+ * another one since `base`, the same attempt did already, or `allowed` is false. The second returns the attempt's own row. */
+export function publishPrices(
+	db: Database,
+	{ book, reason, base, attempt, userId, now }: NewPrices,
+	allowed: SQL,
+) {
+	const newest = sql`(select coalesce(max(version), 1) from price_books)`;
+	return [
+		db
+			.insert(priceBooks)
+			.select(
+				sql`select ${base + 1}, ${JSON.stringify(book)}, ${reason}, ${now}, ${userId}, ${attempt} where ${newest} = ${base} and ${allowed}`,
+			)
+			.onConflictDoNothing(),
+		db
+			.select({ version: priceBooks.version, value: priceBooks.value })
+			.from(priceBooks)
+			.where(eq(priceBooks.attempt, attempt)),
+	] as const;
+}

@@ -1,0 +1,44 @@
+import { priceBookPage, priceCellNames } from "#app/content/price-book.ts";
+import { normalizeText } from "#app/fields/text.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
+import { cellNames, cellsOf, readCells, type WrongCell } from "#app/pricing/price-cells.ts";
+
+const { failures } = priceBookPage;
+const MAX_REASON = 200;
+
+/** Returns the name of a cell's field. */
+export function fieldOf(cell: string): string {
+	return cell.replaceAll(".", "-");
+}
+
+/** Returns what the form's fields hold for a price book. */
+export function typedOf(book: PriceBook): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(cellsOf(book)).map(([cell, value]) => [fieldOf(cell), String(value)]),
+	);
+}
+
+/** Returns what was typed, by the fields' names. */
+export function readTyped(form: FormData): Record<string, string> {
+	const names = [...cellNames.map(fieldOf), "reason"];
+	return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]));
+}
+
+/** Returns the price book that was typed with its reason, or messages by the fields' names. Only what is published needs a reason. */
+export function checkTyped(typed: Readonly<Record<string, string>>, needsReason: boolean) {
+	const { book, wrong = [] } = readCells(
+		Object.fromEntries(cellNames.map((cell) => [cell, typed[fieldOf(cell)] ?? ""])),
+	);
+	const reason = normalizeText(typed.reason ?? "");
+	const errors = Object.fromEntries(wrong.map((cell) => [fieldOf(cell.cell), messageOf(cell)]));
+	if (needsReason && (reason === "" || reason.length > MAX_REASON))
+		errors.reason = failures.reason(MAX_REASON);
+	return book && !errors.reason ? { book, reason } : { errors };
+}
+
+function messageOf(wrong: WrongCell): string {
+	const name = priceCellNames[wrong.cell] ?? wrong.cell;
+	const amount = (value: number) => (wrong.cell.includes("Percent") ? `${value}%` : `$${value}`);
+	if (wrong.problem === "number") return failures.number(name, String(wrong.most));
+	return failures.below(name, amount(wrong.least), priceCellNames[wrong.than] ?? wrong.than);
+}

@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod/mini";
+import { PriceForm } from "#app/admin/prices/price-form.tsx";
+import { handlePrices } from "#app/admin/prices/price-request.server.ts";
+import { selectVersions } from "#app/admin/prices/price-versions.server.ts";
+import { typedOf } from "#app/admin/prices/read-prices.ts";
+import { VersionList } from "#app/admin/prices/version-list.tsx";
+import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
+import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { takeFlash } from "#app/auth/flash.server.ts";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { priceBookPage } from "#app/content/price-book.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(priceBookPage.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { db } = args.context;
+	const { shell, results } = await readPage(args, [selectNewestPrices(db), selectVersions(db)]);
+	const [newest, versions] = results;
+	const { version: base, ...book } = pricesOf(newest);
+	const { flash, headers } = await takeFlash(args.request);
+	return data(
+		{ typed: typedOf(book), base, versions, attempt: crypto.randomUUID(), shell, flash },
+		{ headers },
+	);
+}
+
+export const action = (args: ActionFunctionArgs) => handlePrices(args);
+
+export default function PricesRoute() {
+	const { typed, base, versions, attempt, flash } = useLoaderData<typeof loader>();
+	const answered = useActionData<typeof action>();
+	const { toasts, dismiss } = useToasts(flash);
+	const fresh = { typed, base, attempt, errors: {}, failure: null, preview: null };
+	return (
+		<OwnerPage title={priceBookPage.title} intro={priceBookPage.intro} tabs={<SettingsTabs />}>
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<PriceForm key={base} {...(answered ?? fresh)} />
+			<VersionList versions={versions} attempt={attempt} />
+		</OwnerPage>
+	);
+}
+
+const unsentSchema = z.object({ typed: z.record(z.string(), z.string()), base: z.string() });
+
+export function ErrorBoundary() {
+	const unsent = useUnsent(unsentSchema);
+	if (!unsent) return <LoadFailure />;
+	return (
+		<OwnerPage title={priceBookPage.title} intro={priceBookPage.intro}>
+			<SignedOutAlert {...priceBookPage.failures.signedOut} />
+			<PriceForm {...unsent} attempt="" errors={{}} failure={null} preview={null} />
+		</OwnerPage>
+	);
+}

@@ -1,0 +1,268 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { rateCard } from "#app/pricing/rates.ts";
+import { priceBooks } from "#db/schema.ts";
+import { aDraft, stepDraft } from "../support/drafts.ts";
+import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { endSession, startSession } from "../support/owner-session.ts";
+import { aPriceForm, forgetPublished, post, publishDirectly } from "../support/published-prices.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const { version: _, ...firstBook } = rateCard;
+/** A base of its own, so that no other test's versions are met again. */
+let base = "";
+
+beforeEach(async () => {
+	const owner = await anOwner();
+	await forgetPublished(db, owner);
+	await forgetCounts();
+	base = await publishDirectly(db, owner, firstBook);
+});
+afterAll(async () => forgetPublished(db, await anOwner()));
+
+const next = () => String(Number(base) + 1);
+const published = async () => db.select().from(priceBooks).orderBy(priceBooks.version);
+
+test("what an owner publishes is the next version, with who, when and why, and what visitors are quoted", async () => {
+	const owner = await anOwner();
+	const { status, location } = await post(owner, aPriceForm(base, { "windows.medium.deluxe.high": "777" }));
+	expect([status, location]).toEqual([303, ownerPaths.prices]);
+	expect((await published()).at(-1)).toMatchObject({
+		version: Number(next()),
+		reason: "Spring",
+		publishedAt: expect.any(Number),
+		publishedBy: expect.any(String),
+	});
+	const { html } = await owner.get(ownerPaths.prices);
+	for (const text of ["Prices published", `Version ${next()}`, "Spring", 'value="777"'])
+		expect(html).toContain(text);
+	const visitor = await atStepFour();
+	expect((await visitor.get(paths.quotePackage)).html).toContain("777");
+});
+
+test("the same form again publishes nothing more, and an older one is told of the newer prices", async () => {
+	const owner = await anOwner();
+	const form = aPriceForm(base, { "gutters.small.low": "90" });
+	expect((await post(owner, form)).status).toBe(303);
+	expect((await post(owner, form)).status).toBe(303);
+	expect(await published()).toHaveLength(2);
+	const late = await post(owner, aPriceForm(base, { "gutters.small.low": "80" }));
+	expect(late.status).toBe(409);
+	expect(late.html).toContain("Somebody published other prices meanwhile");
+	expect(late.html).toContain('value="80"');
+	expect(await published()).toHaveLength(2);
+});
+
+test.each([
+	["windows.small.basic.low", "many", "Window Cleaning, Small, Basic, from: enter a whole number"],
+	["windows.small.basic.high", "299", "Window Cleaning, Small, Basic, to: enter $300 or more"],
+	[
+		"windows.small.luxury.low",
+		"440",
+		"enter $450 or more, as “Window Cleaning, Small, Deluxe, from” has $450",
+	],
+	["bundlePercent.withPressureWashing", "12", "With pressure washing: enter 15% or more"],
+])(
+	"an invalid book is refused with its cell %s named, and all that was typed is kept",
+	async (cell, value, told) => {
+		const owner = await anOwner();
+		const { status, html } = await post(owner, aPriceForm(base, { [cell]: value, "gutters.xl.high": "611" }));
+		expect(status).toBe(400);
+		expect(html).toContain("<title>Error: ");
+		expect(html).toContain(told);
+		expect(html).toContain(`href="#${cell.replaceAll(".", "-")}"`);
+		for (const kept of [`value="${value}"`, 'value="611"', 'value="Spring"']) expect(html).toContain(kept);
+		expect(await published()).toHaveLength(1);
+	},
+);
+
+test("prices are published with a reason alone", async () => {
+	const owner = await anOwner();
+	const { status, html } = await post(owner, aPriceForm(base, {}, { reason: "  " }));
+	expect([status, html.includes("Say why, in 200 characters or fewer")]).toEqual([400, true]);
+});
+
+test("a preview shows a sample home and the last quotes before and after, and publishes nothing", async () => {
+	const visitor = await atStepFour();
+	await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
+	const owner = await anOwner();
+	const changes = { "windows.medium.deluxe.low": "640", "windows.medium.deluxe.high": "740" };
+	const { status, html } = await post(owner, aPriceForm(base, changes, { intent: "preview", reason: "" }));
+	expect(status).toBe(200);
+	for (const text of [
+		"What would change",
+		"A medium home of two stories",
+		"Ann: Medium, Windows",
+		"$600–$700",
+		"$640–$740",
+	])
+		expect(html).toContain(text);
+	expect(await published()).toHaveLength(1);
+});
+
+test("an earlier version is published again as a new one, and the first one as well", async () => {
+	const owner = await anOwner();
+	await post(owner, aPriceForm(base, { "gutters.small.low": "90" }));
+	const revert = (from: string, version: string) =>
+		post(owner, [
+			["base", from],
+			["attempt", crypto.randomUUID()],
+			["version", version],
+			["intent", "revert"],
+		]);
+	expect((await revert(next(), base)).status).toBe(303);
+	const latest = String(Number(base) + 2);
+	expect((await revert(latest, "1")).status).toBe(303);
+	const all = await published();
+	expect(
+		all.slice(-2).map(({ version, reason, value }) => [version, reason, JSON.parse(value).gutters.small.low]),
+	).toEqual([
+		[Number(latest), `Back to version ${base}`, 100],
+		[Number(base) + 3, "Back to version 1", 100],
+	]);
+	expect((await revert("1", "999999999")).status).toBe(404);
+});
+
+test("no statement changes or removes a published version", async () => {
+	await expect(db.run(sql`update price_books set reason = 'Other'`)).rejects.toThrow();
+	await expect(db.run(sql`delete from price_books`)).rejects.toThrow();
+	expect(await published()).toHaveLength(1);
+});
+
+test("nothing is published without a session, and what was typed comes back", async () => {
+	const stranger = await post(new Visitor(), aPriceForm(base));
+	expect(stranger.status).not.toBe(303);
+	const owner = new Visitor();
+	const session = await startSession(db);
+	owner.setCookie(...session.cookie);
+	await endSession(db, session);
+	const { status, html } = await post(owner, aPriceForm(base, { "gutters.xl.high": "612" }));
+	expect(status).toBe(401);
+	expect(html).toContain('value="612"');
+	expect(await published()).toHaveLength(1);
+});
+
+test("a draft keeps the prices that it was shown first, whatever is published in between, and its quote names them", async () => {
+	const before = await atStepFour();
+	await before.get(paths.quotePackage);
+	const early = new Visitor();
+	await early.get(paths.quote);
+	const owner = await anOwner();
+	await post(
+		owner,
+		aPriceForm(base, { "windows.medium.deluxe.low": "650", "windows.medium.deluxe.high": "750" }),
+	);
+	await answer(early);
+	for (const visitor of [before, early]) {
+		expect((await visitor.get(paths.quotePackage)).html).toContain("$600–$700");
+		expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
+		const [row] = (await savedQuote(visitor.draftId())).rows;
+		expect(row).toMatchObject({ rateCard: base, estimatedPriceLow: 600, estimatedPriceHigh: 700 });
+	}
+	const after = await atStepFour();
+	await after.post(paths.quotePackage, [["package", "deluxe"]]);
+	const [row] = (await savedQuote(after.draftId())).rows;
+	expect(row).toMatchObject({ rateCard: next(), estimatedPriceLow: 650, estimatedPriceHigh: 750 });
+});
+
+test.each([
+	[60_000, "$600–$700"],
+	[-60_000, "$600–$755"],
+])("a draft whose prices are held for %d ms more is quoted %s", async (rest, range) => {
+	const owner = await anOwner();
+	await post(owner, aPriceForm(base, { "windows.medium.deluxe.high": "755" }));
+	const service = { ...aDraft().service, services: ["window-cleaning" as const] };
+	const draft = { ...aDraft(), service, prices: { version: base, until: Date.now() + rest } };
+	const [name = "", value = ""] = (await stepDraft(draft)).split(/=(.*)/s);
+	const visitor = new Visitor();
+	visitor.setCookie(name, value);
+	expect((await visitor.get(paths.quotePackage)).html).toContain(range);
+});
+
+test("the customer's page says which prices the quote is from and until when they are held", async () => {
+	const visitor = await atStepFour();
+	await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
+	const [row] = (await savedQuote(visitor.draftId())).rows;
+	const { html } = await new Visitor().get(paths.customerQuote(row?.customerToken ?? ""));
+	expect(html).toMatch(/Priced by our list of [A-Z]\w+ \d+, 20\d\d, held until [A-Z]\w+ \d+, 20\d\d\./);
+});
+
+test("steps 1 to 4 wait for nothing but the save where the isolate knows the prices", async () => {
+	const visitor = new Visitor();
+	await visitor.get(paths.quote);
+	const trips = async (work: () => Promise<unknown>) => {
+		await proxy.reset();
+		await work();
+		return proxy.roundTrips();
+	};
+	expect(await trips(() => visitor.get(paths.quote))).toBe(0);
+	expect(await trips(() => answer(visitor))).toBe(0);
+	expect(await trips(() => visitor.get(paths.quotePackage))).toBe(0);
+	expect(await trips(() => visitor.post(paths.quotePackage, [["package", "deluxe"]]))).toBe(2);
+});
+
+test("while the database does not answer everything typed is kept", async () => {
+	const owner = await anOwner();
+	vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const { status, html } = await post(owner, aPriceForm(base, { "gutters.xl.high": "613" }));
+	await proxy.reset();
+	vi.restoreAllMocks();
+	expect([status, html.includes('value="613"')]).toEqual([503, true]);
+	expect(html).toContain("What you entered is still here");
+});
+
+/** Visitors are at different steps while prices are published under them. */
+test("whatever is published among many wizards, every quote is saved at what its visitor saw, and names its version", async () => {
+	const owner = await anOwner();
+	const visitors = Array.from({ length: 40 }, () => new Visitor());
+	let current = base;
+	const shown = new Map<string, { low: string; high: string }>();
+	const walk = async (visitor: Visitor, position: number) => {
+		await visitor.get(paths.quote);
+		if (position % 8 === 4) {
+			const amount = String(700 + position);
+			if ((await post(owner, aPriceForm(current, { "windows.medium.deluxe.high": amount }))).status === 303)
+				current = String(Number(current) + 1);
+		}
+		await answer(visitor);
+		const { html } = await visitor.get(paths.quotePackage);
+		const [, low = "", high = ""] = /Deluxe[\s\S]*?\$(\d+)–\$(\d+)/.exec(html) ?? [];
+		await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
+		shown.set(visitor.draftId(), { low, high });
+	};
+	for (let at = 0; at < visitors.length; at += 8) {
+		await forgetCounts();
+		await Promise.all(visitors.slice(at, at + 8).map((visitor, index) => walk(visitor, at + index)));
+	}
+	const books = new Map(
+		(await published()).map(({ version, value }) => [String(version), JSON.parse(value)]),
+	);
+	expect(books.size).toBeGreaterThan(3);
+	expect(shown.size).toBe(visitors.length);
+	const versions = new Set<string>();
+	for (const [id, { low, high }] of shown) {
+		const [row] = (await savedQuote(id)).rows;
+		expect([row?.estimatedPriceLow, row?.estimatedPriceHigh].map(String)).toEqual([low, high]);
+		expect(row?.estimatedPriceHigh).toBe(books.get(row?.rateCard ?? "")?.windows.medium.deluxe.high);
+		versions.add(row?.rateCard ?? "");
+	}
+	expect(versions.size).toBeGreaterThan(2);
+});
+
+async function answer(visitor: Visitor): Promise<void> {
+	const home = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
+	await visitor.post(`${paths.quote}?index`, Object.entries(home));
+	await visitor.post(paths.quoteContact, Object.entries({ name: "Ann Example", phone: "570-555-0123" }));
+	const condition = { lastCleaned: "1-3years", trackCondition: "normal" };
+	await visitor.post(paths.quoteCondition, Object.entries(condition));
+}
+
+async function atStepFour(): Promise<Visitor> {
+	const visitor = new Visitor();
+	await visitor.get(paths.quote);
+	await answer(visitor);
+	return visitor;
+}
