@@ -9,7 +9,7 @@ import { VersionList } from "#app/admin/prices/version-list.tsx";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
-import { readPage } from "#app/admin/shell/shell.server.ts";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
@@ -24,14 +24,16 @@ export const meta = ownerMeta(priceBookPage.title);
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
-	const { shell, results } = await readPage(args, [selectNewestPrices(db), selectVersions(db)]);
-	const [newest, versions] = results;
-	const { version: base, ...book } = pricesOf(newest);
-	const { flash, headers } = await takeFlash(args.request);
-	return data(
-		{ typed: typedOf(book), base, versions, attempt: crypto.randomUUID(), shell, flash },
-		{ headers },
-	);
+	const attempt = crypto.randomUUID();
+	async function load() {
+		const { shell, results } = await readPage(args, [selectNewestPrices(db), selectVersions(db)]);
+		const [newest, versions] = results;
+		const { version: base, ...book } = pricesOf(newest);
+		const { flash, headers } = await takeFlash(args.request);
+		return data({ typed: typedOf(book), base, versions, attempt, shell, flash }, { headers });
+	}
+	const unknown = { typed: null, base: "", versions: [], attempt, flash: null };
+	return orUnavailable(args, "prices not loaded", load, unknown);
 }
 
 export const action = (args: ActionFunctionArgs) => handlePrices(args);
@@ -40,12 +42,13 @@ export default function PricesRoute() {
 	const { typed, base, versions, attempt, flash } = useLoaderData<typeof loader>();
 	const answered = useActionData<typeof action>();
 	const { toasts, dismiss } = useToasts(flash);
-	const fresh = { typed, base, attempt, errors: {}, failure: null, preview: null };
+	const shown = answered ?? (typed && { typed, base, attempt, errors: {}, failure: null, preview: null });
+	if (!shown) return <LoadFailure />;
 	return (
 		<OwnerPage title={priceBookPage.title} intro={priceBookPage.intro} tabs={<SettingsTabs />}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			<PriceForm key={base} {...(answered ?? fresh)} />
-			<VersionList versions={versions} attempt={attempt} />
+			<PriceForm key={base} {...shown} />
+			{typed && <VersionList versions={versions} attempt={attempt} />}
 		</OwnerPage>
 	);
 }
