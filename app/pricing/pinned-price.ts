@@ -11,7 +11,7 @@ import {
 	recommendedFirst,
 	totalPackage,
 } from "./price.ts";
-import type { AddonPrices, RateCard } from "./price-book.ts";
+import type { AddonPrices, BundlePercents, RateCard } from "./price-book.ts";
 
 /** Both ends, whole dollars. */
 const endsSchema = z.tuple([z.int(), z.int()]);
@@ -27,6 +27,8 @@ export const pinnedPriceSchema = z.object({
 		}),
 	),
 	addons: z.array(z.tuple([z.enum(addons.values), z.int()])),
+	/** The bundles' percents, without and with pressure washing. */
+	bundles: z.optional(endsSchema),
 });
 type PinnedPrice = z.output<typeof pinnedPriceSchema>;
 
@@ -34,7 +36,9 @@ type PinnedPrice = z.output<typeof pinnedPriceSchema>;
 export function pinPrice(priced: {
 	packages: readonly Omit<PricedPackage, "recommended">[];
 	addons: Partial<AddonPrices>;
+	bundlePercent?: BundlePercents;
 }): PinnedPrice {
+	const { bundlePercent: bundles } = priced;
 	return {
 		packages: priced.packages.map(({ name, rateCard, lines, bundle }) => ({
 			name,
@@ -46,6 +50,7 @@ export function pinPrice(priced: {
 			const pinned = priced.addons[addon];
 			return pinned === undefined ? [] : [[addon, pinned] satisfies [unknown, unknown]];
 		}),
+		...(bundles && { bundles: [bundles.windowsAndGutters, bundles.withPressureWashing] }),
 	};
 }
 
@@ -77,6 +82,15 @@ export function priceAsPinned(
 			current.packages.map((priced) => kept.find(({ name }) => name === priced.name) ?? priced),
 		),
 		addons: recordOf<AddonPrices>(addons.values, (addon) => prices.get(addon) ?? current.addons[addon]),
-		bundlePercent: current.bundlePercent,
+		bundlePercent: bundlesOf(pinned) ?? current.bundlePercent,
 	};
+}
+
+function bundlesOf({ bundles }: PinnedPrice): BundlePercents | undefined {
+	return bundles && { windowsAndGutters: bundles[0], withPressureWashing: bundles[1] };
+}
+
+/** Whether all that a page shows is pinned, so that no price book is asked for it. */
+export function isWhollyPinned(pinned: PinnedPrice | undefined): boolean {
+	return pinned?.bundles !== undefined && pinned.addons.length === addons.values.length;
 }

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isWhollyPinned } from "#app/pricing/pinned-price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import type { Draft } from "#app/quotes/draft.ts";
 import { holdShown } from "#app/quotes/held-prices.ts";
 import {
@@ -18,6 +20,11 @@ export async function draftPrices(
 	const version = price?.packages[0]?.card ?? held;
 	const seen = version === undefined ? null : await pricesOfVersion(version, context);
 	return seen ?? currentPrices(context);
+}
+
+/** Returns the prices for what is left to a saved draft. Any will do where all of its own are pinned: none is asked for. */
+export async function pricesOfSaved(draft: Draft, context: AppLoadContext): Promise<RateCard> {
+	return isWhollyPinned(draft.price) ? rateCard : draftPrices(draft, context);
 }
 
 /** Returns a draft that keeps the prices which its page shows. Without the database nothing is kept: they may be old. */

@@ -3,6 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { pinPrice } from "#app/pricing/pinned-price.ts";
+import { rateCard } from "#app/pricing/rates.ts";
+import { priceOf } from "#app/quotes/draft.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
@@ -80,7 +83,10 @@ test("a quote is confirmed and answered in two round trips, and saved in three w
 	const visitor = await withDraft();
 	const save = () => visitor.post(paths.quotePackage, [["package", "deluxe"]]);
 	expect(await tripsOf(save, 303)).toBe(3);
-	const back = await withDraft({ ...aDraft(visitor.draftId()), package: "deluxe", saved: true });
+	const draft = aDraft(visitor.draftId());
+	// As step 4 leaves it.
+	const price = pinPrice(priceOf(draft, rateCard));
+	const back = await withDraft({ ...draft, price, package: "deluxe", saved: true });
 	const confirm = () => back.post(paths.quoteConfirmation, [["intent", "confirm"]]);
 	expect(await tripsOf(confirm, 303)).toBe(2);
 	const { quoteId, token, offer } = await anOfferedQuote(db);

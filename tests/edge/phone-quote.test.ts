@@ -11,7 +11,7 @@ function call(changes: Record<string, string> = {}): [string, string][] {
 		...{ lastCleaned: "1-3years", trackCondition: "normal", gutterLastCleaned: "over-2-years" },
 		...{ pressureLastCleaned: "", concerns: "", package: "deluxe", addons: "deck" },
 		...{ name: "Carl Caller", phone: "570 555 0177", contactMethod: "call", email: "", address: "2 Oak St" },
-		...{ heardOfUs: "neighbor", ...changes },
+		...{ heardOfUs: "neighbor", prices: "1", ...changes },
 	};
 	return [["services", "window-cleaning"], ["services", "gutter-cleaning"], ...Object.entries(fields)];
 }

@@ -209,7 +209,7 @@ function callForm(): string {
 function priceTargets(): ScanTarget[] {
 	const path = ownerPaths.prices;
 	const publish = Object.fromEntries(aPriceForm("1"));
-	const revert = { base: "1", attempt: crypto.randomUUID(), version: "1", intent: "revert" };
+	const revert = { base: "2", attempt: crypto.randomUUID(), version: "1", intent: "revert" };
 	return [publish, { ...publish, intent: "preview" }, revert].map((form) => ({ path, form: encode(form) }));
 }
 

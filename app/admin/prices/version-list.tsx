@@ -34,7 +34,7 @@ export function VersionList({ versions, attempt }: VersionListProps) {
 					>
 						<p className="min-w-0">
 							<strong>{priceBookPage.version(String(version))}</strong>
-							{version === base && ` (${priceBookPage.current})`}
+							{version === base && ` (${priceBookPage.current})`}{" "}
 							<span className="block wrap-anywhere">{reason}</span>{" "}
 							<span className="block text-sm text-ink-soft wrap-anywhere">
 								{priceBookPage.publishedBy(formatDateOf(publishedAt), email)}
