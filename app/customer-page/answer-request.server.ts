@@ -70,7 +70,7 @@ async function saveAnswer(
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "ask") {
 		const question = { attempt, token, offerId: answer.offer ?? null, text: answer.question };
-		const asked = await askQuestion(db, quoteId, question, now);
+		const asked = await askQuestion(db, visitor(db), quoteId, question, now);
 		return asked.kind === "changed" ? "asked" : "not-asked";
 	}
 	const command = { offerId: answer.offer, attempt, token, ...answerOf(answer) };

@@ -8,6 +8,7 @@ import { readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
 import { recordOpened } from "#app/quotes/quote-changes.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import { formatDateOf, formatMoment } from "#app/time/time-text.ts";
@@ -76,7 +77,8 @@ async function isCustomers(request: Request): Promise<boolean> {
 
 async function noteOpened(context: AppLoadContext, quoteId: string, offerId: string): Promise<void> {
 	try {
-		await recordOpened(context.db, quoteId, offerId, Date.now());
+		const opening = { offerId, attempt: crypto.randomUUID() };
+		await recordOpened(context.db, visitor(context.db), quoteId, opening, Date.now());
 		await context.feed.wake();
 	} catch (error) {
 		logError("offer's opening not recorded", error, { quote: quoteId });

@@ -1,8 +1,8 @@
-import { type FollowUpName, reminderDays } from "#app/catalog/quote-enums.ts";
-import { countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
+import { reminderDays } from "#app/catalog/quote-enums.ts";
+import { type AfterJob, countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
-import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { MAX_LATE_MS, monthsBefore } from "./follow-up-times.ts";
+import { DAY_MS, HOUR_MS, monthsBefore } from "#app/time/clock.ts";
+import { MAX_LATE_MS } from "./follow-up-times.ts";
 import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, Tellable } from "./followed-quote.ts";
 
 /** Between two reminders of one offer, also where the first was late. */
@@ -13,9 +13,6 @@ const THANKS_AFTER_MS = 2 * HOUR_MS;
 const THANKS_MS = 3 * DAY_MS;
 /** How long an owner is shown a next cleaning that is due: longer than a vacation. */
 const VISIT_MS = 30 * DAY_MS;
-
-/** What an owner or a mail tells a customer once a job is done. */
-type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
 /** A follow-up that is due as a mail, under the key that lets the mail go out once. */
 export type DueMail = { key: string; quoteId: string } & (
@@ -153,24 +150,4 @@ function dueAfterJob(quote: FollowedQuote, now: number, oldest: number): DueMail
 	const months = monthsOf(quote);
 	const isDue = isWithin(doneAt, { after: monthsBefore(oldest, months), until: monthsBefore(now, months) });
 	return isDue && awaitsNextVisit(quote) ? mailOf("next-visit") : null;
-}
-
-/** What an owner's button on Today says of a quote at `now` (UTC milliseconds), and whether that was said already. */
-export interface OwnersReminder {
-	about: "offer" | AfterJob;
-	isDue: boolean;
-	isRecorded: boolean;
-}
-
-/** Of what an owner's button reminds or thanks a customer at `now` (UTC milliseconds), by the stage; null at the others. */
-export function ownersReminder(
-	quote: RemindedOffer & Pick<FinishedJob, "doneAt">,
-	now: number,
-): OwnersReminder | null {
-	if (quote.stage === "offered")
-		return { about: "offer", isDue: isReminderDue(quote, now), isRecorded: wasReminded(quote, now) };
-	if (quote.stage !== "done" || quote.doneAt === null) return null;
-	const about = quote.doneAt <= monthsBefore(now, Math.min(...visitMonths)) ? "next-visit" : "thank-you";
-	const isRecorded = wasTold(about, quote.reminders);
-	return { about, isDue: !isRecorded, isRecorded };
 }

@@ -19,14 +19,3 @@ export function oldestDue(now: number, times: WorkingTimes): number {
 	}
 	return Math.max(toUtc(day), oldest);
 }
-
-/** The same moment some months earlier, UTC milliseconds; the last moment of the month where that lacks the day. So what
- * was due once stays due. */
-export function monthsBefore(time: number, months: number): number {
-	const date = new Date(time);
-	const day = date.getUTCDate();
-	date.setUTCDate(1);
-	date.setUTCMonth(date.getUTCMonth() - months);
-	const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
-	return Math.min(date.setUTCDate(day), end - 1);
-}

@@ -62,3 +62,14 @@ export function minutesAhead(time: UtcMs): number {
 	knownMinutesAhead.set(quarter, minutes);
 	return minutes;
 }
+
+/** The same moment some months earlier; the last moment of the month where that lacks the day. So what
+ * was due once stays due. */
+export function monthsBefore(time: UtcMs, months: number): UtcMs {
+	const date = new Date(time);
+	const day = date.getUTCDate();
+	date.setUTCDate(1);
+	date.setUTCMonth(date.getUTCMonth() - months);
+	const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+	return Math.min(date.setUTCDate(day), end - 1);
+}
