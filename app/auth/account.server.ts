@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { accountPage } from "#app/content/account.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { users } from "#db/schema.ts";
 import { chosenPasswordSchema } from "./common-passwords.server.ts";
 import { resetRequestSchema } from "./credentials.ts";
@@ -43,7 +44,7 @@ export interface AccountOutcome {
 
 /** Changes a password or a PIN, invites an owner or removes one, for whoever knows the present password.
  * @throws {Response} a redirect where no session is open; an error when the database refuses or does not answer. */
-export async function changeAccount(args: RouteArgs, form: FormData, now: number): Promise<AccountOutcome> {
+export async function changeAccount(args: RouteArgs, form: FormData, now: UtcMs): Promise<AccountOutcome> {
 	const { context } = args;
 	const sent = Object.fromEntries(form);
 	const intent = formSchema.safeParse(sent).data?.intent ?? null;
@@ -123,7 +124,7 @@ function messagesOf(error: z.core.$ZodError | undefined): Record<string, string>
 const attemptsOf = (userId: string) => `account:${userId}`;
 
 /** The session's account; null where too many wrong passwords were tried. The try is counted before it is judged. */
-async function findAccount(args: RouteArgs, session: string, now: number) {
+async function findAccount(args: RouteArgs, session: string, now: UtcMs) {
 	const { db } = args.context;
 	const [counted, [account]] = await requireAdmin(
 		args,

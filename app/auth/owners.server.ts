@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { invitedOwners, users } from "#db/schema.ts";
 
 type Settings = Pick<Env, "ADMIN_EMAILS">;
@@ -20,7 +21,7 @@ export function selectInvited(db: Database) {
 }
 
 /** Lets an address have an account. */
-export function inviteOwner(db: Database, email: string, allowed: SQL, now: number) {
+export function inviteOwner(db: Database, email: string, allowed: SQL, now: UtcMs) {
 	return db.insert(invitedOwners).select(sql`select ${email}, ${now} where ${allowed}`).onConflictDoNothing();
 }
 

@@ -1,7 +1,7 @@
 import { reminderDays } from "#app/catalog/quote-enums.ts";
 import { type AfterJob, countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
-import { DAY_MS, HOUR_MS, monthsBefore } from "#app/time/clock.ts";
+import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
 import { MAX_LATE_MS } from "./follow-up-times.ts";
 import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, Tellable } from "./followed-quote.ts";
 
@@ -31,18 +31,18 @@ function isMailed({ email, customerToken }: Recipient): boolean {
 }
 
 /** Whether an owner reminded a customer of the offer, by a text or a call, since the reminder that is due at `now`. */
-export function wasRemindedByOwner(offer: RemindedOffer, now: number): boolean {
+export function wasRemindedByOwner(offer: RemindedOffer, now: UtcMs): boolean {
 	const reminders = offer.reminders.filter(({ change }) => change?.field !== "followUp");
 	return wasReminded({ ...offer, reminders }, now);
 }
 
-/** Whether a quote's offer can be answered at `now`, UTC milliseconds. */
-export function isOpen({ stage, offerValidUntil }: RemindedOffer, now: number): boolean {
+/** Whether a quote's offer can be answered at `now`. */
+export function isOpen({ stage, offerValidUntil }: RemindedOffer, now: UtcMs): boolean {
 	return stage === "offered" && offerValidUntil !== null && offerValidUntil > now;
 }
 
-/** Whether an owner is shown at `now` (UTC milliseconds) that a customer has not answered an offer. */
-export function isUnanswered(quote: RemindedOffer & Tellable, now: number): boolean {
+/** Whether an owner is shown at `now` that a customer has not answered an offer. */
+export function isUnanswered(quote: RemindedOffer & Tellable, now: UtcMs): boolean {
 	return mayBeTold(quote) && isOpen(quote, now) && isReminderDue(quote, now);
 }
 
@@ -66,28 +66,28 @@ function monthsOf({ services }: Pick<FinishedJob, "services">): number {
 	return nextVisitOf(services.map(({ service }) => service)).months;
 }
 
-/** A time of the past that lies after one moment and not after another, UTC milliseconds. */
+/** A time of the past that lies after one moment and not after another. */
 export interface Span {
 	after: number;
-	until: number;
+	until: UtcMs;
 }
 
-function isWithin(time: number, { after, until }: Span): boolean {
+function isWithin(time: UtcMs, { after, until }: Span): boolean {
 	return time > after && time <= until;
 }
 
-/** When jobs were done for which an owner may thank at `now`, UTC milliseconds. */
-export function thanksSpan(now: number): Span {
+/** When jobs were done for which an owner may thank at `now`. */
+export function thanksSpan(now: UtcMs): Span {
 	return { after: now - THANKS_MS, until: now };
 }
 
-/** When jobs were done whose next cleaning after so many months is shown to an owner at `now`, UTC milliseconds. */
-export function visitSpan(months: number, now: number): Span {
+/** When jobs were done whose next cleaning after so many months is shown to an owner at `now`. */
+export function visitSpan(months: number, now: UtcMs): Span {
 	return { after: monthsBefore(now - VISIT_MS, months), until: monthsBefore(now, months) };
 }
 
-/** Whether an owner is asked at `now` (UTC milliseconds) to thank for a job, because no mail does. */
-export function isUnthanked(job: Recipient & FinishedJob, now: number, areMailsOn: boolean): boolean {
+/** Whether an owner is asked at `now` to thank for a job, because no mail does. */
+export function isUnthanked(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): boolean {
 	if (job.doneAt === null || !isWithin(job.doneAt, thanksSpan(now))) return false;
 	return mayBeTold(job) && !(areMailsOn && isMailed(job)) && !wasTold("thank-you", job.reminders);
 }
@@ -96,7 +96,7 @@ export function isUnthanked(job: Recipient & FinishedJob, now: number, areMailsO
  * How long a job's next cleaning has been due at `now` where an owner is to tell of it, in milliseconds. Null where it is
  * not due or was due long ago, where a mail tells of it, or where the customer has come back.
  */
-export function visitLateness(job: Recipient & FinishedJob, now: number, areMailsOn: boolean): number | null {
+export function visitLateness(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): number | null {
 	const { doneAt } = job;
 	const months = monthsOf(job);
 	if (doneAt === null || !isWithin(doneAt, visitSpan(months, now)) || !mayBeTold(job)) return null;
@@ -106,13 +106,13 @@ export function visitLateness(job: Recipient & FinishedJob, now: number, areMail
 }
 
 /** When offers were sent of which a mail reminds at `now`, where what was due at `oldest` or later is still sent. */
-export function reminderSpan(now: number, oldest: number): Span {
+export function reminderSpan(now: UtcMs, oldest: UtcMs): Span {
 	const [first, last] = [reminderDays[0] * DAY_MS, reminderDays[1] * DAY_MS];
 	return { after: oldest - last, until: now - first };
 }
 
 /** When jobs were done that a mail follows at `now`, where what was due at `oldest` or later is still sent. */
-export function doneSpans(now: number, oldest: number): Span[] {
+export function doneSpans(now: UtcMs, oldest: UtcMs): Span[] {
 	const visits = visitMonths.map((months) => ({
 		after: monthsBefore(oldest, months),
 		until: monthsBefore(now, months),
@@ -120,15 +120,15 @@ export function doneSpans(now: number, oldest: number): Span[] {
 	return [{ after: oldest - THANKS_AFTER_MS, until: now - THANKS_AFTER_MS }, ...visits];
 }
 
-/** The mail that is due to a quote's customer at `now` and was at `oldest` or later, both UTC milliseconds; null for none. */
-export function dueMail(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+/** The mail that is due to a quote's customer at `now` and was at `oldest` or later; null for none. */
+export function dueMail(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	if (!mayBeTold(quote) || !isMailed(quote)) return null;
 	const mail = quote.stage === "offered" ? dueReminder(quote, now, oldest) : dueAfterJob(quote, now, oldest);
 	return mail === null || quote.mails.some(({ key }) => key === mail.key) ? null : mail;
 }
 
 /** Where a second reminder is due as well, it goes alone. */
-function dueReminder(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+function dueReminder(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	const { id: quoteId, offerId, offeredAt } = quote;
 	if (offerId === null || offeredAt === null || !isOpen(quote, now)) return null;
 	const number = countDue(offeredAt, now);
@@ -141,7 +141,7 @@ function dueReminder(quote: FollowedQuote, now: number, oldest: number): DueMail
 	return { kind: "offer-reminder", key: keyOf(number), quoteId, payload: { offerId, number } };
 }
 
-function dueAfterJob(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+function dueAfterJob(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	const { id: quoteId, doneAt, reminders } = quote;
 	if (doneAt === null) return null;
 	const mailOf = (kind: AfterJob): DueMail => ({ kind, key: `${kind}:${quoteId}`, quoteId, payload: {} });

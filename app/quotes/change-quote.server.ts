@@ -1,4 +1,5 @@
 import { type Database, retryUnknown } from "#app/database/client.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { commit } from "./commit.server.ts";
 import type { Decision } from "./decision.ts";
 import { type Loaded, load, type QuoteAddress } from "./load.server.ts";
@@ -13,8 +14,7 @@ interface Change<Facts extends Query, Refusal extends { readonly kind: string }>
 	readonly address: QuoteAddress;
 	/** Of the form: the same form again gets the same answer. */
 	readonly attempt: string;
-	/** UTC milliseconds. */
-	readonly now: number;
+	readonly now: UtcMs;
 	/** A query for what the decision needs beside the quote. */
 	readonly facts: Facts;
 	/** Whether it is decided by the half days that are free. */

@@ -126,11 +126,11 @@ export type ReadDate<Unclear> = (
 	settings: Settings,
 ) => { readonly asked: Omit<SetDate, "attempt"> } | { readonly unclear: Unclear };
 
-/** Gives a job a date, or takes it back. `near` is a time of the day that the form names, UTC milliseconds. */
+/** Gives a job a date, or takes it back. `near` is a time of the day that the form names. */
 export function setDate<Unclear extends { readonly kind: string }>(
 	db: Database,
 	writer: Writer,
-	{ id, near, attempt, read }: { id: string; near: number; attempt: string; read: ReadDate<Unclear> },
+	{ id, near, attempt, read }: { id: string; near: UtcMs; attempt: string; read: ReadDate<Unclear> },
 	now: UtcMs,
 ) {
 	return changeQuote(db, {

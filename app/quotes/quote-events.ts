@@ -1,13 +1,14 @@
 import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-enums.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { TakeQuote } from "./commands/take-quote.ts";
 import type { JobTimes } from "./job-times.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { AddonLine, Question, QuoteRow, SentOffer } from "./quote.ts";
 import type { QuoteSubmission } from "./submission.ts";
 
-/** What every event carries: when it happened (UTC milliseconds), and the attempt of the form that caused it. */
+/** What every event carries: when it happened, and the attempt of the form that caused it. */
 interface Happened {
-	readonly at: number;
+	readonly at: UtcMs;
 	readonly attempt: string;
 }
 
@@ -68,7 +69,7 @@ export type QuoteEvent = Happened &
 				readonly action: "reminders-off" | "reminders-on";
 		  })
 		/** With the time of the contact that holds again; null where it is new again. */
-		| (WithNotes & { readonly action: "reopened"; readonly contactedAt: number | null })
+		| (WithNotes & { readonly action: "reopened"; readonly contactedAt: UtcMs | null })
 		| (WithNotes & { readonly action: "lost"; readonly reason: LostReason })
 		| { readonly action: "offered"; readonly offer: SentOffer }
 		| {

@@ -4,8 +4,7 @@ import { DAY_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
 
 /** A reminder or thanks that the history tells of, by a mail, a text or a call, or the undoing of one. */
 export interface SentReminder {
-	/** UTC milliseconds. */
-	readonly at: number;
+	readonly at: UtcMs;
 	/** What the event says changed; null where it says nothing more. */
 	readonly change: QuoteChange | null;
 }
@@ -15,7 +14,7 @@ export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
 /** When an offer was sent, and the reminders in its quote's history, oldest first. */
 interface RemindedOffer {
-	readonly offeredAt: number | null;
+	readonly offeredAt: UtcMs | null;
 	readonly reminders: readonly SentReminder[];
 }
 
@@ -25,21 +24,21 @@ export function wasTold(what: FollowUpName, reminders: readonly SentReminder[]):
 	return last?.change?.to === what;
 }
 
-/** How many reminders of an offer have been due by `now`, UTC milliseconds. */
-export function countDue(offeredAt: number, now: number): number {
+/** How many reminders of an offer have been due by `now`. */
+export function countDue(offeredAt: UtcMs, now: UtcMs): number {
 	return reminderDays.filter((days) => offeredAt + days * DAY_MS <= now).length;
 }
 
-/** Whether a customer was reminded of the offer since the reminder that is due at `now`, UTC milliseconds. */
-export function wasReminded({ offeredAt, reminders }: RemindedOffer, now: number): boolean {
+/** Whether a customer was reminded of the offer since the reminder that is due at `now`. */
+export function wasReminded({ offeredAt, reminders }: RemindedOffer, now: UtcMs): boolean {
 	if (offeredAt === null) return false;
 	const days = reminderDays[Math.max(0, countDue(offeredAt, now) - 1)] ?? 0;
 	const last = reminders.findLast(({ at }) => at >= offeredAt + days * DAY_MS);
 	return last !== undefined && last.change?.to !== TAKEN_BACK;
 }
 
-/** Whether a reminder of an offer that waits for its answer is due at `now` (UTC milliseconds) and nobody sent one. */
-export function isReminderDue(offer: RemindedOffer, now: number): boolean {
+/** Whether a reminder of an offer that waits for its answer is due at `now` and nobody sent one. */
+export function isReminderDue(offer: RemindedOffer, now: UtcMs): boolean {
 	return offer.offeredAt !== null && countDue(offer.offeredAt, now) > 0 && !wasReminded(offer, now);
 }
 

@@ -1,7 +1,7 @@
 import { business } from "#app/config/business.ts";
 
 /** A moment, in milliseconds since the beginning of 1970 in UTC. */
-export type UtcMs = number;
+export type UtcMs = number & { readonly unit?: "utc-ms" };
 
 /** Durations in milliseconds. */
 export const SECOND_MS = 1000;

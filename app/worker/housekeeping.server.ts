@@ -3,6 +3,7 @@ import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.serve
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { deleteQuotes } from "#app/quotes/delete-quotes.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import {
 	erasedQuotes,
@@ -22,11 +23,11 @@ const MAX_QUOTES = 100;
 /** Deletes expired sessions, devices, links, counters, networks, mails and quotes in one round trip. `now` is UTC
  * milliseconds.
  * @throws when the database refuses or does not answer in time; the next run deletes them. */
-export async function purgeExpired(db: Database, now: number): Promise<void> {
+export async function purgeExpired(db: Database, now: UtcMs): Promise<void> {
 	await idempotentBatch(db, purges(db, now));
 }
 
-export function purges(db: Database, now: number) {
+export function purges(db: Database, now: UtcMs) {
 	const deadSessions = db
 		.select({ id: sessions.id })
 		.from(sessions)
@@ -89,7 +90,7 @@ export function purges(db: Database, now: number) {
 	];
 }
 
-function oldQuotes(db: Database, spam: boolean, since: number) {
+function oldQuotes(db: Database, spam: boolean, since: UtcMs) {
 	return db
 		.select({ id: quoteRequests.id })
 		.from(quoteRequests)

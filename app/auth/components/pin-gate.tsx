@@ -9,6 +9,7 @@ import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
 import { trustConsent } from "#app/content/devices.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { HelpDetails } from "./auth-page.tsx";
 import { LockCountdown } from "./lock-countdown.tsx";
 import { TrustConsent } from "./trust-consent.tsx";
@@ -21,7 +22,7 @@ interface PinGateProps {
 	/** What is left of the tries; null before the first wrong one. */
 	tries: string | null;
 	page: string;
-	lock: { ends: number; now: number; time: string } | null;
+	lock: { ends: UtcMs; now: UtcMs; time: string } | null;
 	trusted: boolean;
 	trust: boolean;
 }

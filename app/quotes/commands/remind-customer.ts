@@ -1,4 +1,5 @@
 import { type FollowUpName, type QuoteChange, TAKEN_BACK } from "#app/catalog/quote-enums.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 import { ownersReminder } from "../sent-reminders.ts";
@@ -13,7 +14,7 @@ export interface RemindCustomer {
 export function decideReminder(
 	quote: Quote | null,
 	{ attempt, isUndo }: RemindCustomer,
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "not-due" }> {
 	const said = quote && ownersReminder(quote, at);
 	if (!said || !(isUndo ? said.isRecorded : said.isDue)) return refuse({ kind: "not-due" });
@@ -28,7 +29,7 @@ export function decideReminder(
 export function decideFollowUp(
 	quote: Quote | null,
 	{ name, attempt }: { readonly name: FollowUpName; readonly attempt: string },
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "gone" }> {
 	if (!quote) return refuse({ kind: "gone" });
 	const change: QuoteChange = { field: "followUp", from: null, to: name };

@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { agreedJob, quotedJob } from "../job.ts";
 import { formatTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
@@ -9,7 +10,7 @@ import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
  */
 export function dateMails(
 	dated: Quote,
-	at: number,
+	at: UtcMs,
 	{ isCancelled, after = dated }: { isCancelled: boolean; after?: Quote },
 ): MailChange[] {
 	const times = timesOf(dated.scheduledFor, dated.scheduledUntil);

@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import type { Quote, SentOffer } from "../quote.ts";
 import type { MailChange } from "./mail-change.ts";
 
@@ -8,7 +9,7 @@ function offerFacts({ number, total, lines }: SentOffer, { id, name, email, cust
 }
 
 /** The mail of an offer to the customer. Spam gets none: it may have anybody's address. */
-export function offerMail(offer: SentOffer, after: Quote, at: number): MailChange[] {
+export function offerMail(offer: SentOffer, after: Quote, at: UtcMs): MailChange[] {
 	const facts = offerFacts(offer, after);
 	if (!facts || after.spam) return [];
 	const payload = { ...facts, note: offer.note, validUntil: offer.validUntil };
@@ -18,7 +19,7 @@ export function offerMail(offer: SentOffer, after: Quote, at: number): MailChang
 
 /** The mail of an answer to the owner, about a test and Spam as well, and of an acceptance to the customer, too. A withdrawal is
  * told to nobody. Mails to the owner name no address: the outbox knows it. */
-export function decisionMails(offerId: string, after: Quote, at: number): MailChange[] {
+export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailChange[] {
 	const offer = after.offers.find(({ id }) => id === offerId);
 	const { decision } = offer ?? {};
 	if (!offer || !decision || decision.outcome === "withdrawn") return [];
@@ -45,7 +46,7 @@ function customerOf({ id, name, phone, email }: Quote) {
 
 /** The mail of a customer's question to the owner; none for a quote in Spam. */
 export function questionMail(
-	{ at, attempt, text }: { at: number; attempt: string; text: string },
+	{ at, attempt, text }: { at: UtcMs; attempt: string; text: string },
 	after: Quote,
 ): MailChange[] {
 	if (after.spam) return [];
