@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { accountPage } from "#app/content/account.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
@@ -59,11 +59,11 @@ export async function changeAccount(args: RouteArgs, form: FormData, now: UtcMs)
 	if (!account) return refuse(429, { current: errors.tooMany });
 	if (!(await isPassword(String(sent.current ?? ""), account.passwordHash)))
 		return refuse(400, { current: errors.wrongPassword });
-	const self = sql`users.id = ${account.id}`;
+	const self = eq(users.id, account.id);
 	const { db, env } = context;
 	const forgetWrong = forgetAttempts(db, attemptsOf(account.id));
 	const set = (values: Partial<typeof users.$inferInsert>, allowed: SQL) =>
-		db.update(users).set(values).where(sql`${self} and ${allowed}`);
+		db.update(users).set(values).where(and(self, allowed));
 	switch (change.intent) {
 		case "password": {
 			const passwordHash = await hashPassword(change.password);

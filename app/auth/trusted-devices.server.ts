@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, trustedDevices } from "#db/schema.ts";
@@ -101,7 +101,7 @@ export function selectSessions({ db, env }: AccessContext, sessionId: string, no
 
 /** Ends another session of a session's account; with null all others, and the trust in all other devices. */
 export function endSessions(db: Database, sessionId: string, other: string | null, allowed: SQL) {
-	const ofAccount = and(eq(sessions.userId, accountOf(db, sessionId)), sql`${sessions.id} <> ${sessionId}`);
+	const ofAccount = and(eq(sessions.userId, accountOf(db, sessionId)), ne(sessions.id, sessionId));
 	const ownDevice = sql`(select trusted_device_id from sessions where id = ${sessionId})`;
 	return [
 		db.delete(sessions).where(and(ofAccount, other === null ? undefined : eq(sessions.id, other), allowed)),
