@@ -1,3 +1,4 @@
+import { data } from "@remix-run/cloudflare";
 import { and, eq, exists, inArray, isNull } from "drizzle-orm";
 import { writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
@@ -5,13 +6,29 @@ import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
-import { type AccountsContext, findLink, isValidLink, linkIdOf } from "./mailed-link.server.ts";
+import { whereRefused } from "./form-reply.server.ts";
+import {
+	type AccountsContext,
+	findLink,
+	isValidLink,
+	linkIdOf,
+	presentedLink,
+} from "./mailed-link.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 import { forgetAttempts } from "./throttle.server.ts";
 
+/** Loads the page of a mailed link: whose password it is, 410 where the link no longer works. Opening the link uses nothing up:
+ * mail scanners open links, too. */
+export async function loadLinkPage({ request, context }: RouteArgs, kind: "sign-up" | "reset") {
+	const found = findUnusedLink(context, kind, presentedLink(request), Date.now());
+	// Without a database nobody knows whose password it is, and the form stays.
+	const email = await found.catch((error) => whereRefused(context)(error) ?? "");
+	return data({ email }, email === null ? 410 : 200);
+}
+
 /** The address for which a link of that kind may set a password now; null for a link that is used, expired or forged.
  * @throws when the database refuses or does not answer in time. */
-export async function findUnusedLink(
+async function findUnusedLink(
 	context: AccountsContext,
 	kind: "sign-up" | "reset",
 	token: string,

@@ -45,9 +45,9 @@ export function isUnfinished(now: number): SQL | undefined {
 }
 
 export function selectDateOf(db: Database, quoteId: string) {
-	const { id, name, scheduledUntil } = quoteRequests;
+	const { id, name, revision, scheduledUntil } = quoteRequests;
 	return db
-		.select({ quoteId: id, name, startsAt: scheduledFor, endsAt: scheduledUntil })
+		.select({ quoteId: id, name, revision, startsAt: scheduledFor, endsAt: scheduledUntil })
 		.from(quoteRequests)
 		.where(eq(id, quoteId));
 }
