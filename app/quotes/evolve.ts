@@ -35,7 +35,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "changed": {
 			const answered = submitted(quote, event.submission, event.fingerprint);
 			const after = { ...answered, ...event.verdict, ...changedByVisitor(quote, at) };
-			// Another total than the confirmed one.
+			// The customer confirmed another total than this one.
 			return after.totalPrice === quote.totalPrice ? after : { ...after, confirmedAt: null };
 		}
 		case "add-ons":

@@ -4,7 +4,7 @@ import { changeAskedFor, newestOffer, type Quote, type SentOffer } from "../quot
 
 /** An offer that is about to be sent, sealed with the hash of its words. */
 export interface SendOffer {
-	/** Its id is that of the form: the same form again is the same offer. Its number follows the newest that the owner has seen. */
+	/** The id of the offer is that of the form: the same form again is the same offer. The number follows the newest that the owner has seen. */
 	readonly offer: Omit<SentOffer, "sentAt" | "decision">;
 	/** When the newest change that the owner has seen was made. */
 	readonly seenChange: number;

@@ -5,7 +5,7 @@ import type { Quote } from "../quote.ts";
 /** The date that an owner gives a job, or takes back. */
 export interface SetDate {
 	readonly attempt: string;
-	/** Null takes the date back. */
+	/** A null takes the date back. */
 	readonly times: JobTimes | null;
 	/** The date that the form knew: no other one is overwritten unseen. */
 	readonly before: JobTimes | null;

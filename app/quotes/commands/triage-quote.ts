@@ -10,7 +10,7 @@ export const UNDO_MS = 10_000;
 interface NotesEdit {
 	readonly notes: string | null;
 	readonly notesBefore: string | null;
-	/** Its revision: nothing newer is overwritten unseen. */
+	/** The revision of the notes that the form began with: nothing newer is overwritten unseen. */
 	readonly notesRevision: number;
 }
 

@@ -2,7 +2,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import type { Quote, SentOffer } from "../quote.ts";
 import type { MailChange } from "./mail-change.ts";
 
-/** What a mail about an offer says to a customer who has an address; null without one, and for a test. */
+/** What a mail about an offer says to a customer; null where there is no address, and for a test. */
 function offerFacts({ number, total, lines }: SentOffer, { id, name, email, customerToken, test }: Quote) {
 	if (email === null || customerToken === null || test) return null;
 	return { to: email, customer: name, token: customerToken, quoteId: id, number, total, lines: [...lines] };
@@ -17,8 +17,8 @@ export function offerMail(offer: SentOffer, after: Quote, at: UtcMs): MailChange
 	return [{ queue: { kind: "customer-offer", payload, ...mail } }];
 }
 
-/** The mail of an answer to the owner, about a test and Spam as well, and of an acceptance to the customer, too. A withdrawal is
- * told to nobody. Mails to the owner name no address: the outbox knows it. */
+/** The mails of an answer. The owner gets one of an acceptance and of a decline, about a test and Spam as well; the customer
+ * gets one of an acceptance alone. Nobody is told of a withdrawal. Mails to the owner name no address: the outbox knows it. */
 export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailChange[] {
 	const offer = after.offers.find(({ id }) => id === offerId);
 	const { decision } = offer ?? {};
