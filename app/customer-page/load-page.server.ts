@@ -11,6 +11,7 @@ import { recordOpened } from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatDateOf, formatMoment } from "#app/time/time-text.ts";
 import { answerNews } from "./answer-news.ts";
 import { type CustomerQuote, findCustomerPage } from "./customer-quote.server.ts";
@@ -18,16 +19,11 @@ import { nextContact } from "./next-contact.ts";
 import { stateOffers } from "./offer-page.ts";
 
 /**
- * What the customer's page shows at `now` (UTC milliseconds), in one round trip; null where the token opens none. After the
+ * What the customer's page shows at `now`, in one round trip; null where the token opens none. After the
  * response it records that the customer has seen the offer.
  * @throws when the database refuses or does not answer in time.
  */
-export async function loadCustomerPage(
-	request: Request,
-	token: string,
-	context: AppLoadContext,
-	now: number,
-) {
+export async function loadCustomerPage(request: Request, token: string, context: AppLoadContext, now: UtcMs) {
 	const found = await findCustomerPage(context.db, token, now);
 	if (!found) return null;
 	const { quote, questions } = found;
