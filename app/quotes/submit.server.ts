@@ -33,7 +33,7 @@ export function refusalError(kind: "erased" | "replaced" | "too-many"): Error {
  * time. Whether the quote was saved is then unknown, and the same call may be made again.
  */
 export async function saveQuote(
-	...saved: readonly [db: Database, submission: QuoteSubmission, now: number, source?: SubmissionSource]
+	...saved: readonly [db: Database, submission: QuoteSubmission, now: UtcMs, source?: SubmissionSource]
 ): Promise<string | null> {
 	return (await submitQuote(...saved)).customerToken;
 }

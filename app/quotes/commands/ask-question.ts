@@ -27,6 +27,6 @@ export function decideQuestion(
 }
 
 /** Whether so many questions came in the day before `at`, UTC milliseconds, that no more is taken. */
-export function isFullOfQuestions({ questions }: Quote, at: number): boolean {
+export function isFullOfQuestions({ questions }: Quote, at: UtcMs): boolean {
 	return questions.filter(({ askedAt }) => askedAt > at - DAY_MS).length >= MAX_QUESTIONS;
 }

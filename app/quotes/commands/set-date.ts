@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { formatTimes, type JobTimes, timesOf } from "../job-times.ts";
 import type { Quote } from "../quote.ts";
@@ -33,7 +34,7 @@ export function decideDate(
 	quote: Quote | null,
 	{ attempt, times, before, mayOverbook }: SetDate,
 	{ others, capacity, isWorkday }: DateFacts,
-	at: number,
+	at: UtcMs,
 ): Decision<DateRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
 	const saved = formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil));

@@ -58,7 +58,7 @@ export function questionMail(
 
 /** The mail of an owner's answer to the customer; none without an address, or for what was said by phone. */
 export function answerMail(
-	{ at, questionId, text }: { at: number; questionId: string; text: string | null },
+	{ at, questionId, text }: { at: UtcMs; questionId: string; text: string | null },
 	after: Quote,
 ): MailChange[] {
 	const { id, name, email, customerToken, spam, test } = after;

@@ -96,7 +96,7 @@ function toldOf(quote: Quote) {
 }
 
 /** The mail to the customer with the link that replaces another one. */
-export function newLinkMail(after: Quote, at: number): MailChange[] {
+export function newLinkMail(after: Quote, at: UtcMs): MailChange[] {
 	const { id, email, customerToken, createdAt, revision, spam, test } = after;
 	if (email === null || customerToken === null || spam || test) return [];
 	const payload = {
