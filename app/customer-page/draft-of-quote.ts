@@ -8,10 +8,11 @@ import { holdSaved } from "#app/quotes/held-prices.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "#app/quotes/step-schemas.ts";
 import { sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
-/** The wizard's draft of a saved quote at `now` (UTC milliseconds), at the price that was saved. An answer that the wizard no longer accepts is asked again. */
-export function draftOfQuote(quote: CustomerQuote, now: number): Draft {
+/** The wizard's draft of a saved quote at `now`, at the price that was saved. An answer that the wizard no longer accepts is asked again. */
+export function draftOfQuote(quote: CustomerQuote, now: UtcMs): Draft {
 	const answers = Object.fromEntries(questionNames.map((name) => [name, postedAnswer(quote, name)]));
 	const service = read(serviceSchema, answers);
 	const contact = read(contactSchema, answers);

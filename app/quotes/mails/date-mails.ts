@@ -45,7 +45,7 @@ export function dateMails(
 
 /** The mail of a date that lies ahead, to a customer whose email address nobody knew when it was set; or its end, where that
  * address is taken back. */
-export function learnedMails(before: Quote | null, after: Quote, at: number): MailChange[] {
+export function learnedMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const isAhead = after.stage === "scheduled" && (after.scheduledUntil ?? 0) > at;
 	const isLearned = before?.email === null || after.email === null;
 	return isAhead && isLearned ? dateMails(after, at, { isCancelled: false }) : [];
