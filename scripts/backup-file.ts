@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, format } from "node:path";
 import type { Client } from "@libsql/client/web";
 import { backupDatabase } from "#db/backup.ts";
 import { type RowCounts, writeDump } from "#db/dump-file.ts";
 
 /** Where a backup goes that was given no name: `backups/`, which git ignores, with the time in UTC. */
 export function backupName(title: string): string {
-	return join("backups", `${title}-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}Z.sql`);
+	const time = new Date().toISOString().slice(0, 19).replaceAll(":", "");
+	return format({ dir: "backups", name: `${title}-${time}Z`, ext: ".sql" });
 }
 
 /** Writes the whole database into a new file, and returns what is in it, such as `120 rows in 12 tables`. */

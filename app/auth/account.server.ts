@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { accountPage } from "#app/content/account.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { users } from "#db/schema.ts";
 import { chosenPasswordSchema } from "./common-passwords.server.ts";
 import { resetRequestSchema } from "./credentials.ts";
@@ -43,7 +44,7 @@ export interface AccountOutcome {
 
 /** Changes a password or a PIN, invites an owner or removes one, for whoever knows the present password.
  * @throws {Response} a redirect where no session is open; an error when the database refuses or does not answer. */
-export async function changeAccount(args: RouteArgs, form: FormData, now: number): Promise<AccountOutcome> {
+export async function changeAccount(args: RouteArgs, form: FormData, now: UtcMs): Promise<AccountOutcome> {
 	const { context } = args;
 	const sent = Object.fromEntries(form);
 	const intent = formSchema.safeParse(sent).data?.intent ?? null;
@@ -58,11 +59,11 @@ export async function changeAccount(args: RouteArgs, form: FormData, now: number
 	if (!account) return refuse(429, { current: errors.tooMany });
 	if (!(await isPassword(String(sent.current ?? ""), account.passwordHash)))
 		return refuse(400, { current: errors.wrongPassword });
-	const self = sql`users.id = ${account.id}`;
+	const self = eq(users.id, account.id);
 	const { db, env } = context;
 	const forgetWrong = forgetAttempts(db, attemptsOf(account.id));
 	const set = (values: Partial<typeof users.$inferInsert>, allowed: SQL) =>
-		db.update(users).set(values).where(sql`${self} and ${allowed}`);
+		db.update(users).set(values).where(and(self, allowed));
 	switch (change.intent) {
 		case "password": {
 			const passwordHash = await hashPassword(change.password);
@@ -123,7 +124,7 @@ function messagesOf(error: z.core.$ZodError | undefined): Record<string, string>
 const attemptsOf = (userId: string) => `account:${userId}`;
 
 /** The session's account; null where too many wrong passwords were tried. The try is counted before it is judged. */
-async function findAccount(args: RouteArgs, session: string, now: number) {
+async function findAccount(args: RouteArgs, session: string, now: UtcMs) {
 	const { db } = args.context;
 	const [counted, [account]] = await requireAdmin(
 		args,

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { credentialsSchema } from "./credentials.ts";
@@ -37,7 +38,7 @@ export const PASSWORD_STRATEGY = "password";
 
 /** Signs in by e-mail and password.
  * @throws {SignInRefused} alike for an unknown address and a wrong password, and after the same time. */
-export function createAuthenticator(args: RouteArgs, now: number): Authenticator<Account> {
+export function createAuthenticator(args: RouteArgs, now: UtcMs): Authenticator<Account> {
 	const strategy = new FormStrategy(async ({ form }) => {
 		const { status, ...submission } = parseWithZod(form, { schema: credentialsSchema });
 		if (status !== "success" || !("value" in submission)) throw new SignInRefused(null);
@@ -49,7 +50,7 @@ export function createAuthenticator(args: RouteArgs, now: number): Authenticator
 async function verifyAccount(
 	{ request, context: { db, env } }: RouteArgs,
 	{ email, password }: { email: string; password: string },
-	now: number,
+	now: UtcMs,
 ): Promise<Account> {
 	const { own, shared } = await attemptKeys(request, env, "sign-in", email);
 	const [counted, , [attempts], [all], [user]] = await db.batch([

@@ -1,32 +1,50 @@
+import { data } from "@remix-run/cloudflare";
 import { and, eq, exists, inArray, isNull } from "drizzle-orm";
 import { writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
-import { type AccountsContext, findLink, isValidLink, linkIdOf } from "./mailed-link.server.ts";
+import { whereRefused } from "./form-reply.server.ts";
+import {
+	type AccountsContext,
+	findLink,
+	isValidLink,
+	linkIdOf,
+	presentedLink,
+} from "./mailed-link.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 import { forgetAttempts } from "./throttle.server.ts";
 
+/** Loads the page of a mailed link: whose password it is, 410 where the link no longer works. Opening the link uses nothing up:
+ * mail scanners open links, too. */
+export async function loadLinkPage({ request, context }: RouteArgs, kind: "sign-up" | "reset") {
+	const found = findUnusedLink(context, kind, presentedLink(request), Date.now());
+	// Without a database nobody knows whose password it is, and the form stays.
+	const email = await found.catch((error) => whereRefused(context)(error) ?? "");
+	return data({ email }, email === null ? 410 : 200);
+}
+
 /** The address for which a link of that kind may set a password now; null for a link that is used, expired or forged.
  * @throws when the database refuses or does not answer in time. */
-export async function findUnusedLink(
+async function findUnusedLink(
 	context: AccountsContext,
 	kind: "sign-up" | "reset",
 	token: string,
-	now: number,
+	now: UtcMs,
 ): Promise<string | null> {
 	const link = await findLink(context, kind, token, now);
 	return link?.usedAt === null ? link.email : null;
 }
 
 /** Changes the password, ends the account's sessions and trusted devices and uses up its links. Returns its
- * address, or null for a link that is used, expired or forged. `now` is UTC milliseconds.
+ * address, or null for a link that is used, expired or forged.
  * @throws when the database refuses or does not answer in time. */
 export async function resetPassword(
 	{ request, context }: RouteArgs<AccountsContext>,
 	{ token, password }: { token: string; password: string },
-	now: number,
+	now: UtcMs,
 ): Promise<string | null> {
 	const { db, env } = context;
 	const email = await findUnusedLink(context, "reset", token, now);
@@ -67,12 +85,12 @@ export async function resetPassword(
 }
 
 /** Creates a link's account with the chosen password and uses up the address's links. True also where a second
- * press finds the same account. `now` is UTC milliseconds.
+ * press finds the same account.
  * @throws when the database refuses or does not answer in time. */
 export async function confirmSignUp(
 	context: AccountsContext,
 	{ token, password }: { token: string; password: string },
-	now: number,
+	now: UtcMs,
 ): Promise<boolean> {
 	const link = await findLink(context, "sign-up", token, now);
 	if (!link) return false;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
 import { presentedToken, sessionCookie, sessionIdOf } from "./session-cookie.server.ts";
 import { isValid } from "./session-state.server.ts";
@@ -18,7 +19,7 @@ export interface Entrance {
 }
 
 /** Returns how a request gets in, or null where it presents neither a session nor a trusted device. */
-export async function resolveSession({ request, context }: RouteArgs, now: number): Promise<Entrance | null> {
+export async function resolveSession({ request, context }: RouteArgs, now: UtcMs): Promise<Entrance | null> {
 	const own = await presentedToken(request);
 	const trust = await presentedTrust(request);
 	if (own === null && trust === null) return null;

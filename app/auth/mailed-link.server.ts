@@ -4,7 +4,7 @@ import type { Env } from "#app/config/env.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
+import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { tokens, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { isOwner } from "./owners.server.ts";
@@ -37,9 +37,9 @@ export function presentedLink(request: Request): string {
 	return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** SQL: a link of that kind and an owner's address has not expired at `now` (UTC milliseconds), nor was it made by a wrong
+/** SQL: a link of that kind and an owner's address has not expired at `now`, nor was it made by a wrong
  * clock in the future. */
-export function isValidLink(kind: LinkKind, env: Env, now: number): SQL | undefined {
+export function isValidLink(kind: LinkKind, env: Env, now: UtcMs): SQL | undefined {
 	return and(
 		eq(tokens.kind, kind),
 		between(tokens.expiresAt, now + 1, now + LINK_LIFE_MS + CLOCK_TOLERANCE_MS),
@@ -49,7 +49,7 @@ export function isValidLink(kind: LinkKind, env: Env, now: number): SQL | undefi
 
 /** The link of a token; undefined where it has expired, was forged or is of another kind.
  * @throws when the database refuses or does not answer in time. */
-export async function findLink({ db, env }: AccountsContext, kind: LinkKind, token: string, now: number) {
+export async function findLink({ db, env }: AccountsContext, kind: LinkKind, token: string, now: UtcMs) {
 	const [link] = await db
 		.select({ email: tokens.email, usedAt: tokens.usedAt })
 		.from(tokens)
@@ -58,12 +58,12 @@ export async function findLink({ db, env }: AccountsContext, kind: LinkKind, tok
 }
 
 /** Mails a reset link to an account, or a sign-up link to an owner without one. Takes the same time whatever the
- * address, so that it does not reveal accounts. `now` is UTC milliseconds.
+ * address, so that it does not reveal accounts.
  * @throws when the database refuses or does not answer in time. */
 export async function requestReset(
 	args: RouteArgs<AccountsContext>,
 	email: string,
-	now: number,
+	now: UtcMs,
 ): Promise<void> {
 	const { counted, hasAccount, makeLink, mailLink } = await linkRequest(args, email, now);
 	await writeBatch(args.context.db, [
@@ -76,12 +76,12 @@ export async function requestReset(
 }
 
 /** Mails a link to an owner, or a note that the account exists. Only the link's page asks for a password, because
- * anybody may enter any address. Takes the same time whatever the address. `now` is UTC milliseconds.
+ * anybody may enter any address. Takes the same time whatever the address.
  * @throws when the database refuses or does not answer in time. */
 export async function requestSignUp(
 	args: RouteArgs<AccountsContext>,
 	email: string,
-	now: number,
+	now: UtcMs,
 ): Promise<void> {
 	const { db } = args.context;
 	const { seed, counted, mayMail, hasAccount, makeLink, mailLink } = await linkRequest(args, email, now);
@@ -103,7 +103,7 @@ export async function requestSignUp(
 async function linkRequest(
 	{ request, context: { db, env } }: RouteArgs<AccountsContext>,
 	email: string,
-	now: number,
+	now: UtcMs,
 ) {
 	const seed = crypto.randomUUID();
 	const id = linkIdOf(linkToken(env.SESSION_SECRET, seed));

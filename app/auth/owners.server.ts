@@ -1,6 +1,7 @@
-import { desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { invitedOwners, users } from "#db/schema.ts";
 
 type Settings = Pick<Env, "ADMIN_EMAILS">;
@@ -20,7 +21,7 @@ export function selectInvited(db: Database) {
 }
 
 /** Lets an address have an account. */
-export function inviteOwner(db: Database, email: string, allowed: SQL, now: number) {
+export function inviteOwner(db: Database, email: string, allowed: SQL, now: UtcMs) {
 	return db.insert(invitedOwners).select(sql`select ${email}, ${now} where ${allowed}`).onConflictDoNothing();
 }
 
@@ -30,9 +31,7 @@ export function removeOwner(db: Database, { ADMIN_EMAILS }: Settings, email: str
 	return [
 		db
 			.delete(users)
-			.where(
-				sql`${users.email} = ${email} and ${email} not in ${ADMIN_EMAILS} and ${isInvited} and ${allowed}`,
-			),
-		db.delete(invitedOwners).where(sql`${invitedOwners.email} = ${email} and ${allowed}`),
+			.where(and(eq(users.email, email), notInArray(users.email, ADMIN_EMAILS), isInvited, allowed)),
+		db.delete(invitedOwners).where(and(eq(invitedOwners.email, email), allowed)),
 	] as const;
 }

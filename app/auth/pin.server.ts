@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
 import { deviceName } from "./device-name.ts";
 import { type Entrance, resolveSession } from "./entrance.server.ts";
@@ -102,7 +103,7 @@ function lockedOut(key: SQL, isWrong: SQL): SQL {
 function queueTriesMail(
 	{ db }: AppLoadContext,
 	{ id, key, isWrong }: { id: string; key: SQL; isWrong: SQL },
-	now: number,
+	now: UtcMs,
 ) {
 	const locked = sql`from users join throttle on throttle.key = 'pin:' || users.id where throttle.key in (${key}) and throttle.locked_until = ${now + pinLimit.pauseMs}`;
 	return queueMail(
@@ -121,7 +122,7 @@ async function stateOf(
 	entrance: Entrance,
 	session: { id: string; trustedDeviceId: string | null },
 	attempts: Parameters<typeof triesLeft>[0],
-	now: number,
+	now: UtcMs,
 ): Promise<GateState> {
 	const lock = lockAfter(attempts, pinLimit, now);
 	return {
@@ -133,7 +134,7 @@ async function stateOf(
 }
 
 /** Returns a query for the counter's key, which finds none unless the session is alive and locked. */
-function pinKeyOf({ db, env }: AppLoadContext, sessionId: SQL, now: number) {
+function pinKeyOf({ db, env }: AppLoadContext, sessionId: SQL, now: UtcMs) {
 	return db
 		.select({ key: sql`'pin:' || ${sessions.userId}`.as("key") })
 		.from(sessions)

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { withReturnPath } from "./return-path.ts";
@@ -31,7 +32,7 @@ export async function redirectToSignIn(
 	return redirectWithFlash(address, await endOf(context, id, now));
 }
 
-async function endOf({ db }: AppLoadContext, id: string, now: number): Promise<FlashMessageKey> {
+async function endOf({ db }: AppLoadContext, id: string, now: UtcMs): Promise<FlashMessageKey> {
 	const [session] = await db
 		.select({ createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
 		.from(sessions)

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import { MINUTE_MS } from "#app/time/clock.ts";
+import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
@@ -13,9 +13,9 @@ interface AccessContext {
 	env: AccessSettings;
 }
 
-/** SQL that holds while a session is neither idle nor too old at `now` (UTC milliseconds) and was opened with the
+/** SQL that holds while a session is neither idle nor too old at `now` and was opened with the
  * present PIN, secret and list of owners. */
-export function isValid(env: AccessSettings, now: number): SQL | undefined {
+export function isValid(env: AccessSettings, now: UtcMs): SQL | undefined {
 	const latest = now + CLOCK_TOLERANCE_MS;
 	return and(
 		between(sessions.lastSeenAt, now - SESSION_IDLE_MS + 1, latest),
@@ -24,12 +24,12 @@ export function isValid(env: AccessSettings, now: number): SQL | undefined {
 	);
 }
 
-export function isAlive(env: AccessSettings, sessionId: string | SQL, now: number): SQL | undefined {
+export function isAlive(env: AccessSettings, sessionId: string | SQL, now: UtcMs): SQL | undefined {
 	return and(eq(sessions.id, sessionId), isValid(env, now));
 }
 
 /** Renews the idle time; returns the row while it is alive. */
-export function touchSession({ db, env }: AccessContext, sessionId: string | SQL, now: number) {
+export function touchSession({ db, env }: AccessContext, sessionId: string | SQL, now: UtcMs) {
 	return db
 		.update(sessions)
 		.set({ lastSeenAt: now })
@@ -42,7 +42,7 @@ export function touchSession({ db, env }: AccessContext, sessionId: string | SQL
 		});
 }
 
-/** A query for when the session began, UTC milliseconds; `SESSION_LIFE_MS` later it ends at the latest. */
+/** A query for when the session began; `SESSION_LIFE_MS` later it ends at the latest. */
 export function selectSessionStart(db: Database, sessionId: string) {
 	return db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId));
 }

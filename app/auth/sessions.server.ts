@@ -3,6 +3,7 @@ import { and, eq, exists, gt, gte, sql } from "drizzle-orm";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, throttle, trustedDevices } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { deviceName } from "./device-name.ts";
@@ -33,7 +34,7 @@ const pinKey = (userId: string) => `pin:${userId}`;
 export async function openSession(
 	{ request, context: { db, env } }: RouteArgs,
 	{ userId, email }: { userId: string; email: string },
-	now: number,
+	now: UtcMs,
 ): Promise<HeadersInit> {
 	const token = newSessionToken();
 	const former = await endPresented({ request, context: { db } });
@@ -75,7 +76,7 @@ interface LockedSession {
 export async function unlockSession(
 	{ db, env }: AppLoadContext,
 	{ id, userId, token: lockedToken, trustAs }: LockedSession,
-	now: number,
+	now: UtcMs,
 ): Promise<HeadersInit | null> {
 	const token = nextSessionToken(env.SESSION_SECRET, lockedToken);
 	const newId = sessionIdOf(token);

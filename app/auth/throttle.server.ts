@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import { MINUTE_MS } from "#app/time/clock.ts";
+import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { throttle } from "#db/schema.ts";
 
 export interface AttemptLimit {
@@ -20,16 +20,16 @@ export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
 export const sharedSignInLimit: WindowLimit = { max: 100, windowMs: 60 * MINUTE_MS };
 export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, max: 10 } as const satisfies AttemptLimit;
 
-/** `ends` is UTC milliseconds; `sign-in` lasts until the owner has signed in again. */
-export type Lock = { until: "time"; minutes: number; ends: number } | { until: "sign-in" };
+/** A lock of the kind `sign-in` lasts until the owner has signed in again. */
+export type Lock = { until: "time"; minutes: number; ends: UtcMs } | { until: "sign-in" };
 
 interface Attempts {
 	count: number;
-	lockedUntil: number | null;
+	lockedUntil: UtcMs | null;
 }
 
-/** Returns the lock at `now` (UTC milliseconds), or null without one and where a wrong clock set it. */
-export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, now: number): Lock | null {
+/** Returns the lock at `now`, or null without one and where a wrong clock set it. */
+export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, now: UtcMs): Lock | null {
 	if (!attempts) return null;
 	if (limit.max !== undefined && attempts.count >= limit.max) return { until: "sign-in" };
 	return lockUntil(attempts.lockedUntil, limit.pauseMs, now);
@@ -38,12 +38,12 @@ export function lockAfter(attempts: Attempts | undefined, limit: AttemptLimit, n
 export function lockAfterWindow(
 	attempts: Attempts | undefined,
 	{ max, windowMs }: WindowLimit,
-	now: number,
+	now: UtcMs,
 ): Lock | null {
 	return attempts && attempts.count > max ? lockUntil(attempts.lockedUntil, windowMs, now) : null;
 }
 
-function lockUntil(end: number | null, maxMs: number, now: number): Lock | null {
+function lockUntil(end: number | null, maxMs: number, now: UtcMs): Lock | null {
 	const left = (end ?? 0) - now;
 	return left > 0 && left <= maxMs
 		? { until: "time", minutes: Math.ceil(left / MINUTE_MS), ends: now + left }
@@ -55,7 +55,7 @@ function lockUntil(end: number | null, maxMs: number, now: number): Lock | null 
 export function triesLeft(
 	attempts: Attempts | undefined,
 	limit: AttemptLimit,
-	now: number,
+	now: UtcMs,
 ): { count: number; before: Lock["until"] } | null {
 	if (!attempts?.count || lockAfter(attempts, limit, now)) return null;
 	const count = limit.every - (attempts.count % limit.every);
@@ -66,7 +66,7 @@ export function triesLeft(
 }
 
 /** SQL that holds once the window is over, and where a wrong clock set it. */
-const isOver = (maxMs: number, now: number) =>
+const isOver = (maxMs: number, now: UtcMs) =>
 	sql`coalesce(${throttle.lockedUntil}, 0) not between ${now + 1} and ${now + maxMs}`;
 
 /** The keys of counters are one text, or a query of one column. */
@@ -75,7 +75,7 @@ type Keys = string | SQL;
 const queryOf = (keys: Keys) => (typeof keys === "string" ? sql`select ${keys} as key` : keys);
 
 /** Counts an attempt before it is checked: only rows within the limit are returned. */
-export function countAttempt(db: Database, keys: Keys, limit: AttemptLimit, now: number) {
+export function countAttempt(db: Database, keys: Keys, limit: AttemptLimit, now: UtcMs) {
 	const { every, pauseMs, max = Number.MAX_SAFE_INTEGER } = limit;
 	return db
 		.insert(throttle)
@@ -93,7 +93,7 @@ export function countAttempt(db: Database, keys: Keys, limit: AttemptLimit, now:
 }
 
 /** SQL that holds after `countAttempt` in its transaction, if the attempt was not refused. */
-export function wasCounted(key: string, { pauseMs }: AttemptLimit, now: number): SQL {
+export function wasCounted(key: string, { pauseMs }: AttemptLimit, now: UtcMs): SQL {
 	return sql`exists (select 1 from throttle where key = ${key} and coalesce(locked_until, ${now + pauseMs}) = ${now + pauseMs})`;
 }
 
@@ -112,7 +112,7 @@ export function countInWindow(
 	db: Database,
 	key: string | null,
 	{ windowMs }: WindowLimit,
-	now: number,
+	now: UtcMs,
 	condition: SQL = sql`true`,
 ) {
 	const ends = now + windowMs;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { hostCookie, readTokenCookie, tokenCookie } from "#app/security/host-cookie.server.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { retentionDays } from "#app/time/retention.ts";
 
 /** The trust lasts this long after the owner consented. Using the device does not extend it. */
@@ -20,7 +20,7 @@ export function trustTokenOf(secret: string, sessionToken: string): string {
 const SHARED_MS = 10_000;
 
 /** Returns the token of a trusted device's session at `now`. A later session has another token. */
-export function deviceSessionToken(secret: string, trustToken: string, now: number): string {
+export function deviceSessionToken(secret: string, trustToken: string, now: UtcMs): string {
 	const moment = Math.floor(now / SHARED_MS);
 	return createHmac("sha256", secret).update(`device:${moment}:${trustToken}`).digest("base64url");
 }

@@ -1,5 +1,6 @@
-import { and, between, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, trustedDevices } from "#db/schema.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
 import { CLOCK_TOLERANCE_MS, isAlive, isValid } from "./session-state.server.ts";
@@ -11,7 +12,7 @@ interface AccessContext {
 }
 
 /** SQL that holds while the device is within its time, and its owner on the list with the same PIN and secret. */
-function isTrusted(env: AccessSettings, now: number): SQL | undefined {
+function isTrusted(env: AccessSettings, now: UtcMs): SQL | undefined {
 	return and(
 		between(trustedDevices.createdAt, now - TRUST_LIFE_MS + 1, now + CLOCK_TOLERANCE_MS),
 		inArray(trustedDevices.securityStamp, [...validStamps(env)]),
@@ -22,7 +23,7 @@ function isTrusted(env: AccessSettings, now: number): SQL | undefined {
 export function beginDeviceSession(
 	{ db, env }: AccessContext,
 	{ deviceId, sessionId, former }: { deviceId: string; sessionId: string; former: string },
-	now: number,
+	now: UtcMs,
 ) {
 	const formerIsAlive = db
 		.select()
@@ -40,7 +41,7 @@ export function beginDeviceSession(
 export function trustDevice(
 	{ db, env }: AccessContext,
 	{ deviceId, sessionId, name }: { deviceId: string; sessionId: string; name: string },
-	now: number,
+	now: UtcMs,
 ) {
 	return db
 		.insert(trustedDevices)
@@ -51,7 +52,7 @@ export function trustDevice(
 		.onConflictDoNothing();
 }
 
-export function markUsed(db: Database, sessionId: string, now: number) {
+export function markUsed(db: Database, sessionId: string, now: UtcMs) {
 	return db
 		.update(trustedDevices)
 		.set({ lastUsedAt: now })
@@ -71,7 +72,7 @@ export function distrustDevices(db: Database, accounts: SQL) {
 }
 
 /** Returns a query for the trusted devices of a session's account, most recently used first. */
-export function selectDevices({ db, env }: AccessContext, sessionId: string, now: number) {
+export function selectDevices({ db, env }: AccessContext, sessionId: string, now: UtcMs) {
 	const { id, name, createdAt, lastUsedAt } = trustedDevices;
 	const isCurrent = sql<number>`${eq(id, deviceOf(db, sessionId))}`;
 	return db
@@ -82,7 +83,7 @@ export function selectDevices({ db, env }: AccessContext, sessionId: string, now
 }
 
 /** A query for the browsers that are signed in to a session's account and not trusted, most recently used first. */
-export function selectSessions({ db, env }: AccessContext, sessionId: string, now: number) {
+export function selectSessions({ db, env }: AccessContext, sessionId: string, now: UtcMs) {
 	const { id, name, createdAt, lastSeenAt } = sessions;
 	const isCurrent = sql<number>`${id} = ${sessionId}`.mapWith(Boolean);
 	return db
@@ -100,7 +101,7 @@ export function selectSessions({ db, env }: AccessContext, sessionId: string, no
 
 /** Ends another session of a session's account; with null all others, and the trust in all other devices. */
 export function endSessions(db: Database, sessionId: string, other: string | null, allowed: SQL) {
-	const ofAccount = and(eq(sessions.userId, accountOf(db, sessionId)), sql`${sessions.id} <> ${sessionId}`);
+	const ofAccount = and(eq(sessions.userId, accountOf(db, sessionId)), ne(sessions.id, sessionId));
 	const ownDevice = sql`(select trusted_device_id from sessions where id = ${sessionId})`;
 	return [
 		db.delete(sessions).where(and(ofAccount, other === null ? undefined : eq(sessions.id, other), allowed)),

@@ -1,12 +1,13 @@
-/** When each step of a quote's life was taken, UTC milliseconds; null where it was not, or was undone. */
+import type { UtcMs } from "#app/time/clock.ts";
+/** When each step of a quote's life was taken; null where it was not, or was undone. */
 export interface StageTimes {
-	contactedAt: number | null;
-	offeredAt: number | null;
-	acceptedAt: number | null;
-	declinedAt: number | null;
-	scheduledFor: number | null;
-	doneAt: number | null;
-	lostAt: number | null;
+	contactedAt: UtcMs | null;
+	offeredAt: UtcMs | null;
+	acceptedAt: UtcMs | null;
+	declinedAt: UtcMs | null;
+	scheduledFor: UtcMs | null;
+	doneAt: UtcMs | null;
+	lostAt: UtcMs | null;
 }
 
 const steps = [
@@ -34,10 +35,10 @@ export function stageOf(times: StageTimes): Stage {
 	return steps.find(({ time }) => times[time] !== null)?.stage ?? "new";
 }
 
-/** The stage as it reads at `now`, UTC milliseconds: an offer past its last moment without an answer has expired. */
+/** The stage as it reads at `now`: an offer past its last moment without an answer has expired. */
 export function stageAt(
-	{ stage, offerValidUntil }: { stage: Stage; offerValidUntil: number | null },
-	now: number,
+	{ stage, offerValidUntil }: { stage: Stage; offerValidUntil: UtcMs | null },
+	now: UtcMs,
 ): Stage | "expired" {
 	return stage === "offered" && offerValidUntil !== null && offerValidUntil <= now ? "expired" : stage;
 }

@@ -103,6 +103,12 @@ export const flashMessages = {
 		title: "The offer was not withdrawn.",
 		text: "It was answered, replaced or had expired, or the database did not answer.",
 	},
+	"reminder-not-due": {
+		tone: "info",
+		title: "Nothing had to be recorded.",
+		text: "The customer answered meanwhile, or it was recorded or taken back already.",
+	},
+	"reminder-not-recorded": { tone: "error", title: "That was not recorded. Please try again." },
 	"sending-again": { tone: "info", title: "Sending the alerts again" },
 } as const satisfies Record<string, FlashMessage>;
 

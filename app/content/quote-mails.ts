@@ -1,12 +1,13 @@
 /** Plain text, escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
 import { nextOpening, type WorkingTimes } from "#app/time/business-hours.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { afterOpening } from "./phrases.ts";
 
 const { timing } = business;
 
-/** What the website promised at `time` (UTC milliseconds). */
-function promise(time: number, times: WorkingTimes): string {
+/** What the website promised at `time`. */
+function promise(time: UtcMs, times: WorkingTimes): string {
 	const when = afterOpening(nextOpening(time, times));
 	return when
 		? `The website promised an answer ${when}.`
@@ -33,7 +34,7 @@ export const quoteMail = {
 		changed: "Quote changed",
 	},
 	preview: (services: string, zip: string) => `${services}, ZIP ${zip}`,
-	submitted: (name: string, time: number, times: WorkingTimes) =>
+	submitted: (name: string, time: UtcMs, times: WorkingTimes) =>
 		`${name} asked for a quote. ${promise(time, times)}`,
 	confirmed: (name: string, total: string) => `${name} confirmed the total of ${total}.`,
 	changed: (name: string) => `${name} changed a quote after sending it.`,

@@ -5,6 +5,7 @@ import { logError } from "#app/log/log.server.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import { answerOffer, askQuestion, isDecided } from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import { type Answer, type RefusedAnswer, readAnswer } from "./answer-forms.ts";
 import { type AnswerNews, answeredAddress } from "./answer-news.ts";
@@ -15,8 +16,8 @@ export interface RejectedAnswer extends RefusedAnswer {
 	isUnreachable: boolean;
 }
 
-/** Does what a form of the customer's page asks, and leads back to the page. `now` is UTC milliseconds. */
-export async function handleAnswer(form: FormData, token: string, context: AppLoadContext, now: number) {
+/** Does what a form of the customer's page asks, and leads back to the page. */
+export async function handleAnswer(form: FormData, token: string, context: AppLoadContext, now: UtcMs) {
 	const read = readAnswer(form);
 	if ("refused" in read) {
 		const kept: RejectedAnswer = { ...read.refused, isUnreachable: false };
@@ -64,13 +65,13 @@ async function saveAnswer(
 	answer: Answer,
 	token: string,
 	context: AppLoadContext,
-	now: number,
+	now: UtcMs,
 ): Promise<AnswerNews | { unavailableSlots: readonly string[] } | null> {
 	const { db } = context;
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "ask") {
 		const question = { attempt, token, offerId: answer.offer ?? null, text: answer.question };
-		const asked = await askQuestion(db, quoteId, question, now);
+		const asked = await askQuestion(db, visitor(db), quoteId, question, now);
 		return asked.kind === "changed" ? "asked" : "not-asked";
 	}
 	const command = { offerId: answer.offer, attempt, token, ...answerOf(answer) };

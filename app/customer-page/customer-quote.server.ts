@@ -6,6 +6,7 @@ import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { priceBooks, quoteRequests } from "#db/schema.ts";
 
 const columns = {
@@ -30,7 +31,7 @@ function selectCustomerQuote(db: Database, token: string) {
 	return db.select(columns).from(quoteRequests).where(eq(quoteRequests.customerToken, token));
 }
 
-/** Whole dollars, UTC milliseconds. */
+/** Whole dollars. */
 export type CustomerQuote = Awaited<ReturnType<typeof selectCustomerQuote>>[number];
 
 /** The quote that a token opens, in one round trip; null where it opens none.
@@ -42,7 +43,7 @@ export async function findCustomerQuote(db: Database, token: string): Promise<Cu
 }
 
 /** As `findCustomerQuote`, with offers and questions, newest first, and what `readFreeHalfDays` needs. */
-export async function findCustomerPage(db: Database, token: string, now: number) {
+export async function findCustomerPage(db: Database, token: string, now: UtcMs) {
 	if (!isCustomerToken(token)) return null;
 	const isQuote = eq(quoteRequests.customerToken, token);
 	const [[quote], offers, questions, settings, scheduled] = await db.batch([

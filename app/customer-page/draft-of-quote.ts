@@ -5,10 +5,11 @@ import { holdSaved } from "#app/quotes/held-prices.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
-/** The wizard's draft of a saved quote at `now` (UTC milliseconds), at the price that was saved. An answer that the wizard no longer accepts is asked again. */
-export function draftOfQuote(quote: CustomerQuote, now: number): Draft {
+/** The wizard's draft of a saved quote at `now`, at the price that was saved. An answer that the wizard no longer accepts is asked again. */
+export function draftOfQuote(quote: CustomerQuote, now: UtcMs): Draft {
 	return {
 		...newDraft(quote.createdAt),
 		id: quote.id,

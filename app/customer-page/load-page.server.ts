@@ -8,8 +8,10 @@ import { readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
 import { recordOpened } from "#app/quotes/quote-changes.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatDateOf, formatMoment } from "#app/time/time-text.ts";
 import { answerNews } from "./answer-news.ts";
 import { type CustomerQuote, findCustomerPage } from "./customer-quote.server.ts";
@@ -17,16 +19,11 @@ import { nextContact } from "./next-contact.ts";
 import { stateOffers } from "./offer-page.ts";
 
 /**
- * What the customer's page shows at `now` (UTC milliseconds), in one round trip; null where the token opens none. After the
+ * What the customer's page shows at `now`, in one round trip; null where the token opens none. After the
  * response it records that the customer has seen the offer.
  * @throws when the database refuses or does not answer in time.
  */
-export async function loadCustomerPage(
-	request: Request,
-	token: string,
-	context: AppLoadContext,
-	now: number,
-) {
+export async function loadCustomerPage(request: Request, token: string, context: AppLoadContext, now: UtcMs) {
 	const found = await findCustomerPage(context.db, token, now);
 	if (!found) return null;
 	const { quote, questions } = found;
@@ -76,7 +73,8 @@ async function isCustomers(request: Request): Promise<boolean> {
 
 async function noteOpened(context: AppLoadContext, quoteId: string, offerId: string): Promise<void> {
 	try {
-		await recordOpened(context.db, quoteId, offerId, Date.now());
+		const opening = { offerId, attempt: crypto.randomUUID() };
+		await recordOpened(context.db, visitor(context.db), quoteId, opening, Date.now());
 		await context.feed.wake();
 	} catch (error) {
 		logError("offer's opening not recorded", error, { quote: quoteId });

@@ -1,5 +1,5 @@
 import { nextOpening, type Opening, type WorkingTimes } from "#app/time/business-hours.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
+import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
 export type NextContact =
@@ -13,10 +13,10 @@ const SOON_MS = 5 * MINUTE_MS;
 /** How long after opening a night-time customer may have to wait. */
 const AFTER_OPENING_MS = HOUR_MS;
 
-/** What can honestly be promised at `now`, UTC milliseconds. */
+/** What can honestly be promised at `now`. */
 export function nextContact(
 	{ createdAt, changedAt, contactedAt }: Pick<CustomerQuote, "createdAt" | "changedAt" | "contactedAt">,
-	now: number,
+	now: UtcMs,
 	times?: WorkingTimes,
 ): NextContact {
 	const askedAt = changedAt ?? createdAt;

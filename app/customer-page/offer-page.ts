@@ -4,6 +4,7 @@ import type { JobTimes } from "#app/quotes/job-times.ts";
 import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { AnswerNews } from "./answer-news.ts";
 import type { RejectedAnswer } from "./answer-request.server.ts";
 
@@ -28,7 +29,7 @@ export interface CustomerOfferPage {
 }
 
 /** The offers (newest first) of a page shown at `now`, UTC milliseconds: before all others one that can be answered, then what was accepted. */
-export function stateOffers(offers: readonly SavedOffer[], now: number) {
+export function stateOffers(offers: readonly SavedOffer[], now: UtcMs) {
 	const newest = offers[0]?.number ?? 0;
 	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
 	const accepted = stated.find(({ state }) => state === "accepted");

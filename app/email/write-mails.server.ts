@@ -7,6 +7,7 @@ import { logError } from "#app/log/log.server.ts";
 import { deliverDue, type WriteMails } from "#app/outbox/deliver.server.ts";
 import type { Mailer } from "#app/outbox/mailer.server.ts";
 import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
 import { loadMailContent, type MailContent } from "./mail-content.server.ts";
 
@@ -25,7 +26,7 @@ export function mailWriter(settings: MailSettings): WriteMails {
 			const sent = sentFollowUp(content);
 			if (!sent) return { mail };
 			const command = { name: sent.name, attempt: `mail:${row.id}` };
-			return { mail, recordSent: () => recordFollowUp(db, sent.quoteId, command, now) };
+			return { mail, recordSent: () => recordFollowUp(db, visitor(db), sent.quoteId, command, now) };
 		};
 	};
 }

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { type SentReminder, wasTold } from "#app/quotes/sent-reminders.ts";
-import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { ownersReminder, type SentReminder, wasTold } from "#app/quotes/sent-reminders.ts";
+import { DAY_MS, HOUR_MS, monthsBefore } from "#app/time/clock.ts";
 import {
 	awaitsNextVisit,
 	dueMail,
 	hasComeBack,
 	isUnanswered,
 	isUnthanked,
-	ownersReminder,
 	visitLateness,
 	wasRemindedByOwner,
 } from "./follow-up-rules.ts";
-import { monthsBefore } from "./follow-up-times.ts";
 import type { FollowedQuote } from "./followed-quote.ts";
 
 /** A Thursday at ten. */

@@ -1,8 +1,8 @@
-import { type FollowUpName, reminderDays } from "#app/catalog/quote-enums.ts";
-import { countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
+import { reminderDays } from "#app/catalog/quote-enums.ts";
+import { type AfterJob, countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
-import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { MAX_LATE_MS, monthsBefore } from "./follow-up-times.ts";
+import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
+import { MAX_LATE_MS } from "./follow-up-times.ts";
 import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, Tellable } from "./followed-quote.ts";
 
 /** Between two reminders of one offer, also where the first was late. */
@@ -13,9 +13,6 @@ const THANKS_AFTER_MS = 2 * HOUR_MS;
 const THANKS_MS = 3 * DAY_MS;
 /** How long an owner is shown a next cleaning that is due: longer than a vacation. */
 const VISIT_MS = 30 * DAY_MS;
-
-/** What an owner or a mail tells a customer once a job is done. */
-type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
 /** A follow-up that is due as a mail, under the key that lets the mail go out once. */
 export type DueMail = { key: string; quoteId: string } & (
@@ -34,18 +31,18 @@ function isMailed({ email, customerToken }: Recipient): boolean {
 }
 
 /** Whether an owner reminded a customer of the offer, by a text or a call, since the reminder that is due at `now`. */
-export function wasRemindedByOwner(offer: RemindedOffer, now: number): boolean {
+export function wasRemindedByOwner(offer: RemindedOffer, now: UtcMs): boolean {
 	const reminders = offer.reminders.filter(({ change }) => change?.field !== "followUp");
 	return wasReminded({ ...offer, reminders }, now);
 }
 
-/** Whether a quote's offer can be answered at `now`, UTC milliseconds. */
-export function isOpen({ stage, offerValidUntil }: RemindedOffer, now: number): boolean {
+/** Whether a quote's offer can be answered at `now`. */
+export function isOpen({ stage, offerValidUntil }: RemindedOffer, now: UtcMs): boolean {
 	return stage === "offered" && offerValidUntil !== null && offerValidUntil > now;
 }
 
-/** Whether an owner is shown at `now` (UTC milliseconds) that a customer has not answered an offer. */
-export function isUnanswered(quote: RemindedOffer & Tellable, now: number): boolean {
+/** Whether an owner is shown at `now` that a customer has not answered an offer. */
+export function isUnanswered(quote: RemindedOffer & Tellable, now: UtcMs): boolean {
 	return mayBeTold(quote) && isOpen(quote, now) && isReminderDue(quote, now);
 }
 
@@ -69,28 +66,28 @@ function monthsOf({ services }: Pick<FinishedJob, "services">): number {
 	return nextVisitOf(services.map(({ service }) => service)).months;
 }
 
-/** A time of the past that lies after one moment and not after another, UTC milliseconds. */
+/** A time of the past that lies after one moment and not after another. */
 export interface Span {
 	after: number;
-	until: number;
+	until: UtcMs;
 }
 
-function isWithin(time: number, { after, until }: Span): boolean {
+function isWithin(time: UtcMs, { after, until }: Span): boolean {
 	return time > after && time <= until;
 }
 
-/** When jobs were done for which an owner may thank at `now`, UTC milliseconds. */
-export function thanksSpan(now: number): Span {
+/** When jobs were done for which an owner may thank at `now`. */
+export function thanksSpan(now: UtcMs): Span {
 	return { after: now - THANKS_MS, until: now };
 }
 
-/** When jobs were done whose next cleaning after so many months is shown to an owner at `now`, UTC milliseconds. */
-export function visitSpan(months: number, now: number): Span {
+/** When jobs were done whose next cleaning after so many months is shown to an owner at `now`. */
+export function visitSpan(months: number, now: UtcMs): Span {
 	return { after: monthsBefore(now - VISIT_MS, months), until: monthsBefore(now, months) };
 }
 
-/** Whether an owner is asked at `now` (UTC milliseconds) to thank for a job, because no mail does. */
-export function isUnthanked(job: Recipient & FinishedJob, now: number, areMailsOn: boolean): boolean {
+/** Whether an owner is asked at `now` to thank for a job, because no mail does. */
+export function isUnthanked(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): boolean {
 	if (job.doneAt === null || !isWithin(job.doneAt, thanksSpan(now))) return false;
 	return mayBeTold(job) && !(areMailsOn && isMailed(job)) && !wasTold("thank-you", job.reminders);
 }
@@ -99,7 +96,7 @@ export function isUnthanked(job: Recipient & FinishedJob, now: number, areMailsO
  * How long a job's next cleaning has been due at `now` where an owner is to tell of it, in milliseconds. Null where it is
  * not due or was due long ago, where a mail tells of it, or where the customer has come back.
  */
-export function visitLateness(job: Recipient & FinishedJob, now: number, areMailsOn: boolean): number | null {
+export function visitLateness(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): number | null {
 	const { doneAt } = job;
 	const months = monthsOf(job);
 	if (doneAt === null || !isWithin(doneAt, visitSpan(months, now)) || !mayBeTold(job)) return null;
@@ -109,13 +106,13 @@ export function visitLateness(job: Recipient & FinishedJob, now: number, areMail
 }
 
 /** When offers were sent of which a mail reminds at `now`, where what was due at `oldest` or later is still sent. */
-export function reminderSpan(now: number, oldest: number): Span {
+export function reminderSpan(now: UtcMs, oldest: UtcMs): Span {
 	const [first, last] = [reminderDays[0] * DAY_MS, reminderDays[1] * DAY_MS];
 	return { after: oldest - last, until: now - first };
 }
 
 /** When jobs were done that a mail follows at `now`, where what was due at `oldest` or later is still sent. */
-export function doneSpans(now: number, oldest: number): Span[] {
+export function doneSpans(now: UtcMs, oldest: UtcMs): Span[] {
 	const visits = visitMonths.map((months) => ({
 		after: monthsBefore(oldest, months),
 		until: monthsBefore(now, months),
@@ -123,15 +120,15 @@ export function doneSpans(now: number, oldest: number): Span[] {
 	return [{ after: oldest - THANKS_AFTER_MS, until: now - THANKS_AFTER_MS }, ...visits];
 }
 
-/** The mail that is due to a quote's customer at `now` and was at `oldest` or later, both UTC milliseconds; null for none. */
-export function dueMail(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+/** The mail that is due to a quote's customer at `now` and was at `oldest` or later; null for none. */
+export function dueMail(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	if (!mayBeTold(quote) || !isMailed(quote)) return null;
 	const mail = quote.stage === "offered" ? dueReminder(quote, now, oldest) : dueAfterJob(quote, now, oldest);
 	return mail === null || quote.mails.some(({ key }) => key === mail.key) ? null : mail;
 }
 
 /** Where a second reminder is due as well, it goes alone. */
-function dueReminder(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+function dueReminder(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	const { id: quoteId, offerId, offeredAt } = quote;
 	if (offerId === null || offeredAt === null || !isOpen(quote, now)) return null;
 	const number = countDue(offeredAt, now);
@@ -144,7 +141,7 @@ function dueReminder(quote: FollowedQuote, now: number, oldest: number): DueMail
 	return { kind: "offer-reminder", key: keyOf(number), quoteId, payload: { offerId, number } };
 }
 
-function dueAfterJob(quote: FollowedQuote, now: number, oldest: number): DueMail | null {
+function dueAfterJob(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	const { id: quoteId, doneAt, reminders } = quote;
 	if (doneAt === null) return null;
 	const mailOf = (kind: AfterJob): DueMail => ({ kind, key: `${kind}:${quoteId}`, quoteId, payload: {} });
@@ -153,24 +150,4 @@ function dueAfterJob(quote: FollowedQuote, now: number, oldest: number): DueMail
 	const months = monthsOf(quote);
 	const isDue = isWithin(doneAt, { after: monthsBefore(oldest, months), until: monthsBefore(now, months) });
 	return isDue && awaitsNextVisit(quote) ? mailOf("next-visit") : null;
-}
-
-/** What an owner's button on Today says of a quote at `now` (UTC milliseconds), and whether that was said already. */
-export interface OwnersReminder {
-	about: "offer" | AfterJob;
-	isDue: boolean;
-	isRecorded: boolean;
-}
-
-/** Of what an owner's button reminds or thanks a customer at `now` (UTC milliseconds), by the stage; null at the others. */
-export function ownersReminder(
-	quote: RemindedOffer & Pick<FinishedJob, "doneAt">,
-	now: number,
-): OwnersReminder | null {
-	if (quote.stage === "offered")
-		return { about: "offer", isDue: isReminderDue(quote, now), isRecorded: wasReminded(quote, now) };
-	if (quote.stage !== "done" || quote.doneAt === null) return null;
-	const about = quote.doneAt <= monthsBefore(now, Math.min(...visitMonths)) ? "next-visit" : "thank-you";
-	const isRecorded = wasTold(about, quote.reminders);
-	return { about, isDue: !isRecorded, isRecorded };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultTimes } from "#app/time/business-hours.ts";
-import { monthsBefore, oldestDue } from "./follow-up-times.ts";
+import { monthsBefore } from "#app/time/clock.ts";
+import { oldestDue } from "./follow-up-times.ts";
 
 const at = (local: string) => Date.parse(local);
 /** A Monday. */

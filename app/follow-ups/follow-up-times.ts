@@ -1,5 +1,5 @@
 import { hoursOn, type WorkingTimes } from "#app/time/business-hours.ts";
-import { DAY_MS, localTime, toUtc } from "#app/time/clock.ts";
+import { DAY_MS, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 import { retentionDays } from "#app/time/retention.ts";
 
 const MAX_LATE_WORKING_DAYS = 5;
@@ -7,10 +7,10 @@ const MAX_LATE_WORKING_DAYS = 5;
 export const MAX_LATE_MS = (retentionDays.mail - 7) * DAY_MS;
 
 /**
- * The earliest due time of a follow-up that may still be sent at `now`, both UTC milliseconds. It is some working days
+ * The earliest due time of a follow-up that may still be sent at `now`. It is some working days
  * ago: an outage or a vacation loses no follow-up, and afterwards old ones do not go out all at once.
  */
-export function oldestDue(now: number, times: WorkingTimes): number {
+export function oldestDue(now: UtcMs, times: WorkingTimes): number {
 	const oldest = now - MAX_LATE_MS;
 	let day = localTime(now).midnight;
 	for (let worked = 0; worked < MAX_LATE_WORKING_DAYS && toUtc(day) > oldest; ) {
@@ -18,15 +18,4 @@ export function oldestDue(now: number, times: WorkingTimes): number {
 		if (hoursOn(day, times)) worked++;
 	}
 	return Math.max(toUtc(day), oldest);
-}
-
-/** The same moment some months earlier, UTC milliseconds; the last moment of the month where that lacks the day. So what
- * was due once stays due. */
-export function monthsBefore(time: number, months: number): number {
-	const date = new Date(time);
-	const day = date.getUTCDate();
-	date.setUTCDate(1);
-	date.setUTCMonth(date.getUTCMonth() - months);
-	const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
-	return Math.min(date.setUTCDate(day), end - 1);
 }

@@ -1,19 +1,19 @@
 import type { SentReminder } from "#app/quotes/sent-reminders.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
-/** Another quote of the same customer, found by the email address or the phone number; times are UTC milliseconds. */
+/** Another quote of the same customer, found by the email address or the phone number. */
 interface OtherQuote {
-	createdAt: number;
-	scheduledFor: number | null;
-	doneAt: number | null;
-	lostAt: number | null;
+	createdAt: UtcMs;
+	scheduledFor: UtcMs | null;
+	doneAt: UtcMs | null;
+	lostAt: UtcMs | null;
 }
 
 /** What decides whether a quote's customer may be told of anything. */
 export interface Tellable {
 	spam: boolean;
 	test: boolean;
-	/** UTC milliseconds. */
-	remindersStoppedAt: number | null;
+	remindersStoppedAt: UtcMs | null;
 }
 
 /** Whom a quote's follow-ups would reach. */
@@ -22,18 +22,18 @@ export interface Recipient extends Tellable {
 	customerToken: string | null;
 }
 
-/** When the newest offer was sent and ends (UTC milliseconds), and the reminders in the history, oldest first. */
+/** When the newest offer was sent and ends, and the reminders in the history, oldest first. */
 export interface RemindedOffer {
 	stage: string;
-	offeredAt: number | null;
-	offerValidUntil: number | null;
+	offeredAt: UtcMs | null;
+	offerValidUntil: UtcMs | null;
 	reminders: readonly SentReminder[];
 }
 
-/** A job that was done, and what followed it; times are UTC milliseconds. */
+/** A job that was done, and what followed it. */
 export interface FinishedJob {
-	doneAt: number | null;
-	changedAt: number | null;
+	doneAt: UtcMs | null;
+	changedAt: UtcMs | null;
 	services: readonly { service: string }[];
 	reminders: readonly SentReminder[];
 	others: readonly OtherQuote[];
@@ -44,5 +44,5 @@ export interface FollowedQuote extends Recipient, RemindedOffer, FinishedJob {
 	id: string;
 	offerId: string | null;
 	/** Mails about the quote that are in the outbox, sent or not. */
-	mails: readonly { key: string; createdAt: number }[];
+	mails: readonly { key: string; createdAt: UtcMs }[];
 }

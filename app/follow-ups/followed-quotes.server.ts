@@ -5,7 +5,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { hasOpenOffer, isOffered, openOffers, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 import type { Span } from "./follow-up-rules.ts";
 
@@ -75,15 +75,15 @@ export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) 
 	return selectFollowed(db, inArray(id, [...quoteIds]));
 }
 
-/** SQL: the ids of quotes whose offers can be answered and whose first reminder may be due at `now` (UTC milliseconds), those that
+/** SQL: the ids of quotes whose offers can be answered and whose first reminder may be due at `now`, those that
  * end first. */
-export function waitingOfferIds(now: number): SQL {
+export function waitingOfferIds(now: UtcMs): SQL {
 	const isDue = lte(offeredAt, now - reminderDays[0] * DAY_MS);
 	return sql`(select id from ${openOffers} where ${and(hasOpenOffer(now), isDue)} order by offer_valid_until limit ${MAX_SEEN})`;
 }
 
 /** A query for these offers; none unless `isNeeded`. */
-export function selectWaitingOffers(db: Database, now: number, isNeeded?: SQL) {
+export function selectWaitingOffers(db: Database, now: UtcMs, isNeeded?: SQL) {
 	return db
 		.select({ spam, test, remindersStoppedAt, stage, offeredAt, offerValidUntil, reminders })
 		.from(quoteRequests)

@@ -6,14 +6,14 @@ import { agreedJob } from "#app/quotes/job.ts";
 import { dayAround, timesOf } from "#app/quotes/job-times.ts";
 import { jobColumns } from "#app/quotes/quote-reads.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { localTime } from "#app/time/clock.ts";
+import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 /** Of the day before, where the company is. */
 const REMINDED_FROM = "17:00";
 
-/** A query for the jobs of the day after that of `now` (UTC milliseconds) whose customers can be mailed. */
-function selectJobsToRemind(db: Database, now: number) {
+/** A query for the jobs of the day after that of `now` whose customers can be mailed. */
+function selectJobsToRemind(db: Database, now: UtcMs) {
 	const { from, until } = dayAround(dayAround(now).until);
 	const { id, name, email, customerToken, revision, address, zipCode } = quoteRequests;
 	const { scheduledFor, scheduledUntil, spam, test, lostAt, doneAt, remindersStoppedAt } = quoteRequests;
@@ -41,10 +41,10 @@ type JobToRemind = Awaited<ReturnType<typeof selectJobsToRemind>>[number];
 
 /**
  * Queues from five in the afternoon on the reminders of the next day's jobs, each once however often it runs, and none while
- * the owners have switched automatic mails off. `now` is UTC milliseconds.
+ * the owners have switched automatic mails off.
  * @throws when the database refuses or does not answer in time; the next run queues them.
  */
-export async function queueJobReminders(db: Database, now: number): Promise<void> {
+export async function queueJobReminders(db: Database, now: UtcMs): Promise<void> {
 	if (localTime(now).time < REMINDED_FROM) return;
 	const [saved, jobs] = await db.batch([selectSettings(db), selectJobsToRemind(db, now)]);
 	if (!settingsOf(saved).settings.followUps) return;
@@ -57,7 +57,7 @@ export async function queueJobReminders(db: Database, now: number): Promise<void
 }
 
 /** The reminder of a job; another date makes it another mail. */
-function reminderOf(job: JobToRemind, now: number): NewMail | null {
+function reminderOf(job: JobToRemind, now: UtcMs): NewMail | null {
 	const { id: quoteId, name, email, customerToken, revision, address, zipCode } = job;
 	const times = timesOf(job.scheduledFor, job.scheduledUntil);
 	if (!times || email === null || customerToken === null) return null;

@@ -3,6 +3,7 @@ import type { QueuedMail } from "#app/outbox/queued-mail.ts";
 import { wasTold } from "#app/quotes/sent-reminders.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { nextOpening } from "#app/time/business-hours.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { awaitsNextVisit, isOpen, mayBeTold, wasRemindedByOwner } from "./follow-up-rules.ts";
 import type { selectFollowedQuotes } from "./followed-quotes.server.ts";
 
@@ -10,20 +11,20 @@ export type QueuedFollowUp = Extract<QueuedMail, { kind: "offer-reminder" | "tha
 
 type MailedQuote = Awaited<ReturnType<typeof selectFollowedQuotes>>[number];
 
-/** Whole dollars, UTC milliseconds. */
+/** Whole dollars. */
 type FollowUpTopic =
-	| { kind: "offer-reminder"; number: number; total: number; sentAt: number; validUntil: number }
+	| { kind: "offer-reminder"; number: number; total: number; sentAt: UtcMs; validUntil: UtcMs }
 	| { kind: "thank-you" }
 	| { kind: "next-visit"; services: readonly string[] };
 
 export type FollowUp = FollowUpTopic & { to: string; token: string; quoteId: string };
 
-/** What a queued follow-up says at `now` (UTC milliseconds), or until when it is postponed; null where it must not be sent. */
+/** What a queued follow-up says at `now`, or until when it is postponed; null where it must not be sent. */
 export function followUpOf(
 	mail: QueuedFollowUp,
 	quote: MailedQuote | undefined,
-	{ settings, now }: { settings: Settings; now: number },
-): FollowUp | { kind: "postponed"; until: number } | null {
+	{ settings, now }: { settings: Settings; now: UtcMs },
+): FollowUp | { kind: "postponed"; until: UtcMs } | null {
 	if (!quote || !settings.followUps || !mayBeTold(quote)) return null;
 	const { id: quoteId, email: to, customerToken: token } = quote;
 	const topic = topicOf(mail, quote, now);
@@ -32,7 +33,7 @@ export function followUpOf(
 	return opening ? { kind: "postponed", until: opening.at } : { ...topic, to, token, quoteId };
 }
 
-function topicOf(mail: QueuedFollowUp, quote: MailedQuote, now: number): FollowUpTopic | null {
+function topicOf(mail: QueuedFollowUp, quote: MailedQuote, now: UtcMs): FollowUpTopic | null {
 	const { stage, services, offerId, total, sentAt, offerValidUntil: validUntil } = quote;
 	if (mail.kind === "offer-reminder") {
 		if (!isOpen(quote, now) || offerId !== mail.payload.offerId || wasRemindedByOwner(quote, now))

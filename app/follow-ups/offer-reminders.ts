@@ -1,12 +1,12 @@
 import { reminderDays } from "#app/catalog/quote-enums.ts";
 import { nextOpening, type WorkingTimes } from "#app/time/business-hours.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 
-/** When the reminders of an offer are due, UTC milliseconds: never at night, on a day off or past its last day. */
+/** When the reminders of an offer are due: never at night, on a day off or past its last day. */
 export function remindersDue(
-	{ sentAt, validUntil }: { sentAt: number; validUntil: number },
+	{ sentAt, validUntil }: { sentAt: UtcMs; validUntil: UtcMs },
 	times: WorkingTimes,
-): number[] {
+): UtcMs[] {
 	return reminderDays
 		.map((days) => sentAt + days * DAY_MS)
 		.map((time) => nextOpening(time, times)?.at ?? time)
@@ -14,15 +14,14 @@ export function remindersDue(
 }
 
 interface WaitingOffer {
-	/** UTC milliseconds. */
-	sentAt: number;
-	validUntil: number;
+	sentAt: UtcMs;
+	validUntil: UtcMs;
 }
 
 /** Offers by the reminder that is due at `now`: the second after a week, the first after some days. */
 export function groupByReminder<O extends WaitingOffer>(
 	offers: readonly O[],
-	now: number,
+	now: UtcMs,
 	times: WorkingTimes,
 ): { week: O[]; days: O[] } {
 	const groups: { week: O[]; days: O[] } = { week: [], days: [] };

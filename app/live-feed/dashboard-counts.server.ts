@@ -8,6 +8,7 @@ import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
 import { hasOpenOffer, idsToLookAt, newTests, openOffers } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { type DashboardCounts, MAX_TODAY } from "./dashboard-counts.ts";
 
@@ -15,9 +16,9 @@ const LIMIT = MAX_TODAY + 1;
 
 const countsBy = z.record(z.string(), z.int());
 
-/** Queries for what the dashboard counts at `now` (UTC milliseconds); `readDashboardCounts` reads them. Where `isNeeded` is
+/** Queries for what the dashboard counts at `now`; `readDashboardCounts` reads them. Where `isNeeded` is
  * false they read no rows and return none. */
-export function selectDashboardCounts(db: Database, now: number, isNeeded?: SQL) {
+export function selectDashboardCounts(db: Database, now: UtcMs, isNeeded?: SQL) {
 	const { id } = quoteRequests;
 	const jobs = db.select({ id }).from(quoteRequests).where(isJobOfDay(now)).limit(LIMIT);
 	const stages = sql`(select json_group_object(stage, count) from stage_counts)`;
@@ -41,7 +42,7 @@ type Queries = ReturnType<typeof selectDashboardCounts>;
 type Counted = readonly [Awaited<Queries[0]>, Awaited<Queries[1]>];
 
 /** Returns the counts, or null where nothing was counted. */
-export function readDashboardCounts([[row], offers]: Counted, now: number): DashboardCounts | null {
+export function readDashboardCounts([[row], offers]: Counted, now: UtcMs): DashboardCounts | null {
 	if (!row) return null;
 	const { stages, openOffers: open, changed, tests, jobs } = row;
 	const { settings: saved } = settingsOf([{ value: row.settings, revision: 0 }]);

@@ -3,7 +3,7 @@ import { isValid } from "#app/auth/session-state.server.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectEvents } from "#app/quotes/quote-reads.server.ts";
-import { MINUTE_MS } from "#app/time/clock.ts";
+import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, sessions } from "#db/schema.ts";
 import { readDashboardCounts, selectDashboardCounts } from "./dashboard-counts.server.ts";
 
@@ -19,14 +19,13 @@ interface Listening {
 
 /**
  * Reads what the streams have to send, in one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest
- * first; the dashboard's counts, null without an event; and the sessions that are open, which it also renews. `now` is
- * UTC milliseconds.
+ * first; the dashboard's counts, null without an event; and the sessions that are open, which it also renews.
  * @throws when the database refuses or does not answer in time.
  */
 export async function readNews(
 	{ db, env }: { db: Database; env: Env },
 	listening: readonly Listening[],
-	now: number,
+	now: UtcMs,
 ) {
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));

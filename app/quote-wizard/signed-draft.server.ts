@@ -16,7 +16,6 @@ const MAX_TOKEN_CHARACTERS = 4096;
 
 /** As signed: with its time, and a mark in place of the honeypot's flag. */
 const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), {
-	/** UTC milliseconds. */
 	at: z.int(),
 	mark: z.string(),
 });
@@ -61,7 +60,7 @@ export function draftToken(request: Request): string | undefined {
 /** `missing` includes an invalid one. */
 export type DraftLoss = "missing" | "expired" | "erased" | "replaced";
 
-/** The draft of a token, at `now`, UTC milliseconds. */
+/** The draft of a token, at `now`. */
 export async function openDraft(
 	token: string | undefined,
 	env: DraftSecrets,

@@ -1,5 +1,6 @@
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { type ChooseAddons, decideAddons } from "./commands/choose-addons.ts";
 import type { QuoteSubmission } from "./submission.ts";
@@ -10,12 +11,12 @@ interface AddonChoice extends Omit<ChooseAddons, "attempt"> {
 	quoteId: string;
 }
 
-/** Makes a quote's add-ons the chosen ones. `now` is UTC milliseconds.
+/** Makes a quote's add-ons the chosen ones.
  * @throws {VoidDraftError} when the quote is gone or its link was replaced; another error when the database refuses or does not answer in time; the same call may be made again. */
 export async function saveAddons(
 	db: Database,
 	{ quoteId, ...choice }: AddonChoice,
-	now: number,
+	now: UtcMs,
 ): Promise<void> {
 	const command = { ...choice, attempt: crypto.randomUUID() };
 	const saved = await changeQuote(db, {
@@ -35,7 +36,7 @@ type ChoiceOutcome = "saved" | "erased" | "replaced" | "failed";
 export async function trySaveAddons(
 	db: Database,
 	{ submission, ...choice }: AddonChoice & { submission: QuoteSubmission | null },
-	now: number,
+	now: UtcMs,
 ): Promise<ChoiceOutcome> {
 	try {
 		if (submission) await saveQuote(db, submission, now);

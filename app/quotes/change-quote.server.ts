@@ -1,4 +1,5 @@
 import { type Database, retryUnknown } from "#app/database/client.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { commit } from "./commit.server.ts";
 import type { Decision } from "./decision.ts";
 import { type Loaded, load, type QuoteAddress } from "./load.server.ts";
@@ -11,13 +12,12 @@ const MAX_TRIES = 5;
 interface Change<Facts extends Query, Refusal extends { readonly kind: string }> {
 	readonly writer: Writer;
 	readonly address: QuoteAddress;
-	/** Of the form: the same form again gets the same answer. */
+	/** Which form asks for the change: the same form again gets the same answer. */
 	readonly attempt: string;
-	/** UTC milliseconds. */
-	readonly now: number;
+	readonly now: UtcMs;
 	/** A query for what the decision needs beside the quote. */
 	readonly facts: Facts;
-	/** Whether it is decided by the half days that are free. */
+	/** Whether the change is decided by the half days that are free. */
 	readonly needsSchedule?: boolean;
 	/** Decides on the quote as it is now; null is one that nobody saved. */
 	decide(quote: Quote | null, facts: Facts["_"]["result"], loaded: Loaded): Decision<Refusal>;

@@ -6,15 +6,16 @@ import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { type Hearing, hearingLabels, type requestSources } from "#app/catalog/request-source.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { areaMark } from "#app/service-areas/zip-lookup.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
-/** A saved quote as every place has it; times are UTC milliseconds. */
+/** A saved quote as every place has it. */
 type DescribedQuote = SavedAnswers & {
 	readonly id: string;
 	readonly package: PackageName;
-	readonly createdAt: number;
-	readonly changedAt: number | null;
-	readonly contactedAt: number | null;
+	readonly createdAt: UtcMs;
+	readonly changedAt: UtcMs | null;
+	readonly contactedAt: UtcMs | null;
 	/** Known to the owners alone. */
 	readonly source?: (typeof requestSources)[number];
 	readonly heardOfUs?: Hearing | null;
@@ -26,7 +27,7 @@ interface Fact {
 	linesOf: (quote: DescribedQuote) => string[];
 }
 
-const momentLines = (at: number | null) => (at === null ? [] : [formatMoment(at)]);
+const momentLines = (at: UtcMs | null) => (at === null ? [] : [formatMoment(at)]);
 
 const answerFacts = recordOf<Record<QuestionName, Fact>>(questionNames, (name) => ({
 	told: questions[name].told,

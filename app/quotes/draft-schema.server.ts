@@ -11,7 +11,6 @@ export const anyConditionSchema = someAnswersSchema(questionsByStep.condition);
 /** The answers so far, signed in every form and in a cookie, so that steps 1 to 3 need no database. */
 export const draftSchema = z.object({
 	id: z.uuid(),
-	/** UTC milliseconds. */
 	startedAt: z.int(),
 	honeypot: z.optional(z.boolean()),
 	service: z.optional(serviceSchema),
@@ -25,7 +24,7 @@ export const draftSchema = z.object({
 	saved: z.optional(z.boolean()),
 	/** The secret of the saved quote's link, as this draft was given it: another link since then voids the draft. */
 	customerToken: z.optional(z.string().check(z.maxLength(32))),
-	/** UTC milliseconds: when it was filled from a saved quote. */
+	/** When the draft was filled from a saved quote. */
 	filledAt: z.optional(z.int()),
 	addons: z.optional(z.array(z.enum(addons.values))),
 	/** True once the total was confirmed: the next first step begins another quote. */

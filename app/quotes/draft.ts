@@ -3,13 +3,14 @@ import type { ContactAnswers } from "#app/answers/questions.ts";
 import { priceAsPinned } from "#app/pricing/pinned-price.ts";
 import { type PricedQuote, PricingError } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { draftSchema } from "./draft-schema.server.ts";
 import { conditionSchemaFor } from "./step-schemas.ts";
 import type { QuoteAnswers } from "./submission.ts";
 
 export type Draft = z.output<typeof draftSchema>;
 
-export function newDraft(now: number): Draft {
+export function newDraft(now: UtcMs): Draft {
 	return { id: crypto.randomUUID(), startedAt: now };
 }
 
@@ -43,7 +44,7 @@ export function answerStep<S extends keyof QuoteAnswers>(
 	draft: Draft,
 	step: S,
 	answer: QuoteAnswers[S],
-	now: number,
+	now: UtcMs,
 ): Draft {
 	const answered = { ...draft, [step]: answer };
 	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {

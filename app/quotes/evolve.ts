@@ -1,4 +1,5 @@
 import { stageOf } from "#app/catalog/stage.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { editOf } from "./last-edit.ts";
 import type { OfferDecision, Question, Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
@@ -35,7 +36,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "changed": {
 			const answered = submitted(quote, event.submission, event.fingerprint);
 			const after = { ...answered, ...event.verdict, ...changedByVisitor(quote, at) };
-			// Another total than the confirmed one.
+			// The customer confirmed another total than this one.
 			return after.totalPrice === quote.totalPrice ? after : { ...after, confirmedAt: null };
 		}
 		case "add-ons":
@@ -166,22 +167,22 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 	}
 }
 
-function changedByVisitor(quote: Quote, at: number) {
+function changedByVisitor(quote: Quote, at: UtcMs) {
 	return { submission: quote.submission + 1, updatedAt: at, changedAt: at };
 }
 
-function withNotes(quote: Quote, event: { at: number; notes?: { text: string | null } | undefined }): Quote {
+function withNotes(quote: Quote, event: { at: UtcMs; notes?: { text: string | null } | undefined }): Quote {
 	const { at, notes } = event;
 	if (!notes) return { ...quote, updatedAt: at };
 	return { ...quote, adminNotes: notes.text, notesRevision: quote.notesRevision + 1, updatedAt: at };
 }
 
-function contactedSince(contactedAt: number | null) {
+function contactedSince(contactedAt: UtcMs | null) {
 	return { contacted: contactedAt !== null, contactedAt, contactedBefore: contactedAt };
 }
 
 /** A step that is a contact marks the quote; an earlier mark keeps its time. */
-function contactedBy({ contactedAt }: QuoteRow, at: number) {
+function contactedBy({ contactedAt }: QuoteRow, at: UtcMs) {
 	return contactedAt === null ? contactedSince(at) : {};
 }
 
@@ -216,7 +217,7 @@ function waitingFor(questions: readonly Question[]) {
 
 function decided(
 	quote: Quote,
-	{ at, attempt, offerId }: { at: number; attempt: string; offerId: string },
+	{ at, attempt, offerId }: { at: UtcMs; attempt: string; offerId: string },
 	answer: Pick<OfferDecision, "outcome"> & Partial<OfferDecision>,
 ): Quote {
 	const blank = { name: null, reason: null, comment: null, signature: null, wishes: null };

@@ -7,20 +7,19 @@ import {
 	nextOpening,
 	type WorkingTimes,
 } from "#app/time/business-hours.ts";
-import { DAY_MS, dateOf, HOUR_MS, localTime, MINUTE_MS, toUtc } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, HOUR_MS, localTime, MINUTE_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
 import type { JobTimes } from "./job-times.ts";
 
 export interface HalfDay {
 	/** Such as `2026-05-04`, where the company is. */
 	date: string;
 	half: "morning" | "afternoon";
-	/** UTC milliseconds. */
-	startsAt: number;
-	endsAt: number;
+	startsAt: UtcMs;
+	endsAt: UtcMs;
 }
 
 interface Availability {
-	now: number;
+	now: UtcMs;
 	days: number;
 	/** As the business profile has them where left out. */
 	hours?: WorkingTimes["hours"];
@@ -46,13 +45,13 @@ export function freeHalfDays(availability: Availability): HalfDay[] {
 const NOTICE_MS = 15 * HOUR_MS;
 const MORNING_NOTICE_MS = 3 * HOUR_MS;
 
-function earliestStart(now: number, times: WorkingTimes): number {
+function earliestStart(now: UtcMs, times: WorkingTimes): number {
 	const opening = nextOpening(now, times);
 	return opening ? opening.at + MORNING_NOTICE_MS : now + NOTICE_MS;
 }
 
-/** The halves of the working days among so many from tomorrow on; `now` is UTC milliseconds. */
-function workingHalfDays(now: number, days: number, times: WorkingTimes): HalfDay[] {
+/** The halves of the working days among so many from tomorrow on; */
+function workingHalfDays(now: UtcMs, days: number, times: WorkingTimes): HalfDay[] {
 	const today = localTime(now).midnight;
 	const dates = Array.from({ length: days }, (_, index) => today + (index + 1) * DAY_MS);
 	return dates.flatMap((midnight) => halvesOf(midnight, hoursOn(midnight, times)));

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 
 /** How long a draft keeps the prices that its visitor saw first, and how long a saved quote's are promised. */
 const DRAFT_MS = DAY_MS;
@@ -7,16 +7,15 @@ const SAVED_MS = 30 * DAY_MS;
 /** The price book that further prices of a draft are from. */
 export interface HeldPrices {
 	version: string;
-	/** UTC milliseconds. */
-	until: number;
+	until: UtcMs;
 }
 
-/** Returns the prices that a visitor is shown at `now` (UTC milliseconds) as a draft keeps them. */
-export function holdShown(version: string, now: number): HeldPrices {
+/** Returns the prices that a visitor is shown at `now` as a draft keeps them. */
+export function holdShown(version: string, now: UtcMs): HeldPrices {
 	return { version, until: now + DRAFT_MS };
 }
 
-/** Returns a saved quote's prices as they are promised from when it was first saved (UTC milliseconds). */
-export function holdSaved(version: string, savedAt: number): HeldPrices {
+/** Returns a saved quote's prices as they are promised from when it was first saved. */
+export function holdSaved(version: string, savedAt: UtcMs): HeldPrices {
 	return { version, until: savedAt + SAVED_MS };
 }

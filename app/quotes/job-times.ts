@@ -1,12 +1,12 @@
 import { jobTimes } from "#app/content/schedule.ts";
 
 import { formatTime } from "#app/time/business-hours.ts";
-import { DAY_MS, dateFormat, localTime, toUtc } from "#app/time/clock.ts";
+import { DAY_MS, dateFormat, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 
-/** When a job begins and ends, UTC milliseconds. */
+/** When a job begins and ends. */
 export interface JobTimes {
-	startsAt: number;
-	endsAt: number;
+	startsAt: UtcMs;
+	endsAt: UtcMs;
 }
 
 /** How long setting a date, or taking it back, can be undone before the customer hears of it, in milliseconds. */
@@ -26,12 +26,12 @@ export function parseTimes(text: string): JobTimes | null {
 	return startsAt !== undefined && endsAt !== undefined && startsAt < endsAt ? { startsAt, endsAt } : null;
 }
 
-export function timesOf(from: number | null, until: number | null): JobTimes | null {
+export function timesOf(from: UtcMs | null, until: UtcMs | null): JobTimes | null {
 	return from !== null && until !== null ? { startsAt: from, endsAt: until } : null;
 }
 
-/** When the day of `now` begins and ends where the company is; all are UTC milliseconds. */
-export function dayAround(now: number): { from: number; until: number } {
+/** When the day of `now` begins and ends where the company is. */
+export function dayAround(now: UtcMs): { from: UtcMs; until: UtcMs } {
 	const { midnight } = localTime(now);
 	return { from: toUtc(midnight), until: toUtc(midnight + DAY_MS) };
 }
@@ -45,6 +45,6 @@ export function formatJobTime({ startsAt, endsAt }: JobTimes): string {
 export const formatJobDay = dateFormat({ dateStyle: "full" });
 
 /** The time of day: `8 am`. */
-export function formatClock(time: number): string {
+export function formatClock(time: UtcMs): string {
 	return formatTime(localTime(time).time);
 }

@@ -4,6 +4,7 @@ import { addons } from "#app/catalog/options.ts";
 import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { services } from "#app/services/services.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { Quote } from "./quote.ts";
 import { quoteViewSchema } from "./quote-view.ts";
 
@@ -27,8 +28,7 @@ const editableSchema = z.extend(
 export interface LastEdit {
 	/** The quote's after it. */
 	readonly revision: number;
-	/** UTC milliseconds. */
-	readonly at: number;
+	readonly at: UtcMs;
 	readonly before: z.output<typeof editableSchema>;
 }
 
@@ -36,7 +36,7 @@ export interface LastEdit {
 export const REPLACED = "replaced";
 
 /** Returns an edit of a quote, as the quote carries it then. */
-export function editOf(before: Quote, at: number): LastEdit {
+export function editOf(before: Quote, at: UtcMs): LastEdit {
 	return { revision: before.revision + 1, at, before: editableSchema.parse(before) };
 }
 
@@ -47,7 +47,7 @@ export function keepReplaced(edit: LastEdit): QuoteChange {
 
 interface EditEvent {
 	readonly revision: number;
-	readonly at: number;
+	readonly at: UtcMs;
 	readonly changes: readonly QuoteChange[];
 }
 

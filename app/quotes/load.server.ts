@@ -4,7 +4,7 @@ import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import {
 	customerAnswers,
@@ -47,11 +47,11 @@ export interface Loaded {
 	readonly userId: string | null;
 }
 
-/** Brings a whole quote in one round trip, with what a command's `facts` query finds at `now` (UTC milliseconds).
+/** Brings a whole quote in one round trip, with what a command's `facts` query finds at `now`.
  * @throws as the writer's `read` does. */
 export async function load<Facts extends Query>(
 	db: Database,
-	{ writer, address, attempt, now }: { writer: Writer; address: QuoteAddress; attempt: string; now: number },
+	{ writer, address, attempt, now }: { writer: Writer; address: QuoteAddress; attempt: string; now: UtcMs },
 	facts: Facts,
 ) {
 	const quoteId = idOf(address);
@@ -148,7 +148,7 @@ function readDecision({ offerId: _, wishes, ...decision }: typeof decisions.$inf
 
 const MAX_QUESTIONS = 20;
 
-function selectQuestions(db: Database, quoteId: SQL, now: number) {
+function selectQuestions(db: Database, quoteId: SQL, now: UtcMs) {
 	const { askedAt } = customerQuestions;
 	return db
 		.select(questionColumns)

@@ -5,6 +5,7 @@ import { requiredText } from "#app/fields/text.ts";
 import { midpointOf } from "#app/pricing/price.ts";
 import { services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { QuoteView } from "./quote-view.ts";
 
 /** Whole dollars. */
@@ -77,8 +78,8 @@ export interface OfferTerms {
 	total: number;
 	note: string | null;
 	termsVersion: string;
-	/** Until when it can be accepted, UTC milliseconds. */
-	validUntil: number;
+	/** Until when it can be accepted. */
+	validUntil: UtcMs;
 }
 
 /** SHA-256, in hex, of an offer word for word: another one for whatever differs. */

@@ -1,20 +1,21 @@
 import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-enums.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { TakeQuote } from "./commands/take-quote.ts";
 import type { JobTimes } from "./job-times.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { AddonLine, Question, QuoteRow, SentOffer } from "./quote.ts";
 import type { QuoteSubmission } from "./submission.ts";
 
-/** What every event carries: when it happened (UTC milliseconds), and the attempt of the form that caused it. */
+/** What every event carries: when it happened, and the attempt of the form that caused it. */
 interface Happened {
-	readonly at: number;
+	readonly at: UtcMs;
 	readonly attempt: string;
 }
 
 /** Whether a quote is Spam, and why, as its signals say. */
 export interface SpamVerdict {
 	readonly spam: boolean;
-	/** Comma-joined; null without a signal. */
+	/** The signals, joined by commas; null where there is none. */
 	readonly spamReason: string | null;
 }
 
@@ -25,7 +26,7 @@ export interface Submitted {
 	readonly fingerprint: string;
 	/** A secret for the customer's page; the saved quote keeps the one it has. */
 	readonly customerToken: string;
-	/** A hash of the network it came from; null where unknown. */
+	/** A hash of the network that the submission came from; null where it is unknown. */
 	readonly network: string | null;
 	/** A hash of the customer's address, by which mails to it are counted. */
 	readonly addressHash: string;
@@ -33,7 +34,7 @@ export interface Submitted {
 
 /** New notes of the owner. */
 interface WithNotes {
-	/** Undefined where they stay as they are. */
+	/** Undefined where the notes stay as they are. */
 	readonly notes?: { readonly text: string | null } | undefined;
 }
 
@@ -67,8 +68,8 @@ export type QuoteEvent = Happened &
 		| (WithNotes & {
 				readonly action: "reminders-off" | "reminders-on";
 		  })
-		/** With the time of the contact that holds again; null where it is new again. */
-		| (WithNotes & { readonly action: "reopened"; readonly contactedAt: number | null })
+		/** A mark was taken back: the time of the contact before it holds again, and a null makes the quote new again. */
+		| (WithNotes & { readonly action: "reopened"; readonly contactedAt: UtcMs | null })
 		| (WithNotes & { readonly action: "lost"; readonly reason: LostReason })
 		| { readonly action: "offered"; readonly offer: SentOffer }
 		| {
@@ -94,7 +95,7 @@ export type QuoteEvent = Happened &
 		| { readonly action: "unscheduled" }
 		| { readonly action: "link-replaced"; readonly customerToken: string }
 		| { readonly action: "reminded"; readonly change: QuoteChange | null }
-		/** By the customer, unlike `reminders-off`. */
+		/** The customer stopped the reminders; `reminders-off` is the owner's doing. */
 		| { readonly action: "reminders-stopped" }
 	);
 

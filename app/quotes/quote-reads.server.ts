@@ -4,6 +4,7 @@ import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers
 import { recordOf } from "#app/catalog/records.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { sqliteSequence } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { jobOfferSchema, offerOfJob } from "./job.ts";
@@ -121,13 +122,13 @@ export const isOffered = sql`stage = 'offered'`;
 /** With the index of the offers' ends named, likewise. */
 export const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
 
-/** SQL: the quote's offer can be answered at `now`, UTC milliseconds. */
-export function hasOpenOffer(now: number): SQL | undefined {
+/** SQL: the quote's offer can be answered at `now`. */
+export function hasOpenOffer(now: UtcMs): SQL | undefined {
 	const { spam, offerValidUntil } = quoteRequests;
 	return and(isOffered, eq(spam, false), gt(offerValidUntil, now));
 }
 
-/** SQL: the ids of quotes whose offers can be answered at `now`, UTC milliseconds. */
-export function openOfferIds(now: number): SQL {
+/** SQL: the ids of quotes whose offers can be answered at `now`. */
+export function openOfferIds(now: UtcMs): SQL {
 	return sql`(select id from ${openOffers} where ${hasOpenOffer(now)})`;
 }

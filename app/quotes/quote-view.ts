@@ -5,6 +5,7 @@ import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stageAt, stages } from "#app/catalog/stage.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { jobOfferSchema } from "./job.ts";
 
 /** A service with its range before any bundle saving, whole dollars. */
@@ -15,7 +16,7 @@ const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int(
 
 const optionalSchema = z.nullable(z.string());
 
-/** A saved quote as the owner sees it; times are UTC milliseconds. */
+/** A saved quote as the owner sees it. */
 export const quoteViewSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -91,7 +92,7 @@ export function stateOf({ spam, stage }: Pick<QuoteView, "spam" | "stage">): key
 	return stage === "new" ? "new" : "contacted";
 }
 
-/** What a quote is shown as at `now`, UTC milliseconds: `spam`, or its stage. */
-export function shownStateAt(quote: Pick<QuoteView, "spam" | "stage" | "offerValidUntil">, now: number) {
+/** What a quote is shown as at `now`: `spam`, or its stage. */
+export function shownStateAt(quote: Pick<QuoteView, "spam" | "stage" | "offerValidUntil">, now: UtcMs) {
 	return quote.spam ? "spam" : stageAt(quote, now);
 }

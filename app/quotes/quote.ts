@@ -1,13 +1,14 @@
 import type { Addon } from "#app/catalog/options.ts";
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Service } from "#app/services/services.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { quoteRequests } from "#db/schema.ts";
 import type { LastEdit } from "./last-edit.ts";
 import type { OfferLine } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { SentReminder } from "./sent-reminders.ts";
 
-/** The columns of a saved quote; money is whole dollars, times are UTC milliseconds. */
+/** The columns of a saved quote; money is whole dollars. */
 export type QuoteRow = Readonly<typeof quoteRequests.$inferSelect>;
 
 /** A service of a quote with its own range, whole dollars, before any bundle saving. */
@@ -34,11 +35,10 @@ export interface OfferDecision {
 	/** The data of an SVG path. */
 	readonly signature: string | null;
 	readonly wishes: readonly PreferredSlot[] | null;
-	/** UTC milliseconds. */
-	readonly decidedAt: number;
+	readonly decidedAt: UtcMs;
 }
 
-/** An offer as it was sent; money is whole dollars, times are UTC milliseconds. */
+/** An offer as it was sent; money is whole dollars. */
 export interface SentOffer {
 	readonly id: string;
 	/** 1 for a quote's first offer. */
@@ -47,8 +47,8 @@ export interface SentOffer {
 	readonly total: number;
 	readonly note: string | null;
 	readonly termsVersion: string;
-	readonly validUntil: number;
-	readonly sentAt: number;
+	readonly validUntil: UtcMs;
+	readonly sentAt: UtcMs;
 	readonly sha256: string;
 	readonly decision: OfferDecision | null;
 }
@@ -58,8 +58,7 @@ export interface Question {
 	readonly id: string;
 	readonly offerId: string | null;
 	readonly text: string;
-	/** UTC milliseconds. */
-	readonly askedAt: number;
+	readonly askedAt: UtcMs;
 	/** Of a change the lines of an offer with it; null for a question. */
 	readonly lines: readonly OfferLine[] | null;
 	readonly answer: Answer | null;
@@ -68,21 +67,20 @@ export interface Question {
 /** What an owner said to a question; its text is null where that was said by phone, or by a new offer. */
 interface Answer {
 	readonly text: string | null;
-	/** UTC milliseconds. */
-	readonly answeredAt: number;
+	readonly answeredAt: UtcMs;
 }
 
-/** A mail of the outbox that tells of the quote; times are UTC milliseconds. */
+/** A mail of the outbox that tells of the quote. */
 export interface QuoteMail {
 	readonly key: string;
 	readonly kind: string;
 	/** JSON. */
 	readonly payload: string;
-	readonly createdAt: number;
-	readonly nextAttemptAt: number;
+	readonly createdAt: UtcMs;
+	readonly nextAttemptAt: UtcMs;
 	readonly attempts: number;
-	readonly sentAt: number | null;
-	readonly failedAt: number | null;
+	readonly sentAt: UtcMs | null;
+	readonly failedAt: UtcMs | null;
 }
 
 /** A quote whole, as decisions need it: its columns, its lines, what was offered, asked and mailed. */
@@ -119,8 +117,8 @@ export function changeAskedFor({ questions }: Pick<Quote, "questions">): Questio
 	return questions.findLast(({ lines, answer }) => lines !== null && answer === null);
 }
 
-/** Whether an offer that can be accepted at `at` (UTC milliseconds), or was, says what is done: nothing but a new offer changes it. */
-export function isPromised(quote: Quote, at: number): boolean {
+/** Whether an offer that can be accepted at `at`, or was, says what is done: nothing but a new offer changes it. */
+export function isPromised(quote: Quote, at: UtcMs): boolean {
 	const newest = newestOffer(quote);
 	return quote.acceptedAt !== null || (newest?.decision === null && newest.validUntil > at);
 }

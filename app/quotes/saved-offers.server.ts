@@ -44,5 +44,5 @@ export function selectOffers(db: Database, isQuote: SQL) {
 		.limit(MAX_SHOWN);
 }
 
-/** An offer as it was sent, and what became of it; times are UTC milliseconds. */
+/** An offer as it was sent, and what became of it. */
 export type SavedOffer = Awaited<ReturnType<typeof selectOffers>>[number];

@@ -1,5 +1,5 @@
 import type { Addon } from "#app/catalog/options.ts";
-import { dateFormat } from "#app/time/clock.ts";
+import { dateFormat, type UtcMs } from "#app/time/clock.ts";
 import type { AddonLine, QuoteRow, SentOffer, ServiceLine } from "./quote.ts";
 import { hasChangedSince, stateOf } from "./quote-view.ts";
 
@@ -78,7 +78,7 @@ function addonWords(addon: Addon): string {
 const dateInWords = dateFormat({ dateStyle: "long" });
 const dateInNumbers = dateFormat({ dateStyle: "short" });
 
-function dateWords(time: number): string {
+function dateWords(time: UtcMs): string {
 	return `${dateInWords(time)} ${dateInNumbers(time)}`;
 }
 

@@ -1,17 +1,20 @@
 import { type FollowUpName, type QuoteChange, reminderDays, TAKEN_BACK } from "#app/catalog/quote-enums.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { visitMonths } from "#app/services/visit-rhythm.ts";
+import { DAY_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
 
 /** A reminder or thanks that the history tells of, by a mail, a text or a call, or the undoing of one. */
 export interface SentReminder {
-	/** UTC milliseconds. */
-	readonly at: number;
+	readonly at: UtcMs;
 	/** What the event says changed; null where it says nothing more. */
 	readonly change: QuoteChange | null;
 }
 
-/** When an offer was sent (UTC milliseconds), and the reminders in its quote's history, oldest first. */
+/** What an owner or a mail tells a customer once a job is done. */
+export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
+
+/** When an offer was sent, and the reminders in its quote's history, oldest first. */
 interface RemindedOffer {
-	readonly offeredAt: number | null;
+	readonly offeredAt: UtcMs | null;
 	readonly reminders: readonly SentReminder[];
 }
 
@@ -21,20 +24,40 @@ export function wasTold(what: FollowUpName, reminders: readonly SentReminder[]):
 	return last?.change?.to === what;
 }
 
-/** How many reminders of an offer have been due by `now`, UTC milliseconds. */
-export function countDue(offeredAt: number, now: number): number {
+/** How many reminders of an offer have been due by `now`. */
+export function countDue(offeredAt: UtcMs, now: UtcMs): number {
 	return reminderDays.filter((days) => offeredAt + days * DAY_MS <= now).length;
 }
 
-/** Whether a customer was reminded of the offer since the reminder that is due at `now`, UTC milliseconds. */
-export function wasReminded({ offeredAt, reminders }: RemindedOffer, now: number): boolean {
+/** Whether a customer was reminded of the offer since the reminder that is due at `now`. */
+export function wasReminded({ offeredAt, reminders }: RemindedOffer, now: UtcMs): boolean {
 	if (offeredAt === null) return false;
 	const days = reminderDays[Math.max(0, countDue(offeredAt, now) - 1)] ?? 0;
 	const last = reminders.findLast(({ at }) => at >= offeredAt + days * DAY_MS);
 	return last !== undefined && last.change?.to !== TAKEN_BACK;
 }
 
-/** Whether a reminder of an offer that waits for its answer is due at `now` (UTC milliseconds) and nobody sent one. */
-export function isReminderDue(offer: RemindedOffer, now: number): boolean {
+/** Whether a reminder of an offer that waits for its answer is due at `now` and nobody sent one. */
+export function isReminderDue(offer: RemindedOffer, now: UtcMs): boolean {
 	return offer.offeredAt !== null && countDue(offer.offeredAt, now) > 0 && !wasReminded(offer, now);
+}
+
+/** What an owner's button on Today says of a quote, whether that is due, and whether it was said already. */
+interface OwnersReminder {
+	readonly about: "offer" | AfterJob;
+	readonly isDue: boolean;
+	readonly isRecorded: boolean;
+}
+
+/** Of what an owner reminds or thanks a customer at `now`, by the quote's stage; null at the stages that call for nothing. */
+export function ownersReminder(
+	quote: RemindedOffer & { readonly stage: string; readonly doneAt: UtcMs | null },
+	now: UtcMs,
+): OwnersReminder | null {
+	if (quote.stage === "offered")
+		return { about: "offer", isDue: isReminderDue(quote, now), isRecorded: wasReminded(quote, now) };
+	if (quote.stage !== "done" || quote.doneAt === null) return null;
+	const about = quote.doneAt <= monthsBefore(now, Math.min(...visitMonths)) ? "next-visit" : "thank-you";
+	const isRecorded = wasTold(about, quote.reminders);
+	return { about, isDue: !isRecorded, isRecorded };
 }

@@ -1,4 +1,5 @@
 import { type SpamSignal, spamSignals } from "#app/catalog/quote-enums.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 /** Nobody reads and answers four steps faster. */
 const FASTEST_MS = 5_000;
@@ -9,10 +10,10 @@ export interface SubmissionSource {
 	signals: readonly SpamSignal[];
 }
 
-/** The signals in a draft and in what was posted with it. `now` is UTC milliseconds. */
+/** The signals in a draft and in what was posted with it. */
 export function detectSpam(
-	{ honeypot, startedAt }: { honeypot?: boolean | undefined; startedAt: number },
-	{ failsTurnstile, now }: { failsTurnstile: boolean; now: number },
+	{ honeypot, startedAt }: { honeypot?: boolean | undefined; startedAt: UtcMs },
+	{ failsTurnstile, now }: { failsTurnstile: boolean; now: UtcMs },
 ): SpamSignal[] {
 	const signs: Record<Exclude<SpamSignal, "busy-network">, boolean> = {
 		honeypot: honeypot === true,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { DAY_MS, HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { BUSY_NETWORK, decideSubmission } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
@@ -28,12 +28,12 @@ export function refusalError(kind: "erased" | "replaced" | "too-many"): Error {
 /**
  * Saves a quote with its services, event and mail, and returns the token of the customer's page. The same submission again
  * changes nothing. Another submission updates the row, drops the add-ons that its package now includes, and mails the
- * owner. `source` decides whether the quote is Spam, which is saved without a mail. `now` is UTC milliseconds.
+ * owner. `source` decides whether the quote is Spam, which is saved without a mail.
  * @throws {VoidDraftError} when the quote was erased or its link replaced; another error when the database refuses or does not answer in
  * time. Whether the quote was saved is then unknown, and the same call may be made again.
  */
 export async function saveQuote(
-	...saved: readonly [db: Database, submission: QuoteSubmission, now: number, source?: SubmissionSource]
+	...saved: readonly [db: Database, submission: QuoteSubmission, now: UtcMs, source?: SubmissionSource]
 ): Promise<string | null> {
 	return (await submitQuote(...saved)).customerToken;
 }
@@ -42,7 +42,7 @@ export async function saveQuote(
 export async function submitQuote(
 	db: Database,
 	submission: QuoteSubmission,
-	now: number,
+	now: UtcMs,
 	source?: SubmissionSource,
 ): Promise<{ customerToken: string | null; isPromised: boolean; isAskedFor: boolean }> {
 	const command = {
@@ -81,7 +81,7 @@ interface Judged {
 }
 
 /** A query for what a submission is judged by, up to what makes a difference. */
-function selectFacts(db: Database, { submission, network, addressHash }: Judged, now: number) {
+function selectFacts(db: Database, { submission, network, addressHash }: Judged, now: UtcMs) {
 	const sources = sql`quote_sources s join quote_requests q on q.id = s.quote_id where s.quote_id <> ${submission.id} and not q.spam`;
 	const count = (rows: SQL) => sql<number>`(select count(*) from (${rows}))`;
 	const prefix = linkMailPrefix(addressHash);

@@ -4,6 +4,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { deleteQuotes } from "./delete-quotes.server.ts";
 import { buildSubmission, type QuoteAnswers } from "./submission.ts";
 import { saveQuote } from "./submit.server.ts";
@@ -14,7 +15,7 @@ import { saveQuote } from "./submit.server.ts";
 export async function saveTestQuote(
 	db: Database,
 	{ id, name, card }: { id: string; name: string; card: RateCard },
-	now: number,
+	now: UtcMs,
 ): Promise<void> {
 	const answers: QuoteAnswers = {
 		service: {

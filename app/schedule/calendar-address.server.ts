@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { settings } from "#db/schema.ts";
@@ -31,7 +31,7 @@ export function changeCalendarAddress(db: Database, wanted: "on" | "off", allowe
 	return db
 		.update(settings)
 		.set({ calendarVersion: next })
-		.where(sql`id = 1 and ${allowed}`)
+		.where(and(eq(settings.id, 1), allowed))
 		.returning({ version: settings.calendarVersion });
 }
 

@@ -1,13 +1,13 @@
 import { business } from "#app/config/business.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 /** A job as calendars show it. Its texts may hold whatever a visitor typed. */
 export interface CalendarEvent {
 	quoteId: string;
 	/** Grows with every change: a calendar takes the event with the highest. */
 	sequence: number;
-	/** UTC milliseconds. */
-	startsAt: number;
-	endsAt: number;
+	startsAt: UtcMs;
+	endsAt: UtcMs;
 	summary: string;
 	location: string;
 	description: string;
@@ -18,8 +18,8 @@ export interface CalendarFile {
 	/** `PUBLISH` to look at, `REQUEST` and `CANCEL` for the one person who is mailed. */
 	method: "PUBLISH" | "REQUEST" | "CANCEL";
 	events: readonly CalendarEvent[];
-	/** When it is made, UTC milliseconds. */
-	now: number;
+	/** When it is made. */
+	now: UtcMs;
 	/** What a calendar that subscribes to it is called. */
 	name?: string;
 	/** The address of the person who is mailed. */
@@ -73,7 +73,7 @@ function peopleLines(attendee: string): string[] {
 }
 
 /** `20261124T130000Z` */
-function formatUtc(time: number): string {
+function formatUtc(time: UtcMs): string {
 	return new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 

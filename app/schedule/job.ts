@@ -10,6 +10,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
 import type { OfferLine } from "#app/quotes/offer.ts";
 import { services } from "#app/services/services.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
 export interface Job {
@@ -22,9 +23,8 @@ export interface Job {
 	price: number | null;
 	address: string | null;
 	zipCode: string;
-	/** UTC milliseconds. */
-	startsAt: number;
-	endsAt: number;
+	startsAt: UtcMs;
+	endsAt: UtcMs;
 	isCancelled: boolean;
 }
 

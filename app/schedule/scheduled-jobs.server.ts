@@ -4,7 +4,7 @@ import { known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { dayAround, MAX_AHEAD_MS, parseTimes } from "#app/quotes/job-times.ts";
 import { jobColumns } from "#app/quotes/quote-reads.server.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { selectCalendarVersion } from "./calendar-address.server.ts";
 import { type Job, readJob } from "./job.ts";
@@ -31,23 +31,23 @@ const UNFINISHED_MS = 30 * DAY_MS;
 // Not `spam = 0`: the planner would take an index that begins with it, and read all quotes.
 const isCustomers = and(isNull(lostAt), not(spam), not(quoteRequests.test));
 
-/** SQL: the job of a customer begins on the day of `now`, UTC milliseconds. */
-export function isJobOfDay(now: number): SQL | undefined {
+/** SQL: the job of a customer begins on the day of `now`. */
+export function isJobOfDay(now: UtcMs): SQL | undefined {
 	const { from, until } = dayAround(now);
 	return and(gte(scheduledFor, from), lt(scheduledFor, until), isCustomers);
 }
 
-/** SQL: the job of a customer began in the weeks before the day of `now` (UTC milliseconds), and nobody marked it as done. */
-export function isUnfinished(now: number): SQL | undefined {
+/** SQL: the job of a customer began in the weeks before the day of `now`, and nobody marked it as done. */
+export function isUnfinished(now: UtcMs): SQL | undefined {
 	const { from } = dayAround(now);
 	const isLately = and(lt(scheduledFor, from), gt(scheduledFor, from - UNFINISHED_MS));
 	return and(isLately, isNull(doneAt), isCustomers);
 }
 
 export function selectDateOf(db: Database, quoteId: string) {
-	const { id, name, scheduledUntil } = quoteRequests;
+	const { id, name, revision, scheduledUntil } = quoteRequests;
 	return db
-		.select({ quoteId: id, name, startsAt: scheduledFor, endsAt: scheduledUntil })
+		.select({ quoteId: id, name, revision, startsAt: scheduledFor, endsAt: scheduledUntil })
 		.from(quoteRequests)
 		.where(eq(id, quoteId));
 }
@@ -71,7 +71,7 @@ const FEED_PAST_MS = 60 * DAY_MS;
 const MAX_FEED_JOBS = 2_000;
 const MAX_EARLIER_JOBS = 50;
 
-export function selectComingJobs(db: Database, from: number, until: number) {
+export function selectComingJobs(db: Database, from: number, until: UtcMs) {
 	return db
 		.select(ownerColumns)
 		.from(quoteRequests)
@@ -79,7 +79,7 @@ export function selectComingJobs(db: Database, from: number, until: number) {
 		.orderBy(asc(scheduledFor));
 }
 
-export function selectEarlierJobs(db: Database, now: number) {
+export function selectEarlierJobs(db: Database, now: UtcMs) {
 	return db
 		.select(ownerColumns)
 		.from(quoteRequests)
@@ -88,7 +88,7 @@ export function selectEarlierJobs(db: Database, now: number) {
 		.limit(MAX_EARLIER_JOBS);
 }
 
-function selectTakenBack(db: Database, since: number) {
+function selectTakenBack(db: Database, since: UtcMs) {
 	const { action, createdAt, changes, quoteId, seq } = quoteEvents;
 	return (
 		db
@@ -108,7 +108,7 @@ function selectTakenBack(db: Database, since: number) {
  * Null where the calendar's address has another version by now.
  * @throws when the database refuses or does not answer in time.
  */
-export async function loadFeedJobs(db: Database, version: number, now: number) {
+export async function loadFeedJobs(db: Database, version: number, now: UtcMs) {
 	const [[feed], jobs, takenBack] = await db.batch([
 		selectCalendarVersion(db),
 		selectJobs(

@@ -1,7 +1,7 @@
 import { business } from "#app/config/business.ts";
 
 /** A moment, in milliseconds since the beginning of 1970 in UTC. */
-export type UtcMs = number;
+export type UtcMs = number & { readonly unit?: "utc-ms" };
 
 /** Durations in milliseconds. */
 export const SECOND_MS = 1000;
@@ -61,4 +61,15 @@ export function minutesAhead(time: UtcMs): number {
 	const minutes = (local - time + (time % MINUTE_MS)) / MINUTE_MS;
 	knownMinutesAhead.set(quarter, minutes);
 	return minutes;
+}
+
+/** The same moment some months earlier; the last moment of the month where that lacks the day. So what
+ * was due once stays due. */
+export function monthsBefore(time: UtcMs, months: number): UtcMs {
+	const date = new Date(time);
+	const day = date.getUTCDate();
+	date.setUTCDate(1);
+	date.setUTCMonth(date.getUTCMonth() - months);
+	const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+	return Math.min(date.setUTCDate(day), end - 1);
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from "./clock.ts";
+import { DAY_MS, type UtcMs } from "./clock.ts";
 
 /** Days. The purge and the privacy page use them. */
 export const retentionDays = {
@@ -22,8 +22,8 @@ export const retentionDays = {
 
 type RetentionPeriod = keyof typeof retentionDays;
 
-/** UTC milliseconds: older records are purged. */
-export function keptSince(period: RetentionPeriod, now: number): number {
+/** The moment before which records are purged. */
+export function keptSince(period: RetentionPeriod, now: UtcMs): number {
 	return now - retentionDays[period] * DAY_MS;
 }
 

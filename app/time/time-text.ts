@@ -1,4 +1,4 @@
-import { DAY_MS, dateFormat, HOUR_MS, localTime, MINUTE_MS, minutesAhead } from "./clock.ts";
+import { DAY_MS, dateFormat, HOUR_MS, localTime, MINUTE_MS, minutesAhead, type UtcMs } from "./clock.ts";
 
 export const ageTexts = {
 	today: "Today",
@@ -10,14 +10,14 @@ export const ageTexts = {
 	ago: (age: string) => `${age} ago`,
 } as const;
 
-/** A time (UTC milliseconds) where the company is: `May 4, 2026, 8:00 AM`. */
+/** A time where the company is: `May 4, 2026, 8:00 AM`. */
 export const formatMoment = dateFormat({ dateStyle: "medium", timeStyle: "short" });
 
-/** The date of a time (UTC milliseconds) where the company is: `May 4, 2026`. */
+/** The date of a time where the company is: `May 4, 2026`. */
 export const formatDateOf = dateFormat({ dateStyle: "long" });
 
 /** A time where the company is as spreadsheets read it: `2026-05-04 08:00`. */
-export function formatSheetTime(time: number): string {
+export function formatSheetTime(time: UtcMs): string {
 	const local = new Date(time + minutesAhead(time) * MINUTE_MS).toISOString();
 	return `${local.slice(0, 10)} ${local.slice(11, 16)}`;
 }
@@ -25,7 +25,7 @@ export function formatSheetTime(time: number): string {
 const formatFullDay = dateFormat({ dateStyle: "full" });
 
 /** The day of a time where the company is, as shown at `now`: `Today`, `Yesterday`, `Friday, May 1, 2026`. */
-export function formatDay(time: number, now: number): string {
+export function formatDay(time: UtcMs, now: UtcMs): string {
 	const day = formatFullDay(time);
 	if (day === formatFullDay(now)) return ageTexts.today;
 	return day === formatFullDay(now - DAY_MS) ? ageTexts.yesterday : day;
@@ -44,11 +44,11 @@ export function formatDate(date: string): string {
 	return mediumDate(Date.parse(date));
 }
 
-/** The time of day (UTC milliseconds) where the company is: `8:00 AM`. */
+/** The time of day where the company is: `8:00 AM`. */
 export const formatTimeOfDay = dateFormat({ timeStyle: "short" });
 
 /** How long ago it was at `now`, both UTC milliseconds: `4 min`. */
-export function formatAge(time: number, now: number): string {
+export function formatAge(time: UtcMs, now: UtcMs): string {
 	const age = now - time;
 	if (age < MINUTE_MS) return ageTexts.now;
 	if (age < HOUR_MS) return ageTexts.minutes(Math.floor(age / MINUTE_MS));
@@ -57,13 +57,13 @@ export function formatAge(time: number, now: number): string {
 }
 
 /** How long ago it was at `now`, in a sentence: `4 min ago`. */
-export function formatAgo(time: number, now: number): string {
+export function formatAgo(time: UtcMs, now: UtcMs): string {
 	const age = formatAge(time, now);
 	return age === ageTexts.now ? age : ageTexts.ago(age);
 }
 
 /** The day in which a time (UTC milliseconds, not counted itself) ends, where the company is: `Monday, May 4, 2026`. */
-export function formatLastDay(until: number): string {
+export function formatLastDay(until: UtcMs): string {
 	return formatCalendarDay(localTime(until - 1).midnight);
 }
 

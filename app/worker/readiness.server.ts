@@ -1,6 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { entries as migrations } from "#db/migrations/meta/_journal.json";
 
 interface Readiness {
@@ -17,7 +18,7 @@ const newest = Math.max(...migrations.map(({ when }) => when));
 
 /** Checks in one round trip that the database answers, takes a row and has this build's schema. `now` is UTC
  * milliseconds. Never throws. */
-export async function checkReadiness(db: Database, now: number): Promise<Readiness> {
+export async function checkReadiness(db: Database, now: UtcMs): Promise<Readiness> {
 	try {
 		const statements = [
 			{ sql: STATUS_QUERY, args: [now] },

@@ -4,13 +4,14 @@ import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { purgeExpired } from "./housekeeping.server.ts";
 
 const HOUSEKEEPING_MINUTE = 17;
 const FOLLOW_UPS_EVERY_MINUTES = 10;
 
-/** Runs every minute. Failures are logged, and the next run tries again. `time` is UTC milliseconds. */
-export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: number): Promise<void> {
+/** Runs every minute. Failures are logged, and the next run tries again. */
+export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: UtcMs): Promise<void> {
 	const minute = new Date(time).getUTCMinutes();
 	if (minute % FOLLOW_UPS_EVERY_MINUTES === 0) {
 		await queueFollowUps(db, time).catch((error) => logError("follow-ups not queued", error));

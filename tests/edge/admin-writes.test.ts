@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { triageIntents } from "#app/catalog/quote-enums.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -126,6 +128,31 @@ test.each([
 	}
 	const withdrawn = await owner.post(paths.adminWithdrawOffer(id), [["offer", "none"]]);
 	expect(withdrawn.location?.toLowerCase()).toBe(paths.adminQuote(id));
+});
+
+test("each form about a quote says of which of its states it is, so that the same form again is known", async () => {
+	const { quoteId } = await ownersForms();
+	await smallForms(quoteId);
+	const owner = await aVisitor({});
+	const pages = [
+		...[paths.admin, paths.adminToday, paths.adminQuote(quoteId), paths.adminOffer(quoteId)],
+		...[jobPaths.quoteDate(quoteId), ownerPaths.editContact(quoteId)],
+	];
+	// They are about no quote, or have an id that the quote gets: a test, a mail, the log-out, an offer.
+	const others = [paths.adminTestQuote, paths.adminUndelivered, paths.adminLogOut, paths.adminOffer(quoteId)];
+	const forms = await Promise.all(
+		pages.map(async (page) => {
+			const { html } = await owner.get(page);
+			return [...html.matchAll(/<form[^>]*method="post"[^>]*>.*?<\/form>/gs)].map(([form]) => ({
+				page,
+				action: /^<form[^>]*action="([^"]*)"/.exec(form)?.[1]?.replace(/\?.*/, "") ?? page,
+				hasRevision: form.includes('name="revision"'),
+			}));
+		}),
+	);
+	const own = forms.flat().filter(({ action }) => !others.includes(action));
+	expect(new Set(own.map(({ page }) => page)).size).toBeGreaterThan(3);
+	expect(own.filter(({ hasRevision }) => !hasRevision)).toEqual([]);
 });
 
 test("the same forms do their work for an owner", async () => {

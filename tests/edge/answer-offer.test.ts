@@ -5,9 +5,7 @@ import { timesOfHalf } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
-import { replaceLink } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { visitor } from "#app/quotes/writer.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { byWeekday } from "#app/time/business-hours.ts";
 import { DAY_MS, HOUR_MS, toUtc } from "#app/time/clock.ts";
@@ -15,7 +13,7 @@ import { customerQuestions, decisions, outbox, quoteRequests, settings } from "#
 import { settle } from "../support/built-worker.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate } from "../support/jobs.ts";
-import { anOffer, send } from "../support/offers.ts";
+import { anOffer, replaceLinkOf, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -449,7 +447,7 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 
 test("by a wrong or a replaced link nothing is decided or asked, and the page does not tell which it is", async () => {
 	const offered = await anOpenOffer();
-	await replaceLink(db, visitor(db), offered.quoteId, crypto.randomUUID(), Date.now());
+	await replaceLinkOf(db, offered.quoteId, Date.now());
 	for (const path of [offered.path, paths.customerQuote("A".repeat(22))]) {
 		for (const [intent, fields] of [
 			["accept", yes],

@@ -4,16 +4,14 @@ import type { ContactAnswers } from "#app/answers/questions.ts";
 import { paths } from "#app/config/paths.ts";
 import { mailWriter } from "#app/email/write-mails.server.ts";
 import { deliverDue } from "#app/outbox/deliver.server.ts";
-import { replaceLink } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { visitor } from "#app/quotes/writer.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { DAY_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, setDate, TUESDAY } from "../support/jobs.ts";
 import { customerMailsAt, mailsAt } from "../support/mails-at.ts";
-import { anOffer, askAs, decide, send } from "../support/offers.ts";
+import { anOffer, askAs, decide, replaceLinkOf, send } from "../support/offers.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -219,7 +217,7 @@ async function aQuoteWithWaitingMails() {
 	return quote;
 }
 
-const newLink = (quoteId: string) => replaceLink(db, visitor(db), quoteId, crypto.randomUUID(), MONDAY + 1);
+const newLink = (quoteId: string) => replaceLinkOf(db, quoteId, MONDAY + 1);
 
 test("mails that wait while the link is replaced carry the new one", async () => {
 	const quote = await aQuoteWithWaitingMails();

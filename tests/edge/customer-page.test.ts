@@ -7,13 +7,11 @@ import worker from "#app/entry.worker.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { openDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
-import { replaceLink } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { visitor } from "#app/quotes/writer.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { tokenIn } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
-import { anOfferedQuote, decide, SENT } from "../support/offers.ts";
+import { anOfferedQuote, decide, replaceLinkOf, SENT } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { signedInOwner } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
@@ -314,7 +312,7 @@ test("a draft that came from a link which was replaced since changes nothing, is
 		return visitor;
 	};
 	const stale = [await opened(path), await opened(path)] as const;
-	await replaceLink(db, visitor(db), id, crypto.randomUUID(), Date.now());
+	await replaceLinkOf(db, id, Date.now());
 	const before = await savedQuote(id);
 	const token = before.rows[0]?.customerToken ?? "none";
 	const toggle = stale[0].post(paths.quoteConfirmation, [

@@ -10,9 +10,12 @@ import { decideStep, happen, type LaterStep, lives } from "../support/lives.ts";
 
 const MONDAY = Date.UTC(2026, 4, 4, 14);
 
-/** Those of the last day are all that is loaded. */
+/** Only the questions of the last day and those that wait for an answer are loaded. */
 function withoutOldQuestions(quote: Quote, at: number): Quote {
-	return { ...quote, questions: quote.questions.filter(({ askedAt }) => askedAt > at - DAY_MS) };
+	return {
+		...quote,
+		questions: quote.questions.filter(({ askedAt, answer }) => askedAt > at - DAY_MS || answer === null),
+	};
 }
 
 /** Lives through steps twice, in the database and without one, sends each form again, and compares after each. */

@@ -1,11 +1,20 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { recordOpened, replaceLink } from "#app/quotes/quote-changes.server.ts";
+import { recordOpened } from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { stageCounts } from "#db/derived-tables.ts";
 import { customerQuestions, decisions, offers, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { db, proxy } from "../support/edge-quotes.ts";
-import { anOffer, anOfferedQuote, askAs, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
+import {
+	anOffer,
+	anOfferedQuote,
+	askAs,
+	decide,
+	replaceLinkOf,
+	SENT,
+	send,
+	VALID_UNTIL,
+} from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
 
 async function stateOf(quoteId: string) {
@@ -88,7 +97,7 @@ test("an expired, a replaced, a withdrawn or a foreign offer cannot be accepted"
 	const other = await anOfferedQuote(db);
 	expect(await decide(db, { ...other, token: withdrawn.token }, "accepted")).toBeNull();
 	expect(await decide(db, { ...other, offer: withdrawn.offer }, "accepted")).toBeNull();
-	await replaceLink(db, visitor(db), other.quoteId, crypto.randomUUID(), SENT);
+	await replaceLinkOf(db, other.quoteId, SENT);
 	expect(await decide(db, other, "accepted")).toBeNull();
 	expect((await stateOf(other.quoteId)).quote?.stage).toBe("offered");
 });
@@ -122,7 +131,8 @@ test("a form that is sent again brings back no offer that was withdrawn, and non
 
 test("of many first looks at once one is recorded, and none at an offer that is answered", async () => {
 	const { quoteId, offer, token } = await anOfferedQuote(db);
-	const look = () => recordOpened(db, quoteId, offer.id, SENT + 1);
+	const look = () =>
+		recordOpened(db, visitor(db), quoteId, { offerId: offer.id, attempt: crypto.randomUUID() }, SENT + 1);
 	await Promise.all(Array.from({ length: 5 }, look));
 	expect((await stateOf(quoteId)).actions).toEqual(["submitted", "offered", "opened"]);
 	await decide(db, { quoteId, offer, token }, "declined");
@@ -139,7 +149,7 @@ test("a question that is sent once more after a lost answer is recorded once, wh
 	const question = { id: crypto.randomUUID(), quoteId, offerId: offer.id, text: "By ladder?" };
 	const ask = () => askAs(db, question, token, SENT + 1);
 	expect(await ask()).toBe(true);
-	await recordOpened(db, quoteId, offer.id, SENT + 2);
+	await recordOpened(db, visitor(db), quoteId, { offerId: offer.id, attempt: crypto.randomUUID() }, SENT + 2);
 	expect(await ask()).toBe(true);
 	const { quote, actions } = await stateOf(quoteId);
 	expect([quote?.revision, actions]).toEqual([4, ["submitted", "offered", "asked", "opened"]]);

@@ -77,7 +77,7 @@ test.each([
 		const link = await aSignUpLink();
 		const answer = await setPassword(link, password, new Visitor(), again);
 		expect(answer.status).toBe(400);
-		expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain(words);
+		expect(answer.html.match(/role="alert" tabindex.*?<\/div>/s)?.[0]).toContain(words);
 		expect(answer.html).not.toContain(`value="${password}"`);
 		expect(await usersOf(EMAIL)).toEqual([]);
 		expect((await setPassword(link)).status).toBe(303);
@@ -167,7 +167,7 @@ test("no address is refused in words and kept, and no password is asked for befo
 	expect((await new Visitor().get("/auth/sign-up")).html).not.toContain('type="password"');
 	const answer = await signUp(new Visitor(), "ann@");
 	expect(answer.status).toBe(400);
-	expect(answer.html.match(/role="alert".*?<\/p>/s)?.[0]).toContain("Invalid email address");
+	expect(answer.html.match(/role="alert" tabindex.*?<\/div>/s)?.[0]).toContain("Invalid email address");
 	expect(answer.html).toContain('value="ann@"');
 });
 

@@ -291,11 +291,28 @@ test("of expired offers ten are listed, those that expired last, at a few rows e
 	expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
+test("the same press on Today again gives the same answer, also by Back once it was taken back", async () => {
+	const { quoteId } = await anOffered("Di Days", NOW - 3 * DAY_MS);
+	const owner = await anOwner();
+	const { html } = await readToday(owner);
+	const [, revision = ""] = html.match(/name="revision" value="(\d+)"/) ?? [];
+	const press = (intent: string, of: string) =>
+		owner.post(paths.adminToday, Object.entries({ quote: quoteId, revision: of, intent }));
+	const first = await press("reminded", revision);
+	expect(await press("reminded", revision)).toMatchObject({ status: 303, location: first.location });
+	await press("not-reminded", String(Number(revision) + 1));
+	expect(await press("reminded", revision)).toMatchObject({ status: 303, location: first.location });
+	const { events } = await savedQuote(quoteId);
+	expect(events.filter(({ action }) => action === "reminded")).toHaveLength(2);
+});
+
 test("a reminder of an offer that was answered meanwhile is not recorded", async () => {
 	const offered = await anOffered("Di Decided", NOW - 3 * DAY_MS);
 	await decide(db, offered, "accepted", { now: NOW - HOUR_MS });
 	const owner = await anOwner();
-	await markOnToday(owner, offered.quoteId, "reminded");
+	const refused = await markOnToday(owner, offered.quoteId, "reminded");
+	const { html } = await owner.get(refused.location ?? "");
+	expect(html).toContain("Nothing had to be recorded.");
 	const { events } = await savedQuote(offered.quoteId);
 	expect(events.filter(({ action }) => action === "reminded")).toEqual([]);
 });

@@ -196,7 +196,7 @@ export function decideStep(
 			return decideDate(quote, command, { others: 0, capacity: 1, isWorkday: true }, at);
 		}
 		case "remind":
-			return decideReminder(quote, { attempt, isUndo: step.isUndo, visitsUntil: at - 180 * DAY_MS }, at);
+			return decideReminder(quote, { attempt, isUndo: step.isUndo }, at);
 		default:
 			return step satisfies never;
 	}

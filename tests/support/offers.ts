@@ -1,7 +1,7 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { type OfferTerms, sealOffer } from "#app/quotes/offer.ts";
-import { answerOffer, askQuestion, sendOffer } from "#app/quotes/quote-changes.server.ts";
+import { answerOffer, askQuestion, replaceLink, sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { aSubmission } from "./submissions.ts";
@@ -64,6 +64,11 @@ export async function askAs(
 	token: string,
 	now: number,
 ): Promise<boolean> {
-	const { kind } = await askQuestion(db, quoteId, { attempt: id, token, offerId, text }, now);
+	const { kind } = await askQuestion(db, visitor(db), quoteId, { attempt: id, token, offerId, text }, now);
 	return kind === "changed";
+}
+
+/** Gives a quote another link, as an owner does. */
+export function replaceLinkOf(db: Database, quoteId: string, now: number) {
+	return replaceLink(db, visitor(db), quoteId, crypto.randomUUID(), now);
 }

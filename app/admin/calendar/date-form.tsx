@@ -9,7 +9,7 @@ import type { TypedDate } from "./read-date.ts";
 interface DateFormProps {
 	quoteId: string;
 	/** Of the quote, where it is known. */
-	revision?: number;
+	revision?: number | undefined;
 	before: JobTimes | null;
 	typed: TypedDate;
 	error?: string | undefined;

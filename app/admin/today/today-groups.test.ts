@@ -6,6 +6,7 @@ const origin = "https://www.glasswing.example";
 const doneAt = Date.parse("2025-05-12T16:00:00-04:00");
 const job = {
 	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+	revision: 3,
 	name: "Dr. Ann Example",
 	contactMethod: "call",
 	phone: "+15705550123;ext=12",

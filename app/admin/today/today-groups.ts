@@ -22,7 +22,7 @@ import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/t
 /** On average. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
-export type TodayQuote = ReachableQuote & QuotedJob & { id: string };
+export type TodayQuote = ReachableQuote & QuotedJob & { id: string; revision: number };
 
 interface TodayAction {
 	href: string;
@@ -33,6 +33,7 @@ interface TodayAction {
 /** Somebody who waits, in words; the first action is the one to take. */
 export interface TodayItem {
 	id: string;
+	revision: number;
 	name: string;
 	aside: string;
 	lines: string[];
@@ -44,9 +45,10 @@ export interface TodayItem {
 }
 
 function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: TodayAction[]): TodayItem {
+	const { id, revision, name } = quote;
 	const { work, total } = jobOf(quote);
 	const what = todayPage.job(enumerate(work), formatDollars(total));
-	return { id: quote.id, name: quote.name, aside, lines: [what, ...lines], actions };
+	return { id, revision, name, aside, lines: [what, ...lines], actions };
 }
 
 function callAction(quote: TodayQuote): TodayAction {

@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
 import { DeliveredForm } from "#app/admin/offer/delivered-form.tsx";
 import { FROM_TODAY } from "#app/admin/quote/triage.ts";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import type { TodayItem } from "./today-groups.ts";
 
 export function TodayListItem({ item }: { item: TodayItem }) {
-	const { id, name, aside, lines, actions, isUndelivered, markDone } = item;
+	const { id, revision, name, aside, lines, actions, isUndelivered, markDone } = item;
 	return (
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid text-sm wrap-anywhere">
@@ -38,6 +39,7 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 				{markDone && (
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />
+						<RevisionField revision={revision} />
 						<Button name="intent" value="reminded" variant="quiet" className="max-sm:px-5">
 							<Icon name="check" className="size-5" />
 							{markDone}

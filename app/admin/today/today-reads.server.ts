@@ -25,7 +25,8 @@ import { DAY_MS } from "#app/time/clock.ts";
 import { dayPlans, quoteRequests } from "#db/schema.ts";
 
 const { id, name, contactMethod, phone, email, zipCode, address } = requestColumns;
-const columns = { id, name, contactMethod, phone, email, zipCode, address, ...jobColumns };
+const { revision } = quoteRequests;
+const columns = { id, name, contactMethod, phone, email, zipCode, address, revision, ...jobColumns };
 const { spam, test, stage, createdAt, scheduledFor, doneAt, offerValidUntil, remindersStoppedAt } =
 	quoteRequests;
 
@@ -135,7 +136,7 @@ export function selectVisits(db: Database, now: number) {
 /** A query for a customer whom an owner may just have reminded or thanked, with what tells so. */
 export function selectReminded(db: Database, quoteId: string) {
 	return db
-		.select({ name, ...remindedColumns })
+		.select({ name, revision, ...remindedColumns })
 		.from(quoteRequests)
 		.where(eq(id, quoteId));
 }

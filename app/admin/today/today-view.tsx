@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FROM_TODAY } from "#app/admin/quote/triage.ts";
 import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
@@ -13,12 +14,18 @@ import { ReminderUndo } from "./reminder-undo.tsx";
 import type { TodayPage } from "./today.server.ts";
 import { TodayListItem } from "./today-item.tsx";
 
-export function TodayView({ page }: { page: TodayPage }) {
+interface TodayViewProps {
+	page: TodayPage;
+	children: ReactNode;
+}
+
+export function TodayView({ page, children }: TodayViewProps) {
 	const { day, groups, reminded, plans, marked, now } = page;
 	const keptAt = useKeptAt(page);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
 		<OwnerPage title={todayPage.title} intro={day}>
+			{children}
 			{keptAt !== null && (
 				<Alert tone="warning" role="alert" title={dashboardFailures.offline.title}>
 					{todayPage.kept(formatMoment(keptAt))}

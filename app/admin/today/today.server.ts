@@ -1,11 +1,12 @@
 import { selectUndoable } from "#app/admin/quote/triage.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { business } from "#app/config/business.ts";
-import { isUnanswered, isUnthanked, ownersReminder, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
+import { isUnanswered, isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
 import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { dayAround, formatJobDay } from "#app/quotes/job-times.ts";
+import { ownersReminder } from "#app/quotes/sent-reminders.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { dateOf, localTime } from "#app/time/clock.ts";
@@ -127,7 +128,12 @@ export async function loadToday(args: RouteArgs, now: number) {
 		/** Whom the owner has just reminded or thanked, which can be taken back; null for nobody. */
 		reminded:
 			reminded && said?.isRecorded
-				? { id: reminded.id, name: reminded.name, isThanked: said.about === "thank-you" }
+				? {
+						id: reminded.id,
+						name: reminded.name,
+						revision: reminded.revision,
+						isThanked: said.about === "thank-you",
+					}
 				: null,
 		groups: groups.filter(({ items }) => items.length > 0),
 	};

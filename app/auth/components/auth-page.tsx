@@ -1,7 +1,6 @@
 import { useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ToastRegion } from "#app/components/ui/toast-region.tsx";
-import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 
 export interface AuthOutlet {
@@ -16,10 +15,9 @@ interface AuthPageProps {
 
 export function AuthPage({ heading, text, children }: AuthPageProps) {
 	const outlet = useOutletContext<AuthOutlet>();
-	const { toasts, dismiss } = useToasts(outlet.flash);
 	return (
 		<>
-			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<FlashToasts flash={outlet.flash} />
 			{heading && (
 				<header className="grid gap-2">
 					<h2 className="text-xl">{heading}</h2>

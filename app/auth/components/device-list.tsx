@@ -2,20 +2,20 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { devicesPage } from "#app/content/devices.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 interface Device {
 	id: string;
 	name: string;
-	/** UTC milliseconds. */
-	createdAt: number;
-	lastUsedAt: number;
-	until: number;
+	createdAt: UtcMs;
+	lastUsedAt: UtcMs;
+	until: UtcMs;
 	isCurrent: boolean;
 }
 
 interface DeviceListProps {
 	devices: readonly Device[];
-	formatMoment(time: number): string;
+	formatMoment(time: UtcMs): string;
 }
 
 export function DeviceList({ devices, formatMoment }: DeviceListProps) {
@@ -101,7 +101,7 @@ export function BrowserList({ browsers, formatMoment }: BrowserListProps) {
 interface RowProps extends Pick<DeviceListProps, "formatMoment"> {
 	name: string;
 	isCurrent: boolean;
-	moments: readonly { label: string; time: number }[];
+	moments: readonly { label: string; time: UtcMs }[];
 	/** The button that ends it. */
 	children: ReactNode;
 }
@@ -129,7 +129,7 @@ function Row({ name, isCurrent, moments, formatMoment, children }: RowProps) {
 	);
 }
 
-function Moment({ label, time, text }: { label: string; time: number; text: string }) {
+function Moment({ label, time, text }: { label: string; time: UtcMs; text: string }) {
 	return (
 		<>
 			<dt className="text-ink-soft">{label}</dt>

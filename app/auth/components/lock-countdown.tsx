@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { pinGate } from "#app/content/auth.ts";
-import { SECOND_MS } from "#app/time/clock.ts";
+import { SECOND_MS, type UtcMs } from "#app/time/clock.ts";
 
 interface LockCountdownProps {
-	/** `ends` is when the lock ends, and `now` the server's time when the page was rendered, in UTC milliseconds. */
-	ends: number;
-	now: number;
+	/** When the lock ends; `now` is the server's time when the page was rendered. */
+	ends: UtcMs;
+	now: UtcMs;
 	time: string;
 }
 

@@ -9,9 +9,9 @@ import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
 import { trustConsent } from "#app/content/devices.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { HelpDetails } from "./auth-page.tsx";
 import { LockCountdown } from "./lock-countdown.tsx";
-import { TrustConsent } from "./trust-consent.tsx";
 
 interface PinGateProps {
 	signInAgain: boolean;
@@ -21,7 +21,7 @@ interface PinGateProps {
 	/** What is left of the tries; null before the first wrong one. */
 	tries: string | null;
 	page: string;
-	lock: { ends: number; now: number; time: string } | null;
+	lock: { ends: UtcMs; now: UtcMs; time: string } | null;
 	trusted: boolean;
 	trust: boolean;
 }
@@ -106,5 +106,25 @@ export function PinGate({ signInAgain, refusal, reply, tries, page, lock, truste
 				</Button>
 			</Form>
 		</div>
+	);
+}
+
+function TrustConsent({ defaultChecked }: { defaultChecked: boolean }) {
+	return (
+		<label className="flex min-h-14 cursor-pointer items-start gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass">
+			<input
+				type="checkbox"
+				name="trust"
+				defaultChecked={defaultChecked}
+				aria-describedby="trust-hint"
+				className="mt-0.5 size-5 shrink-0 accent-ink focus-visible:outline-none"
+			/>
+			<span className="grid gap-0.5">
+				<span className="leading-snug font-bold">{trustConsent.label} </span>
+				<span id="trust-hint" className="text-sm text-pretty text-ink-soft">
+					{trustConsent.hint}
+				</span>
+			</span>
+		</label>
 	);
 }

@@ -1,8 +1,8 @@
 import { paths } from "#app/config/paths.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 /** Survives builds, and is emptied on its own. */
 export const DASHBOARD_CACHE = "owner-dashboard";
-/** UTC milliseconds. */
 const UNTIL = "X-Kept-Until";
 /** After it the copy is shown, where there is one. */
 const PATIENCE_MS = 8_000;
@@ -14,13 +14,13 @@ let forgotten = 0;
 const keptPages: readonly string[] = [paths.admin, paths.adminToday];
 
 /** Keeps the owner's list and plan of the day with their files until the session's end; an ended session's copies are deleted. */
-export async function keepDashboard(until: number, keepFile: (url: string) => Promise<void>): Promise<void> {
+export async function keepDashboard(until: UtcMs, keepFile: (url: string) => Promise<void>): Promise<void> {
 	for (const path of keptPages) await keepOwnerPage(path, until, keepFile);
 }
 
 async function keepOwnerPage(
 	path: string,
-	until: number,
+	until: UtcMs,
 	keepFile: (url: string) => Promise<void>,
 ): Promise<void> {
 	const before = forgotten;

@@ -1,6 +1,7 @@
 import { offerSheet } from "#app/content/customer-offer.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { OfferLine } from "#app/quotes/offer.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatLastDay } from "#app/time/time-text.ts";
 
 interface OfferSheetProps {
@@ -10,8 +11,7 @@ interface OfferSheetProps {
 		/** Whole dollars. */
 		total: number;
 		note: string | null;
-		/** UTC milliseconds. */
-		validUntil: number;
+		validUntil: UtcMs;
 	};
 	isOpen: boolean;
 }

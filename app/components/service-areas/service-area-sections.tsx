@@ -7,7 +7,7 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
-import { neighborhoods } from "#app/config/places.ts";
+import { communities, neighborhoods } from "#app/config/places.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import {
 	landingZipCheck,
@@ -20,7 +20,6 @@ import {
 	serviceBoundary,
 } from "#app/content/service-area-page.ts";
 import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
-import { CommunityCards } from "./community-cards.tsx";
 import { ZipCheck } from "./zip-check.tsx";
 
 const notAsked: ZipAnswer = { state: "idle", zip: "" };
@@ -84,5 +83,24 @@ export function ServiceAreaSections({ answer = notAsked, location }: ServiceArea
 				<CallLink label={serviceAreaClosing.call} variant="ghost" />
 			</CallToAction>
 		</>
+	);
+}
+
+function CommunityCards() {
+	return (
+		<CardGrid columns={6}>
+			{communities.map(({ name, zip, response }) => (
+				<li
+					key={name}
+					className="flex items-center justify-between gap-4 rounded-lg border border-line bg-white p-6"
+				>
+					<div>
+						<h3 className="text-lg">{name}</h3>
+						<p className="text-ink-soft">{response}</p>
+					</div>
+					<p className="text-xl font-bold tabular-nums tracking-tight text-glass">{zip}</p>
+				</li>
+			))}
+		</CardGrid>
 	);
 }

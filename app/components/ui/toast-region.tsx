@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { toastLabels } from "#app/content/flash-messages.ts";
+import { type FlashMessage, toastLabels } from "#app/content/flash-messages.ts";
 import { Alert } from "./alert.tsx";
 import { Icon } from "./icon.tsx";
-import type { Toast } from "./use-toasts.ts";
+import { type Toast, useToasts } from "./use-toasts.ts";
 
 /** Failures stay until dismissed. */
 const STAY_MS = 8_000;
@@ -43,6 +43,12 @@ export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
 			</div>
 		</div>
 	);
+}
+
+/** The toasts of a page that shows none but what the server sent along. */
+export function FlashToasts({ flash }: { flash: FlashMessage | null | undefined }) {
+	const { toasts, dismiss } = useToasts(flash);
+	return <ToastRegion toasts={toasts} dismiss={dismiss} />;
 }
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void }) {

@@ -1,4 +1,5 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import { newestOffer, type Quote } from "../quote.ts";
@@ -35,7 +36,7 @@ export function decideAnswer(
 	quote: Quote | null,
 	command: AnswerOffer,
 	{ isFree }: { isFree: (wish: PreferredSlot) => boolean },
-	at: number,
+	at: UtcMs,
 ): Decision<AnswerRefusal> {
 	const { offerId, attempt } = command;
 	const offer = quote?.offers.find(({ id }) => id === offerId);
@@ -65,6 +66,6 @@ export function decideAnswer(
 }
 
 /** Nothing is booked by the wishes of a quote that has a date ahead. */
-function hasDate({ lostAt, scheduledUntil }: Quote, at: number): boolean {
+function hasDate({ lostAt, scheduledUntil }: Quote, at: UtcMs): boolean {
 	return lostAt === null && scheduledUntil !== null && scheduledUntil > at;
 }

@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
@@ -13,7 +14,7 @@ export interface AnswerQuestion {
 export function decideReply(
 	quote: Quote | null,
 	{ attempt, questionId, text }: AnswerQuestion,
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "gone" | "answered" }> {
 	const question = quote?.questions.find(({ id }) => id === questionId);
 	if (!question) return refuse({ kind: "gone" });

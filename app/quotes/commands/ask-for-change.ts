@@ -1,4 +1,5 @@
 import { changeRequest } from "#app/content/quote-changes.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { describeChanges } from "../change-text.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { type OfferLine, prefillOffer } from "../offer.ts";
@@ -11,7 +12,7 @@ export function askForChange(
 	quote: Quote,
 	wanted: Quote,
 	attempt: string,
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "too-many" }> {
 	const changes = describeChanges([...answerChanges(quote, wanted), ...totalChanges(quote, wanted)]);
 	const text = changes

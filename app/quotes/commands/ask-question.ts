@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
@@ -18,7 +18,7 @@ const MAX_QUESTIONS = 10;
 export function decideQuestion(
 	quote: Quote | null,
 	{ attempt, token, offerId, text }: AskQuestion,
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "no-quote" | "too-many" }> {
 	if (quote?.customerToken !== token) return refuse({ kind: "no-quote" });
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
@@ -27,6 +27,6 @@ export function decideQuestion(
 }
 
 /** Whether so many questions came in the day before `at`, UTC milliseconds, that no more is taken. */
-export function isFullOfQuestions({ questions }: Quote, at: number): boolean {
+export function isFullOfQuestions({ questions }: Quote, at: UtcMs): boolean {
 	return questions.filter(({ askedAt }) => askedAt > at - DAY_MS).length >= MAX_QUESTIONS;
 }

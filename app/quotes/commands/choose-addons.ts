@@ -1,5 +1,6 @@
 import type { Addon } from "#app/catalog/options.ts";
 import type { PricedQuote } from "#app/pricing/price.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { totalWith } from "../estimate.ts";
 import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
@@ -20,7 +21,7 @@ export interface ChooseAddons {
 export function decideAddons(
 	quote: Quote | null,
 	{ attempt, addons, priced, confirmed, linkToken }: ChooseAddons,
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "erased" | "replaced" | "too-many" }> {
 	if (!quote) return refuse({ kind: "erased" });
 	if (isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });

@@ -1,4 +1,5 @@
 import type { ContactAnswers } from "#app/answers/questions.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote, QuoteRow } from "../quote.ts";
 
@@ -25,7 +26,7 @@ export function contactText({
 export function decideContact(
 	quote: Quote | null,
 	{ attempt, contact, seen }: CorrectContact,
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "gone" | "newer" }> {
 	if (!quote) return refuse({ kind: "gone" });
 	const { name, phone, contactMethod, email = null, address = null } = contact;

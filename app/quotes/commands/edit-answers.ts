@@ -1,6 +1,7 @@
 import type { ConditionAnswers, ServiceAnswers } from "#app/answers/questions.ts";
 import { type PricedPackage, type PricedQuote, type PriceLine, totalPackage } from "#app/pricing/price.ts";
 import { range } from "#app/services/price-range.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { evolve } from "../evolve.ts";
 import type { Quote, QuoteRow } from "../quote.ts";
@@ -54,7 +55,7 @@ export function priceText({ estimatedPriceLow, estimatedPriceHigh, totalPrice }:
 export function decideEdit(
 	quote: Quote | null,
 	{ attempt, service, condition, priced, addonBundles, choice, shown, seen }: EditAnswers,
-	at: number,
+	at: UtcMs,
 ): Decision<EditRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
 	const { id, name, phone, contactMethod, email, address } = quote;

@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, unchanged } from "../decision.ts";
 import { newestOffer, type Quote } from "../quote.ts";
 
@@ -5,7 +6,7 @@ import { newestOffer, type Quote } from "../quote.ts";
 export function decideOpening(
 	quote: Quote | null,
 	{ offerId, attempt }: { readonly offerId: string; readonly attempt: string },
-	at: number,
+	at: UtcMs,
 ): Decision<never> {
 	const isFirst = quote?.stage === "offered" && quote.offerOpenedAt === null;
 	if (!isFirst || newestOffer(quote)?.id !== offerId) return unchanged;

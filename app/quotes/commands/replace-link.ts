@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
@@ -5,7 +6,7 @@ import type { Quote } from "../quote.ts";
 export function decideLink(
 	quote: Quote | null,
 	{ customerToken, attempt }: { readonly customerToken: string; readonly attempt: string },
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "gone" }> {
 	if (!quote) return refuse({ kind: "gone" });
 	return happen({ action: "link-replaced", customerToken, at, attempt });

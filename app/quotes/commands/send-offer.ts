@@ -1,11 +1,12 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { changeAskedFor, newestOffer, type Quote, type SentOffer } from "../quote.ts";
 
 /** An offer that is about to be sent, sealed with the hash of its words. */
 export interface SendOffer {
-	/** Its id is that of the form: the same form again is the same offer. Its number follows the newest that the owner has seen. */
+	/** The id of the offer is that of the form: the same form again is the same offer. The number follows the newest that the owner has seen. */
 	readonly offer: Omit<SentOffer, "sentAt" | "decision">;
-	/** When the newest change that the owner has seen was made, UTC milliseconds. */
+	/** When the newest change that the owner has seen was made. */
 	readonly seenChange: number;
 }
 
@@ -13,7 +14,7 @@ export interface SendOffer {
 export function decideOffer(
 	quote: Quote | null,
 	{ offer, seenChange }: SendOffer,
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "gone" | "overtaken" }> {
 	if (!quote) return refuse({ kind: "gone" });
 	if (isStanding(quote, offer)) return unchanged;

@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { formatTimes, type JobTimes, timesOf } from "../job-times.ts";
 import type { Quote } from "../quote.ts";
@@ -5,7 +6,7 @@ import type { Quote } from "../quote.ts";
 /** The date that an owner gives a job, or takes back. */
 export interface SetDate {
 	readonly attempt: string;
-	/** Null takes the date back. */
+	/** A null takes the date back. */
 	readonly times: JobTimes | null;
 	/** The date that the form knew: no other one is overwritten unseen. */
 	readonly before: JobTimes | null;
@@ -33,7 +34,7 @@ export function decideDate(
 	quote: Quote | null,
 	{ attempt, times, before, mayOverbook }: SetDate,
 	{ others, capacity, isWorkday }: DateFacts,
-	at: number,
+	at: UtcMs,
 ): Decision<DateRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
 	const saved = formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil));

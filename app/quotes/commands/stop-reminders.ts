@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
@@ -5,7 +6,7 @@ import type { Quote } from "../quote.ts";
 export function decideStop(
 	quote: Quote | null,
 	{ attempt }: { readonly attempt: string },
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "gone" }> {
 	if (!quote) return refuse({ kind: "gone" });
 	if (quote.isStoppedByCustomer) return unchanged;

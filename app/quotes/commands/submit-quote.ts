@@ -1,4 +1,5 @@
 import type { SpamSignal } from "#app/catalog/quote-enums.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
 import type { SpamVerdict, Submitted } from "../quote-events.ts";
@@ -28,7 +29,7 @@ export function decideSubmission(
 	quote: Quote | null,
 	{ signals, attempt, ...submitted }: SubmitQuote,
 	facts: SubmitFacts,
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "erased" | "replaced" | "too-many" }> {
 	if (facts.isErased) return refuse({ kind: "erased" });
 	const { linkToken } = submitted.submission;

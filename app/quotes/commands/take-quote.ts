@@ -1,4 +1,5 @@
 import type { Hearing } from "#app/catalog/request-source.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { AddonLine, Quote } from "../quote.ts";
 import type { QuoteSubmission } from "../submission.ts";
@@ -21,7 +22,7 @@ export function decideTaking(
 	quote: Quote | null,
 	command: TakeQuote,
 	{ isErased }: { readonly isErased: boolean },
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "erased" }> {
 	if (isErased) return refuse({ kind: "erased" });
 	if (quote) return unchanged;

@@ -1,4 +1,5 @@
 import type { LostReason, TriageIntent } from "#app/catalog/quote-enums.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 import { hasChangedSince } from "../quote-view.ts";
@@ -10,7 +11,7 @@ export const UNDO_MS = 10_000;
 interface NotesEdit {
 	readonly notes: string | null;
 	readonly notesBefore: string | null;
-	/** Its revision: nothing newer is overwritten unseen. */
+	/** The revision of the notes that the form began with: nothing newer is overwritten unseen. */
 	readonly notesRevision: number;
 }
 
@@ -30,7 +31,7 @@ export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-no
 export function decideTriage(
 	quote: Quote | null,
 	{ attempt, intent, lostReason = "other", work, ...edit }: TriageQuote,
-	at: number,
+	at: UtcMs,
 ): Decision<TriageRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
 	const isEdited = edit.notes !== edit.notesBefore;
@@ -53,7 +54,7 @@ export function decideTriage(
 	}
 }
 
-function isPossible(quote: Quote, intent: TriageIntent, at: number): boolean {
+function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 	const isOpen = quote.doneAt === null && quote.lostAt === null && !quote.spam;
 	switch (intent) {
 		case "contacted":

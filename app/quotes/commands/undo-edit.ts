@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 import { UNDO_MS } from "./triage-quote.ts";
@@ -6,7 +7,7 @@ import { UNDO_MS } from "./triage-quote.ts";
 export function decideEditUndo(
 	quote: Quote | null,
 	{ attempt }: { readonly attempt: string },
-	at: number,
+	at: UtcMs,
 ): Decision<{ readonly kind: "not-possible" }> {
 	const edit = quote?.lastEdit;
 	if (!quote || !edit || edit.revision !== quote.revision || edit.at < at - UNDO_MS)

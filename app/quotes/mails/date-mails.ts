@@ -1,3 +1,4 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import { agreedJob, quotedJob } from "../job.ts";
 import { formatTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
@@ -9,7 +10,7 @@ import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
  */
 export function dateMails(
 	dated: Quote,
-	at: number,
+	at: UtcMs,
 	{ isCancelled, after = dated }: { isCancelled: boolean; after?: Quote },
 ): MailChange[] {
 	const times = timesOf(dated.scheduledFor, dated.scheduledUntil);
@@ -44,7 +45,7 @@ export function dateMails(
 
 /** The mail of a date that lies ahead, to a customer whose email address nobody knew when it was set; or its end, where that
  * address is taken back. */
-export function learnedMails(before: Quote | null, after: Quote, at: number): MailChange[] {
+export function learnedMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const isAhead = after.stage === "scheduled" && (after.scheduledUntil ?? 0) > at;
 	const isLearned = before?.email === null || after.email === null;
 	return isAhead && isLearned ? dateMails(after, at, { isCancelled: false }) : [];

@@ -1,11 +1,12 @@
 import { type NewMail, type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { QuoteMail } from "../quote.ts";
 
 /** What an event does to the outbox: a mail is queued, or one with a key is deleted if it still waits. */
 export type MailChange = { readonly queue: NewMail } | { readonly cancel: string };
 
-/** Whether a mail was not tried yet and is not due at `at`, UTC milliseconds. */
-export function waitsAt({ attempts, sentAt, failedAt, nextAttemptAt }: QuoteMail, at: number): boolean {
+/** Whether a mail was not tried yet and is not due at `at`. */
+export function waitsAt({ attempts, sentAt, failedAt, nextAttemptAt }: QuoteMail, at: UtcMs): boolean {
 	return attempts === 0 && sentAt === null && failedAt === null && nextAttemptAt > at;
 }
 

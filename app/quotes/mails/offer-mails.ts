@@ -1,14 +1,15 @@
+import type { UtcMs } from "#app/time/clock.ts";
 import type { Quote, SentOffer } from "../quote.ts";
 import type { MailChange } from "./mail-change.ts";
 
-/** What a mail about an offer says to a customer who has an address; null without one, and for a test. */
+/** What a mail about an offer says to a customer; null where there is no address, and for a test. */
 function offerFacts({ number, total, lines }: SentOffer, { id, name, email, customerToken, test }: Quote) {
 	if (email === null || customerToken === null || test) return null;
 	return { to: email, customer: name, token: customerToken, quoteId: id, number, total, lines: [...lines] };
 }
 
 /** The mail of an offer to the customer. Spam gets none: it may have anybody's address. */
-export function offerMail(offer: SentOffer, after: Quote, at: number): MailChange[] {
+export function offerMail(offer: SentOffer, after: Quote, at: UtcMs): MailChange[] {
 	const facts = offerFacts(offer, after);
 	if (!facts || after.spam) return [];
 	const payload = { ...facts, note: offer.note, validUntil: offer.validUntil };
@@ -16,9 +17,9 @@ export function offerMail(offer: SentOffer, after: Quote, at: number): MailChang
 	return [{ queue: { kind: "customer-offer", payload, ...mail } }];
 }
 
-/** The mail of an answer to the owner, about a test and Spam as well, and of an acceptance to the customer, too. A withdrawal is
- * told to nobody. Mails to the owner name no address: the outbox knows it. */
-export function decisionMails(offerId: string, after: Quote, at: number): MailChange[] {
+/** The mails of an answer. The owner gets one of an acceptance and of a decline, about a test and Spam as well; the customer
+ * gets one of an acceptance alone. Nobody is told of a withdrawal. Mails to the owner name no address: the outbox knows it. */
+export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailChange[] {
 	const offer = after.offers.find(({ id }) => id === offerId);
 	const { decision } = offer ?? {};
 	if (!offer || !decision || decision.outcome === "withdrawn") return [];
@@ -45,7 +46,7 @@ function customerOf({ id, name, phone, email }: Quote) {
 
 /** The mail of a customer's question to the owner; none for a quote in Spam. */
 export function questionMail(
-	{ at, attempt, text }: { at: number; attempt: string; text: string },
+	{ at, attempt, text }: { at: UtcMs; attempt: string; text: string },
 	after: Quote,
 ): MailChange[] {
 	if (after.spam) return [];
@@ -57,7 +58,7 @@ export function questionMail(
 
 /** The mail of an owner's answer to the customer; none without an address, or for what was said by phone. */
 export function answerMail(
-	{ at, questionId, text }: { at: number; questionId: string; text: string | null },
+	{ at, questionId, text }: { at: UtcMs; questionId: string; text: string | null },
 	after: Quote,
 ): MailChange[] {
 	const { id, name, email, customerToken, spam, test } = after;

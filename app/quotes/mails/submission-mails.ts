@@ -1,5 +1,5 @@
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
-import { MINUTE_MS } from "#app/time/clock.ts";
+import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
 import type { Submitted } from "../quote-events.ts";
 import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
@@ -12,7 +12,7 @@ const GATHER_MS = 10 * MINUTE_MS;
 const MAX_LINKS_PER_ADDRESS = 3;
 const MAX_LINKS_PER_QUOTE = 3;
 
-type SubmittedEvent = Submitted & { readonly at: number; readonly mailsToAddress: number };
+type SubmittedEvent = Submitted & { readonly at: UtcMs; readonly mailsToAddress: number };
 
 /** The mails of a submission: to the owner, and to the customer the link. */
 export function submissionMails(event: SubmittedEvent, after: Quote): MailChange[] {
@@ -21,7 +21,7 @@ export function submissionMails(event: SubmittedEvent, after: Quote): MailChange
 }
 
 /** The mail to the owner about a change of a quote that was saved before; one that is not urgent waits for further changes. */
-export function changeMail(after: Quote, when: { at: number; isUrgent: boolean }): MailChange[] {
+export function changeMail(after: Quote, when: { at: UtcMs; isUrgent: boolean }): MailChange[] {
 	return ownersMail(after, { kind: "quote-changed", payload: {} }, when);
 }
 
@@ -33,7 +33,7 @@ function isOwnersMail({ kind }: Pick<QuoteMail, "kind">): boolean {
 function ownersMail(
 	after: Quote,
 	mail: Extract<QueuedMail, { kind: "send-quote" | "quote-changed" }>,
-	{ at, isUrgent }: { at: number; isUrgent: boolean },
+	{ at, isUrgent }: { at: UtcMs; isUrgent: boolean },
 ): MailChange[] {
 	const key = `send-quote:${after.id}:${after.submission}`;
 	const own = after.mails.filter(isOwnersMail);
@@ -96,7 +96,7 @@ function toldOf(quote: Quote) {
 }
 
 /** The mail to the customer with the link that replaces another one. */
-export function newLinkMail(after: Quote, at: number): MailChange[] {
+export function newLinkMail(after: Quote, at: UtcMs): MailChange[] {
 	const { id, email, customerToken, createdAt, revision, spam, test } = after;
 	if (email === null || customerToken === null || spam || test) return [];
 	const payload = {

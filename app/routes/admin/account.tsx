@@ -10,8 +10,7 @@ import { AccountForms } from "#app/auth/components/account-forms.tsx";
 import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { selectInvited } from "#app/auth/owners.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { ToastRegion } from "#app/components/ui/toast-region.tsx";
-import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { accountPage } from "#app/content/account.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -71,14 +70,13 @@ export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx"
 export default function AccountRoute() {
 	const { email, invited, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
-	const { toasts, dismiss } = useToasts(flash);
 	return (
 		<OwnerPage
 			title={accountPage.title}
 			intro={`${accountPage.intro} ${accountPage.of(email)}`}
 			tabs={<SettingsTabs />}
 		>
-			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<FlashToasts flash={flash} />
 			<AccountForms invited={invited} refused={refused} />
 		</OwnerPage>
 	);

@@ -14,8 +14,7 @@ import {
 	selectDevices,
 	selectSessions,
 } from "#app/auth/trusted-devices.server.ts";
-import { ToastRegion } from "#app/components/ui/toast-region.tsx";
-import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { devicesPage } from "#app/content/devices.ts";
 import type { RouteHandle } from "#app/route-module.ts";
@@ -62,10 +61,9 @@ export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx"
 
 export default function DevicesRoute() {
 	const { devices, browsers, flash } = useLoaderData<typeof loader>();
-	const { toasts, dismiss } = useToasts(flash);
 	return (
 		<OwnerPage title={devicesPage.title} intro={devicesPage.intro} tabs={<SettingsTabs />}>
-			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<FlashToasts flash={flash} />
 			<div className="grid max-w-3xl gap-4">
 				<DeviceList devices={devices} formatMoment={formatMoment} />
 				<BrowserList browsers={browsers} formatMoment={formatMoment} />

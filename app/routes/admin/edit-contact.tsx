@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { customerSchema } from "#app/admin/new-quote/quote-form.ts";
 import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
@@ -31,9 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { shell, results } = await readPage(args, [selectQuote(args.context.db, args.params.id ?? "")]);
 	const [[quote]] = results;
 	if (!quote) throw new Response(null, { status: 404 });
-	const { id, name, phone, contactMethod, email, address } = quote;
+	const { id, revision, name, phone, contactMethod, email, address } = quote;
 	const answers = { name, phone: formatPhone(phone), contactMethod, email, address };
-	return data({ id, answers, seen: contactText(quote), shell });
+	return data({ id, revision, answers, seen: contactText(quote), shell });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -77,7 +78,7 @@ const questions = questionsByStep.contact;
 export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 
 export default function EditContactRoute() {
-	const { id, answers, seen } = useLoaderData<typeof loader>();
+	const { id, revision, answers, seen } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	const { form, fields } = useStepForm({
 		...{ id: "contact", schema: customerSchema, reply: reply?.result },
@@ -92,6 +93,7 @@ export default function EditContactRoute() {
 		>
 			<CheckedForm form={form} reply={reply} submit={contactForm.save}>
 				<input type="hidden" name="seen" value={reply?.seen ?? seen} />
+				<RevisionField revision={revision} />
 				{namesOf(questions).map((name) => (
 					<QuestionField key={name} question={questions[name]} field={fields[name]} />
 				))}

@@ -31,9 +31,10 @@ export function loader(args: LoaderFunctionArgs) {
 		if (!quote) throw new Response(null, { status: 404 });
 		const times = timesOf(quote.startsAt, quote.endsAt);
 		const typed = typedOf(times, settingsOf(saved).settings.hours);
-		return { quoteId, name: quote.name, times, typed, shell };
+		return { quoteId, name: quote.name, revision: quote.revision, times, typed, shell };
 	}
-	return orUnavailable(args, "date not loaded", load, { quoteId, name: null, times: null, typed: null });
+	const unknown = { quoteId, name: null, revision: undefined, times: null, typed: null };
+	return orUnavailable(args, "date not loaded", load, unknown);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function QuoteDateRoute() {
-	const { quoteId, name, times, typed } = useLoaderData<typeof loader>();
+	const { quoteId, name, revision, times, typed } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const shown = refused?.typed ?? typed;
 	if (!shown) return <LoadFailure />;
@@ -57,6 +58,7 @@ export default function QuoteDateRoute() {
 			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 				<DateForm
 					quoteId={quoteId}
+					revision={revision}
 					before={name === null ? (refused?.before ?? null) : times}
 					typed={shown}
 					error={refused?.error}

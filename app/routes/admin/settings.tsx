@@ -17,8 +17,7 @@ import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { ToastRegion } from "#app/components/ui/toast-region.tsx";
-import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -84,13 +83,12 @@ type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
 export default function SettingsRoute() {
 	const { settings, revision, today, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
-	const { toasts, dismiss } = useToasts(flash);
 	const saved = settings && { fields: fieldsOf(settings, today), revision, errors: {}, failure: null };
 	const shown = refused ?? saved;
 	if (!shown) return <LoadFailure />;
 	return (
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />}>
-			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<FlashToasts flash={flash} />
 			<SettingsView key={revision} {...shown} savedDaysOff={settings?.daysOff ?? []} />
 		</OwnerPage>
 	);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
@@ -7,6 +7,8 @@ import { handleOrder } from "#app/admin/today/order-stops.server.ts";
 import { handleReminder } from "#app/admin/today/reminder.server.ts";
 import { loadToday } from "#app/admin/today/today.server.ts";
 import { TodayView } from "#app/admin/today/today-view.tsx";
+import { takeFlash } from "#app/auth/flash.server.ts";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { todayPage } from "#app/content/today.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -16,7 +18,12 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = ownerMeta(todayPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), null);
+	async function load() {
+		const page = await loadToday(args, Date.now());
+		const { flash, headers } = await takeFlash(args.request);
+		return data({ page, shell: page.shell, flash }, { headers });
+	}
+	return orUnavailable(args, "today not loaded", load, { page: null, flash: null });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -28,6 +35,11 @@ export async function action(args: ActionFunctionArgs) {
 export { LoadFailure as ErrorBoundary };
 
 export default function TodayRoute() {
-	const page = useLoaderData<typeof loader>();
-	return page ? <TodayView page={page} /> : <LoadFailure />;
+	const { page, flash } = useLoaderData<typeof loader>();
+	if (!page) return <LoadFailure />;
+	return (
+		<TodayView page={page}>
+			<FlashToasts flash={flash} />
+		</TodayView>
+	);
 }

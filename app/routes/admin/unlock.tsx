@@ -16,8 +16,7 @@ import { findGate, type GateState, readPin, unlockWithPin } from "#app/auth/pin.
 import { returnPathOf } from "#app/auth/return-path.ts";
 import { cookieHeaders } from "#app/auth/session-cookie.server.ts";
 import { redirectToSignIn } from "#app/auth/session-ended.server.ts";
-import { ToastRegion } from "#app/components/ui/toast-region.tsx";
-import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { authTitles, pinGate } from "#app/content/auth.ts";
 import { authFailures, pinFailure, triesText } from "#app/content/auth-failures.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
@@ -95,10 +94,9 @@ export default function UnlockRoute() {
 	const reply = useActionData<typeof action>();
 	const { flash, lock, tries, signInAgain } = reply ?? loaded;
 	const isRefused = reply !== undefined || lock !== null || signInAgain;
-	const { toasts, dismiss } = useToasts(isRefused ? null : flash);
 	return (
 		<AuthCard title={pinGate.title} subtitle={pinGate.subtitle}>
-			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<FlashToasts flash={isRefused ? null : flash} />
 			<PinGate
 				signInAgain={signInAgain}
 				refusal={isRefused ? flash : null}

@@ -1,15 +1,10 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmSignUp, findUnusedLink } from "#app/auth/chosen-password.server.ts";
+import { confirmSignUp, loadLinkPage } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { ChosenPasswordPage } from "#app/auth/components/chosen-password-page.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { answerForm, whereRefused } from "#app/auth/form-reply.server.ts";
+import { answerForm } from "#app/auth/form-reply.server.ts";
 import { presentedLink } from "#app/auth/mailed-link.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { authTitles, confirmPage, deadLink } from "#app/content/auth.ts";
@@ -20,13 +15,7 @@ import { pageMeta } from "#app/seo/meta.ts";
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.confirm }, { path: paths.authConfirm });
 
-/** Opening the link makes no account: mail scanners open links too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const found = findUnusedLink(context, "sign-up", presentedLink(request), Date.now());
-	// Without a database nobody knows whose password it is, and the form stays.
-	const email = await found.catch((error) => whereRefused(context)(error) ?? "");
-	return data({ email }, email === null ? 410 : 200);
-}
+export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args, "sign-up");
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = { schema: chosenPasswordSchema, event: "account not created", failure: authFailures.signUp };

@@ -1,15 +1,10 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findUnusedLink, resetPassword } from "#app/auth/chosen-password.server.ts";
+import { loadLinkPage, resetPassword } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { ChosenPasswordPage } from "#app/auth/components/chosen-password-page.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { answerForm, whereRefused } from "#app/auth/form-reply.server.ts";
+import { answerForm } from "#app/auth/form-reply.server.ts";
 import { rememberDevice } from "#app/auth/known-device.server.ts";
 import { presentedLink } from "#app/auth/mailed-link.server.ts";
 import { cookieHeaders, sessionCookie } from "#app/auth/session-cookie.server.ts";
@@ -23,13 +18,7 @@ import { pageMeta } from "#app/seo/meta.ts";
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.newPassword }, { path: paths.authNewPassword });
 
-/** Opening the link uses nothing up: mail scanners open links too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const found = findUnusedLink(context, "reset", presentedLink(request), Date.now());
-	// Without a database nobody knows whose password it is, and the form stays.
-	const email = await found.catch((error) => whereRefused(context)(error) ?? "");
-	return data({ email }, email === null ? 410 : 200);
-}
+export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args, "reset");
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = {

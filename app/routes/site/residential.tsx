@@ -6,9 +6,12 @@ import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
-import { ResidentialPledges } from "#app/components/residential/residential-pledges.tsx";
-import { ResidentialActions, ResidentialQuote } from "#app/components/residential/residential-quote.tsx";
-import { ResidentialReviews } from "#app/components/residential/residential-reviews.tsx";
+import {
+	ResidentialActions,
+	ResidentialPledges,
+	ResidentialQuote,
+	ResidentialReviews,
+} from "#app/components/residential/residential-sections.tsx";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {

@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import {
+	ReviewsWall,
+	ServicesOverview,
+	TrustCards,
+	VideoBlock,
+	WhyBlock,
+} from "#app/components/home/home-sections.tsx";
 import { LocalExpertise } from "#app/components/home/local-expertise.tsx";
-import { ReviewsWall } from "#app/components/home/reviews-wall.tsx";
-import { ServicesOverview } from "#app/components/home/services-overview.tsx";
-import { TrustCards } from "#app/components/home/trust-cards.tsx";
-import { VideoBlock } from "#app/components/home/video-block.tsx";
-import { WhyBlock } from "#app/components/home/why-block.tsx";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { Gallery } from "#app/components/marketing/gallery.tsx";

@@ -1,0 +1,128 @@
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { Picture } from "#app/components/marketing/picture.tsx";
+import { PictureCard } from "#app/components/marketing/picture-card.tsx";
+import { ReviewCard } from "#app/components/marketing/review-card.tsx";
+import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business, yearsInBusiness } from "#app/config/business.ts";
+import { paths } from "#app/config/paths.ts";
+import {
+	homeHeadings,
+	homeReviewsSection,
+	homeServices,
+	homeTrustCards,
+	homeVideo,
+	homeWhy,
+	homeWhyPoints,
+} from "#app/content/home.ts";
+import { homeReviews } from "#app/content/home-reviews.ts";
+
+export function TrustCards() {
+	return (
+		<div className="wrap relative z-10 lg:-mt-12">
+			<CardGrid columns={3} look="panes">
+				{homeTrustCards(yearsInBusiness(Date.now())).map((card) => (
+					<IconCard key={card.title} card={card} look="pane" level={2} />
+				))}
+			</CardGrid>
+		</div>
+	);
+}
+
+export function ServicesOverview() {
+	return (
+		<Section
+			title={homeHeadings.services}
+			intro={homeHeadings.servicesIntro}
+			aside={<TextLink href={paths.services}>{homeHeadings.servicesLink}</TextLink>}
+		>
+			<ul className="grid gap-6 lg:grid-cols-2 lg:grid-rows-2">
+				{homeServices.map(({ title, description, picture, href, link }, position) => (
+					<PictureCard
+						key={title}
+						title={title}
+						description={description}
+						picture={picture}
+						wide={position > 0}
+						className={position === 0 ? "lg:row-span-2" : ""}
+					>
+						<TextLink href={href}>{link}</TextLink>
+					</PictureCard>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+export function WhyBlock() {
+	return (
+		<Section
+			title={homeWhy.title}
+			intro={homeWhy.intro}
+			layout="split"
+			aside={<TextLink href={paths.whyChoose}>{homeWhy.link}</TextLink>}
+		>
+			<CardGrid columns={2} look="ruled">
+				{homeWhyPoints.map((point) => (
+					<IconCard key={point.title} card={point} look="ruled" />
+				))}
+			</CardGrid>
+		</Section>
+	);
+}
+
+export function ReviewsWall() {
+	return (
+		<Section
+			title={homeReviewsSection.title}
+			intro={homeReviewsSection.intro}
+			aside={
+				<TextLink href={business.social.reviews.href} external>
+					{homeReviewsSection.link}
+				</TextLink>
+			}
+		>
+			<ul className="gap-5 space-y-5 md:columns-2 xl:columns-3">
+				{homeReviews.map((review, position) => (
+					<ReviewCard key={review.name} review={review} lead={position % 4 === 0} />
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** Nothing third-party loads before a click, when the site script replaces the link by the embed. */
+export function VideoBlock() {
+	const { title, watchUrl, embedUrl } = business.social.video;
+	return (
+		<section className="on-ink bg-ink py-16 text-white lg:py-24">
+			<div className="wrap grid items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16">
+				<a
+					href={watchUrl}
+					data-embed={embedUrl}
+					data-embed-title={title}
+					className="group relative block aspect-video overflow-hidden rounded-lg"
+				>
+					<Picture name="video-poster" alt="" sizes="(min-width: 64rem) 62vw, 92vw" className="h-full" />
+					<span className="absolute inset-0 grid place-content-center justify-items-center">
+						<span className="grid size-20 place-items-center rounded-full bg-orange text-ink shadow-lift transition-transform group-hover:scale-105">
+							<Icon name="play" className="size-9" />
+						</span>
+						<span className="sr-only"> {homeVideo.play}</span>
+					</span>
+				</a>
+				<div>
+					<h2 className="text-2xl text-white">{homeVideo.title}</h2>
+					<p className="mt-4 text-lg text-sky">{homeVideo.caption}</p>
+					<div className="mt-4">
+						<TextLink href={watchUrl} external onInk>
+							{homeVideo.fallback}
+						</TextLink>
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}
