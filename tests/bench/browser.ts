@@ -93,6 +93,31 @@ async function loading(browser: Browser, baseUrl: string): Promise<Finding[]> {
 	];
 }
 
+/** The first picture of where most visits begin, and of a customer's own page, at the edge of a cell on a slow phone. */
+async function firstPictures(browser: Browser, baseUrl: string): Promise<Finding[]> {
+	const page = await openPhone(browser, baseUrl);
+	await page.goto(wizardPath);
+	await answerService(page, { services });
+	await answerContact(page, "Ann Example");
+	await answerCondition(page, services);
+	await requestQuote(page);
+	const link = await page.locator("a[href*='/quote/']").first().getAttribute("href");
+	await page.context().close();
+	const paths = {
+		"/": "/",
+		"step 1": wizardPath,
+		"/zip-locator": "/zip-locator",
+		"a saved quote": link ?? "",
+	};
+	const findings: Finding[] = [];
+	for (const [name, path] of Object.entries(paths)) {
+		const [loaded] = await loadAll(browser, baseUrl, slow3G, { paths: [path], processor: SLOW_DOWN });
+		const title = `largest part of ${name} on slow 3G at 4 × slow-down`;
+		findings.push(absolute(title, "ms", loaded?.largestAt ?? Number.NaN, { most: 2_000 }));
+	}
+	return findings;
+}
+
 interface Loaded {
 	path: string;
 	/** Milliseconds. */
@@ -100,11 +125,16 @@ interface Loaded {
 	shift: number;
 }
 
-async function loadAll(browser: Browser, baseUrl: string, network: typeof slow4G): Promise<Loaded[]> {
+async function loadAll(
+	browser: Browser,
+	baseUrl: string,
+	network: typeof slow4G,
+	{ paths, processor }: { paths: readonly string[]; processor?: number } = { paths: publicPages },
+): Promise<Loaded[]> {
 	const loaded: Loaded[] = [];
-	for (const path of publicPages) {
+	for (const path of paths) {
 		const page = await openPhone(browser, baseUrl);
-		await slowDown(page, { network });
+		await slowDown(page, { network, ...(processor && { processor }) });
 		await page.goto(path, { waitUntil: "load" });
 		await page.waitForTimeout(500);
 		loaded.push({ path, ...(await page.evaluate(readVitals)) });
@@ -131,6 +161,7 @@ try {
 			await accordion(browser, site.baseUrl),
 			await addons(browser, site.baseUrl),
 			...(await loading(browser, site.baseUrl)),
+			...(await firstPictures(browser, site.baseUrl)),
 			...(await compareWalks(browser, site.baseUrl)),
 		]);
 	}

@@ -1,10 +1,10 @@
-import { isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { outbox, quoteSources, settings, users } from "#db/schema.ts";
+import { settings, users } from "#db/schema.ts";
 import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { ownerEmail } from "../support/owners.ts";
@@ -14,6 +14,7 @@ import type { Finding } from "./finding.ts";
 import { anAddress, formHeaders } from "./load.ts";
 import { runtimesTime } from "./processor-time.ts";
 import { absolute } from "./rounds.ts";
+import { allSent, forgetSaves } from "./settle.ts";
 import { type Stage, stepPaths } from "./stage.ts";
 
 const JOBS = 500;
@@ -43,14 +44,13 @@ export async function measurePageCosts(stage: Pick<Stage, "costs">): Promise<Fin
 			const requests: Exchange[] = [];
 			for (let turn = 0; turn < turns; turn++)
 				requests.push(typeof request === "function" ? await request() : request);
-			// As many quotes in a minute are a flood.
-			await db.delete(quoteSources);
 			const before = runtimesTime();
 			for (const one of requests)
 				await timeExchange({ ...one, headers: { ...one.headers, "CF-Connecting-IP": anAddress() } });
-			while ((await db.$count(outbox, isNull(outbox.sentAt))) > 0)
-				await new Promise((resolve) => setTimeout(resolve, 10));
-			return (runtimesTime() - before) / turns;
+			await allSent(db);
+			const used = runtimesTime() - before;
+			await forgetSaves(db);
+			return used / turns;
 		};
 		await costOf(few ? FEW_WARM_UP : WARM_UP);
 		const cost = await costOf(few ? FEW_COUNTED : COUNTED);

@@ -1,10 +1,10 @@
-import { count, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { rateCard } from "#app/pricing/rates.ts";
 import { newCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { priceOf } from "#app/quotes/draft.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { outbox, quoteRequests, quoteSources } from "#db/schema.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { type Exchange, timeExchange } from "./exchange.ts";
@@ -12,6 +12,7 @@ import type { Finding } from "./finding.ts";
 import { anAddress, formHeaders } from "./load.ts";
 import { recordBatch } from "./recorder.ts";
 import { compare } from "./rounds.ts";
+import { allSent, forgetSaves } from "./settle.ts";
 import { type Stage, stepPaths } from "./stage.ts";
 
 /**
@@ -33,16 +34,6 @@ export async function measureSave(
 		token = await saveQuote(recorder, submission, Date.now(), source);
 	});
 
-	/** Until the mail is out and nothing is left over, so that no measurement meets another's work. */
-	async function settle(): Promise<void> {
-		await db.delete(quoteSources);
-		for (;;) {
-			const [waiting] = await db.select({ count: count() }).from(outbox).where(isNull(outbox.sentAt));
-			if (waiting?.count === 0) return;
-			await new Promise((resolve) => setTimeout(resolve, 10));
-		}
-	}
-
 	async function ours(): Promise<number> {
 		const cookie = await stepDraft(aDraft());
 		const body = withDraft(cookie, "package=deluxe");
@@ -57,7 +48,8 @@ export async function measureSave(
 			body,
 			status: 303,
 		});
-		await settle();
+		await allSent(db);
+		await forgetSaves(db);
 		return time;
 	}
 
@@ -68,12 +60,11 @@ export async function measureSave(
 		const time = await timeExchange({ ...exchange, body });
 		const saved = await db.$count(quoteRequests, eq(quoteRequests.id, id));
 		if (saved !== 1) throw new Error("The yardstick saved no quote");
-		await db.run(sql`delete from outbox where sent_at is null`);
-		await settle();
+		await forgetSaves(db);
 		return time;
 	}
 
-	await db.delete(outbox);
+	await forgetSaves(db);
 	const headers = { "X-Database": batch.url, ...batch.headers };
 	return [
 		await compare(

@@ -37,6 +37,25 @@ test.describe("where motion is welcome", () => {
 		await expect(page).toHaveURL("/services");
 		await expect.poll(() => transitions).toEqual([true, true, true, true]);
 	});
+
+	test("a fade, in which a page takes no tap, is over before a finger is there", { tag }, async ({
+		page,
+	}) => {
+		const fades: number[][] = [];
+		await page.exposeFunction("noteFades", (durations: number[]) => void fades.push(durations));
+		await page.addInitScript(() =>
+			addEventListener("pagereveal", async (event) => {
+				if (!("viewTransition" in event) || !event.viewTransition) return;
+				await Reflect.get(event.viewTransition, "ready");
+				const durations = document.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+				Reflect.get(globalThis, "noteFades")(durations);
+			}),
+		);
+		await page.goto("/");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Services", exact: true }).click();
+		await expect.poll(() => fades.flat().length).toBeGreaterThan(0);
+		expect(Math.max(...fades.flat())).toBeLessThanOrEqual(100);
+	});
 });
 
 test("where motion is not welcome no page fades", { tag }, async ({ page }) => {

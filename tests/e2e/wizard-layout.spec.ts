@@ -52,6 +52,19 @@ test("a phone's first screen has the step's first field and its button", { tag }
 	});
 });
 
+test("the estimate that comes late leaves step 1's button where it is", { tag }, async ({ page }) => {
+	for (const width of [320, 390, 1280]) {
+		// So high that the buttons are at the step's end.
+		await page.setViewportSize({ width, height: 3_000 });
+		await page.goto(wizardPath);
+		await page.getByLabel("Window Cleaning").check();
+		const before = await buttonsTop(page);
+		await page.getByLabel("Medium (1,500-2,500)").check();
+		await expect(page.getByText(/^Homes like yours/)).toBeVisible();
+		expect(await buttonsTop(page), `at ${width}`).toBe(before);
+	}
+});
+
 test("the buttons that stay in reach hide nothing that has focus", { tag }, async ({ page, uniqueName }) => {
 	test.slow();
 	for (const [width, height] of [

@@ -22,23 +22,12 @@ export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
 	const { basis, work, total } = jobOf(quote);
 	return (
 		<>
-			<h3
-				id={`quote-${quote.id}-name`}
-				className="truncate text-base leading-6 group-open:whitespace-normal group-open:wrap-anywhere"
-			>
-				{address ? (
-					<a href={address} className="text-ink no-underline after:absolute after:inset-0">
-						{name}
-					</a>
-				) : (
-					name
-				)}
-			</h3>
+			<h3 id={`quote-${quote.id}-name`}>{address ? <a href={address}>{name}</a> : name}</h3>
 			<span className={`text-xs ${isNew ? "font-bold" : "text-ink-soft"}`}>
 				{isNew && <span className="sr-only">{quoteCard.waiting} </span>}
 				<Age time={quote.createdAt} now={now} urgent={isNew} />{" "}
 			</span>
-			<span className="col-span-2">
+			<span>
 				<span className={isNew ? "font-bold" : undefined}>
 					{basis === "estimate" ? packageNames.labels[quote.package] : quoteCard.jobs[basis]}{" "}
 					{formatDollars(total)}
@@ -46,8 +35,8 @@ export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
 				{" · "}
 				{basis === "estimate" ? shortServices(quote) : work.join(", ")}{" "}
 			</span>
-			<span className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-0.5">
-				<span className="grow basis-40 truncate text-ink-soft sm:grow-0 sm:basis-auto">
+			<span className="quote-card-place">
+				<span>
 					{[quoteCard[contactMethod], [quote.address, zipCode].filter(Boolean).join(", ")].join(" · ")}{" "}
 				</span>
 				<Marks quote={quote} />

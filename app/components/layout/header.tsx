@@ -18,7 +18,7 @@ export function Header() {
 				<nav aria-label={headerLabels.navigation} className="hidden xl:block">
 					<NavigationLinks className="flex flex-wrap" linkClass="rounded-md px-2 text-sm" />
 				</nav>
-				<div className="flex items-center gap-2">
+				<div className="flex flex-wrap items-center justify-end gap-2">
 					<a
 						href={business.phone.href}
 						className="tap gap-2 rounded-md px-2 font-bold text-ink no-underline hover:text-ember max-xs:min-w-11 max-xs:justify-center"

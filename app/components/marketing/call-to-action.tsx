@@ -23,7 +23,7 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
 export function ActionRow({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
 		<div
-			className={`flex flex-col gap-3 *:w-full min-[30rem]:flex-row min-[30rem]:flex-wrap min-[30rem]:*:w-auto ${className}`}
+			className={`flex flex-col gap-3 *:w-full *:wrap-anywhere min-[30rem]:flex-row min-[30rem]:flex-wrap min-[30rem]:*:w-auto ${className}`}
 		>
 			{children}
 		</div>

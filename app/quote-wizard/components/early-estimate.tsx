@@ -8,9 +8,10 @@ export function findEstimate(estimates: string, key: string): string | undefined
 	return line?.slice(key.length + 1);
 }
 
+/** Has its place before there is one, so that the button below stays where it is. */
 export function EarlyEstimate({ text }: { text: string | undefined }) {
 	return (
-		<output className="block rounded-md bg-sky px-3 py-1.5 font-bold tabular-nums empty:hidden sm:px-4 sm:py-3">
+		<output className="block min-h-10 rounded-md bg-sky px-3 py-1.5 font-bold tabular-nums empty:invisible max-xs:min-h-17 sm:min-h-13 sm:px-4 sm:py-3 [@media(scripting:none)]:empty:hidden">
 			{text}
 		</output>
 	);

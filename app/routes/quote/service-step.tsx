@@ -88,7 +88,7 @@ export default function ServiceStepRoute() {
 				token={token}
 				form={form}
 				failure={stepFailures.service}
-				summary={<EarlyEstimate text={findEstimate(estimates, home)} />}
+				summary={estimates && <EarlyEstimate text={findEstimate(estimates, home)} />}
 			>
 				{namesOf(questions).map((name) => (
 					<div key={name} className={name === "zip" ? "grid gap-3" : "contents"}>

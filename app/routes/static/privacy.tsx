@@ -17,7 +17,7 @@ export default function PrivacyRoute() {
 			<PageHero title={privacyPage.title} text={privacyPage.intro} breadcrumbs={breadcrumbs.privacy} />
 			{privacySections.map(({ title, id, points }, index) => (
 				<Section key={title} id={id} title={title} layout="split" tone={index % 2 === 0 ? "cream" : "paper"}>
-					<ul className="grid max-w-prose list-disc gap-3 pl-5 text-lg">
+					<ul className="grid max-w-prose list-disc gap-3 pl-5 text-lg wrap-anywhere">
 						{points.map((point) => (
 							<li key={point}>{point}</li>
 						))}
