@@ -51,6 +51,7 @@ export default [
 		route(jobPaths.quoteDate(":id"), "routes/admin/quote-date.tsx"),
 		route(paths.adminOffer(":id"), "routes/admin/offer.tsx"),
 		route(ownerPaths.account, "routes/admin/account.tsx"),
+		route(ownerPaths.alerts, "routes/admin/alerts.tsx"),
 		route(paths.adminDevices, "routes/admin/devices.tsx"),
 	]),
 	route(paths.adminQuotesCsv, "routes/admin/quotes-csv.ts"),

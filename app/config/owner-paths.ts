@@ -10,4 +10,9 @@ export const ownerPaths = {
 	editAnswers: (id: string) => `/admin/quotes/${id}/answers`,
 	/** Password, PIN and owners. */
 	account: "/admin/account",
+	/** Which devices show alerts on their lock screens. */
+	alerts: "/admin/alerts",
 } as const;
+
+/** The script of the worker that shows alerts. */
+export const ALERTS_WORKER = "/alerts-worker.js";

@@ -50,6 +50,7 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 			ownerPaths.editAnswers(offered),
 			ownerPaths.newQuote,
 			ownerPaths.account,
+			ownerPaths.alerts,
 			paths.adminDevices,
 		],
 	];

@@ -13,6 +13,7 @@ export const fields = [
 	...["label-0", "amount-0", "kind-0", "note", "until", "date", "half", "times", "before"],
 	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
 	...["followUps", "List-Unsubscribe", "heardOfUs", "current", "pinAgain", "answer"],
+	...["subscription", "device"],
 ];
 const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
@@ -37,6 +38,7 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[ownerPaths.editContact(QUOTE_ID)]: ["name", "phone", "contactMethod", "email", "address", "seen"],
 	[ownerPaths.editAnswers(QUOTE_ID)]: ["services", "homeSize", "zip", "concerns", "price", "shown", "seen"],
 	[ownerPaths.account]: ["current", "password", "confirmation", "pin", "pinAgain", "email"],
+	[ownerPaths.alerts]: ["subscription", "device", "intent"],
 	[ownerPaths.newQuote]: ["name", "address", "concerns", "package", "addons", "heardOfUs", "id"],
 	[paths.adminOffer(QUOTE_ID)]: ["label-0", "amount-0", "note", "until"],
 	[jobPaths.quoteDate(QUOTE_ID)]: ["date", "half", "from", "until", "wish", "times"],

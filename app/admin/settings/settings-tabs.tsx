@@ -2,12 +2,14 @@ import { Link, useLocation } from "@remix-run/react";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { accountPage } from "#app/content/account.ts";
+import { alertsPage } from "#app/content/alerts.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { settingsPage } from "#app/content/settings.ts";
 
 const pages = [
 	{ path: paths.adminSettings, label: settingsPage.title },
 	{ path: paths.adminDevices, label: dashboard.devices },
+	{ path: ownerPaths.alerts, label: alertsPage.title },
 	{ path: ownerPaths.account, label: accountPage.title },
 ] as const;
 
