@@ -52,6 +52,7 @@ export default [
 		route(paths.adminOffer(":id"), "routes/admin/offer.tsx"),
 		route(ownerPaths.prices, "routes/admin/prices.tsx"),
 		route(ownerPaths.account, "routes/admin/account.tsx"),
+		route(ownerPaths.alerts, "routes/admin/alerts.tsx"),
 		route(paths.adminDevices, "routes/admin/devices.tsx"),
 	]),
 	route(paths.adminQuotesCsv, "routes/admin/quotes-csv.ts"),

@@ -5,7 +5,7 @@ import { bundleWorker, LOCAL_BUNDLE } from "./bundle-worker.ts";
 import { tryClaim } from "./claim-folder.ts";
 import { prerender } from "./prerender.ts";
 import { publish } from "./publish.ts";
-import { writeServiceWorker } from "./service-worker.ts";
+import { writeServiceWorkers } from "./service-worker.ts";
 
 // `npm run build`: Remix's client and server builds, then the static pages into the assets folder,
 // and the Worker's bundle for a runtime on this machine.
@@ -20,7 +20,7 @@ const remix = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"];
 const { status } = spawnSync(process.execPath, remix, { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 const pages = await prerender(`${built}/client`, `${built}/server/static/index.js`);
-await writeServiceWorker(`${built}/client`, pages);
+await writeServiceWorkers(`${built}/client`, pages);
 await publish(`${built}/client`, "build/client");
 await publish(`${built}/server`, "build/server");
 rmSync(built, { recursive: true, force: true });

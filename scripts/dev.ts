@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch-server";
 import { createServer as createVite, type ViteDevServer } from "vite";
+import { ALERTS_WORKER } from "#app/config/owner-paths.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
 import { JOURNAL } from "#db/migrate.ts";
 import { createDevPages } from "./dev-pages.ts";
@@ -54,7 +55,8 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 	const worker = createDevWorker({ vars, mailFolder: mailFolderOf(dataDir), load });
 	const answerPage = createRequestListener(async (request: Request, { address }: ClientAddress) => {
 		request.headers.set("CF-Connecting-IP", address);
-		if (new URL(request.url).pathname === "/sw.js") return serviceWorker(vite);
+		const script = workerScripts[new URL(request.url).pathname];
+		if (script !== undefined) return serviceWorker(vite, script);
 		return pages.follow(() => worker.fetch(request).catch(failurePage));
 	});
 	server.on("request", (incoming, answer) =>
@@ -72,9 +74,15 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 	});
 });
 
-/** The one that empties its caches and leaves: what `npm start` kept at the same address would stand in for changes. */
-async function serviceWorker(vite: ViteDevServer): Promise<Response> {
-	const script = await vite.transformRequest("/app/browser/service-worker/retired-worker.ts");
+/** In place of the worker that keeps pages, the one that empties its caches and leaves: what `npm start` kept at the same
+ * address would stand in for changes. */
+const workerScripts: Readonly<Record<string, string>> = {
+	"/sw.js": "service-worker/retired-worker",
+	[ALERTS_WORKER]: "alerts-worker/alerts-worker",
+};
+
+async function serviceWorker(vite: ViteDevServer, name: string): Promise<Response> {
+	const script = await vite.transformRequest(`/app/browser/${name}.ts`);
 	const headers = { "Content-Type": "text/javascript", "Cache-Control": "no-store" };
 	return new Response(script?.code, { headers });
 }

@@ -11,6 +11,7 @@ const needed: Readonly<Record<string, () => string>> = {
 	SESSION_SECRET: () => randomBytes(32).toString("base64url"),
 	ADMIN_EMAILS: () => demoOwner.email,
 	ADMIN_PIN: () => demoOwner.pin,
+	VAPID_PRIVATE_KEY: () => randomBytes(32).toString("base64url"),
 };
 
 /**

@@ -31,7 +31,10 @@ const ready: DeployFacts = {
 		ADMIN_PIN: "7305",
 		SESSION_SECRET: secret,
 	},
-	secrets: ["SESSION_SECRET", "TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "ADMIN_EMAILS", "ADMIN_PIN"],
+	secrets: [
+		...["SESSION_SECRET", "TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "ADMIN_EMAILS", "ADMIN_PIN"],
+		"VAPID_PRIVATE_KEY",
+	],
 	nameservers: ["lola.ns.cloudflare.com", "rob.ns.cloudflare.com"],
 };
 

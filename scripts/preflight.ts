@@ -34,7 +34,10 @@ interface Finding {
 	text: string;
 }
 
-const SECRETS = ["SESSION_SECRET", "TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "ADMIN_EMAILS", "ADMIN_PIN"];
+const SECRETS = [
+	...["SESSION_SECRET", "TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "ADMIN_EMAILS", "ADMIN_PIN"],
+	"VAPID_PRIVATE_KEY",
+];
 
 /** Everything that should not go on the internet as it is, in the order to mend it. */
 export function preflight(facts: DeployFacts): Finding[] {

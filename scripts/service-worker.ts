@@ -3,11 +3,13 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import { keepsPagesOffline } from "#app/config/offline.ts";
+import { ALERTS_WORKER } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { oldestBrowsers } from "./browsers.ts";
 
-/** Writes /sw.js into the assets folder, as the last file: its version says what all the others are. */
-export async function writeServiceWorker(assets: string, pages: readonly string[]): Promise<void> {
+/** Writes the workers into the assets folder; /sw.js is the last file, because its version says what all the others are. */
+export async function writeServiceWorkers(assets: string, pages: readonly string[]): Promise<void> {
+	await writeFile(join(assets, ALERTS_WORKER), await bundleWorkerScript("alerts-worker/alerts-worker"));
 	const code = await bundleServiceWorker({
 		version: await folderHash(assets),
 		pages,
@@ -31,6 +33,11 @@ interface ServiceWorkerBuild {
  */
 export async function bundleServiceWorker({ version, pages, retired }: ServiceWorkerBuild): Promise<string> {
 	const facts = { version, pages, offlinePage: paths.offline };
+	return bundleWorkerScript(`service-worker/${retired ? "retired-worker" : "service-worker"}`, facts);
+}
+
+/** A module of `app/browser` as one classic script, in which `BUILD` stands for some facts. */
+async function bundleWorkerScript(name: string, facts: object = {}): Promise<string> {
 	const result = await build({
 		configFile: false,
 		publicDir: false,
@@ -41,13 +48,13 @@ export async function bundleServiceWorker({ version, pages, retired }: ServiceWo
 			target: oldestBrowsers,
 			modulePreload: false,
 			rollupOptions: {
-				input: `app/browser/service-worker/${retired ? "retired-worker" : "service-worker"}.ts`,
+				input: `app/browser/${name}.ts`,
 				output: { format: "iife" },
 			},
 		},
 	});
 	const [script, ...others] = "output" in result ? result.output : [];
-	if (script?.type !== "chunk" || others.length > 0) throw new Error("The service worker is not one script");
+	if (script?.type !== "chunk" || others.length > 0) throw new Error(`The worker ${name} is not one script`);
 	return script.code;
 }
 

@@ -5,6 +5,7 @@ import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { users } from "#db/schema.ts";
+import { presentedDevice, turnAlertsOff } from "./alert-devices.server.ts";
 import { chosenPasswordSchema } from "./common-passwords.server.ts";
 import { resetRequestSchema } from "./credentials.ts";
 import { requireAdmin } from "./guard.server.ts";
@@ -59,6 +60,7 @@ export async function changeAccount(args: RouteArgs, form: FormData, now: UtcMs)
 	if (!account) return refuse(429, { current: errors.tooMany });
 	if (!(await isPassword(String(sent.current ?? ""), account.passwordHash)))
 		return refuse(400, { current: errors.wrongPassword });
+	const device = await presentedDevice(args.request);
 	const self = eq(users.id, account.id);
 	const { db, env } = context;
 	const forgetWrong = forgetAttempts(db, attemptsOf(account.id));
@@ -72,6 +74,7 @@ export async function changeAccount(args: RouteArgs, form: FormData, now: UtcMs)
 				set({ passwordHash }, allowed),
 				queueMail(db, { ...mail, payload: { to: account.email }, now }, allowed),
 				...endSessions(db, session, null, allowed),
+				turnAlertsOff(db, session, { except: device }, allowed),
 				forgetWrong,
 			]);
 			break;
@@ -80,6 +83,7 @@ export async function changeAccount(args: RouteArgs, form: FormData, now: UtcMs)
 			await requireAdmin(args, (allowed) => [
 				set({ pinHash: hashPin(env, change.pin) }, allowed),
 				...endSessions(db, session, null, allowed),
+				turnAlertsOff(db, session, { except: device }, allowed),
 				forgetWrong,
 			]);
 			break;

@@ -9,6 +9,7 @@ test.each([
 	"/admin/calendar",
 	"/admin/settings",
 	"/admin/devices",
+	"/admin/alerts",
 	"/admin/quotes/0b7e?print=1",
 	"/admin/quotes/0b7e/date",
 	"/admin/quotes/0b7e/offer",

@@ -10,6 +10,7 @@ const PAGES = [
 	`${paths.admin}/calendar`,
 	paths.adminSettings,
 	paths.adminDevices,
+	`${paths.admin}/alerts`,
 	paths.adminQuotesCsv,
 	paths.adminQuote("[^/]+"),
 	`${paths.adminQuote("[^/]+")}/date`,

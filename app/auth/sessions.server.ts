@@ -4,7 +4,8 @@ import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { sessions, throttle, trustedDevices } from "#db/schema.ts";
+import { alertDevices, sessions, throttle, trustedDevices } from "#db/schema.ts";
+import { deviceCookie, presentedDevice } from "./alert-devices.server.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { deviceName } from "./device-name.ts";
 import { rememberDevice } from "./known-device.server.ts";
@@ -112,15 +113,19 @@ export async function unlockSession(
 	]);
 }
 
-/** Ends the session and the trust in its device; without the database at least the browser forgets both. */
+/** Ends the session, the trust in its device and the alerts on it; without the database at least the browser forgets them. */
 export async function logOut({ request, context }: RouteArgs): Promise<HeadersInit> {
 	try {
-		const ends = await endPresented({ request, context });
+		const device = await presentedDevice(request);
+		const ends = [
+			...(await endPresented({ request, context })),
+			...(device ? [context.db.delete(alertDevices).where(eq(alertDevices.id, device))] : []),
+		];
 		if (ends.length > 0) await writeBatch(context.db, ends);
 	} catch (error) {
 		logError("session not ended", error);
 	}
-	return cookieHeaders([await sessionCookie(null), await trustCookie(null)]);
+	return cookieHeaders([await sessionCookie(null), await trustCookie(null), await deviceCookie(null)]);
 }
 
 async function endPresented({ request, context: { db } }: { request: Request; context: { db: Database } }) {

@@ -39,6 +39,8 @@ const variables = z.object({
 	/** Cloudflare Turnstile: with both keys step 4 requires a token. */
 	TURNSTILE_SITE_KEY: z.optional(text.check(z.minLength(1, "is empty"))),
 	TURNSTILE_SECRET_KEY: z.optional(text.check(z.minLength(1, "is empty"))),
+	/** 32 random bytes in Base64. By them push services know the site; without them no lock screen shows an alert. */
+	VAPID_PRIVATE_KEY: z.optional(text.check(z.regex(/^[\w+/-]{43}=?$/, "must be 32 random bytes in Base64"))),
 	/** Seconds. */
 	FEED_HEARTBEAT: z._default(
 		z.coerce

@@ -12,4 +12,9 @@ export const ownerPaths = {
 	prices: "/admin/prices",
 	/** Password, PIN and owners. */
 	account: "/admin/account",
+	/** Which devices show alerts on their lock screens. */
+	alerts: "/admin/alerts",
 } as const;
+
+/** The script of the worker that shows alerts. */
+export const ALERTS_WORKER = "/alerts-worker.js";

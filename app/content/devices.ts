@@ -16,7 +16,7 @@ export const trustConsent = {
 
 export const devicesPage = {
 	title: "Trusted Devices",
-	intro: `These browsers ask for your PIN alone, for ${days} days from the day you trusted them. Forget one that is lost or no longer yours: it is signed out and asks for your password again.`,
+	intro: `These browsers ask for your PIN alone, for ${days} days from the day you trusted them. Forget one that is lost or no longer yours: it is signed out and asks for your password again. What it shows on its lock screen ends under Alerts.`,
 	none: "You trust no device. To trust one, check the box on the page that asks for your PIN.",
 	current: "This device",
 	trustedAt: "Trusted",
@@ -32,4 +32,5 @@ export const devicesPage = {
 	signOut: "Sign out",
 	signOutLabel: (name: string) => `Sign out ${name}`,
 	signOutOthers: "Sign out everywhere else",
+	signOutOthersHint: "That ends their alerts as well.",
 } as const;

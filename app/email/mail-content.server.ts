@@ -3,6 +3,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
 import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
+import { selectDevicesOfAlerts } from "#app/outbox/alert-devices.server.ts";
 import { gatheringEnd } from "#app/outbox/attention.ts";
 import { budgetOf, selectCaused } from "#app/outbox/budget.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
@@ -11,6 +12,7 @@ import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { type AlertContent, alertContent } from "./alert.server.ts";
 import { type GatheredMails, type ListedQuote, loadGathered } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
 import { refreshMail, selectMailedQuotes } from "./waiting-mail.server.ts";
@@ -27,11 +29,13 @@ type QuoteMail = Extract<
 	{ kind: "send-quote" | "quote-changed" | "more-quotes" | "spam-digest" }
 >;
 
+type OtherMail = Exclude<QueuedMail, { kind: "alert" }>;
+
 type CustomerQuote = Extract<QueuedMail, { kind: "customer-quote" }>;
 
 /** With the working times, where the mail promises when somebody answers. */
 export type MailContent =
-	| Exclude<QueuedMail, QuoteMail | CustomerQuote | QueuedFollowUp>
+	| Exclude<OtherMail, QuoteMail | CustomerQuote | QueuedFollowUp>
 	| { kind: "quote"; news: NewsSummary; times: WorkingTimes }
 	| (CustomerQuote & { times: WorkingTimes })
 	| { kind: "follow-up"; followUp: FollowUp }
@@ -42,6 +46,7 @@ export type MailContent =
  * where one mail names it then with others. */
 export type LoadedMail =
 	| MailContent
+	| AlertContent
 	| { kind: "postponed"; until: number }
 	| { kind: "gathered"; until: number }
 	| null;
@@ -58,7 +63,8 @@ export async function loadMailContent(
 ): Promise<(row: OutboxRow) => LoadedMail> {
 	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
 	const has = (...kinds: QueuedMail["kind"][]) => rows.some(({ kind }) => kinds.some((one) => one === kind));
-	const [[quotes, events, settingsRows, caused], mailed, followed] = await Promise.all([
+	const deviceIds = rows.flatMap((row) => (row.kind === "alert" ? (deviceOf(row) ?? []) : []));
+	const [[quotes, events, settingsRows, caused], mailed, followed, devices] = await Promise.all([
 		quoteIds.length > 0
 			? db.batch([
 					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
@@ -71,6 +77,7 @@ export async function loadMailContent(
 			? selectMailedQuotes(db, quoteIds)
 			: [],
 		has("offer-reminder", "thank-you", "next-visit") ? selectFollowedQuotes(db, quoteIds) : [],
+		deviceIds.length > 0 ? selectDevicesOfAlerts(db, deviceIds) : [],
 	]);
 	const { settings } = settingsOf(settingsRows);
 	const lists = new Map<number, QuoteListNews>();
@@ -106,6 +113,12 @@ export async function loadMailContent(
 				const followUp = followUpOf(mail, quote, { settings, now });
 				return followUp && followUp.kind !== "postponed" ? { kind: "follow-up", followUp } : followUp;
 			}
+			case "alert": {
+				const { payload } = mail;
+				const quote = quotes.find(({ id }) => id === row.quoteId);
+				const device = devices.find(({ id }) => id === payload.device);
+				return alertContent({ ...row, key: row.idempotencyKey, payload, quote, device }, now);
+			}
 			case "more-quotes":
 				return gathered && gathered.count > 0 ? { kind: mail.kind, news: gathered } : null;
 			case "spam-digest": {
@@ -118,7 +131,8 @@ export async function loadMailContent(
 	};
 	return (row) => {
 		const content = contentOf(row);
-		const budget = content ? budgetOf(row.id, caused, now) : "within";
+		const budget = content && row.quoteId !== null ? budgetOf(row.id, caused, now) : "within";
+		if (budget === "covered") return null;
 		return budget === "within" ? content : { kind: budget, until: gatheringEnd(now) };
 	};
 }
@@ -164,6 +178,11 @@ async function loadList(db: Database, listed: SQL): Promise<QuoteListNews> {
 		.orderBy(desc(quoteRequests.createdAt))
 		.limit(MAX_LISTED);
 	return { quotes: rows, count: rows[0]?.count ?? 0 };
+}
+
+function deviceOf(row: OutboxRow): string | undefined {
+	const mail = readQueuedMail(row);
+	return mail.kind === "alert" ? mail.payload.device : undefined;
 }
 
 function readQueuedMail({ kind, payload }: OutboxRow): QueuedMail {

@@ -6,13 +6,15 @@ import { followUpName } from "#app/follow-ups/load-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { deliverDue, type WriteMails } from "#app/outbox/deliver.server.ts";
 import type { Mailer } from "#app/outbox/mailer.server.ts";
+import { vapidKeys } from "#app/outbox/push.server.ts";
 import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
+import { type AlertSettings, noAlerts, writeAlert } from "./alert.server.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
 import { loadMailContent, type MailContent } from "./mail-content.server.ts";
 
-/** Returns what writes the mails of queued rows, with these settings. */
-export function mailWriter(settings: MailSettings): WriteMails {
+/** Returns what writes the mails and sends the alerts of queued rows, with these settings. */
+export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAlerts): WriteMails {
 	return async (db, rows, now) => {
 		const contentOf = await loadMailContent(db, rows, now);
 		return (row) => {
@@ -20,6 +22,7 @@ export function mailWriter(settings: MailSettings): WriteMails {
 			if (!content) return null;
 			if (content.kind === "postponed") return { postponedUntil: content.until };
 			if (content.kind === "gathered") return { gatheredUntil: content.until };
+			if (content.kind === "alert") return writeAlert(db, content, { ...alerts, now });
 			if (isStale(content, row.createdAt, now)) return { isExpired: true };
 			const mail = composeMail(content, row.idempotencyKey, settings);
 			if (content.kind === "more-quotes") return { mail, replaces: content.news };
@@ -40,11 +43,14 @@ function sentFollowUp(content: MailContent): { name: FollowUpName; quoteId: stri
 
 /** Sends what is due now. Never throws: failures are logged and tried again later. */
 export async function deliverMail({ db, mailer, env }: { db: Database; mailer: Mailer; env: Env }) {
-	const writeMails = mailWriter({
+	const keys = vapidKeys(env);
+	const settings = {
 		origin: env.SITE_URL ?? business.siteUrl,
 		owners: env.NOTICE_EMAIL ? [env.NOTICE_EMAIL] : env.ADMIN_EMAILS,
 		secret: env.SESSION_SECRET,
-	});
+	};
+	const alerts = { sender: keys && { keys }, admins: env.ADMIN_EMAILS };
+	const writeMails = mailWriter(settings, alerts);
 	await deliverDue({ db, mailer, writeMails }, Date.now()).catch((error) =>
 		logError("outbox not drained", error),
 	);

@@ -1,21 +1,22 @@
 import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import type { QueuedMail } from "./queued-mail.ts";
 
-/** The mails that visitors can cause, by whose attention they cost. Every new one belongs here. */
+/** The mails and alerts that visitors can cause, by whose attention they cost. Every new one belongs here. */
 const causedMails = {
 	owner: ["send-quote", "quote-changed", "offer-answered", "customer-question"],
 	customer: ["customer-quote"],
+	device: ["alert"],
 } as const satisfies Record<string, readonly QueuedMail["kind"][]>;
 
 type Reader = keyof typeof causedMails;
 
 /** The kinds that have a budget. */
-export const budgetedKinds: readonly string[] = [...causedMails.owner, ...causedMails.customer];
+export const budgetedKinds: readonly string[] = Object.values(causedMails).flat();
 
 /** Whose attention a mail costs; null where no visitor can cause it. */
 export function readerOf(kind: string): Reader | null {
-	if (!budgetedKinds.includes(kind)) return null;
-	return causedMails.owner.some((owners) => owners === kind) ? "owner" : "customer";
+	const readers = ["owner", "customer", "device"] as const;
+	return readers.find((reader) => causedMails[reader].some((caused) => caused === kind)) ?? null;
 }
 
 /** Mails that one network causes in an hour, and everybody in ten minutes. */
@@ -32,6 +33,8 @@ export interface CausedMail {
 	readonly kind: string;
 	/** The network that its quote came from, or the quote where none is known. */
 	readonly network: string;
+	/** The device that an alert is for; null for a mail. */
+	readonly device?: string | null;
 	/** UTC milliseconds; null while it is being sent. */
 	readonly sentAt: number | null;
 }
@@ -41,7 +44,10 @@ export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], 
 	const reader = readerOf(mail.kind);
 	if (reader === null) return false;
 	const before = others.filter(
-		({ id, kind, sentAt }) => readerOf(kind) === reader && (sentAt === null ? id < mail.id : id !== mail.id),
+		({ id, kind, device, sentAt }) =>
+			readerOf(kind) === reader &&
+			device === mail.device &&
+			(sentAt === null ? id < mail.id : id !== mail.id),
 	);
 	const since = (span: number) => before.filter(({ sentAt }) => (sentAt ?? now) > now - span);
 	const ofNetwork = since(BUDGET_MS).filter(({ network }) => network === mail.network);

@@ -2,6 +2,7 @@ import { and, between, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database } from "#app/database/client.server.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
 import { outbox, quoteSources } from "#db/schema.ts";
+import { queueAlerts } from "./alert-devices.server.ts";
 import {
 	BUDGET_MS,
 	budgetedKinds,
@@ -28,22 +29,25 @@ export function selectCaused(db: Database, now: number) {
 		between(nextAttemptAt, now + 1, now + MAX_CLAIM_MS),
 	);
 	const network = sql<string>`coalesce(${quoteSources.network}, ${quoteId}, '')`;
+	const device = sql<string | null>`json_extract(${outbox.payload}, '$.device')`;
 	return db
-		.select({ id, kind, sentAt, network })
+		.select({ id, kind, sentAt, network, device })
 		.from(outbox)
 		.leftJoin(quoteSources, eq(quoteSources.quoteId, quoteId))
 		.where(and(inArray(kind, [...budgetedKinds]), or(wasSent, isBeingSent)));
 }
 
-/** Whether a claimed mail goes out by itself, waits for its turn, or is named in one mail with others. */
+/** Whether a claimed mail goes out by itself, waits for its turn, or is named in one mail with others; an alert of what that
+ * mail names is covered by the alert of that mail. */
 export function budgetOf(
 	id: number,
 	caused: readonly CausedMail[],
 	now: number,
-): "within" | "postponed" | "gathered" {
+): "within" | "postponed" | "gathered" | "covered" {
 	const mail = caused.find((other) => other.id === id);
-	if (!mail || !isBeyondBudget(mail, caused, now)) return "within";
-	return readerOf(mail.kind) === "owner" ? "gathered" : "postponed";
+	const reader = mail && readerOf(mail.kind);
+	if (!reader || !isBeyondBudget(mail, caused, now)) return "within";
+	return ({ owner: "gathered", customer: "postponed", device: "covered" } as const)[reader];
 }
 
 /** The statements that queue the mail that names what waits `until` then (UTC milliseconds), or that count as sent what it
@@ -53,13 +57,16 @@ export function gather(
 	what: { until: number } | { mailIds: readonly number[]; isWhole: boolean },
 	now: number,
 ) {
-	const queueList = (dueAt: number) =>
-		insertMail(db, {
-			...{ kind: "more-quotes", payload: {}, key: `gathered:${dueAt}` },
-			...{ createdAt: now, dueAt, quoteId: null },
-		});
-	if ("until" in what) return [queueList(what.until)];
+	const queueList = (dueAt: number) => {
+		const mail = { createdAt: now, dueAt, quoteId: null };
+		const alert = { about: "more", amount: null } as const;
+		return [
+			insertMail(db, { kind: "more-quotes", payload: {}, key: `gathered:${dueAt}`, ...mail }),
+			queueAlerts(db, { kind: "alert", payload: alert, key: `alert:gathered:${dueAt}`, ...mail }),
+		];
+	};
+	if ("until" in what) return queueList(what.until);
 	const named = and(inArray(outbox.id, [...what.mailIds]), eq(outbox.lastError, GATHERED));
 	const markSent = db.update(outbox).set({ sentAt: now }).where(named);
-	return what.isWhole ? [markSent] : [markSent, queueList(gatheringEnd(now))];
+	return what.isWhole ? [markSent] : [markSent, ...queueList(gatheringEnd(now))];
 }

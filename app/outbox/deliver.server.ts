@@ -27,6 +27,8 @@ type WrittenMail =
 			/** The rows that the mail is sent in place of, and whether more wait. */
 			replaces?: { mailIds: readonly number[]; isWhole: boolean };
 	  }
+	/** Sent by other means than mail. */
+	| { send: () => Promise<void>; recordSent: () => Promise<unknown> }
 	| { postponedUntil: number }
 	/** One mail will name it then with others. */
 	| { gatheredUntil: number }
@@ -94,7 +96,7 @@ interface Outcome {
 	/** Null when sent, else the kind of error, without anything personal. */
 	error: string | null;
 	over: boolean;
-	/** Writes the sent mail into its quote's history. */
+	/** Writes into other rows that it was sent. */
 	recordSent?: (() => Promise<unknown>) | undefined;
 	/** Where it was not tried: the attempts before, and when to try next, UTC milliseconds. */
 	postponed?: { attempts: number; nextAttemptAt: number; lastError?: string };
@@ -121,9 +123,10 @@ async function attempt(
 			const postponed = { attempts: 0, nextAttemptAt: until + GATHERED_WAIT_MS, lastError: GATHERED };
 			return { id, error: null, over: false, postponed, others: { until } };
 		}
-		await withinLimit(mailer.send(written.mail), sendLimit);
-		const { recordSent, replaces } = written;
-		return { id, error: null, over: true, recordSent, ...(replaces && { others: replaces }) };
+		const { recordSent } = written;
+		await withinLimit("mail" in written ? mailer.send(written.mail) : written.send(), sendLimit);
+		const others = "mail" in written ? written.replaces : undefined;
+		return { id, error: null, over: true, recordSent, ...(others && { others }) };
 	} catch (failure) {
 		const error = errorCode(failure);
 		logError("mail not sent", error, { mail: id, kind, attempts });

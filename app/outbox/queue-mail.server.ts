@@ -14,21 +14,29 @@ interface ConditionalMail {
 
 /** A statement that queues a mail where a condition holds, for the batch that causes it. */
 export function queueMail(db: Database, { key, kind, payload, now }: ConditionalMail, condition: SQL) {
-	const named = new Map<string, unknown>(
-		Object.entries({
-			idempotencyKey: key,
-			kind,
-			payload: payload instanceof SQL ? payload : JSON.stringify(payload),
-			createdAt: now,
-			nextAttemptAt: now,
-		} satisfies Partial<Record<keyof typeof outbox.$inferInsert, unknown>>),
-	);
+	const row = {
+		idempotencyKey: key,
+		kind,
+		payload: payload instanceof SQL ? payload : JSON.stringify(payload),
+		createdAt: now,
+		nextAttemptAt: now,
+	};
+	return insertRows(db, row, sql`where ${condition}`);
+}
+
+/** A statement that queues a row for each row of a source, such as `from … where …`. */
+export function insertRows(
+	db: Database,
+	values: Partial<Record<keyof typeof outbox.$inferInsert, unknown>>,
+	source: SQL,
+) {
+	const named = new Map<string, unknown>(Object.entries(values));
 	const row = Object.entries(getTableColumns(outbox)).map(
 		([name, column]) => sql`${named.get(name) ?? column.default ?? null}`,
 	);
 	return db
 		.insert(outbox)
-		.select(sql`select ${sql.join(row, sql`, `)} where ${condition}`)
+		.select(sql`select ${sql.join(row, sql`, `)} ${source}`)
 		.onConflictDoNothing();
 }
 

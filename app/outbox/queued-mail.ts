@@ -96,6 +96,16 @@ const answerSchema = z.object({
 });
 export type AnswerMail = z.output<typeof answerSchema>;
 
+/** What an owner's lock screen tells; names are read when it is sent. */
+const alertSchema = z.object({
+	about: z.enum(["request", "accepted", "declined", "question", "more", "test"]),
+	/** Whole dollars. */
+	amount: z._default(z.nullable(z.int()), null),
+	/** The device's id, with which each row of an alert is queued. */
+	device: z.optional(z.string()),
+});
+export type QueuedAlert = z.output<typeof alertSchema>;
+
 const address = z.email();
 /** The link's token is derived from the seed when the mail is sent. */
 const withLink = z.object({ to: address, seed: z.string().check(z.minLength(1)) });
@@ -128,6 +138,8 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("customer-question"), payload: questionSchema }),
 	/** To the customer, what the owner answered. */
 	z.object({ kind: z.literal("customer-answer"), payload: answerSchema }),
+	/** To a device of an owner. */
+	z.object({ kind: z.literal("alert"), payload: alertSchema }),
 	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
 	z.object({ kind: z.literal("reset-password"), payload: withLink }),
@@ -136,6 +148,9 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("pin-tries"), payload: z.object({ to: address, tries: z.int() }) }),
 ]);
 export type QueuedMail = z.output<typeof queuedMailSchema>;
+
+/** An alert to be queued for each device. */
+export type NewAlert = Extract<NewMail, { kind: "alert" }>;
 
 /** A mail to be queued; times are UTC milliseconds. */
 export type NewMail = QueuedMail & {

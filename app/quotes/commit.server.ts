@@ -1,6 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
+import { queueAlerts } from "#app/outbox/alert-devices.server.ts";
 import { insertMail } from "#app/outbox/queue-mail.server.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
 import { outbox, quoteEvents, quoteRequests, quoteSources, settings } from "#db/schema.ts";
@@ -120,7 +121,7 @@ function writeMail(db: Database, change: MailChange): Compilable {
 					isNull(outbox.failedAt),
 				),
 			);
-	return insertMail(db, change.queue);
+	return change.queue.kind === "alert" ? queueAlerts(db, change.queue) : insertMail(db, change.queue);
 }
 
 function writeSearch(db: Database, { storedSearch }: Loaded, quote: Quote): Compilable[] {

@@ -1,3 +1,4 @@
+import { alertsFor } from "./mails/alerts.ts";
 import { dateMails, learnedMails } from "./mails/date-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
 import { answerMail, decisionMails, offerMail, questionMail } from "./mails/offer-mails.ts";
@@ -5,8 +6,12 @@ import { changeMail, newLinkMail, submissionMails } from "./mails/submission-mai
 import type { Quote } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 
-/** Which mails an event calls for. */
+/** Which mails and alerts an event calls for. */
 export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote): readonly MailChange[] {
+	return [...mailsOf(event, before, after), ...alertsFor(event, after)];
+}
+
+function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonly MailChange[] {
 	const { at } = event;
 	switch (event.action) {
 		case "submitted":

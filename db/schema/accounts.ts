@@ -82,6 +82,35 @@ export const sessions = sqliteTable(
 	],
 );
 
+/** Browsers that show alerts on their lock screens, as their push services know them. */
+export const alertDevices = sqliteTable(
+	"alert_devices",
+	{
+		/** SHA-256 of the endpoint, in hex. */
+		id: text("id").primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** Where the push service takes messages for this browser alone; a secret. */
+		endpoint: text("endpoint").notNull(),
+		/** The browser's keys of RFC 8291, in base64url: only that browser reads what is encrypted with them. */
+		publicKey: text("public_key").notNull(),
+		authSecret: text("auth_secret").notNull(),
+		/** The site's own public key, to which alone the push service listens. */
+		siteKey: text("site_key").notNull(),
+		/** Browser and system, such as `Chrome on Android`. */
+		name: text("name").notNull(),
+		createdAt: integer("created_at").notNull(),
+		/** When the push service last took an alert; null before the first. */
+		lastDeliveredAt: integer("last_delivered_at"),
+	},
+	(table) => [
+		index("alert_devices_user").on(table.userId),
+		check("alert_devices_id", isLong(table.id, 64)),
+		check("alert_devices_endpoint", sql`${table.endpoint} like 'https://%'`),
+	],
+);
+
 /** Mailed links: single use, short lived. */
 export const tokens = sqliteTable(
 	"tokens",

@@ -50,6 +50,7 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 			ownerPaths.newQuote,
 			ownerPaths.account,
 			ownerPaths.prices,
+			ownerPaths.alerts,
 			paths.adminDevices,
 		],
 	];

@@ -8,7 +8,7 @@ import { rateCard } from "#app/pricing/rates.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveTestQuote } from "#app/quotes/test-quote.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
-import { trustedDevices } from "#db/schema.ts";
+import { alertDevices, trustedDevices } from "#db/schema.ts";
 import { db } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
@@ -49,12 +49,17 @@ async function smallForms(quoteId: string) {
 	await send(db, anOffer(reminded.id, { validUntil: now + DAY_MS }), now - 3 * DAY_MS);
 	const trusted = { id: device, userId, createdAt: now, lastUsedAt: now, name: "Phone", securityStamp: "x" };
 	await db.insert(trustedDevices).values(trusted);
+	const keys = { publicKey: "x", authSecret: "x", siteKey: "x" };
+	const shown = { id: device, userId, createdAt: now, name: "Phone", endpoint: "https://x", ...keys };
+	await db.insert(alertDevices).values(shown);
 	await db.run(sql`update outbox set failed_at = ${now} where quote_id = ${quoteId}`);
 	return [
 		{ path: paths.adminToday, fields: Object.entries({ intent: "reminded", quote: reminded.id }) },
 		{ path: paths.adminUndelivered, fields: [] },
 		{ path: paths.adminDevices, fields: Object.entries({ device }) },
 		{ path: paths.adminTestQuote, fields: Object.entries({ intent: "remove", id: test }) },
+		{ path: ownerPaths.alerts, fields: Object.entries({ intent: "test", device }) },
+		{ path: ownerPaths.alerts, fields: Object.entries({ intent: "off", device }) },
 	];
 }
 
@@ -68,6 +73,8 @@ async function stateOf(quoteId: string): Promise<string> {
 		sql`select count(*) from quote_events`,
 		sql`select id from trusted_devices`,
 		sql`select email, pin_hash from users`,
+		sql`select id from alert_devices`,
+		sql`select count(*) from outbox`,
 		sql`select * from settings`,
 		sql`select count(*) from price_books`,
 		sql`select count(*) from quote_requests`,

@@ -81,7 +81,7 @@ for (const [kind, payload] of Object.entries(payloads)) {
 		const [row] = (await savedQuote(id)).mails;
 		if (!row) throw new Error("The quote has no mail");
 		const content = (await loadMailContent(db, [row], Date.now()))(row);
-		if (!content || "until" in content) throw new Error("The mail tells nothing");
+		if (!content || "until" in content || content.kind === "alert") throw new Error("The mail tells nothing");
 		const settings = {
 			origin: "https://glasswing.example",
 			owners: ["a@example.com"],

@@ -14,6 +14,7 @@ export const fields = [
 	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
 	...["followUps", "List-Unsubscribe", "heardOfUs", "current", "pinAgain", "answer"],
 	...["windows-small-basic-low", "rounding", "base", "version", "prices"],
+	...["subscription", "device"],
 ];
 const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
@@ -39,6 +40,7 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[ownerPaths.editAnswers(QUOTE_ID)]: ["services", "homeSize", "zip", "concerns", "price", "shown", "seen"],
 	[ownerPaths.account]: ["current", "password", "confirmation", "pin", "pinAgain", "email"],
 	[ownerPaths.prices]: ["windows-small-basic-low", "reason", "base", "attempt", "version", "intent"],
+	[ownerPaths.alerts]: ["subscription", "device", "intent"],
 	[ownerPaths.newQuote]: ["name", "address", "concerns", "package", "addons", "heardOfUs", "id"],
 	[paths.adminOffer(QUOTE_ID)]: ["label-0", "amount-0", "note", "until"],
 	[jobPaths.quoteDate(QUOTE_ID)]: ["date", "half", "from", "until", "wish", "times"],

@@ -1,5 +1,5 @@
 import { questionNames } from "#app/answers/questions.ts";
-import { ownerPaths } from "#app/config/owner-paths.ts";
+import { ALERTS_WORKER, ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { mutate, mutatedPath, unusualHeaders } from "./mutations.ts";
 import type { RandomSource } from "./random-source.ts";
@@ -28,7 +28,14 @@ const addresses: readonly string[] = [
 	...[paths.quote, paths.quotePackage, paths.auth, paths.admin, paths.zipLocator].map(
 		(path) => `${path}.data`,
 	),
-	...[paths.adminQuote(ID), `${paths.adminQuote(ID)}.data`, "/robots.txt", "/sitemap.xml", "/sw.js"],
+	...[
+		paths.adminQuote(ID),
+		`${paths.adminQuote(ID)}.data`,
+		"/robots.txt",
+		"/sitemap.xml",
+		"/sw.js",
+		ALERTS_WORKER,
+	],
 	...["/favicon.ico", "/assets/none.js", "/__manifest", "/_root.data", "/nowhere", "/problem/none"],
 ];
 

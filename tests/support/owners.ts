@@ -38,4 +38,5 @@ export const ownerVars = {
 		signedInOwner.email,
 	].join(),
 	ADMIN_PIN: PIN,
+	VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),
 };

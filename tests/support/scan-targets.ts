@@ -15,6 +15,7 @@ import { setDate, TUESDAY } from "./jobs.ts";
 import { anOffer, send } from "./offers.ts";
 import { signedInOwner } from "./owners.ts";
 import { aPriceForm } from "./published-prices.ts";
+import { FakeSubscription } from "./push-service.ts";
 import { testSecret } from "./secrets.ts";
 import { aSubmission } from "./submissions.ts";
 
@@ -55,7 +56,7 @@ export async function makeScanTargets(db: Database) {
 	];
 	const pages = [
 		...[paths.quote, paths.admin, paths.adminToday, jobPaths.calendar, paths.adminSettings],
-		...[ownerPaths.newQuote, ownerPaths.account, ownerPaths.prices],
+		...[ownerPaths.newQuote, ownerPaths.account, ownerPaths.prices, ownerPaths.alerts],
 		...[paths.adminQuote, paths.adminOffer, jobPaths.quoteDate].map((pathOf) => pathOf(owners.quoteId)),
 		paths.customerQuote(customers.token),
 	];
@@ -155,6 +156,10 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
 		{
 			path: ownerPaths.account,
 			form: encode({ intent: "pin", pin: "4711", pinAgain: "4711", current: signedInOwner.password }),
+		},
+		{
+			path: ownerPaths.alerts,
+			form: encode({ intent: "on", subscription: JSON.stringify(new FakeSubscription()) }),
 		},
 		{ path: ownerPaths.editContact(`${quoteId}*`) },
 		{

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { accountPage } from "#app/content/account.ts";
+import { alertsPage } from "#app/content/alerts.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { settingsPage } from "#app/content/settings.ts";
@@ -10,6 +11,7 @@ const pages = [
 	{ path: paths.adminSettings, label: settingsPage.title },
 	{ path: ownerPaths.prices, label: priceBookPage.title },
 	{ path: paths.adminDevices, label: dashboard.devices },
+	{ path: ownerPaths.alerts, label: alertsPage.title },
 	{ path: ownerPaths.account, label: accountPage.title },
 ] as const;
 

@@ -31,7 +31,7 @@ const adminPages: readonly AdminPage[] = [
 		path: paths.adminSettings,
 		label: pages.settings,
 		icon: "sliders",
-		roots: [paths.adminDevices, ownerPaths.account],
+		roots: [paths.adminDevices, ownerPaths.account, ownerPaths.alerts],
 	},
 ];
 

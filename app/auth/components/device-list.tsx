@@ -47,9 +47,11 @@ function DeviceRow({ device, formatMoment }: { device: Device } & Pick<DeviceLis
 	];
 	return (
 		<Row name={name} isCurrent={isCurrent} moments={moments} formatMoment={formatMoment}>
-			<Button variant="quiet" name="device" value={id} aria-label={devicesPage.forgetLabel(name)}>
-				{devicesPage.forget}
-			</Button>
+			<Form method="post">
+				<Button variant="quiet" name="device" value={id} aria-label={devicesPage.forgetLabel(name)}>
+					{devicesPage.forget}
+				</Button>
+			</Form>
 		</Row>
 	);
 }
@@ -76,37 +78,49 @@ export function BrowserList({ browsers, formatMoment }: BrowserListProps) {
 					return (
 						<Row key={id} name={shown} isCurrent={isCurrent} moments={moments} formatMoment={formatMoment}>
 							{!isCurrent && (
-								<Button
-									variant="quiet"
-									name="session"
-									value={id}
-									aria-label={devicesPage.signOutLabel(shown)}
-								>
-									{devicesPage.signOut}
-								</Button>
+								<Form method="post">
+									<Button
+										variant="quiet"
+										name="session"
+										value={id}
+										aria-label={devicesPage.signOutLabel(shown)}
+									>
+										{devicesPage.signOut}
+									</Button>
+								</Form>
 							)}
 						</Row>
 					);
 				})}
 			</ul>
-			<Form method="post">
+			<Form method="post" className="flex flex-wrap items-center gap-3">
 				<Button variant="quiet" name="session" value="others" className="w-full sm:w-auto">
 					{devicesPage.signOutOthers}
 				</Button>
+				<p className="text-sm text-ink-soft">{devicesPage.signOutOthersHint}</p>
 			</Form>
 		</section>
 	);
 }
 
+interface Moment {
+	label: string;
+	/** UTC milliseconds. */
+	time: number | null;
+	/** What stands in place of a time that is null. */
+	unknown?: string;
+}
+
 interface RowProps extends Pick<DeviceListProps, "formatMoment"> {
 	name: string;
 	isCurrent: boolean;
-	moments: readonly { label: string; time: UtcMs }[];
-	/** The button that ends it. */
+	moments: readonly Moment[];
+	/** The form that ends it. */
 	children: ReactNode;
 }
 
-function Row({ name, isCurrent, moments, formatMoment, children }: RowProps) {
+/** A device of an owner, with what happened there when. */
+export function Row({ name, isCurrent, moments, formatMoment, children }: RowProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 			<div className="grid min-w-0 gap-1">
@@ -119,22 +133,22 @@ function Row({ name, isCurrent, moments, formatMoment, children }: RowProps) {
 					)}
 				</h2>
 				<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
-					{moments.map(({ label, time }) => (
-						<Moment key={label} label={label} time={time} text={formatMoment(time)} />
+					{moments.map((moment) => (
+						<MomentRow key={moment.label} {...moment} formatMoment={formatMoment} />
 					))}
 				</dl>
 			</div>
-			{children && <Form method="post">{children}</Form>}
+			{children}
 		</li>
 	);
 }
 
-function Moment({ label, time, text }: { label: string; time: UtcMs; text: string }) {
+function MomentRow({ label, time, unknown, formatMoment }: Moment & Pick<DeviceListProps, "formatMoment">) {
 	return (
 		<>
 			<dt className="text-ink-soft">{label}</dt>
 			<dd>
-				<time dateTime={new Date(time).toISOString()}>{text}</time>
+				{time === null ? unknown : <time dateTime={new Date(time).toISOString()}>{formatMoment(time)}</time>}
 			</dd>
 		</>
 	);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { presentedDevice, turnAlertsOff } from "#app/auth/alert-devices.server.ts";
 import { BrowserList, DeviceList } from "#app/auth/components/device-list.tsx";
 import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
@@ -43,7 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const browser = form.get("session");
 	if (browser !== null) {
 		const other = browser === "others" ? null : String(browser);
-		await requireAdmin({ request, context }, (allowed) => endSessions(context.db, session, other, allowed));
+		const device = await presentedDevice(request);
+		await requireAdmin({ request, context }, (allowed) => [
+			...endSessions(context.db, session, other, allowed),
+			...(other === null ? [turnAlertsOff(context.db, session, { except: device }, allowed)] : []),
+		]);
 		context.afterAnswer(() => context.feed.wake());
 		return redirectWithFlash(paths.adminDevices, "browser-signed-out");
 	}

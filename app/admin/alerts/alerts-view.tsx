@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { Row } from "#app/auth/components/device-list.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { alertsPage } from "#app/content/alerts.ts";
+import { formatMoment } from "#app/time/time-text.ts";
+import { InstallSteps } from "./install-steps.tsx";
+import { TurnOn } from "./turn-on.tsx";
+
+interface AlertDevice {
+	id: string;
+	name: string;
+	/** UTC milliseconds. */
+	createdAt: number;
+	lastDeliveredAt: number | null;
+	isCurrent: boolean;
+}
+
+interface AlertsViewProps {
+	devices: readonly AlertDevice[];
+	/** The key to which push services listen; null where alerts are not set up. */
+	siteKey: string | null;
+	/** Whether what the browser sent was refused. */
+	isRefused: boolean;
+}
+
+/** The devices that show alerts, each with what ends or tries it, and how to add this one. */
+export function AlertsView({ devices, siteKey, isRefused }: AlertsViewProps) {
+	const { notSetUp, failures } = alertsPage;
+	return (
+		<div className="grid max-w-3xl gap-6">
+			{isRefused && (
+				<Alert tone="error" role="alert" title={failures.refused.title}>
+					{failures.refused.text}
+				</Alert>
+			)}
+			{siteKey === null && (
+				<Alert tone="warning" title={notSetUp.title}>
+					{notSetUp.text}
+				</Alert>
+			)}
+			{siteKey !== null && !devices.some(({ isCurrent }) => isCurrent) && <TurnOn siteKey={siteKey} />}
+			{devices.length === 0 ? <p>{alertsPage.none}</p> : <DeviceList devices={devices} />}
+			<p className="text-sm text-ink-soft">{alertsPage.logOut}</p>
+			<InstallSteps />
+		</div>
+	);
+}
+
+function DeviceList({ devices }: Pick<AlertsViewProps, "devices">) {
+	return (
+		<ul className="grid gap-3">
+			{devices.map(({ id, name, createdAt, lastDeliveredAt, isCurrent }) => (
+				<Row
+					key={id}
+					name={name}
+					isCurrent={isCurrent}
+					formatMoment={formatMoment}
+					moments={[
+						{ label: alertsPage.since, time: createdAt },
+						{ label: alertsPage.delivered, time: lastDeliveredAt, unknown: alertsPage.never },
+					]}
+				>
+					<Form method="post" className="flex flex-wrap gap-3">
+						<input type="hidden" name="device" value={id} />
+						<Button variant="quiet" name="intent" value="test" aria-label={alertsPage.testLabel(name)}>
+							{alertsPage.test}
+						</Button>
+						<Button variant="quiet" name="intent" value="off" aria-label={alertsPage.offLabel(name)}>
+							{alertsPage.off}
+						</Button>
+					</Form>
+				</Row>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "#app/database/client.server.ts";
+import { queueAlerts } from "#app/outbox/alert-devices.server.ts";
+import { isPushService } from "#app/outbox/push-services.ts";
+import { hostCookie, readTokenCookie, tokenCookie } from "#app/security/host-cookie.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { alertDevices, sessions } from "#db/schema.ts";
+
+/** By it the site knows which device the browser is; browsers keep none longer. */
+const cookie = hostCookie("alerts", (400 * DAY_MS) / 1000);
+
+/** Returns the id of the device that the request presents, known or not, or null without one. */
+export const presentedDevice = (request: Request) => readTokenCookie(cookie, request);
+
+/** Returns the `Set-Cookie` header of a device. With null the header deletes the cookie. */
+export const deviceCookie = (id: string | null) => tokenCookie(cookie, id);
+
+/** So many bytes in base64url. */
+const bytes = (length: number) =>
+	z.string().check(z.refine((text) => Buffer.from(text, "base64url").length === length));
+
+/** A browser's subscription as `PushSubscription.toJSON` writes it. */
+const subscriptionSchema = z.object({
+	endpoint: z.string().check(z.maxLength(2000), z.refine(isPushService)),
+	keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+});
+type Subscription = z.output<typeof subscriptionSchema>;
+
+/** Returns the subscription that a form carries as JSON, or null where it is none of a known push service. */
+export function readSubscription(text: string): Subscription | null {
+	try {
+		return subscriptionSchema.safeParse(JSON.parse(text)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+export function deviceIdOf({ endpoint }: Subscription): string {
+	return createHash("sha256").update(endpoint).digest("hex");
+}
+
+/** A query for the devices of a session's account that show alerts, newest first. */
+export function selectAlertDevices(db: Database, sessionId: string) {
+	const { id, name, createdAt, lastDeliveredAt } = alertDevices;
+	return db
+		.select({ id, name, createdAt, lastDeliveredAt })
+		.from(alertDevices)
+		.where(ofAccount(db, sessionId))
+		.orderBy(desc(createdAt), id);
+}
+
+interface NewDevice {
+	subscription: Subscription;
+	siteKey: string;
+	name: string;
+	sessionId: string;
+}
+
+/** Turns alerts on for a browser; once more for the same one it becomes the present account's. */
+export function turnAlertsOn(db: Database, device: NewDevice, allowed: SQL, now: number) {
+	const { subscription, siteKey, name, sessionId } = device;
+	const { endpoint, keys } = subscription;
+	const set = { publicKey: keys.p256dh, authSecret: keys.auth, siteKey, name };
+	return db
+		.insert(alertDevices)
+		.select(
+			sql`select ${deviceIdOf(subscription)}, user_id, ${endpoint}, ${set.publicKey}, ${set.authSecret}, ${siteKey}, ${name}, ${now}, null
+				from sessions where id = ${sessionId} and ${allowed}`,
+		)
+		.onConflictDoUpdate({ target: alertDevices.id, set: { ...set, userId: sql`excluded.user_id` } });
+}
+
+/** Turns alerts off on one device of a session's account, or with `except` on all others than that one. */
+export function turnAlertsOff(
+	db: Database,
+	sessionId: string,
+	which: { id: string } | { except: string | null },
+	allowed: SQL,
+) {
+	const chosen =
+		"id" in which ? eq(alertDevices.id, which.id) : sql`${alertDevices.id} is not ${which.except}`;
+	return db.delete(alertDevices).where(and(ofAccount(db, sessionId), chosen, allowed));
+}
+
+/** Queues a test for one device of a session's account. */
+export function queueTestAlert(db: Database, sessionId: string, id: string, allowed: SQL, now: number) {
+	const alert = { kind: "alert", payload: { about: "test", amount: null }, quoteId: null } as const;
+	return queueAlerts(
+		db,
+		{ ...alert, key: `alert:test:${now}`, createdAt: now, dueAt: now },
+		sql`${and(eq(alertDevices.id, id), ofAccount(db, sessionId), allowed)}`,
+	);
+}
+
+function ofAccount(db: Database, sessionId: string): SQL {
+	const account = db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId));
+	return eq(alertDevices.userId, account);
+}

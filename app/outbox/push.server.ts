@@ -1,0 +1,79 @@
+import { createECDH } from "node:crypto";
+import { generateRequestDetails } from "web-push-neo";
+import { business } from "#app/config/business.ts";
+import type { Env } from "#app/config/env.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { isPushService } from "./push-services.ts";
+
+/** The site's keys by which push services know it, in base64url. */
+interface VapidKeys {
+	publicKey: string;
+	privateKey: string;
+}
+
+/** The site's keys by its secret; null where it has none. */
+export function vapidKeys({ VAPID_PRIVATE_KEY: secret }: Pick<Env, "VAPID_PRIVATE_KEY">): VapidKeys | null {
+	if (secret === undefined) return null;
+	const curve = createECDH("prime256v1");
+	curve.setPrivateKey(Buffer.from(secret, "base64"));
+	return {
+		publicKey: curve.getPublicKey().toString("base64url"),
+		privateKey: Buffer.from(secret, "base64").toString("base64url"),
+	};
+}
+
+/** Where and how a browser takes messages; keys are base64url. */
+export interface PushDevice {
+	endpoint: string;
+	publicKey: string;
+	authSecret: string;
+	siteKey: string;
+}
+
+/** What a lock screen shows, and the page of the owner's side that a tap opens. A later alert replaces one of the same tag. */
+export interface ShownAlert {
+	title: string;
+	body: string;
+	tag: string;
+	path: string;
+}
+
+/** What sends alerts. */
+export interface PushSender {
+	keys: VapidKeys;
+	fetch?: typeof fetch;
+}
+
+/** A push service keeps an alert for so long while the device is off. */
+const KEPT_SECONDS = DAY_MS / 1000;
+/** Below the outbox's own limit, which does not end the request. */
+const ANSWER_LIMIT_MS = 8_000;
+
+class PushRefusedError extends Error {
+	override name = "PushRefused";
+}
+
+/** Sends an alert to a device, encrypted by RFC 8291. Returns `gone` where the device takes none any more.
+ * @throws when the push service refuses it or does not answer. */
+export async function pushAlert(
+	device: PushDevice,
+	alert: ShownAlert,
+	{ keys, fetch: ask = fetch }: PushSender,
+): Promise<"delivered" | "gone"> {
+	if (!isPushService(device.endpoint) || device.siteKey !== keys.publicKey) return "gone";
+	const { endpoint, publicKey: p256dh, authSecret: auth } = device;
+	const { method, headers, body } = await generateRequestDetails(
+		{ endpoint, keys: { p256dh, auth } },
+		JSON.stringify(alert),
+		{
+			TTL: KEPT_SECONDS,
+			urgency: "high",
+			vapidDetails: { subject: `mailto:${business.email.display}`, ...keys },
+		},
+	);
+	const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+	const { status } = await ask(endpoint, { method, headers, body, redirect: "manual", signal });
+	if (status === 404 || status === 410) return "gone";
+	if (status < 200 || status > 299) throw new PushRefusedError(`The push service answered ${status}`);
+	return "delivered";
+}

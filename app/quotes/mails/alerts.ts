@@ -1,0 +1,29 @@
+import type { QueuedAlert } from "#app/outbox/queued-mail.ts";
+import { jobOf, quotedJob } from "../job.ts";
+import type { Quote } from "../quote.ts";
+import type { QuoteEvent } from "../quote-events.ts";
+import type { MailChange } from "./mail-change.ts";
+
+/** The alert of an event for the owners' lock screens: of what a visitor did, and never about Spam. */
+export function alertsFor(event: QuoteEvent, after: Quote): MailChange[] {
+	const about = aboutOf(event);
+	if (about === null || after.spam) return [];
+	const offer = "offerId" in event ? after.offers.find(({ id }) => id === event.offerId) : undefined;
+	const payload = { about, amount: offer?.total ?? jobOf(quotedJob(after)).total };
+	const alert = { key: `alert:${after.id}:${after.revision}`, createdAt: event.at, dueAt: event.at };
+	return [{ queue: { kind: "alert", payload, quoteId: after.id, ...alert } }];
+}
+
+function aboutOf({ action }: QuoteEvent): QueuedAlert["about"] | null {
+	switch (action) {
+		case "submitted":
+			return "request";
+		case "accepted":
+		case "declined":
+			return action;
+		case "asked":
+			return "question";
+		default:
+			return null;
+	}
+}

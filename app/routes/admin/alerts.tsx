@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AlertsView } from "#app/admin/alerts/alerts-view.tsx";
+import { changeAlerts } from "#app/admin/alerts/change-alerts.server.ts";
+import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { presentedDevice, selectAlertDevices } from "#app/auth/alert-devices.server.ts";
+import { takeFlash } from "#app/auth/flash.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
+import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { alertsPage } from "#app/content/alerts.ts";
+import { vapidKeys } from "#app/outbox/push.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(alertsPage.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, context } = args;
+	const session = (await presentedSession(request)) ?? "";
+	const current = await presentedDevice(request);
+	const { shell, results } = await readPage(args, [selectAlertDevices(context.db, session)]);
+	const { flash, headers } = await takeFlash(request);
+	const devices = results[0].map((device) => ({ ...device, isCurrent: device.id === current }));
+	return data({ devices, siteKey: vapidKeys(context.env)?.publicKey ?? null, shell, flash }, { headers });
+}
+
+export function action(args: ActionFunctionArgs) {
+	return changeAlerts(args, Date.now());
+}
+
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+
+export default function AlertsRoute() {
+	const { devices, siteKey, flash } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
+	const { toasts, dismiss } = useToasts(flash);
+	return (
+		<OwnerPage title={alertsPage.title} intro={alertsPage.intro} tabs={<SettingsTabs />}>
+			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			<AlertsView devices={devices} siteKey={siteKey} isRefused={refused !== undefined} />
+		</OwnerPage>
+	);
+}
