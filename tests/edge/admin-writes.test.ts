@@ -134,7 +134,7 @@ test.each([
 		});
 	}
 	const withdrawn = await owner.post(paths.adminWithdrawOffer(id), [["offer", "none"]]);
-	expect(withdrawn.location?.toLowerCase()).toBe(paths.adminQuote(id));
+	expect(withdrawn.location?.toLowerCase()).toBe(`${paths.adminQuote(id)}#offer`);
 });
 
 test("each form about a quote says of which of its states it is, so that the same form again is known", async () => {

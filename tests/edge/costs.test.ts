@@ -39,7 +39,8 @@ async function post(visitor: Visitor, path: string, fields: Record<string, strin
 	expect((await visitor.post(`${base}${path}`, Object.entries(fields))).status).toBe(303);
 }
 
-test("steps 1 to 3 ask the database nothing", async () => {
+test("steps 1 to 3 ask the database nothing once this part of the Worker knows the prices", async () => {
+	await aVisitorAtStepFour();
 	const { trips } = await costOf(aVisitorAtStepFour);
 	expect(trips).toBe(0);
 });

@@ -232,7 +232,8 @@ test("mails that wait while the link is replaced carry the new one", async () =>
 	const carrying = (secret: string) => sent.filter(({ html, text }) => (html + text).includes(secret)).length;
 	expect([carrying(quote.token), carrying(late.token)]).toEqual([0, 0]);
 	// The first one's offer is accepted by then: its acceptance is mailed in its place.
-	expect([carrying(token), carrying(newer), sent.length]).toEqual([3, 3, 6]);
+	// The new link has a mail of its own.
+	expect([carrying(token), carrying(newer), sent.length]).toEqual([4, 4, 8]);
 });
 
 test("the new link reaches no address that is the quote's no more", async () => {
@@ -242,7 +243,9 @@ test("the new link reaches no address that is the quote's no more", async () => 
 		db.update(quoteRequests).set({ email: "ann@new.example" }).where(eq(quoteRequests.id, quoteId)),
 	);
 	await newLink(quoteId);
-	expect(await customerMailsAt(MONDAY + MINUTE_MS)).toEqual([]);
+	expect((await customerMailsAt(MONDAY + MINUTE_MS)).map(({ to, key }) => [to, key.split(":")[0]])).toEqual([
+		[["ann@new.example"], "new-link"],
+	]);
 });
 
 test.each<[string, (quote: Awaited<ReturnType<typeof aQuoteWithWaitingMails>>) => Promise<unknown>]>([

@@ -188,7 +188,7 @@ test("a wrong, an incomplete and a replaced link look alike, and name the phone 
 	const owner = await anOwner();
 	expect((await owner.get(paths.adminQuote(id))).html).toContain(path);
 	const { status, location } = await owner.post(paths.adminCustomerLink(id), []);
-	expect([status, location]).toEqual([303, paths.adminQuote(id)]);
+	expect([status, location]).toEqual([303, `${paths.adminQuote(id)}#link`]);
 	expect((await owner.get(location ?? "")).html).toContain("New link made");
 	const answers = await Promise.all(
 		[path, paths.customerQuote("A".repeat(22)), path.slice(0, -1), paths.customerQuote("%00'--")].map(

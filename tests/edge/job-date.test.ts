@@ -98,7 +98,9 @@ test("any other date is typed: a half day, or from when to when", async () => {
 	expect((await post({ date: "2026-05-15", half: "afternoon" })).status).toBe(303);
 	expect(await dates()).toEqual(FRIDAY);
 	const sunday = { date: "2026-05-17", half: "times", from: "9:30", until: "13:00" };
-	expect((await post(sunday, FRIDAY)).status).toBe(303);
+	// A closed day is saved once the warning was read.
+	expect((await post(sunday, FRIDAY)).status).toBe(409);
+	expect((await post({ ...sunday, anyway: "yes" }, FRIDAY)).status).toBe(303);
 	expect(await dates()).toEqual({
 		startsAt: Date.parse("2026-05-17T09:30:00-04:00"),
 		endsAt: Date.parse("2026-05-17T13:00:00-04:00"),

@@ -46,7 +46,7 @@ async function visit(origin: string, claim: Record<string, string>, vars: Record
 	return { set, location, names: new Set(set.map((cookie) => cookie.split("=", 1)[0])) };
 }
 
-const names = ["quote", "cookies", "flash", "session", "device", "trusted-device"];
+const names = ["quote", "cookies", "flash", "session", "device", "trusted-device", "alerts"];
 
 test.each([
 	[local, {}],

@@ -87,7 +87,11 @@ test("sending is one round trip; the offer, its event and its mail are there onc
 	const fields = offerFields();
 	await proxy.reset();
 	const sent = await owner.post(paths.adminOffer(id), fields);
-	expect([sent.status, sent.location, await proxy.roundTrips()]).toEqual([303, paths.adminQuote(id), 2]);
+	expect([sent.status, sent.location, await proxy.roundTrips()]).toEqual([
+		303,
+		`${paths.adminQuote(id)}#offer`,
+		2,
+	]);
 	const again = await Promise.all([1, 2, 3].map(() => owner.post(paths.adminOffer(id), fields)));
 	expect(again.map(({ status }) => status)).toEqual([303, 303, 303]);
 	expect(await offersOf(id)).toMatchObject([{ number: 1, total: 612, sentBy: expect.any(String) }]);
@@ -204,7 +208,7 @@ test("an open offer can be withdrawn, an accepted one neither withdrawn nor repl
 	await owner.post(paths.adminOffer(id), offerFields());
 	const [offer] = await offersOf(id);
 	const withdraw = () => owner.post(paths.adminWithdrawOffer(id), [["offer", offer?.id ?? ""]]);
-	expect((await withdraw()).location).toBe(paths.adminQuote(id));
+	expect((await withdraw()).location).toBe(`${paths.adminQuote(id)}#offer`);
 	expect((await owner.get(paths.adminQuote(id))).html).toContain("Withdrawn");
 	expect((await savedQuote(id)).rows).toMatchObject([{ offeredAt: null, stage: "contacted" }]);
 

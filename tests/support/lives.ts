@@ -222,6 +222,8 @@ export function happen(quote: Quote | null, events: readonly QuoteEvent[]) {
 		const mails = new Map<string, QuoteMail>(after.mails.map((mail) => [mail.key, mail]));
 		for (const change of mailsFor(event, now, after)) {
 			if ("cancel" in change) mails.delete(change.cancel);
+			// Each of an owner's devices has one of its own: here is none.
+			else if (change.queue.kind === "alert") continue;
 			else {
 				queued.push(change.queue);
 				mails.set(change.queue.key, waiting(change.queue));

@@ -34,12 +34,12 @@ export function TodayView({ page, children }: TodayViewProps) {
 			<NewQuoteLink />
 			{reminded && <ReminderUndo key={reminded.id} quote={reminded} />}
 			{marked && <UndoBar key={marked.id} quote={marked} now={now} from={FROM_TODAY} />}
+			{groups.length === 0 && plans.every(({ id, stops }) => id === "tomorrow" || stops.length === 0) && (
+				<EmptyNote icon="check-circle" tone="good" {...todayPage.empty} />
+			)}
 			{plans.map((plan) => (
 				<DayPlanSection key={plan.id} {...plan} />
 			))}
-			{groups.length === 0 && plans.every(({ stops }) => stops.length === 0) && (
-				<EmptyNote icon="check-circle" tone="good" {...todayPage.empty} />
-			)}
 			{groups.map((group) => (
 				<div key={group.id} id={group === offers ? "offers" : undefined} className="scroll-mt-24">
 					<TodayGroup group={group} />
