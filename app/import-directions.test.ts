@@ -28,7 +28,8 @@ function readImports(): Map<string, Map<string, string>> {
 /** The folders below app from the ground up: each imports only folders of the levels before its own. */
 const levels: readonly (readonly string[])[] = [
 	["config", "pictures", "fields", "styles"],
-	["catalog", "time", "log", "database"],
+	["time", "log", "database"],
+	["catalog"],
 	["services"],
 	["answers", "outbox"],
 	["pricing"],

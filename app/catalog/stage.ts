@@ -1,4 +1,5 @@
 import type { UtcMs } from "#app/time/clock.ts";
+
 /** When each step of a quote's life was taken; null where it was not, or was undone. */
 export interface StageTimes {
 	contactedAt: UtcMs | null;

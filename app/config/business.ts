@@ -1,4 +1,3 @@
-import type { UtcMs } from "#app/time/clock.ts";
 /** Every fact about the company; its places are in `places.ts`. To adopt the site, edit both and the texts in `app/content`. */
 export const business = {
 	name: "Glasswing Exterior Cleaning",
@@ -114,7 +113,7 @@ export const business = {
 	themeColor: "#f97316",
 } as const;
 
-/** Such as 11 for "11+ years". */
-export function yearsInBusiness(now: UtcMs): number {
+/** Such as 11 for "11+ years". `now` is UTC milliseconds. */
+export function yearsInBusiness(now: number): number {
 	return new Date(now).getUTCFullYear() - business.foundedYear;
 }

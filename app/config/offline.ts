@@ -1,10 +1,10 @@
-import type { UtcMs } from "#app/time/clock.ts";
 /** Whether browsers keep visited pages for offline. When set to false, the next deploy empties their caches. */
 export const keepsPagesOffline: boolean = true;
 
 /** Asks the service worker to keep the owner's list until a moment, or to delete it. */
 export interface KeepMessage {
-	keepDashboardUntil: UtcMs;
+	/** UTC milliseconds. */
+	keepDashboardUntil: number;
 }
 
 /** Null for any other message. */

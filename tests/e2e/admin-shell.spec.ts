@@ -26,7 +26,9 @@ test("settings are saved, and what is wrong is named with everything kept", { ta
 	await expect(page.getByText("Settings saved")).toBeVisible();
 	await page.getByLabel("Mon, Dec 24, 2040").uncheck();
 	await page.getByRole("button", { name: "Save settings" }).click();
-	await expect(page.getByText("No days off are entered.")).toBeVisible();
+	// The public holidays are listed as well.
+	await expect(page.getByLabel("Mon, Dec 24, 2040")).toHaveCount(0);
+	await expect(page.getByLabel(/: Christmas Day$/)).toBeChecked();
 });
 
 test("the public header leads to the quotes for an owner who is signed in here, and for nobody after the log-out", {

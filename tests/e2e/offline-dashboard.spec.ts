@@ -9,7 +9,7 @@ const card = (page: Page, name: string) =>
 	page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const hasCopy = (page: Page) => page.evaluate(() => caches.has("owner-dashboard"));
 
-/** Opens the dashboard and waits until the list with this quote is kept. */
+/** Opens the dashboard and waits until the list with this quote and the plan of the day are kept. */
 async function keepList(page: Page, name: string): Promise<void> {
 	await page.goto("/admin");
 	await expect(page.getByText("Live", { exact: true })).toBeVisible();
@@ -19,6 +19,9 @@ async function keepList(page: Page, name: string): Promise<void> {
 			return (await copy?.text()) ?? "";
 		});
 	await expect.poll(keptText).toContain(name);
+	const hasPlan = () =>
+		page.evaluate(async () => Boolean(await (await caches.open("owner-dashboard")).match("/admin/today")));
+	await expect.poll(hasPlan).toBe(true);
 }
 
 test("offline a tapped tab keeps the list, a reload shows it with its numbers, and notes go out afterwards", {

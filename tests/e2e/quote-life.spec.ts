@@ -172,7 +172,8 @@ test("a customer says no and why; an offer that expired, was replaced or lost it
 	const owner = await anotherBrowser(browser, page, javaScriptEnabled);
 	await signInOwner(owner.context(), site);
 	await owner.goto(paths.adminQuote(replaced.id));
-	await owner.getByRole("button", { name: "Make a new link" }).click();
+	await owner.getByText("Make a new link", { exact: true }).click();
+	await owner.getByRole("button", { name: "Yes, make a new link" }).click();
 	await expect(owner.getByText("New link made. The old one works no more.")).toBeVisible();
 	await acceptOffer(page, uniqueName);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");

@@ -46,7 +46,7 @@ export function CustomerLink({ quote, link }: CustomerLinkProps) {
 						variant="quiet"
 					>
 						<Icon name="message" className="size-5" />
-						{customerLink.text}
+						{customerLink.text}{" "}
 					</ButtonLink>
 				)}
 				<ConfirmedAction title={customerLink.replace} note={customerLink.replaceNote(quote.email)}>

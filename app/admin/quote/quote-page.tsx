@@ -67,7 +67,7 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 				{edits(quote.id).map(({ to, label }) => (
 					<Link key={to} to={to} className="link tap gap-2">
 						<Icon name="pencil" className="size-5" />
-						{label}
+						{label}{" "}
 					</Link>
 				))}
 			</p>

@@ -18,9 +18,7 @@ interface DaysOffFieldsProps {
 export function DaysOffFields({ fields, entered, errors }: DaysOffFieldsProps) {
 	return (
 		<>
-			{fields.holidays.map((date) => (
-				<input key={date} type="hidden" name="holiday" value={date} />
-			))}
+			<input type="hidden" name="holidays" value={fields.holidays.join()} />
 			{entered.length === 0 ? (
 				<p className="text-sm text-ink-soft">{texts.none}</p>
 			) : (

@@ -26,7 +26,7 @@ test("a form that is sent as it came changes nothing", () => {
 		form.set(`closes-${day}`, closes);
 	}
 	for (const date of defaults.daysOff) form.append("daysOff", date);
-	for (const date of defaults.holidays) form.append("holiday", date);
+	form.set("holidays", defaults.holidays.join());
 	form.set("capacity", "1");
 	form.set("followUps", "on");
 	expect(parseFields(readFields(form), today)).toEqual({ settings: defaultSettings });

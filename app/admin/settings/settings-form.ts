@@ -58,7 +58,9 @@ export function readFields(form: FormData): SettingsFields {
 			closes: text(`closes-${day}`),
 		})),
 		daysOff: form.getAll("daysOff").map(String),
-		holidays: form.getAll("holiday").map(String),
+		holidays: String(form.get("holidays") ?? "")
+			.split(",")
+			.filter(Boolean),
 		offFrom: text("offFrom"),
 		offTo: text("offTo"),
 		capacity: text("capacity"),
