@@ -32,8 +32,11 @@ export function graphicalVisitor(
 ): GraphicalVisitor {
 	let taken = 0;
 
-	/** Waits until it is there and rests: a page may still be scrolling or loading. */
+	const isWhole = () => waitFor("page that is loaded", async () => (await page.read(isLoaded)) === "true");
+
+	/** Waits until the page is loaded, fonts too, and it rests there: what is clicked while it moves is missed. */
 	async function find(sought: Sought, name: string): Promise<string> {
+		await isWhole();
 		const expression = expressionFor(sought, name);
 		let last = "";
 		await waitFor(`${sought} "${name}" at rest`, async () => {
@@ -64,7 +67,7 @@ export function graphicalVisitor(
 		async sees(text) {
 			await waitFor(`text "${text}"`, async () => (await page.read(pageText)).includes(text));
 			if (pictures === null) return;
-			await waitFor("page that is loaded", async () => (await page.read(isLoaded)) === "true");
+			await isWhole();
 			mkdirSync(pictures, { recursive: true });
 			const name = `${String(++taken).padStart(2, "0")} ${text.replace(/[^\w ]/g, "")}.png`;
 			writeFileSync(join(pictures, name), await page.screenshot());
