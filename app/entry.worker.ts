@@ -6,7 +6,7 @@ export { QuoteFeed } from "#app/live-feed/quote-feed.server.ts";
 const {
 	createLoadContext,
 	createPageHandler,
-	isKnownDevice,
+	knownDeviceId,
 	parseEnv,
 	handleRequest,
 	runScheduledWork,
@@ -25,7 +25,7 @@ export default {
 			assets: bindings.ASSETS,
 			limits: bindings,
 			host: () => siteHost(parseEnv(bindings)),
-			isKnownDevice: (passed) => isKnownDevice(passed, parseEnv(bindings)),
+			knownDevice: (passed) => knownDeviceId(passed, parseEnv(bindings)),
 			answer: (passed, requestId) => handle(passed, createLoadContext(bindings, worker, requestId)),
 		});
 	},

@@ -79,6 +79,8 @@ async function contentsOf(client: Client) {
 	return { schema: schema.rows.map((row) => Array.from(row)), rows };
 }
 
+const keepNothing = async () => {};
+
 const dumpOf = async (client: Client, name: string) => {
 	const path = join(folder, name);
 	const counts = await writeDump(path, (dump) => backupDatabase(client, dump));
@@ -93,7 +95,7 @@ test("a restored database holds what the backed up one held, to the last charact
 	expect(await checkDump(path)).toEqual(counts);
 
 	const { client: target } = await newDatabase();
-	await restoreDatabase(target, readDump(path), counts, { replace: false });
+	await restoreDatabase(target, () => readDump(path), counts, { replace: null });
 	expect(await contentsOf(target)).toEqual(await contentsOf(source));
 	const found = await target.execute(
 		"select rowid from notes_search where notes_search match '漢字 OR Neil'",
@@ -134,12 +136,12 @@ test("a database that is not empty is left alone, unless it may be replaced", as
 	const { client: target } = await newDatabase();
 	await target.batch(["create table theirs (id integer primary key)", "create table tally (x)"]);
 	const before = await contentsOf(target);
-	const refused = restoreDatabase(target, readDump(path), counts, { replace: false });
+	const refused = restoreDatabase(target, () => readDump(path), counts, { replace: null });
 	await expect(refused).rejects.toThrow(/not empty/);
 	expect(await contentsOf(target)).toEqual(before);
 
-	await restoreDatabase(target, readDump(path), counts, { replace: true });
-	await restoreDatabase(target, readDump(path), counts, { replace: true });
+	await restoreDatabase(target, () => readDump(path), counts, { replace: keepNothing });
+	await restoreDatabase(target, () => readDump(path), counts, { replace: keepNothing });
 	expect(await contentsOf(target)).toEqual(await contentsOf(source));
 });
 
@@ -166,6 +168,6 @@ test("rows that are missing or refer to none are told after a restore", async ()
 	]);
 	const { path, counts } = await dumpOf(client, "orphan.sql");
 	const { client: target } = await newDatabase();
-	const restored = restoreDatabase(target, readDump(path), { ...counts, parent: 1 }, { replace: false });
+	const restored = restoreDatabase(target, () => readDump(path), { ...counts, parent: 1 }, { replace: null });
 	await expect(restored).rejects.toThrow("parent has 0 rows, not 1; child has rows that refer to none");
 });

@@ -16,23 +16,28 @@ const INSERT_LENGTH = 64 * 1024;
 export async function backupDatabase(client: Client, dump: DumpWriter): Promise<RowCounts> {
 	const reading = await client.transaction("read");
 	try {
-		const objects = await listObjects(reading);
-		if (objects.length === 0) throw new Error("The database is empty: there is nothing to back up.");
-		const tables = objects.filter(({ kind }) => kind === "table");
-		const counts: RowCounts = {};
-		for (const table of tables) {
-			await dump.write(table.sql);
-			counts[table.name] = await writeRows(reading, table, dump);
-		}
-		await writeSequences(reading, dump);
-		for (const { kind, name, sql } of objects.filter((object) => object.kind !== "table")) {
-			await dump.write(sql);
-			if (kind === "virtual") await dump.write(rebuild(name, sql));
-		}
-		return counts;
+		return await dumpTransaction(reading, dump);
 	} finally {
 		reading.close();
 	}
+}
+
+/** As `backupDatabase`, from a transaction that is open. */
+export async function dumpTransaction(reading: Transaction, dump: DumpWriter): Promise<RowCounts> {
+	const objects = await listObjects(reading);
+	if (objects.length === 0) throw new Error("The database is empty: there is nothing to back up.");
+	const tables = objects.filter(({ kind }) => kind === "table");
+	const counts: RowCounts = {};
+	for (const table of tables) {
+		await dump.write(table.sql);
+		counts[table.name] = await writeRows(reading, table, dump);
+	}
+	await writeSequences(reading, dump);
+	for (const { kind, name, sql } of objects.filter((object) => object.kind !== "table")) {
+		await dump.write(sql);
+		if (kind === "virtual") await dump.write(rebuild(name, sql));
+	}
+	return counts;
 }
 
 async function writeRows(reading: Transaction, table: DatabaseObject, dump: DumpWriter): Promise<number> {

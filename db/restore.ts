@@ -1,61 +1,86 @@
-import type { Client } from "@libsql/client/web";
-import { listObjects } from "./database-objects.ts";
+import type { Client, Transaction } from "@libsql/client/web";
+import { type DatabaseObject, listObjects } from "./database-objects.ts";
 import type { RowCounts } from "./dump-file.ts";
 import { sqlName } from "./sql-text.ts";
 
 /** Characters sent in one request, roughly. */
 const CHUNK_LENGTH = 512 * 1024;
-const DROP_ORDER = ["trigger", "view", "virtual", "table"] as const;
 
 interface RestoreOptions {
-	/** Whether what is in the database may be thrown away. */
-	replace: boolean;
+	/** Keeps what is there before it is thrown away; null where it may not be. Nobody else writes until the restore is over. */
+	replace: ((replaced: Transaction) => Promise<unknown>) | null;
 }
 
 /**
- * Reads a dump's statements into a database, in chunks each of which is a transaction, and verifies the result.
- * @throws {Error} when the database is not empty and may not be replaced, and then nothing was changed; or when a
- * statement or the verification fails, and then the database is not to be used.
+ * Reads a dump's statements, twice, into a database and verifies the result, in one write transaction: who writes meanwhile waits, and then
+ * writes on what was restored.
+ * @throws {Error} when the database is not empty and may not be replaced, or when a statement or the verification fails, or others
+ * wait for so long that the server ends the transaction. Nothing was changed then.
  */
 export async function restoreDatabase(
 	client: Client,
-	statements: AsyncIterable<string>,
+	statements: () => AsyncIterable<string>,
 	counts: RowCounts,
 	{ replace }: RestoreOptions,
 ): Promise<void> {
-	const existing = await listObjects(client);
-	if (existing.length > 0 && !replace)
-		throw new Error(
-			"The database is not empty. Restore into a new one, or add -- --replace to throw this one away.",
-		);
-	let chunk = DROP_ORDER.flatMap((kind) =>
-		existing
-			.filter((object) => object.kind === kind)
-			.map(({ name }) => `DROP ${word(kind)} ${sqlName(name)}`),
-	);
-	let length = 0;
-	for await (const statement of statements) {
-		chunk.push(statement);
-		length += statement.length;
-		if (length < CHUNK_LENGTH) continue;
-		await client.migrate(chunk);
-		chunk = [];
-		length = 0;
+	const restoring = await client.transaction("write");
+	try {
+		const existing = await listObjects(restoring);
+		if (existing.length > 0 && !replace)
+			throw new Error(
+				"The database is not empty. Restore into a new one, or add -- --replace to throw this one away.",
+			);
+		if (existing.length > 0) await replace?.(restoring);
+		// The dump has its tables in the order they were made, not that of their references: all are made before they are filled.
+		let chunk = [...(await dropAll(restoring, existing)), "PRAGMA defer_foreign_keys=ON"];
+		for await (const statement of statements()) if (isTable(statement)) chunk.push(statement);
+		let length = 0;
+		for await (const statement of statements()) {
+			if (isTable(statement)) continue;
+			chunk.push(statement);
+			length += statement.length;
+			if (length < CHUNK_LENGTH) continue;
+			await restoring.batch(chunk);
+			chunk = [];
+			length = 0;
+		}
+		await restoring.batch(chunk);
+		await verifyDatabase(restoring, counts);
+		await restoring.commit();
+	} finally {
+		restoring.close();
 	}
-	// With foreign keys off: the dump has its tables in the order they were made, not that of their references.
-	await client.migrate(chunk);
-	await verifyDatabase(client, counts);
 }
 
-function word(kind: (typeof DROP_ORDER)[number]): string {
-	return kind === "virtual" ? "TABLE" : kind.toUpperCase();
+function isTable(statement: string): boolean {
+	return statement.startsWith("CREATE TABLE");
+}
+
+/** The statements that drop everything: a table before those that it refers to, without which it could not be dropped. */
+async function dropAll(restoring: Transaction, existing: readonly DatabaseObject[]): Promise<string[]> {
+	const { rows } = await restoring.execute(
+		`select m.name, f."table" from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table' and m.name <> f."table"`,
+	);
+	const references = rows.map((row) => ({ from: String(row[0]), to: String(row[1]) }));
+	const drops = existing
+		.filter(({ kind }) => kind === "trigger" || kind === "view" || kind === "virtual")
+		.map(({ kind, name }) => `DROP ${kind === "virtual" ? "TABLE" : kind.toUpperCase()} ${sqlName(name)}`);
+	const tables = new Set(existing.filter(({ kind }) => kind === "table").map(({ name }) => name));
+	while (tables.size > 0) {
+		const isNeeded = (name: string) => references.some(({ from, to }) => to === name && tables.has(from));
+		const free = [...tables].filter((name) => !isNeeded(name));
+		if (free.length === 0) throw new Error(`These tables refer to each other: ${[...tables].join(", ")}`);
+		for (const name of free) tables.delete(name);
+		drops.push(...free.map((name) => `DROP TABLE ${sqlName(name)}`));
+	}
+	return drops;
 }
 
 /**
  * Checks a database against the rows its tables should have, and its pages, foreign keys and full-text indexes.
  * @throws {Error} naming all that is wrong.
  */
-async function verifyDatabase(client: Client, counts: RowCounts): Promise<void> {
+async function verifyDatabase(client: Pick<Transaction, "execute">, counts: RowCounts): Promise<void> {
 	const faults: string[] = [];
 	for (const [table, expected] of Object.entries(counts)) {
 		const { rows } = await client.execute(`select count(*) from ${sqlName(table)}`);

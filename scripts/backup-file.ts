@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname, format } from "node:path";
-import type { Client } from "@libsql/client/web";
-import { backupDatabase } from "#db/backup.ts";
-import { type RowCounts, writeDump } from "#db/dump-file.ts";
+import type { Client, Transaction } from "@libsql/client/web";
+import { backupDatabase, dumpTransaction } from "#db/backup.ts";
+import { type DumpWriter, type RowCounts, writeDump } from "#db/dump-file.ts";
 
 /** Where a backup goes that was given no name: `backups/`, which git ignores, with the time in UTC. */
 export function backupName(title: string): string {
@@ -11,9 +11,11 @@ export function backupName(title: string): string {
 }
 
 /** Writes the whole database into a new file, and returns what is in it, such as `120 rows in 12 tables`. */
-export async function saveBackup(client: Client, file: string): Promise<string> {
+export async function saveBackup(database: Client | Transaction, file: string): Promise<string> {
 	mkdirSync(dirname(file), { recursive: true });
-	return rowsText(await writeDump(file, (dump) => backupDatabase(client, dump)));
+	const fill = (dump: DumpWriter) =>
+		"transaction" in database ? backupDatabase(database, dump) : dumpTransaction(database, dump);
+	return rowsText(await writeDump(file, fill));
 }
 
 export function rowsText(counts: RowCounts): string {

@@ -11,6 +11,7 @@ import { deployOptions } from "./deploy-options.ts";
 import { nameserversOf } from "./nameservers.ts";
 import { emptyPhotoSlots } from "./pictures/photos.ts";
 import { type DeployFacts, hostOf, preflight } from "./preflight.ts";
+import { SBOM_FILE, writeSbom } from "./release-sbom.ts";
 import { sampleContent } from "./sample-content.ts";
 import { smokeTestUntil } from "./smoke-test.ts";
 import { isSignedIn, wranglerSecrets } from "./wrangler-secrets.ts";
@@ -108,6 +109,8 @@ function dryRun(): void {
 function build(): void {
 	if (!flags["no-build"])
 		run("npm", ["run", "--silent", "build"], "The build failed; the lines above say why.");
+	writeSbom();
+	console.log(`What this release is made of: ${SBOM_FILE}`);
 }
 
 function wrangler(...args: string[]): void {

@@ -63,7 +63,7 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 					LIMIT_MONITOR: noLimit,
 				},
 				host: () => parts.siteHost(parts.parseEnv(bindings)),
-				isKnownDevice: (passed) => parts.isKnownDevice(passed, parts.parseEnv(bindings)),
+				knownDevice: (passed) => parts.knownDeviceId(passed, parts.parseEnv(bindings)),
 				answer,
 			});
 			return withVitePolicy(response);

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { createDatabaseKey } from "#db/database-key.ts";
 import { newDatabaseUrl, startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { rebuildIfAsked } from "#db/rebuild-local.ts";
 import { seedDemoOwner } from "#db/seed.ts";
 import { checkDatabase } from "./check-database.ts";
 import type { RunningProcess } from "./processes.ts";
@@ -50,6 +51,7 @@ async function startOwnDatabase(dataDir: string, keep: Keep): Promise<ReadyDatab
 	const folder = join(dataDir, "database");
 	const [key, url] = [createDatabaseKey(), await newDatabaseUrl()];
 	try {
+		await rebuildIfAsked(dataDir);
 		await keep("The local database", async () => (await startLocalDatabase(folder, { key, url })).server);
 		await checkDatabase(url, key.token);
 		await applyMigrations(url, key.token);

@@ -8,6 +8,8 @@ interface ReachedDatabase {
 	client: Client;
 	/** For the people: which database it is. */
 	name: string;
+	/** The data folder, where the database is on this machine; and whether a site runs on it. */
+	local?: { dataDir: string; isRunning: boolean };
 	/** Ends what was started for it. */
 	leave?: () => Promise<void>;
 }
@@ -38,13 +40,14 @@ async function reachDatabase(): Promise<ReachedDatabase> {
 	try {
 		await claimFolder(dataDir);
 	} catch {
-		return connectToRunning(dataDir);
+		return { ...(await connectToRunning(dataDir)), local: { dataDir, isRunning: true } };
 	}
 	const { url, authToken, server } = await startLocalDatabase(join(dataDir, "database"));
 	// In a process group of its own, so that Ctrl-C does not reach it.
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 		process.once(signal, () => void server.stop().then(() => process.exit(1)));
-	return { ...connect(url, authToken), name: join(dataDir, "database"), leave: server.stop };
+	const local = { dataDir, isRunning: false };
+	return { ...connect(url, authToken), name: join(dataDir, "database"), local, leave: server.stop };
 }
 
 function connect(url: string, authToken?: string): ReachedDatabase {

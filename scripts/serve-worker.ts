@@ -6,6 +6,7 @@ import type { MiniflareOptions } from "miniflare";
 import { MINUTE_MS } from "#app/time/clock.ts";
 import { LOCAL_BUNDLE, WORKER_SCRIPT } from "./bundle-worker.ts";
 import { guardedMiniflare } from "./guarded-miniflare.ts";
+import { privateLog } from "./private-log.ts";
 import { moduleOf, siteOptions } from "./worker-options.ts";
 import { readWorkerVars } from "./worker-vars.ts";
 
@@ -27,7 +28,7 @@ const { port, vars, state, cron } = parseArgs({
 	},
 }).values;
 if (!port || !vars || !state) throw new Error("Needs --port, --vars and --state");
-const { Log, LogLevel, Miniflare } = guardedMiniflare();
+const miniflare = guardedMiniflare();
 const settings = siteOptions();
 
 function options(varsFile: string, stateFolder: string): MiniflareOptions {
@@ -39,13 +40,13 @@ function options(varsFile: string, stateFolder: string): MiniflareOptions {
 		durableObjectsPersist: stateFolder,
 		host: "127.0.0.1",
 		port: Number(port),
-		log: new Log(LogLevel.INFO, { prefix: "" }),
+		log: privateLog(miniflare, miniflare.LogLevel.INFO),
 		// Otherwise it is asked for on the internet.
 		cf: false,
 	};
 }
 
-const runtime = new Miniflare(options(vars, state));
+const runtime = new miniflare.Miniflare(options(vars, state));
 for (const signal of ["SIGTERM", "SIGINT"] as const)
 	process.once(signal, () => void runtime.dispose().finally(() => process.exit(0)));
 try {

@@ -1,12 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { Env } from "#app/config/env.server.ts";
-import { networkOf } from "#app/security/network.server.ts";
+import { networkOf, wideNetworkOf } from "#app/security/network.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 
 /** The keys are hashes. None reveals an e-mail or network address. */
 export interface AttemptKeys {
 	/** This key counts the tries of an e-mail address by this known device, else from this network. */
 	own: string;
+	/** This key counts the tries of an e-mail address by this network's /48. It is null for a known device, and without one. */
+	wide: string | null;
 	/** This key counts the tries of an e-mail address from anywhere. It is null for a known device, which strangers
 	 * cannot lock out. */
 	shared: string | null;
@@ -25,9 +27,16 @@ export async function attemptKeys(
 	const digest = (text: string) =>
 		createHmac("sha256", env.SESSION_SECRET).update(`throttle:${text}`).digest();
 	const device = await knownDevice(request, env, email);
-	if (device) return { own: `${kind}:device:${digest(`${device} ${email}`).toString("hex")}`, shared: null };
+	if (device)
+		return {
+			own: `${kind}:device:${digest(`${device} ${email}`).toString("hex")}`,
+			wide: null,
+			shared: null,
+		};
 	const counter = (text: string, counters: number) => digest(text).readUInt32BE() % counters;
+	const wide = wideNetworkOf(request);
 	return {
+		wide: wide && `${kind}:wide:${counter(`${wide} ${email}`, SHARED_COUNTERS)}`,
 		own: `${kind}:network:${counter(`${networkOf(request)} ${email}`, OWN_COUNTERS)}`,
 		shared: `${kind}:address:${counter(email, SHARED_COUNTERS)}`,
 	};

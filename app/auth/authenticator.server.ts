@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -13,12 +13,14 @@ import {
 	countAttempt,
 	countInWindow,
 	findAttempts,
+	isWithin,
 	type Lock,
 	lockAfter,
 	lockAfterWindow,
 	sharedSignInLimit,
 	signInLimit,
 	wasCounted,
+	wideSignInLimit,
 } from "./throttle.server.ts";
 
 export interface Account {
@@ -52,11 +54,15 @@ async function verifyAccount(
 	{ email, password }: { email: string; password: string },
 	now: UtcMs,
 ): Promise<Account> {
-	const { own, shared } = await attemptKeys(request, env, "sign-in", email);
-	const [counted, , [attempts], [all], [user]] = await db.batch([
+	const { own, wide, shared } = await attemptKeys(request, env, "sign-in", email);
+	const wasOwnCounted = wasCounted(own, signInLimit, now);
+	const isWideWithin = sql`${wasOwnCounted} and ${isWithin(wide, wideSignInLimit)}`;
+	const [counted, , , [attempts], [ofWide], [all], [user]] = await db.batch([
 		countAttempt(db, own, signInLimit, now),
-		countInWindow(db, shared, sharedSignInLimit, now, wasCounted(own, signInLimit, now)),
+		countInWindow(db, wide, wideSignInLimit, now, wasOwnCounted),
+		countInWindow(db, shared, sharedSignInLimit, now, isWideWithin),
 		findAttempts(db, own),
+		findAttempts(db, wide ?? ""),
 		findAttempts(db, shared ?? ""),
 		db
 			.select({
@@ -67,7 +73,8 @@ async function verifyAccount(
 			.from(users)
 			.where(eq(users.email, email)),
 	]);
-	const sharedLock = lockAfterWindow(all, sharedSignInLimit, now);
+	const sharedLock =
+		lockAfterWindow(ofWide, wideSignInLimit, now) ?? lockAfterWindow(all, sharedSignInLimit, now);
 	const lock = lockAfter(attempts, signInLimit, now) ?? sharedLock;
 	if (counted.length === 0 || sharedLock) throw new SignInRefused(lock);
 	// Whoever was removed from the list has no account any more.

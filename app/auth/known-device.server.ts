@@ -30,9 +30,9 @@ function newDevice(): Device {
 	return { id: randomBytes(16).toString("base64url"), accounts: [] };
 }
 
-/** Whether anybody has signed in with the browser before. */
-export async function isKnownDevice(request: Request, env: Secrets): Promise<boolean> {
-	return (await presentedDevice(request, env)) !== null;
+/** Returns the id of a browser that anybody has signed in with before, else null. */
+export async function knownDeviceId(request: Request, env: Secrets): Promise<string | null> {
+	return (await presentedDevice(request, env))?.id ?? null;
 }
 
 async function presentedDevice(request: Request, env: Secrets): Promise<Device | null> {

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { WIDE_SHARE } from "#app/catalog/networks.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { throttle } from "#db/schema.ts";
@@ -17,7 +18,9 @@ export interface WindowLimit {
 }
 
 export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
-export const sharedSignInLimit: WindowLimit = { max: 100, windowMs: 60 * MINUTE_MS };
+/** Of a /48, which by itself never pauses all strangers; and of all strangers. */
+export const wideSignInLimit: WindowLimit = { max: signInLimit.every * WIDE_SHARE, windowMs: 15 * MINUTE_MS };
+export const sharedSignInLimit: WindowLimit = { max: 100, windowMs: 15 * MINUTE_MS };
 export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, max: 10 } as const satisfies AttemptLimit;
 
 /** A lock of the kind `sign-in` lasts until the owner has signed in again. */

@@ -44,8 +44,11 @@ export interface QuoteChange {
 	to: string | number | null;
 }
 
+/** The mails that remind of an offer, in the order of `reminderDays`. */
+export const offerReminders = ["first-reminder", "second-reminder"] as const;
+
 /** Automatic mails to customers, as a quote's history names them. */
-export type FollowUpName = "first-reminder" | "second-reminder" | "thank-you" | "next-visit" | "job-reminder";
+export type FollowUpName = (typeof offerReminders)[number] | "thank-you" | "next-visit" | "job-reminder";
 
 export const spamSignals = ["honeypot", "too-fast", "turnstile", "busy-network"] as const;
 export type SpamSignal = (typeof spamSignals)[number];

@@ -26,6 +26,13 @@ export const dashboard = {
 	atLeast: (count: number) => `${count}+`,
 	spamHits: (count: string) => (count === "1" ? "1 match is in Spam" : `${count} matches are in Spam`),
 	showSpamHits: "Show",
+	/** Of a flood from one network. */
+	fold: {
+		others: (count: number) =>
+			count === 1 ? "Show 1 more request from this network" : `Show ${count} more requests from this network`,
+		opened: (count: number) =>
+			`${count} ${count === 1 ? "request" : "requests"} from one network, more than 20 within an hour. They are counted on the tabs, and a search finds each.`,
+	},
 	older: "Older quotes",
 	newest: "Newest quotes",
 	refresh: "Refresh",

@@ -96,7 +96,6 @@ export const offerList = {
 	validUntil: "Valid until",
 	opened: "Opened",
 	notOpened: "Not yet",
-	openedNote: "Can also be a program that previews links",
 	decided: "Answered",
 	signed: "Signed by",
 	reason: "Reason",

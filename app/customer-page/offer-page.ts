@@ -15,6 +15,8 @@ interface StatedOffer {
 
 export interface CustomerOfferPage {
 	quoteId: string;
+	/** The open offer that nobody has looked at yet. */
+	unseen: string | null;
 	newest: StatedOffer | null;
 	/** Newest first. */
 	earlier: readonly StatedOffer[];

@@ -81,6 +81,21 @@ test.each<[string, FollowedQuote, string | undefined]>([
 		undefined,
 	],
 	["none twice", offered(3, { mails: [{ key: first, createdAt: NOW - DAY_MS }] }), undefined],
+	[
+		"no first after a second, which a clock that was ahead had sent",
+		offered(3, { mails: [{ key: "follow-up:quote:offer:2", createdAt: NOW + 4 * DAY_MS }] }),
+		undefined,
+	],
+	[
+		"none that the history tells of, where a clock that was ahead has purged the mail",
+		offered(3, { reminders: [entry(NOW + DAY_MS, "followUp", null, "first-reminder")] }),
+		undefined,
+	],
+	[
+		"the first of this offer where the history tells of an earlier one's",
+		offered(3, { reminders: [entry(NOW - 4 * DAY_MS, "followUp", null, "second-reminder")] }),
+		first,
+	],
 	["none after a text", offered(3, { reminders: [texted] }), undefined],
 	["none without an address", offered(3, { email: null }), undefined],
 	["none without a page", offered(3, { customerToken: null }), undefined],

@@ -1,4 +1,4 @@
-import { reminderDays } from "#app/catalog/quote-enums.ts";
+import { offerReminders, reminderDays } from "#app/catalog/quote-enums.ts";
 import { type AfterJob, countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
@@ -136,6 +136,12 @@ function dueReminder(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail |
 	if (days === undefined || offeredAt + days * DAY_MS <= oldest || wasRemindedByOwner(quote, now))
 		return null;
 	const keyOf = (n: number) => `follow-up:${quoteId}:${offerId}:${n}`;
+	// Also a later one, which went out while the clock was ahead, and what the history tells where the mail's row is gone.
+	const wasSent = offerReminders.slice(number - 1).some((name, later) => {
+		const isMail = quote.mails.some(({ key }) => key === keyOf(number + later));
+		return isMail || quote.reminders.some(({ at, change }) => at >= offeredAt && change?.to === name);
+	});
+	if (wasSent) return null;
 	const before = quote.mails.find(({ key }) => key === keyOf(number - 1));
 	if (before && before.createdAt > now - MIN_BETWEEN_MS) return null;
 	return { kind: "offer-reminder", key: keyOf(number), quoteId, payload: { offerId, number } };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { networkCode } from "#app/catalog/networks.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
 import { type CausedMail, gatheringEnd, isBeyondBudget } from "./attention.ts";
 
@@ -23,6 +24,14 @@ test("ten mails an hour go out for one network, whatever they are about, and the
 	expect(isBeyondBudget(next, ofNetwork, NOW)).toBe(true);
 	expect(isBeyondBudget({ ...next, network: "another" }, ofNetwork, NOW)).toBe(false);
 	expect(isBeyondBudget(next, ofNetwork, NOW + 60 * MINUTE_MS)).toBe(false);
+});
+
+test("a wide network gets as many mails through as three of its networks", () => {
+	const ofWide = mails(30, (number) => ({ network: networkCode(`n${number}`, "wide") }));
+	const another = { ...next, network: networkCode("one more", "wide") };
+	expect(isBeyondBudget(another, ofWide.slice(1), NOW)).toBe(false);
+	expect(isBeyondBudget(another, ofWide, NOW)).toBe(true);
+	expect(isBeyondBudget({ ...next, network: networkCode("one more", "other") }, ofWide, NOW)).toBe(false);
 });
 
 test("a hundred mails in ten minutes go out for everybody", () => {

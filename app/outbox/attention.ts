@@ -1,3 +1,4 @@
+import { WIDE_SHARE, wideNetwork } from "#app/catalog/networks.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import type { QueuedMail } from "./queued-mail.ts";
 
@@ -19,7 +20,7 @@ export function readerOf(kind: string): Reader | null {
 	return readers.find((reader) => causedMails[reader].some((caused) => caused === kind)) ?? null;
 }
 
-/** Mails that one network causes in an hour, and everybody in ten minutes. */
+/** Mails that one network causes in an hour (a wider one as many as some of its networks), and everybody in ten minutes. */
 const MAX_OF_NETWORK = 10;
 const MAX_OF_EVERYBODY = 100;
 const EVERYBODY_MS = 10 * MINUTE_MS;
@@ -50,8 +51,11 @@ export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], 
 			(sentAt === null ? id < mail.id : id !== mail.id),
 	);
 	const since = (span: number) => before.filter(({ sentAt }) => (sentAt ?? now) > now - span);
-	const ofNetwork = since(BUDGET_MS).filter(({ network }) => network === mail.network);
-	return ofNetwork.length >= MAX_OF_NETWORK || since(EVERYBODY_MS).length >= MAX_OF_EVERYBODY;
+	const wide = wideNetwork(mail.network);
+	const ofWide = since(BUDGET_MS).filter(({ network }) => wideNetwork(network) === wide);
+	const ofNetwork = ofWide.filter(({ network }) => network === mail.network);
+	if (ofNetwork.length >= MAX_OF_NETWORK || ofWide.length >= MAX_OF_NETWORK * WIDE_SHARE) return true;
+	return since(EVERYBODY_MS).length >= MAX_OF_EVERYBODY;
 }
 
 /** When what has to wait at `now` is looked at again: at the next full ten minutes, at least a minute later. */

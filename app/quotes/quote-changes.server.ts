@@ -22,6 +22,7 @@ import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { otherJobs, readFreeHalfDays, selectBookedJobs, selectJobsBetween } from "./free-half-days.server.ts";
 import { countJobs } from "./half-days.ts";
+import type { QuoteAddress } from "./load.server.ts";
 import { newLinkMail } from "./mails/submission-mails.ts";
 import { formatSlot } from "./preferred-slots.ts";
 import type { Quote } from "./quote.ts";
@@ -57,9 +58,6 @@ export const askQuestion = change(decideQuestion);
 
 /** Takes an owner's answer to a question. */
 export const answerQuestion = change(decideReply);
-
-/** Records that the customer's page showed the newest offer. */
-export const recordOpened = change(decideOpening);
 
 /** Records that an owner reminded or thanked a customer, or takes it back. */
 export const remindCustomer = change(decideReminder);
@@ -145,6 +143,20 @@ export function setDate<Unclear extends { readonly kind: string }>(
 			const facts = { others, capacity: settings.capacity, isWorkday };
 			return decideDate(quote, { ...date.asked, attempt }, facts, now);
 		},
+	});
+}
+
+/** Records that the customer looked at the newest offer. */
+export async function recordOpened(
+	db: Database,
+	address: QuoteAddress,
+	offerId: string,
+	now: UtcMs,
+): Promise<void> {
+	const attempt = crypto.randomUUID();
+	await changeQuote(db, {
+		...{ writer: visitor(db), now, address, attempt, facts: noFacts(db) },
+		decide: (quote) => decideOpening(quote, { offerId, attempt }, now),
 	});
 }
 

@@ -17,6 +17,8 @@ export interface SpamVerdict {
 	readonly spam: boolean;
 	/** The signals, joined by commas; null where there is none. */
 	readonly spamReason: string | null;
+	/** The first quote of the flood that a new one belongs to. */
+	readonly foldedInto?: string;
 }
 
 /** What a visitor submitted, with what was computed of it before. */

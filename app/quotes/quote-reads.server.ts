@@ -66,6 +66,7 @@ export const quoteColumns = {
 	test: quoteRequests.test,
 	source: quoteRequests.source,
 	heardOfUs: quoteRequests.heardOfUs,
+	foldedInto: quoteRequests.foldedInto,
 	revision: quoteRequests.revision,
 };
 

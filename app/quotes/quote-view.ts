@@ -57,6 +57,8 @@ export const quoteViewSchema = z.object({
 	test: z.boolean(),
 	source: z.enum(requestSources),
 	heardOfUs: z.nullable(z.enum(hearings)),
+	/** The first quote of the flood from one network that it belongs to. */
+	foldedInto: z.nullable(z.string()),
 	/** Grows with every change of the quote. */
 	revision: z.int(),
 });
@@ -90,6 +92,11 @@ export function needsAnotherLook(quote: QuoteView): boolean {
 export function stateOf({ spam, stage }: Pick<QuoteView, "spam" | "stage">): keyof StateCounts {
 	if (spam) return "spam";
 	return stage === "new" ? "new" : "contacted";
+}
+
+/** The flood that a quote is a part of while nobody has looked at it; null for any other quote. */
+export function foldOf(quote: Pick<QuoteView, "spam" | "stage" | "foldedInto">): string | null {
+	return stateOf(quote) === "new" ? quote.foldedInto : null;
 }
 
 /** What a quote is shown as at `now`: `spam`, or its stage. */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { endOfNetwork, WIDE_SHARE, wideNetwork } from "#app/catalog/networks.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { DAY_MS, HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { changeQuote } from "./change-quote.server.ts";
-import { BUSY_NETWORK, decideSubmission } from "./commands/submit-quote.ts";
+import { decideSubmission, MAX_UNFOLDED } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { linkMailPrefix } from "./mails/submission-mails.ts";
 import { isPromised } from "./quote.ts";
@@ -72,7 +73,7 @@ export async function submitQuote(
 	};
 }
 
-const noFacts = { ofNetwork: 0, mailsToAddress: 0 };
+const noFacts = { ofNetwork: 0, foldedInto: null, mailsToAddress: 0 };
 
 interface Judged {
 	submission: QuoteSubmission;
@@ -83,14 +84,19 @@ interface Judged {
 /** A query for what a submission is judged by, up to what makes a difference. */
 function selectFacts(db: Database, { submission, network, addressHash }: Judged, now: UtcMs) {
 	const sources = sql`quote_sources s join quote_requests q on q.id = s.quote_id where s.quote_id <> ${submission.id} and not q.spam`;
+	const ofHour = sql`s.created_at > ${now - HOUR_MS}`;
+	const wide = wideNetwork(network ?? "");
+	const ofWide = sql`s.network >= ${wide} and s.network < ${endOfNetwork(wide)} and ${ofHour}`;
 	const count = (rows: SQL) => sql<number>`(select count(*) from (${rows}))`;
 	const prefix = linkMailPrefix(addressHash);
 	const mails = sql`select 1 from outbox where idempotency_key > ${prefix} and idempotency_key < ${`${prefix}~`} and created_at > ${now - DAY_MS}`;
 	return db
 		.select({
-			ofNetwork: count(
-				sql`select 1 from ${sources} and s.network = ${network} and s.created_at > ${now - HOUR_MS} limit ${BUSY_NETWORK}`,
-			),
+			ofNetwork: sql<number>`max(${count(sql`select 1 from ${sources} and s.network = ${network} and ${ofHour} limit ${MAX_UNFOLDED}`)},
+				${count(sql`select 1 from ${sources} and ${ofWide} limit ${MAX_UNFOLDED * WIDE_SHARE}`)} / ${WIDE_SHARE})`,
+			foldedInto: sql<
+				string | null
+			>`(select q.folded_into from ${sources} and ${ofWide} and q.folded_into is not null order by s.created_at desc limit 1)`,
 			// Nothing is read for the many who give no address.
 			mailsToAddress: submission.contact.email ? count(mails) : sql<number>`0`,
 		})

@@ -43,6 +43,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		spamReasonBefore: null,
 		source: "website",
 		heardOfUs: null,
+		foldedInto: null,
 		test: false,
 		fingerprint: "",
 		submission: 1,

@@ -5,12 +5,13 @@ import { logError, withinRequest } from "#app/log/log.server.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { withLocalCookies } from "./local-cookies.server.ts";
-import { networkOf } from "./network.server.ts";
+import { limitKeys } from "./network.server.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { PasswordTurns, TURN_RETRY_SECONDS } from "./password-turns.ts";
 import { hasSecretAddress, isPrivate, isStopAddress } from "./private-paths.ts";
 import { limitOf, type RateLimits } from "./rate-limits.ts";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
+import { isOwnersRead, isSignedOut, UnknownSessions } from "./unknown-sessions.ts";
 
 interface FrontDoorOptions {
 	answer(request: Request, requestId: string): Promise<Response>;
@@ -18,12 +19,14 @@ interface FrontDoorOptions {
 	limits: RateLimits;
 	/** Returns the configured host; null accepts any. @throws when the configuration is wrong. */
 	host(): string | null;
-	/** Whether an owner signed in with this browser before. */
-	isKnownDevice(request: Request): Promise<boolean>;
+	/** The id of a browser that an owner signed in with before, else null: no limit of a network holds for it. */
+	knownDevice(request: Request): Promise<string | null>;
 }
 
 /** Strangers never take the turns of the owners' own browsers. */
 const passwordTurns = { known: new PasswordTurns(), strange: new PasswordTurns() };
+
+const unknownSessions = new UnknownSessions();
 
 /** Browsers post reports on their own, with these media types. */
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
@@ -36,7 +39,7 @@ let heldRefusals = 0;
 /** Every request passes it before a route, and every response before it leaves. Never throws. */
 export async function handleRequest(
 	request: Request,
-	{ answer, assets, host, isKnownDevice, limits }: FrontDoorOptions,
+	{ answer, assets, host, knownDevice, limits }: FrontDoorOptions,
 ): Promise<Response> {
 	const requestId = requestIdOf(request);
 	const { pathname, search } = new URL(request.url);
@@ -64,17 +67,26 @@ export async function handleRequest(
 			// The sender has left.
 			if (readable === "broken-off") return new Response(null, { status: 400 });
 			const limit = limitOf(request.method, path, search);
-			if (limit && (await isOverLimit(request, limits[limit]))) {
-				if (limit === "LIMIT_SIGN_IN") await holdRefusal();
-				return await explain("too-many", 429);
-			}
 			// Remix would take it for the site's own host.
 			readable.headers.delete("X-Forwarded-Host");
 			// It is judged above; Remix answers one of another site with an empty 500.
 			readable.headers.delete("Origin");
 			return await withLocalCookies(readable, async (passed) => {
-				const hasTurn = limit !== "LIMIT_SIGN_IN" || (await waitForTurn(await isKnownDevice(passed)));
-				return hasTurn ? answer(passed, requestId) : explain("too-many-passwords", 429);
+				const device = await knownDevice(passed);
+				const keys = device === null ? limitKeys(request) : [device];
+				const isOwners = isOwnersRead(request.method, path);
+				if (
+					(isOwners && unknownSessions.isPaused(keys)) ||
+					(limit && (await isOverLimit(keys, limits[limit])))
+				) {
+					if (limit === "LIMIT_SIGN_IN") await holdRefusal();
+					return explain("too-many", 429);
+				}
+				if (limit === "LIMIT_SIGN_IN" && !(await waitForTurn(device !== null)))
+					return explain("too-many-passwords", 429);
+				const answered = await answer(passed, requestId);
+				if (isOwners && device === null && isSignedOut(answered)) unknownSessions.count(keys);
+				return answered;
 			});
 		} catch (error) {
 			logError("request failed", error);
@@ -97,9 +109,9 @@ function requestIdOf({ url, headers }: Request): string {
 	return ray && /^[0-9a-f]{16}(-[A-Z]{3})?$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-async function isOverLimit(request: Request, limit: RateLimit): Promise<boolean> {
-	const { success } = await limit.limit({ key: networkOf(request) });
-	return !success;
+async function isOverLimit(keys: readonly string[], limit: RateLimit): Promise<boolean> {
+	const counted = await Promise.all(keys.map((key) => limit.limit({ key })));
+	return counted.some(({ success }) => !success);
 }
 
 /** False, later, where too many wait. */

@@ -6,6 +6,7 @@ import { logError } from "#app/log/log.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { purgeExpired } from "./housekeeping.server.ts";
+import { checkIntegrity } from "./integrity.server.ts";
 
 const HOUSEKEEPING_MINUTE = 17;
 const FOLLOW_UPS_EVERY_MINUTES = 10;
@@ -20,6 +21,7 @@ export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: 
 	await mail.deliver();
 	if (minute !== HOUSEKEEPING_MINUTE) return;
 	await purgeExpired(db, time).catch((error) => logError("housekeeping failed", error));
+	await checkIntegrity(db, time).catch((error) => logError("integrity not checked", error));
 	await forgetFormerDevices({ db, env }).catch((error) => logError("devices not forgotten", error));
 	if (isDigestHour(time))
 		await queueSpamDigest(db, time).catch((error) => logError("spam digest not queued", error));

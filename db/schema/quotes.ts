@@ -86,9 +86,14 @@ export const quoteRequests = sqliteTable(
 		source: text("source", { enum: requestSources }).notNull().default("website"),
 		/** What the caller said of it, where one was asked. */
 		heardOfUs: text("heard_of_us", { enum: hearings }),
+		/** The first quote of a flood from one network, which the owner's list shows as one entry. */
+		foldedInto: text("folded_into"),
 	},
 	(table) => [
 		uniqueIndex("quote_requests_customer_token").on(table.customerToken),
+		index("quote_requests_folded")
+			.on(table.foldedInto, table.spam, table.stage, table.createdAt, table.id)
+			.where(hasValue("folded_into")),
 		index("quote_requests_newest").on(table.spam, table.createdAt, table.id),
 		index("quote_requests_changed")
 			.on(table.spam, table.createdAt, table.id)

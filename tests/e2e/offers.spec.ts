@@ -47,8 +47,17 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	if (javaScriptEnabled) await expectGood(customer);
 	await expect(customer.getByText("You decide", { exact: true })).toBeVisible();
 	const halves = customer.getByRole("checkbox", { name: /morning$/i });
+	if (javaScriptEnabled) {
+		await page.reload();
+		await expect(page.getByText("Not yet", { exact: true })).toBeVisible();
+	}
 	await halves.nth(0).check();
 	await halves.nth(1).check();
+	if (javaScriptEnabled)
+		await expect(async () => {
+			await page.reload();
+			await expect(page.getByText("Not yet", { exact: true })).toBeHidden({ timeout: 1_000 });
+		}).toPass();
 	await customer.getByLabel("Your full name").fill("Ann Q. Example");
 	await customer.getByRole("button", { name: "Accept for $612" }).click();
 	await expect(customer.getByRole("alert")).toContainText("Check this box to accept the offer");

@@ -105,26 +105,59 @@ test("the page shows the offer, what accepting commits to and the forms, in one 
 	expect(html).not.toMatch(/<script[^>]*>window\.__remix|entry\.client/);
 });
 
-test("the first look at an open offer is recorded once; an owner's, a head's and one ahead of time are none", async () => {
+test("a program that follows the link and keeps no cookies opens no offer; nor do an owner, a head and a prefetch", async () => {
 	const offered = await anOpenOffer();
 	const owner = new Visitor();
 	owner.setCookie(...(await startSession(db)).cookie);
 	await owner.get(offered.path);
-	await new Visitor().head(offered.path);
-	await (await new Visitor().open(offered.path, { "Sec-Purpose": "prefetch" })).text();
-	const openings = async () =>
-		(await savedQuote(offered.quoteId)).events.filter(({ action }) => action === "opened").length;
+	await owner.get(offered.path);
+	await owner.post(offered.path, seen(offered));
+	for (let scanner = 0; scanner < 3; scanner++) await new Visitor().get(offered.path);
+	const visitor = new Visitor();
+	await visitor.get(offered.path);
+	await visitor.head(offered.path);
+	await (await visitor.open(offered.path, { "Sec-Purpose": "prefetch" })).text();
+	await new Visitor().post(offered.path, [
+		["intent", "opened"],
+		["offer", crypto.randomUUID()],
+	]);
 	await new Visitor().get(paths.home);
-	expect(await openings()).toBe(0);
-	await new Visitor().get(offered.path);
-	await vi.waitFor(async () => expect(await openings()).toBe(1));
-	await new Visitor().get(offered.path);
-	expect((await savedQuote(offered.quoteId)).rows[0]?.offerOpenedAt).toBeTypeOf("number");
-	expect((await owner.get(paths.adminQuote(offered.quoteId))).html).toContain(
-		"a program that previews links",
-	);
-	expect(await openings()).toBe(1);
+	expect(await openingsOf(offered)).toBe(0);
 });
+
+test("without a script the second look of one browser opens an offer, once", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	await visitor.get(offered.path);
+	await visitor.get(offered.path);
+	await vi.waitFor(async () => expect(await openingsOf(offered)).toBe(1));
+	await visitor.get(offered.path);
+	expect((await savedQuote(offered.quoteId)).rows[0]?.offerOpenedAt).toBeTypeOf("number");
+	expect(await openingsOf(offered)).toBe(1);
+});
+
+test("what a script tells of a person opens an offer, once", async () => {
+	const offered = await anOpenOffer();
+	const visitor = new Visitor();
+	expect((await visitor.get(offered.path)).html).toContain("data-unseen-offer");
+	expect((await visitor.post(offered.path, seen(offered))).status).toBe(303);
+	expect(await openingsOf(offered)).toBe(1);
+	await visitor.post(offered.path, seen(offered));
+	expect(await openingsOf(offered)).toBe(1);
+	expect((await visitor.get(offered.path)).html).not.toContain("data-unseen-offer");
+});
+
+async function openingsOf({ quoteId }: Offered): Promise<number> {
+	return (await savedQuote(quoteId)).events.filter(({ action }) => action === "opened").length;
+}
+
+/** What the page's script sends at a press, a scroll or a stay. */
+function seen({ offer }: Offered): [string, string][] {
+	return [
+		["intent", "opened"],
+		["offer", offer.id],
+	];
+}
 
 test("accepting is a round trip to load and one to commit: what was agreed is kept and shown, and both sides get a mail", async () => {
 	const offered = await anOpenOffer();

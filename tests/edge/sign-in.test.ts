@@ -135,8 +135,44 @@ test("a hundred tries from many networks pause every browser but the owner's, fo
 		expect((await signIn(new Visitor(), email, "wrong password")).status).toBe(400);
 		const over = await signIn(new Visitor(), email);
 		expect(over.status).toBe(429);
-		expect(over.html).toContain("Try again in 60 minutes.");
+		expect(over.html).toContain("Try again in 15 minutes.");
 	}
+	expect((await signIn(owner, EMAIL)).status).toBe(303);
+});
+
+test("wrong passwords from all over a /48 pause new browsers of it for 15 minutes at most, and of no other network", async () => {
+	const owner = await aKnownDevice();
+	const wide = anAddress().split(":").slice(0, 3).join(":");
+	const from = (network: number) => {
+		const visitor = new Visitor();
+		visitor.home = `${wide}:${network.toString(16)}::1`;
+		return visitor;
+	};
+	await signIn(from(1), EMAIL, "wrong password");
+	await database.update(throttle).set({ count: 29 }).where(eq(throttle.count, 1));
+	await database.delete(throttle).where(like(throttle.key, "sign-in:address:%"));
+	expect((await signIn(from(2), EMAIL, "wrong password")).status).toBe(400);
+	for (let network = 3; network < 8; network++) {
+		const paused = await signIn(from(network), EMAIL);
+		expect(paused.status).toBe(429);
+		expect(Number(paused.retryAfter)).toBeLessThanOrEqual(900);
+	}
+	owner.home = from(9).home;
+	expect((await signIn(owner, EMAIL)).status).toBe(303);
+	expect((await signIn(new Visitor(), EMAIL)).status).toBe(303);
+	// A /48 alone does not use up what all strangers have.
+	const [all] = await database.select().from(throttle).where(like(throttle.key, "sign-in:address:%"));
+	expect(all?.count).toBeLessThanOrEqual(2);
+});
+
+test("a network that is over its limit of sign-ins leaves the owner's own device in", async () => {
+	const owner = await aKnownDevice();
+	const stranger = aVisitorAtHome();
+	owner.home = stranger.home;
+	let status = 0;
+	for (let post = 0; post < 45 && status !== 429; post++)
+		({ status } = await stranger.post("/auth?index", [["email", "ann@"]]));
+	expect(status).toBe(429);
 	expect((await signIn(owner, EMAIL)).status).toBe(303);
 });
 

@@ -282,7 +282,7 @@ test("an offer is among the open ones until its last moment, and among the expir
 	const filterOf = (status: "offered" | "expired") => ({ status, search: name, before: null });
 	const listedAt = async (now: number) => {
 		const [open, expired] = await Promise.all(
-			(["offered", "expired"] as const).map((status) => selectQuotes(db, filterOf(status), 5, now)),
+			(["offered", "expired"] as const).map((status) => selectQuotes(db, filterOf(status), 5, { now })),
 		);
 		return [open?.length, expired?.length];
 	};

@@ -131,6 +131,7 @@ function customerTargets({ quoteId, token, offerId }: OfferedQuote): ScanTarget[
 		form({ intent: "decline", reason: "price", comment: "Too much" }),
 		form({ intent: "accept", name: "Ann", terms: "on", wish: `${AHEAD} morning`, signature: "M1,1 L2,2" }),
 		{ path, form: encode({ intent: "change" }) },
+		form({ intent: "opened" }),
 		{ path: jobPaths.customerReminders(`${token}*`) },
 		{ path: jobPaths.customerReminders(token), form: encode({ "List-Unsubscribe": "One-Click" }) },
 	];

@@ -37,7 +37,7 @@ export async function startTestDatabase({ backup }: { backup?: string } = {}): P
 	let { url, authToken, server } = await startLocalDatabase(data, { key });
 	if (backup) {
 		const client = createClient({ url, authToken });
-		await restoreDatabase(client, readDump(backup), await checkDump(backup), { replace: false });
+		await restoreDatabase(client, () => readDump(backup), await checkDump(backup), { replace: null });
 	}
 	await migrateDatabase(url, authToken);
 	await server.stop();

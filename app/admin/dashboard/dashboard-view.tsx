@@ -35,7 +35,7 @@ interface DashboardViewProps {
 }
 
 export function DashboardView({ page, flash, failure }: DashboardViewProps) {
-	const { filter, found, older, open, undelivered, undoable, testQuoteId } = page;
+	const { filter, folds, found, older, open, undelivered, undoable, testQuoteId } = page;
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const sound = useArrivalSound();
@@ -73,6 +73,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 				<QuoteList
 					filter={filter}
 					quotes={quotes}
+					folds={folds}
 					older={older}
 					open={open}
 					now={now}

@@ -6,7 +6,7 @@ import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashb
 import { selectCursor } from "#app/quotes/quote-reads.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readFilter } from "./quote-filter.ts";
-import { selectQuotes } from "./quote-list.server.ts";
+import { selectFolds, selectQuotes } from "./quote-list.server.ts";
 import { selectFoundCounts } from "./search-index.server.ts";
 import { selectUndelivered, undeliveredOf } from "./undelivered.server.ts";
 
@@ -21,12 +21,13 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 	const now = Date.now();
 	const marked = searchParams.get("marked") ?? "";
 	const sessionId = (await presentedSession(request)) ?? "";
-	const [rows, found, cursor, undelivered, undoable, [session], ...counted] = await requireAdmin(
+	const [rows, folds, found, cursor, undelivered, undoable, [session], ...counted] = await requireAdmin(
 		{ request, context },
 		() =>
 			[
 				// One extra tells whether there is an older page.
-				selectQuotes(db, filter, PAGE_SIZE + 1, now),
+				selectQuotes(db, filter, PAGE_SIZE + 1, { now, foldsFloods: true }),
+				selectFolds(db, PAGE_SIZE),
 				selectFoundCounts(db, filter.search),
 				selectCursor(db),
 				selectUndelivered(db),
@@ -43,6 +44,8 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 		filter,
 		quotes,
 		older: last ? { createdAt: last.createdAt, id: last.id } : null,
+		/** How many quotes each flood has that the list shows as one entry. */
+		folds: Object.fromEntries(folds.map(({ fold, count }) => [fold, count])),
 		counts,
 		/** Null without a search. */
 		found: found[0] ?? null,

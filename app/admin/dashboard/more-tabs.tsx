@@ -28,7 +28,7 @@ export function MoreTabs({ filter, counts }: MoreTabsProps) {
 				{laterStatuses.map((status) => (
 					<li key={status}>
 						<Link
-							to={`${paths.admin}${filterQuery({ ...filter, status, before: null })}`}
+							to={`${paths.admin}${filterQuery({ ...filter, status, fold: undefined, before: null })}`}
 							aria-current={filter.status === status ? "page" : undefined}
 							className="tap w-full justify-between gap-6 rounded-md px-3 font-semibold text-ink no-underline hover:bg-sky aria-[current=page]:text-ember"
 						>

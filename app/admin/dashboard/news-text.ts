@@ -9,6 +9,8 @@ const quietActions: readonly QuoteAction[] = ["opened", "reminders-stopped"];
 
 /** Whether the owner is alerted: to what customers do, not to the owners' own changes, and never to Spam. */
 export function isNews({ action, actor, quote }: Pick<QuoteMessage, "action" | "actor" | "quote">): boolean {
+	// Of a flood the first alone.
+	if (action === "submitted" && quote.foldedInto !== null && quote.foldedInto !== quote.id) return false;
 	return actor === "visitor" && !quote.spam && !quietActions.includes(action);
 }
 

@@ -45,7 +45,7 @@ export async function exportQuotes(
 	const now = Date.now();
 	const columns = columnsAt(now);
 	const read = async (before: QuoteFilter["before"]) => {
-		const queries = [selectQuotes(context.db, { ...filter, before }, PAGE_SIZE, now)] as const;
+		const queries = [selectQuotes(context.db, { ...filter, before }, PAGE_SIZE, { now })] as const;
 		const [quotes] = await requireAdmin({ request, context }, () => queries);
 		return quotes;
 	};

@@ -12,6 +12,8 @@ export interface PageCursor {
 export interface QuoteFilter {
 	status: Status;
 	search: string;
+	/** One flood whose quotes are shown one by one. */
+	fold?: string | undefined;
 	/** Null on the first page. */
 	before: PageCursor | null;
 }
@@ -36,15 +38,17 @@ export function readFilter(parameters: URLSearchParams): QuoteFilter {
 		search: Array.from(normalizeText(parameters.get("q") ?? ""))
 			.slice(0, MAX_SEARCH)
 			.join(""),
+		fold: /^[0-9a-f-]{36}$/.exec(parameters.get("fold") ?? "")?.[0],
 		before: createdAt === undefined ? null : { createdAt: Number(createdAt), id },
 	};
 }
 
 /** The filter as a query string, empty or with its `?`. */
-export function filterQuery({ status, search, before }: QuoteFilter): string {
+export function filterQuery({ status, search, fold, before }: QuoteFilter): string {
 	const parameters = new URLSearchParams();
 	if (status !== "all") parameters.set("status", status);
 	if (search !== "") parameters.set("q", search);
+	if (fold !== undefined) parameters.set("fold", fold);
 	if (before) parameters.set("before", `${before.createdAt}_${before.id}`);
 	return parameters.size > 0 ? `?${parameters}` : "";
 }

@@ -1,19 +1,39 @@
 import { and, desc, eq, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { known } from "#app/database/typed-columns.ts";
 import { idsToLookAt, openOfferIds, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
 import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
 import { isFound } from "./search-index.server.ts";
 
-/** A query for at most `size` quotes of a filter, newest first. */
-export function selectQuotes(db: Database, filter: QuoteFilter, size: number, now = Date.now()) {
-	return filter.search === "" ? selectNewest(db, filter, size, now) : selectFound(db, filter, size, now);
+interface ListOptions {
+	/** UTC milliseconds. */
+	now?: number;
+	/** Whether of each flood the newest alone is listed. A search lists all. */
+	foldsFloods?: boolean;
 }
 
-function selectNewest(db: Database, { status, before }: QuoteFilter, size: number, now: number) {
-	const { spam, createdAt, id } = quoteRequests;
+/** A query for at most `size` quotes of a filter, newest first. */
+export function selectQuotes(
+	db: Database,
+	filter: QuoteFilter,
+	size: number,
+	{ now = Date.now(), foldsFloods = false }: ListOptions = {},
+) {
+	return filter.search === ""
+		? selectNewest(db, filter, size, { now, foldsFloods })
+		: selectFound(db, filter, size, now);
+}
+
+function selectNewest(
+	db: Database,
+	{ status, fold, before }: QuoteFilter,
+	size: number,
+	{ now, foldsFloods }: Required<ListOptions>,
+) {
+	const { spam, createdAt, id, foldedInto } = quoteRequests;
 	return db
 		.select(quoteColumns)
 		.from(quoteRequests)
@@ -22,6 +42,7 @@ function selectNewest(db: Database, { status, before }: QuoteFilter, size: numbe
 				status === "changed" ? undefined : eq(spam, status === "spam"),
 				status === "changed" ? inArray(id, idsToLookAt) : undefined,
 				isAtStage(status, now),
+				fold === undefined ? (foldsFloods ? isUnfolded : undefined) : eq(foldedInto, fold),
 				before ? sql`(${createdAt}, ${id}) < (${before.createdAt}, ${before.id})` : undefined,
 			),
 		)
@@ -47,6 +68,28 @@ function selectFound(db: Database, { status, search, before }: QuoteFilter, size
 		.orderBy(desc(position))
 		.limit(size)
 		.$dynamic();
+}
+
+/** SQL: a quote that nobody has looked at and that belongs to a flood. */
+const isInFold = sql`folded_into is not null and spam = 0 and stage = 'new'`;
+
+/** SQL: the quote belongs to no flood, or is its newest. */
+const isUnfolded = sql`(not (${isInFold}) or not exists (select 1 from quote_requests later where later.folded_into = quote_requests.folded_into
+	and later.spam = 0 and later.stage = 'new' and (later.created_at, later.id) > (quote_requests.created_at, quote_requests.id)))`;
+
+/** A query for the newest floods that wait, with how many quotes each has. */
+export function selectFolds(db: Database, size: number) {
+	const { foldedInto, createdAt } = quoteRequests;
+	return (
+		db
+			.select({ fold: known(foldedInto), count: sql<number>`count(*)` })
+			// The planner picks one with all new quotes.
+			.from(sql`quote_requests indexed by quote_requests_folded`)
+			.where(isInFold)
+			.groupBy(foldedInto)
+			.orderBy(sql`max(${createdAt}) desc`)
+			.limit(size)
+	);
 }
 
 /** SQL: the quote belongs on a tab that its stage decides; undefined for the other tabs. */

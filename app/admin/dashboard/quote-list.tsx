@@ -8,13 +8,15 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { foldOf, type QuoteView } from "#app/quotes/quote-view.ts";
 import { formatDay } from "#app/time/time-text.ts";
 import { filterQuery, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
 
 interface QuoteListProps {
 	filter: QuoteFilter;
 	quotes: readonly QuoteView[];
+	/** How many quotes each flood has. */
+	folds: Readonly<Record<string, number>>;
 	older: PageCursor | null;
 	open: string | null;
 	now: number;
@@ -26,7 +28,8 @@ interface QuoteListProps {
 
 export function QuoteList({
 	filter,
-	quotes,
+	quotes: listed,
+	folds,
 	older,
 	open,
 	now,
@@ -35,6 +38,8 @@ export function QuoteList({
 	testQuoteId,
 }: QuoteListProps) {
 	const from = filterQuery(filter);
+	const isFolding = filter.search === "" && filter.fold === undefined;
+	const quotes = isFolding ? listed.filter(isFirstOfFold) : listed;
 	const follower =
 		undoable && quotes.find(({ id, createdAt }) => id === undoable.id || createdAt < undoable.createdAt);
 	const isScripted = useHydrated();
@@ -42,6 +47,7 @@ export function QuoteList({
 	const addressOf = (id: string) => `${paths.admin}${from}${from === "" ? "?" : "&"}open=${id}#quote-${id}`;
 	return (
 		<div className="grid gap-3">
+			{filter.fold !== undefined && <p>{dashboard.fold.opened(folds[filter.fold] ?? 0)}</p>}
 			{daysOf(quotes, now).map(({ day, quotes: ofDay }) => (
 				<section key={day} aria-label={day} className="grid gap-1">
 					<h2 className="text-sm leading-5 text-ink-soft">{day}</h2>
@@ -56,6 +62,7 @@ export function QuoteList({
 									open={open === quote.id}
 									address={isScripted ? null : addressOf(quote.id)}
 								/>
+								{isFolding && <FoldLink filter={filter} quote={quote} folds={folds} />}
 							</li>
 						))}
 					</ul>
@@ -80,6 +87,27 @@ export function QuoteList({
 				</div>
 			)}
 		</div>
+	);
+}
+
+/** Of a flood the newest quote alone stands in the list, also of those that came in since. */
+function isFirstOfFold(quote: QuoteView, position: number, quotes: readonly QuoteView[]): boolean {
+	const fold = foldOf(quote);
+	return fold === null || quotes.findIndex((other) => foldOf(other) === fold) === position;
+}
+
+function FoldLink({ filter, quote, folds }: Pick<QuoteListProps, "filter" | "folds"> & { quote: QuoteView }) {
+	const fold = foldOf(quote);
+	const others = fold === null ? 0 : (folds[fold] ?? 1) - 1;
+	if (fold === null || others < 1) return null;
+	return (
+		<Link
+			to={`${paths.admin}${filterQuery({ ...filter, fold, before: null })}`}
+			className={buttonClass("quiet")}
+		>
+			{dashboard.fold.others(others)}
+			<Icon name="arrow-right" className="size-5" />
+		</Link>
 	);
 }
 

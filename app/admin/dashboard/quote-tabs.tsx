@@ -26,7 +26,7 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 				{shown.map((status) => (
 					<li key={status}>
 						<Link
-							to={`${paths.admin}${filterQuery({ ...filter, status, before: null })}`}
+							to={`${paths.admin}${filterQuery({ ...filter, status, fold: undefined, before: null })}`}
 							aria-current={filter.status === status ? "page" : undefined}
 							className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
 						>

@@ -83,7 +83,6 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) 
 		[
 			offerList.opened,
 			offer.openedAt === null ? state === "open" && offerList.notOpened : formatMoment(offer.openedAt),
-			offer.openedAt !== null && offerList.openedNote,
 		],
 		[offerList.decided, offer.decidedAt !== null && formatMoment(offer.decidedAt)],
 		[offerList.signed, offer.name],
@@ -105,12 +104,11 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) 
 			</p>
 			<dl className="grid gap-x-6 gap-y-2 text-sm xs:grid-cols-2 md:grid-cols-3">
 				{facts.map(
-					([label, value, note]) =>
+					([label, value]) =>
 						value && (
 							<div key={label}>
 								<dt className="text-ink-soft">{label}</dt>
 								<dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-								{note && <dd className="text-ink-soft">{note}</dd>}
 							</div>
 						),
 				)}

@@ -1,4 +1,5 @@
 import SignaturePad from "signature_pad";
+import { tellFirstAct } from "./first-act.ts";
 
 const MAX_LENGTH = 20_000;
 
@@ -64,3 +65,5 @@ function limitChecked(group: HTMLElement): void {
 
 for (const group of document.querySelectorAll<HTMLElement>("[data-max]")) limitChecked(group);
 for (const box of document.querySelectorAll<HTMLElement>("[data-signature]")) enableDrawing(box);
+const { unseenOffer } = document.querySelector<HTMLElement>("[data-unseen-offer]")?.dataset ?? {};
+if (unseenOffer) tellFirstAct(unseenOffer);

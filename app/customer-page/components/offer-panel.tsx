@@ -23,7 +23,7 @@ interface OfferPanelProps {
 export function OfferPanel({ page, offer, state, isOver }: OfferPanelProps) {
 	const isOpen = state === "open" && isOver !== "done";
 	return (
-		<div className="grid gap-6" id="offer">
+		<div className="grid gap-6" id="offer" data-unseen-offer={page.unseen ?? undefined}>
 			{state === "accepted" && isOver === "lost" && <OutcomeNote {...offerOutcomes.calledOff} />}
 			{state !== "open" && <Outcome offer={offer} state={state} />}
 			<OfferSheet offer={offer} isOpen={isOpen} />

@@ -17,12 +17,16 @@ export interface SubmitFacts {
 	readonly isErased: boolean;
 	/** Quotes outside Spam from the same network in the last hour. */
 	readonly ofNetwork: number;
+	/** What the network's latest folded quote of that hour is folded into; null where there is none. */
+	readonly foldedInto?: string | null;
 	/** Mails to the customer's address in the last day. */
 	readonly mailsToAddress: number;
 }
 
 /** More quotes in an hour than a household or an office sends. */
-export const BUSY_NETWORK = 5;
+const BUSY_NETWORK = 5;
+/** After so many the owner's list shows the network's further ones as one entry. */
+export const MAX_UNFOLDED = 20;
 
 /** Saves what a visitor submitted; the same again changes nothing. While an offer stands it is a request to the owner. */
 export function decideSubmission(
@@ -40,7 +44,9 @@ export function decideSubmission(
 		return askForChange(quote, wanted, attempt, at);
 	}
 	const judged = judge(signals, facts.ofNetwork);
-	const verdict = quote ? reviseVerdict(quote, judged, submitted.network) : judged;
+	const isFlood = !quote && facts.ofNetwork >= MAX_UNFOLDED;
+	const folded = isFlood ? { foldedInto: facts.foldedInto ?? submitted.submission.id } : {};
+	const verdict = quote ? reviseVerdict(quote, judged, submitted.network) : { ...judged, ...folded };
 	const { mailsToAddress } = facts;
 	return happen({
 		...submitted,

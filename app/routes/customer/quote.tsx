@@ -16,6 +16,7 @@ import { RejectedAnswerForm } from "#app/customer-page/components/rejected-answe
 import { findCustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { draftOfQuote } from "#app/customer-page/draft-of-quote.ts";
 import { loadCustomerPage } from "#app/customer-page/load-page.server.ts";
+import { noteAct } from "#app/customer-page/offer-opening.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { redirectWithDraft } from "#app/quote-wizard/draft.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
@@ -28,8 +29,8 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	try {
-		const page = await loadCustomerPage(request, params.token ?? "", context, Date.now());
-		return page ? data(page) : data({ failure: "unknown" } as const, 404);
+		const found = await loadCustomerPage(request, params.token ?? "", context, Date.now());
+		return found ? data(found.page, { headers: found.headers }) : data({ failure: "unknown" } as const, 404);
 	} catch (error) {
 		logError("customer's page not loaded", error);
 		return data({ failure: "unreachable" } as const, 503);
@@ -41,6 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
 	const token = params.token ?? "";
 	if (!isCustomerToken(token)) return data({ kept: null, failed: true }, 404);
+	if (form.get("intent") === "opened") return noteAct(request, form, token, context);
 	if (form.get("intent") !== "change") return handleAnswer(form, token, context, Date.now());
 	try {
 		const quote = await findCustomerQuote(context.db, token);

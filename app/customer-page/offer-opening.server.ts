@@ -1,0 +1,43 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { paths } from "#app/config/paths.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { QuoteAddress } from "#app/quotes/load.server.ts";
+import { recordOpened } from "#app/quotes/quote-changes.server.ts";
+import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+
+/** The offer that a browser was shown before: programs that preview links keep no cookies. */
+const shownCookie = hostCookie("shown-offer", (7 * DAY_MS) / 1000);
+
+/**
+ * Takes a request for a page with an offer that nobody has looked at yet. The first one of a browser may be a program's, and gets the
+ * cookie that is returned; at the next one the opening is recorded after the response. An owner's look counts for nothing.
+ */
+export async function countLook(
+	request: Request,
+	{ quoteId, offerId }: { quoteId: string; offerId: string },
+	context: AppLoadContext,
+): Promise<string | null> {
+	const isAhead = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+	if (request.method !== "GET" || isAhead || (await presentedSession(request)) !== null) return null;
+	if ((await readCookie(shownCookie, request)) !== offerId) return shownCookie.serialize(offerId);
+	context.afterAnswer(() => noteOpened(context, { id: quoteId }, offerId));
+	return null;
+}
+
+/** Records what a script tells of a person: a press, a scroll or a stay. An owner's counts for nothing. */
+export async function noteAct(request: Request, form: FormData, token: string, context: AppLoadContext) {
+	if ((await presentedSession(request)) === null)
+		await noteOpened(context, { token }, String(form.get("offer") ?? ""));
+	return redirect(paths.customerQuote(token), 303);
+}
+
+async function noteOpened(context: AppLoadContext, address: QuoteAddress, offerId: string): Promise<void> {
+	try {
+		await recordOpened(context.db, address, offerId, Date.now());
+		await context.feed.wake();
+	} catch (error) {
+		logError("offer's opening not recorded", error, { requestId: context.requestId });
+	}
+}

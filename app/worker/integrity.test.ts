@@ -1,0 +1,51 @@
+import { mkdtemp, open, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/web";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "#app/database/client.server.ts";
+import { startLocalDatabase } from "#db/local-server.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { checkIntegrity } from "./integrity.server.ts";
+import { checkReadiness } from "./readiness.server.ts";
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+
+test("a database with one damaged table is not ready from the hourly check on, and a sound one is", async () => {
+	const log = vi.spyOn(console, "error").mockReturnValue();
+	const folder = await mkdtemp(join(tmpdir(), "glasswing-damage-"));
+	let running = await startLocalDatabase(folder);
+	onTestFinished(async () => {
+		log.mockRestore();
+		await running.server.stop();
+		await rm(folder, { recursive: true, force: true });
+	});
+	await migrateDatabase(running.url, running.authToken);
+	const client = createClient(running);
+	await client.execute("create table filler (id integer primary key, words text)");
+	// So much that the server moves the pages out of its log.
+	for (let part = 0; part < 4; part++)
+		await client.execute(
+			"insert into filler (words) with recursive s(n) as (select 1 union all select n + 1 from s where n < 4000) select hex(randomblob(300)) from s",
+		);
+	const database = () =>
+		openDatabase({ TURSO_DATABASE_URL: running.url, TURSO_AUTH_TOKEN: running.authToken });
+	await checkIntegrity(database(), NOW);
+	expect(await checkReadiness(database(), NOW)).toMatchObject({ status: "ready", database: "answers" });
+
+	await running.server.stop();
+	await damage(join(folder, "dbs", "default"));
+	running = await startLocalDatabase(folder);
+	await checkIntegrity(database(), NOW);
+	expect(await checkReadiness(database(), NOW)).toMatchObject({ status: "not ready", database: "damaged" });
+});
+
+/** Overwrites pages in the middle of what the server wrote last. */
+async function damage(folder: string): Promise<void> {
+	const path = join(folder, "data");
+	const { size } = await stat(path);
+	expect(size).toBeGreaterThan(1024 * 1024);
+	const file = await open(path, "r+");
+	await file.write(Buffer.alloc(8 * 4096, 0xff), 0, 8 * 4096, Math.floor(size / 8192) * 4096);
+	await file.close();
+}

@@ -1,0 +1,2 @@
+ALTER TABLE `quote_requests` ADD `folded_into` text;--> statement-breakpoint
+CREATE INDEX `quote_requests_folded` ON `quote_requests` (`folded_into`,`spam`,`stage`,`created_at`,`id`) WHERE folded_into is not null;

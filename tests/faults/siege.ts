@@ -1,0 +1,119 @@
+import { paths } from "#app/config/paths.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { mailWriter } from "#app/email/write-mails.server.ts";
+import { deliverDue, MAX_WAIT_MS } from "#app/outbox/deliver.server.ts";
+import type { Mailer } from "#app/outbox/mailer.server.ts";
+import { anAddress } from "../bench/load.ts";
+import { askedSize, Findings } from "../support/findings.ts";
+import { localCookies } from "../support/local-cookies.ts";
+import { pause } from "../support/parallel.ts";
+import { QuoteVisitor } from "../support/quote-visitor.ts";
+import { startScriptSite } from "../support/script-site.ts";
+import { testSecret } from "../support/secrets.ts";
+import { mailedNames } from "../support/sent-mails.ts";
+import { connectToSite } from "../support/site.ts";
+
+// `npm run faults:siege`: for ten minutes honest customers save quotes while junk comes from one network and from many, passwords are
+// tried, the owner's pages are read with made-up sessions, and the Worker and the database are killed in turns (kill -9).
+// `npm run faults:siege -- 2` takes two minutes.
+
+const minutes = askedSize(10);
+const HONEST_EVERY_MS = 2_000;
+const KILL_EVERY_MS = 20_000;
+const PATIENCE = 60;
+
+const findings = new Findings(`${minutes} minutes of honest requests during an attack`);
+const running = await startScriptSite();
+const site = connectToSite(running);
+try {
+	const end = Date.now() + minutes * 60_000;
+	const isOn = () => Date.now() < end;
+	const tried = { junk: 0, passwords: 0, sessions: 0, kills: 0 };
+	const honest: QuoteVisitor[] = [];
+	const confirmed: QuoteVisitor[] = [];
+
+	async function save(visitor: QuoteVisitor): Promise<void> {
+		for (let attempt = 0; attempt < PATIENCE; attempt++) {
+			if ((await visitor.press()) === "saved") return void confirmed.push(visitor);
+			await pause(500);
+		}
+	}
+
+	/** Goes on without a pause longer than it takes to be refused. */
+	const attack = async (kind: "junk" | "passwords" | "sessions", act: () => Promise<unknown>) => {
+		while (isOn()) {
+			tried[kind]++;
+			await act().catch(() => {});
+			await pause(50);
+		}
+	};
+	const junk = (network?: string) => () =>
+		new QuoteVisitor(running.baseUrl, `Junk ${tried.junk}.`).press(network ? { network } : {});
+	const signIn = async () => {
+		const body = new URLSearchParams({
+			email: "owner@glasswing.example",
+			password: `wrong ${tried.passwords}`,
+		});
+		const headers = { Origin: running.baseUrl, Cookie: "cookies=on", "CF-Connecting-IP": anAddress() };
+		const address = `${running.baseUrl}${paths.auth}?index`;
+		await (await fetch(address, { method: "POST", body, headers, redirect: "manual" })).text();
+	};
+	const readAdmin = async () => {
+		const Cookie = localCookies(`__Host-session=${crypto.randomUUID()}`);
+		const headers = { Cookie, "CF-Connecting-IP": "203.0.113.66" };
+		await (await fetch(`${running.baseUrl}${paths.admin}`, { headers, redirect: "manual" })).text();
+	};
+	const saves: Promise<void>[] = [];
+	const customers = async () => {
+		while (isOn()) {
+			const visitor = new QuoteVisitor(running.baseUrl, `Honest Ann ${honest.length}.`);
+			honest.push(visitor);
+			saves.push(save(visitor));
+			await pause(HONEST_EVERY_MS);
+		}
+	};
+	const killing = async () => {
+		for (await pause(KILL_EVERY_MS / 2); isOn(); await pause(KILL_EVERY_MS)) {
+			if (tried.kills++ % 2 === 0) await running.restartWorker();
+			else await running.crashDatabase(500);
+		}
+	};
+	await Promise.all([
+		...[customers(), killing()],
+		attack("junk", junk("2001:db8:bad:bad::1")),
+		attack("junk", junk()),
+		...Array.from({ length: 4 }, () => attack("passwords", signIn)),
+		attack("sessions", readAdmin),
+	]);
+	await Promise.all(saves);
+	await pause(15_000);
+
+	/** What the cron still sends in the next day. */
+	const texts: string[] = [];
+	const mailer: Mailer = { send: async ({ text }) => void texts.push(text) };
+	const db = openDatabase({
+		TURSO_DATABASE_URL: running.database.url,
+		TURSO_AUTH_TOKEN: running.database.authToken,
+	});
+	const settings = { origin: running.baseUrl, owners: ["owner@glasswing.example"], secret: testSecret };
+	for (let run = 1; run <= 60; run++)
+		await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, Date.now() + run * (MAX_WAIT_MS / 6));
+
+	const { rows } = await site.database.execute("select id, spam from quote_requests");
+	const saved = new Map(rows.map(({ id, spam }) => [String(id), Number(spam)]));
+	const mailed = await mailedNames(site.mails);
+	const isMailed = ({ name }: QuoteVisitor) => mailed.has(name) || texts.some((text) => text.includes(name));
+	findings.note(
+		"junk requests / passwords / made-up sessions tried",
+		`${tried.junk} / ${tried.passwords} / ${tried.sessions}`,
+	);
+	findings.note("kills of Worker and database", tried.kills);
+	findings.promise("honest requests confirmed", confirmed.length, honest.length);
+	findings.promise("confirmed requests lost", confirmed.filter(({ id }) => !saved.has(id)).length);
+	findings.promise("honest requests in Spam", honest.filter(({ id }) => saved.get(id) === 1).length);
+	findings.promise("honest requests that no mail names", confirmed.filter((one) => !isMailed(one)).length);
+	findings.print();
+} finally {
+	site.database.close();
+	await running.stop();
+}
