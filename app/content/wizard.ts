@@ -36,7 +36,7 @@ export const ownerPromise = {
 export const serviceStep = {
 	heading: "What would you like cleaned?",
 	intro: (countsForWindows: boolean) =>
-		`Next we ask for a name and phone number, so that ${owner.firstName} can answer, and how it looks now. ${countsForWindows ? "That can change the price." : "That changes the price of gutters and surfaces, not of windows."}`,
+		`Next come your name and phone number, and how it looks now, which ${countsForWindows ? "can change the price" : "counts for all but windows"}.`,
 	servicesHint: ({ windowsAndGutters, withPressureWashing }: BundlePercents) =>
 		`${product.sentence} with gutter cleaning saves ${windowsAndGutters}%. With pressure washing as well, you save ${withPressureWashing}%.`,
 } as const;

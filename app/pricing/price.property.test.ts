@@ -4,7 +4,8 @@ import { addons, homeSizes, storyCounts } from "#app/catalog/options.ts";
 import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
-import { estimateTotal, price, workOf } from "./price.ts";
+import { estimateTotal, workOf } from "./estimate-total.ts";
+import { price } from "./price.ts";
 import { rateCard } from "./rates.ts";
 
 const { pressureTargets } = pressureWashing.questions;

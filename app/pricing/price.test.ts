@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Addon, PackageName } from "#app/catalog/options.ts";
-import { estimateTotal, midpointOf, type PricingAnswers, PricingError, price, workOf } from "./price.ts";
+import { estimateTotal, midpointOf, workOf } from "./estimate-total.ts";
+import { type PricingAnswers, PricingError, price } from "./price.ts";
 import { rateCard } from "./rates.ts";
 
 /** A home for which deluxe is recommended. */

@@ -3,14 +3,8 @@ import { paths } from "#app/config/paths.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import type { PricedPackage, PricedQuote } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
-import {
-	type Draft,
-	hasAnswers,
-	isPriceable,
-	newDraft,
-	type PriceableDraft,
-	priceOf,
-} from "#app/quotes/draft.ts";
+import { type Draft, hasAnswers, isPriceable, newDraft, type PriceableDraft } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { currentPrices } from "#app/settings/visitor-settings.server.ts";

@@ -8,7 +8,8 @@ import { rateCard } from "#app/pricing/rates.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
 import { scaledCard } from "#tests/support/rate-cards.ts";
-import { answerStep, type Draft, isPriceable, newDraft, priceOf } from "./draft.ts";
+import { answerStep, type Draft, isPriceable, newDraft } from "./draft.ts";
+import { priceOf } from "./draft-price.ts";
 import { draftSchema } from "./draft-schema.server.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
 

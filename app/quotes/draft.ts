@@ -1,8 +1,5 @@
 import type * as z from "zod/mini";
 import type { ContactAnswers } from "#app/answers/questions.ts";
-import { priceAsPinned } from "#app/pricing/pinned-price.ts";
-import { type PricedQuote, PricingError } from "#app/pricing/price.ts";
-import type { RateCard } from "#app/pricing/price-book.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { draftSchema } from "./draft-schema.server.ts";
 import { conditionSchemaFor } from "./step-schemas.ts";
@@ -30,13 +27,6 @@ export function isConditionAnswered({ service, condition }: Draft): boolean {
 		condition !== undefined &&
 		conditionSchemaFor(service.services).safeParse(condition).success
 	);
-}
-
-/** Returns what the draft's answers cost: as step 4 showed it, else by these prices.
- * @throws {PricingError} while the first or the third step is unanswered. */
-export function priceOf({ service, condition, price }: Draft, card: RateCard): PricedQuote {
-	if (!service || !condition) throw new PricingError("the draft is incomplete");
-	return priceAsPinned({ ...service, ...condition }, price, card);
 }
 
 /** A draft with a step answered at `now`. A confirmed total or another person begins a new quote. */

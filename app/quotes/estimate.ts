@@ -1,5 +1,5 @@
 import type { Addon } from "#app/catalog/options.ts";
-import { type EstimatedWork, estimateTotal, midpointOf } from "#app/pricing/price.ts";
+import { type EstimatedWork, estimateTotal, midpointOf } from "#app/pricing/estimate-total.ts";
 import type { BundlePercents } from "#app/pricing/price-book.ts";
 import { range } from "#app/services/price-range.ts";
 import type { AddonLine, Quote } from "./quote.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addons } from "#app/catalog/options.ts";
-import { estimateTotal, price, workOf } from "#app/pricing/price.ts";
+import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
+import { price } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { services } from "#app/services/services.ts";
 import { hashOffer, MAX_AMOUNT, type OfferLine, offerLinesSchema, prefillOffer, totalOf } from "./offer.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addons, labelOf, packageNames } from "#app/catalog/options.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { requiredText } from "#app/fields/text.ts";
-import { midpointOf } from "#app/pricing/price.ts";
+import { midpointOf } from "#app/pricing/estimate-total.ts";
 import { services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { UtcMs } from "#app/time/clock.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { rateCard } from "#app/pricing/rates.ts";
 import { newCustomerToken } from "#app/quotes/customer-token.server.ts";
-import { priceOf } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";

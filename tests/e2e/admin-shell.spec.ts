@@ -28,7 +28,7 @@ test("settings are saved, and what is wrong is named with everything kept", { ta
 	await page.getByRole("button", { name: "Save settings" }).click();
 	// The public holidays are listed as well.
 	await expect(page.getByLabel("Mon, Dec 24, 2040")).toHaveCount(0);
-	await expect(page.getByLabel(/: Christmas Day$/)).toBeChecked();
+	await expect(page.getByRole("checkbox", { name: /: Christmas Day$/ })).toBeChecked();
 });
 
 test("the public header leads to the quotes for an owner who is signed in here, and for nobody after the log-out", {

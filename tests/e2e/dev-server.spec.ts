@@ -68,7 +68,6 @@ async function seeFailures(page: Page, { sources, program }: Dev): Promise<void>
 	);
 	await openHydrated(page, paths.authSignUp);
 	await page.getByLabel("Email").fill(demoOwner.email);
-	await page.getByLabel("Password").fill(demoOwner.password);
 	await page.getByRole("button", { name: "Sign Up" }).click();
 	await expect(page.getByText("no such table: nowhere").first()).toBeVisible();
 	expect(program.output()).toContain("no such table: nowhere");

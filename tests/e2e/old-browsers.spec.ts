@@ -9,7 +9,19 @@ const tag = ["@desktop", "@js"];
 const assets = "build/client";
 
 /** The packages' own: names that mean something else there, and what is asked for before it is used. */
-const theirs = [".check", ".escape", ".navigate", ".requestSubmit", ".startViewTransition", ".when"];
+const theirs = [
+	"Notification",
+	".check",
+	".drop",
+	".escape",
+	".estimate",
+	".navigate",
+	".requestPermission",
+	".requestSubmit",
+	".showNotification",
+	".startViewTransition",
+	".when",
+];
 
 /** A browser that has scripts, but not all that the pages' need. */
 async function breakScripts(page: Page): Promise<void> {

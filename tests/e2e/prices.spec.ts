@@ -3,10 +3,11 @@ import { business } from "#app/config/business.ts";
 import { gutterPrices, homePrice, typicalPrice } from "#app/content/price-texts.ts";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
+import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import { estimateTotal, type PricedPackage, workOf } from "#app/pricing/price.ts";
+import type { PricedPackage } from "#app/pricing/price.ts";
 import { addonPrices, rateCard } from "#app/pricing/rates.ts";
-import { priceOf } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { gutterRates } from "#app/services/gutter-cleaning.ts";
 import { pressureRates } from "#app/services/pressure-washing.ts";
 import { windowRates } from "#app/services/window-cleaning.ts";
@@ -105,7 +106,12 @@ test("every amount from step 4 to the confirmation is the quote's", { tag }, asy
 	expect(unknownAmounts(await read(`${wizardPath}/package`), offers.flatMap(pricesOf))).toEqual([]);
 
 	const step5 = await read(`${wizardPath}/confirmation`);
-	const step5Prices = [...pricesOf(chosen), ...fromPrices, midpoint, `Estimated total ${total}`];
+	const step5Prices = [
+		...pricesOf(chosen),
+		...fromPrices,
+		midpoint,
+		`Estimated total, with the bundle saving ${total}`,
+	];
 	expect(unknownAmounts(step5, step5Prices)).toEqual([]);
 
 	const confirmed = new URLSearchParams({
@@ -119,9 +125,11 @@ test("every amount from step 4 to the confirmation is the quote's", { tag }, asy
 	const thanks = await read(`/thank-you?${confirmed}`);
 	const range = `Price range ${formatRange(chosen.range)}`;
 	const extra = "Pressure Washing Deck: $150";
+	const saved = (words: string) =>
+		words.replace("Estimated total", "Estimated total, with the bundle saving");
 	for (const words of [`Estimated total ${total}+`, range, midpoint, extra]) {
 		expect(wordsOf(thanks)).toContain(words);
-		expect(wordsOf(words === extra ? thanks : step5)).toContain(words);
+		expect(wordsOf(words === extra ? thanks : step5)).toContain(saved(words));
 	}
 	const reference = `Reference ${draft.id.slice(0, 8).toUpperCase()}`;
 	expect(wordsOf(thanks)).toContain(reference);

@@ -5,7 +5,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { priceOf } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";

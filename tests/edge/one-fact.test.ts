@@ -6,7 +6,7 @@ import { offerTerms, TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { priceOf } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { sitemapXml } from "#app/seo/sitemap.ts";
 import { mailSettings } from "../support/composed-mails.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/config/paths.ts";
+import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
-import { estimateTotal, workOf } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { type Draft, priceOf } from "#app/quotes/draft.ts";
+import type { Draft } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { savedQuote } from "../support/edge-quotes.ts";
 import { scaledCard } from "../support/rate-cards.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { homeSizes } from "#app/catalog/options.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { priceOf } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
 import { db, forgetCounts, savedQuote } from "../support/edge-quotes.ts";
 import { type Answers, Tab } from "../support/tab.ts";

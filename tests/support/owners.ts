@@ -14,6 +14,7 @@ const names = [
 	"is-taken-off",
 	"trusts",
 	"changes-account",
+	"dismisses",
 ] as const;
 const variants = ["edge", "js", "no-js"] as const;
 

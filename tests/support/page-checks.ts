@@ -86,7 +86,9 @@ export function sticksOut(page: Page): Promise<{ page: number; boxes: string[] }
 		const boxes = document.querySelectorAll(
 			".button, header a, label, .package-card, .step-part, dl > div, td",
 		);
-		const texts = document.querySelectorAll(":is(h1, h2, h3, p, li, a):not(.gallery-strip *)");
+		const texts = document.querySelectorAll(
+			":is(h1, h2, h3, p, li, a):not(.gallery-strip *, .overflow-x-auto *)",
+		);
 		const stuck = [
 			...[...boxes].filter(
 				(box) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== "inline",

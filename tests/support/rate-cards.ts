@@ -1,5 +1,5 @@
 import { namesOf, recordOf } from "#app/catalog/records.ts";
-import { toWholeFive } from "#app/pricing/price.ts";
+import { toWholeFive } from "#app/pricing/estimate-total.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { type PriceRange, range } from "#app/services/price-range.ts";

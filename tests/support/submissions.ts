@@ -1,6 +1,7 @@
 import type { PackageName } from "#app/catalog/options.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { type PriceableDraft, priceOf } from "#app/quotes/draft.ts";
+import type { PriceableDraft } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { buildSubmission, type QuoteSubmission } from "#app/quotes/submission.ts";
 import { aDraft } from "./drafts.ts";
 

@@ -21,10 +21,18 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
 	);
 	return (
-		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-start gap-1.5 sm:gap-2">
-			<ul className="flex min-w-0 flex-wrap gap-1.5 sm:gap-2">
+		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
+			<ul
+				// A browser leaves what has the focus half outside the row.
+				onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+				className="relative flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
+			>
 				{shown.map((status) => (
-					<li key={status}>
+					<li
+						key={status}
+						ref={filter.status === status ? centerInRow : undefined}
+						className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]"
+					>
 						<Link
 							to={`${paths.admin}${filterQuery({ ...filter, status, fold: undefined, before: null })}`}
 							aria-current={filter.status === status ? "page" : undefined}
@@ -38,4 +46,10 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 			<MoreTabs filter={filter} counts={later} />
 		</nav>
 	);
+}
+
+/** Scrolls the row and not the page, which may be where somebody comes back to. */
+function centerInRow(tab: HTMLLIElement | null): void {
+	const row = tab?.parentElement;
+	if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

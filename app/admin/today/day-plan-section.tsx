@@ -41,23 +41,25 @@ export function DayPlanSection({ id, date, stops, isCut }: DayPlanSectionProps) 
 			<ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				{stops.map((stop, index) => (
 					<DayStop key={stop.id} stop={stop} isToday={id === "jobs"}>
-						<Form method="post" action={paths.adminToday} preventScrollReset className="grid gap-1">
-							<input type="hidden" name="intent" value="order" />
-							<input type="hidden" name="date" value={date} />
-							{directions.map(({ by, icon, label }) => {
-								const moved = moveStop(ids, index, by);
-								return (
-									moved && (
-										<Button key={by} name="stops" value={moved.join()} variant="quiet" className="px-3">
-											<Icon name={icon} className="size-5" />
-											<span className="sr-only">
-												{label}: {stop.name}
-											</span>
-										</Button>
-									)
-								);
-							})}
-						</Form>
+						{stops.length > 1 && (
+							<Form method="post" action={paths.adminToday} preventScrollReset className="grid gap-1">
+								<input type="hidden" name="intent" value="order" />
+								<input type="hidden" name="date" value={date} />
+								{directions.map(({ by, icon, label }) => {
+									const moved = moveStop(ids, index, by);
+									return (
+										moved && (
+											<Button key={by} name="stops" value={moved.join()} variant="quiet" className="px-3">
+												<Icon name={icon} className="size-5" />
+												<span className="sr-only">
+													{label}: {stop.name}
+												</span>
+											</Button>
+										)
+									);
+								})}
+							</Form>
+						)}
 					</DayStop>
 				))}
 			</ol>

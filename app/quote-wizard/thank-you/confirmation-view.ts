@@ -10,10 +10,12 @@ import {
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { normalizeText, quoteReference } from "#app/fields/text.ts";
 import { estimateHome } from "#app/pricing/early-estimate.ts";
-import { estimateTotal, type PricedPackage, toWholeFive, workOf } from "#app/pricing/price.ts";
+import { estimateTotal, toWholeFive, workOf } from "#app/pricing/estimate-total.ts";
+import type { PricedPackage } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { addonPrices } from "#app/pricing/rates.ts";
-import { type Draft, isPriceable, priceOf } from "#app/quotes/draft.ts";
+import { type Draft, isPriceable } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 import { type Service, services as serviceOptions } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";

@@ -31,7 +31,7 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { priceOf } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { packageSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
