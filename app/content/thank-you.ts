@@ -1,5 +1,4 @@
 import { business } from "#app/config/business.ts";
-import { rateCard } from "#app/pricing/rates.ts";
 import type { ProcessStep } from "./entities.ts";
 
 const { claims, freeChange, guarantee, owner, phone, product, timing } = business;
@@ -56,7 +55,7 @@ export const packageContent = {
 			"A final walk-around to check the result",
 			guarantee.name,
 		],
-		note: `This quote does not include ${product.name}. You can add it when we talk. Together with gutter cleaning it saves you ${rateCard.bundlePercent.windowsAndGutters}%.`,
+		note: `This quote does not include ${product.name}. You can add it when we talk. Together with gutter cleaning it costs less.`,
 	},
 } as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
 
