@@ -9,12 +9,12 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
 	} catch (error) {
 		// In development an error is shown as what it is, and not taken for a lost connection.
 		if (error instanceof Response || import.meta.env.MODE === "development") throw error;
-		return { flash: { ...authFailures.unreachable }, lock: null, unreached: true };
+		return { flash: { ...authFailures.unreachable }, lock: null };
 	}
 }
 
-/** The page is not revalidated without a connection, because that would fail as well. */
-export const revalidateUnlessUnreached: ShouldRevalidateFunction = ({
+/** A refused form has its whole answer; what failed may fail again, and would take the page's place. */
+export const revalidateUnlessRefused: ShouldRevalidateFunction = ({
 	actionResult,
 	defaultShouldRevalidate,
-}) => defaultShouldRevalidate && !actionResult?.unreached;
+}) => defaultShouldRevalidate && !actionResult;

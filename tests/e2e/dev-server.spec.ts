@@ -7,6 +7,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { demoOwner } from "#db/demo-owner.ts";
 import { runLocalDev } from "../support/local-start.ts";
+import { awaitHydration } from "../support/page-checks.ts";
 import { answerCondition, answerService, requestQuote, wizardPath } from "../support/wizard.ts";
 
 const NAME = "Ann Developer";
@@ -17,15 +18,18 @@ type Dev = Awaited<ReturnType<typeof runLocalDev>>;
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
 
 /**
- * What the browser's console warns of, apart from the site's own figures. Two changes in a row abort the first one's
- * reading of the loaders, of which Remix's dev runtime tells.
+ * What the browser's console warns of, apart from the site's own figures. Remix's dev runtime also tells that two changes
+ * in a row abort the first one's reading of the loaders, and that a component arrived before its route, which it then awaits.
  */
+const passing = /^(Long task:|AbortError|\[remix:hmr\] No module update found)/;
 function collectWarnings(page: Page): string[] {
 	const warnings: string[] = [];
-	page.on("pageerror", ({ name, message }) => name !== "AbortError" && warnings.push(message));
+	page.on("pageerror", ({ name, message }) => {
+		if (name !== "AbortError" && !passing.test(message)) warnings.push(message);
+	});
 	page.on("console", (message) => {
 		const isWarning = ["warning", "error"].includes(message.type());
-		if (isWarning && !/^(Long task:|AbortError)/.test(message.text())) warnings.push(message.text());
+		if (isWarning && !passing.test(message.text())) warnings.push(message.text());
 	});
 	return warnings;
 }
@@ -84,11 +88,11 @@ async function seeFailures(page: Page, { sources, program }: Dev): Promise<void>
 	await page.close();
 }
 
-/** Opens an address and waits until React has taken its page over: an effect of its own sets the scrolling then. */
+/** Opens an address and waits until React has taken its page over. */
 async function openHydrated(page: Page, address: string): Promise<void> {
 	await test.step(address, async () => {
 		await page.goto(address);
-		await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe("manual");
+		await awaitHydration(page);
 	});
 }
 

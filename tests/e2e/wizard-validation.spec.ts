@@ -1,3 +1,4 @@
+import { awaitHydration } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 import {
 	answerCondition,
@@ -120,7 +121,7 @@ test("what came back from a refusal before React stays when the next sending fin
 	const form = page.locator("form").filter({ has: page.getByLabel("ZIP code") });
 	await form.evaluate((element) => element instanceof HTMLFormElement && element.submit());
 	await expect(page.getByRole("alert")).toContainText("Missing Information");
-	await page.waitForLoadState("networkidle");
+	await awaitHydration(page);
 	await page.getByLabel("Two story", { exact: true }).check();
 	await page.getByLabel("Medium (1,500-2,500)", { exact: true }).check();
 	await page.getByLabel("ZIP code").fill("18411");

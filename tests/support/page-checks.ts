@@ -114,3 +114,8 @@ export async function spaceWidely(page: Page): Promise<void> {
 		document.adoptedStyleSheets = [sheet];
 	});
 }
+
+/** Waits until React has taken the page over: an effect of its own sets the scrolling then. */
+export async function awaitHydration(page: Page): Promise<void> {
+	await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe("manual");
+}

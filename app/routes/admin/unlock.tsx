@@ -86,7 +86,7 @@ function gateView({ lock, left }: Pick<GateState, "lock" | "left"> = { lock: nul
 
 export {
 	keepForm as clientAction,
-	revalidateUnlessUnreached as shouldRevalidate,
+	revalidateUnlessRefused as shouldRevalidate,
 } from "#app/auth/keep-form.ts";
 
 export default function UnlockRoute() {

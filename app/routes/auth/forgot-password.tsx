@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export {
 	keepForm as clientAction,
-	revalidateUnlessUnreached as shouldRevalidate,
+	revalidateUnlessRefused as shouldRevalidate,
 } from "#app/auth/keep-form.ts";
 
 export default function ForgotPasswordRoute() {
