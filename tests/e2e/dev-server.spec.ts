@@ -70,7 +70,8 @@ async function seeFailures(page: Page, { sources, program }: Dev): Promise<void>
 		"const seed = crypto.randomUUID();",
 		'const seed = crypto.randomUUID();\n\tawait db.run("select 1 from nowhere");',
 	);
-	await openHydrated(page, paths.authSignUp);
+	// Either change may load the page anew in the midst of it.
+	await expect(() => openHydrated(page, paths.authSignUp)).toPass();
 	await page.getByLabel("Email").fill(demoOwner.email);
 	await page.getByRole("button", { name: "Sign Up" }).click();
 	await expect(page.getByText("no such table: nowhere").first()).toBeVisible();
