@@ -25,9 +25,6 @@ interface LocalDatabaseOptions {
  */
 const CONNECTIONS = "2";
 
-/** How many addresses are tried where none is asked for. */
-const MAX_TRIES = 3;
-
 /**
  * An address for a database, which no web page finds: a free port of one of the 16 million loopback addresses. Of those,
  * systems other than Linux answer the first alone.
@@ -55,29 +52,26 @@ export async function startLocalDatabase(
 	{ url: wanted, key = createDatabaseKey() }: LocalDatabaseOptions = {},
 ): Promise<LocalDatabase> {
 	const binary = findBinary();
+	const url = wanted ?? (await newDatabaseUrl());
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	chmodSync(folder, 0o700);
-	for (let tries = 1; ; tries++) {
-		const url = wanted ?? (await newDatabaseUrl());
-		const server = startProcess(
-			binary,
-			[
-				...["--db-path", folder],
-				...["--http-listen-addr", new URL(url).host],
-				"--no-welcome",
-				...["--max-concurrent-connections", CONNECTIONS],
-			],
-			{ env: { ...process.env, SQLD_AUTH_JWT_KEY: key.publicKey }, isPrivate: true },
-		);
-		try {
-			await waitUntilReady(`${url}/health`, server, 20);
-			return { url, authToken: key.token, server };
-		} catch (error) {
-			await server.stop();
-			// Another program may have taken the port meanwhile.
-			if (wanted || tries === MAX_TRIES) throw error;
-		}
+	const server = startProcess(
+		binary,
+		[
+			...["--db-path", folder],
+			...["--http-listen-addr", new URL(url).host],
+			"--no-welcome",
+			...["--max-concurrent-connections", CONNECTIONS],
+		],
+		{ env: { ...process.env, SQLD_AUTH_JWT_KEY: key.publicKey }, isPrivate: true },
+	);
+	try {
+		await waitUntilReady(`${url}/health`, server, 20);
+	} catch (error) {
+		await server.stop();
+		throw error;
 	}
+	return { url, authToken: key.token, server };
 }
 
 function findBinary(): string {

@@ -44,6 +44,13 @@ test("nothing is left of a program that is killed", async () => {
 	await expect.poll(() => isAlive(child)).toBe(false);
 });
 
+test("once a program was killed, nothing of it runs any more", async () => {
+	const { program, ids } = startFamily();
+	const started = await ids;
+	await program.kill();
+	expect(started.map(isAlive)).toEqual([false, false]);
+});
+
 test("nothing is left running when the process that started it is killed", async () => {
 	const code = `import("./scripts/processes.ts").then(({ startProcess }) =>
 		startProcess(process.execPath, ["-e", ${JSON.stringify(family)}], { onOutput: (text) => console.log(text.trim()) }))`;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 export interface RunningProcess {
 	/** Ends the process and everything it started; resolves when it is gone. */
@@ -81,7 +82,10 @@ export function startProcess(
 		output: () => printed,
 		stop: () => stopGroup(child, ended, patience),
 		async kill() {
-			if (signalGroup(child, "SIGKILL")) await ended;
+			if (!signalGroup(child, "SIGKILL")) return;
+			await ended;
+			// On a busy machine the program outlives its guard for a moment, with its port.
+			for (const end = Date.now() + patience; signalGroup(child, 0) && Date.now() < end; ) await pause(5);
 		},
 	};
 }
@@ -94,7 +98,7 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>, patience:
 }
 
 /** False when the group is already gone. */
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
 	if (!pid) return false;
 	try {
 		return process.kill(-pid, signal);
@@ -144,7 +148,7 @@ export async function waitUntilReady(url: string, program: RunningProcess, secon
 		const response = await fetch(url, { redirect: "manual" }).catch(() => null);
 		await response?.body?.cancel();
 		if (response && response.status < 400) return;
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		await pause(50);
 	}
 	throw new Error(`${url} did not become ready:\n${program.output()}`);
 }
