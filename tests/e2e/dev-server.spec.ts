@@ -111,6 +111,8 @@ test("the dev server shows what fails where it fails, and applies a migration th
 test("the dev server shows a changed file at once, keeps what is typed, and runs the whole site", {
 	tag: ["@desktop", "@js"],
 }, async ({ browser }) => {
+	// Each page's modules are built the first time it is opened.
+	test.setTimeout(240_000);
 	const dev = await runLocalDev();
 	try {
 		const context = await browser.newContext({ baseURL: dev.baseUrl, serviceWorkers: "allow" });

@@ -4,7 +4,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { localCookies } from "../support/local-cookies.ts";
-import { anOffer, send } from "../support/offers.ts";
+import { anOffer, askAs, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { startSession } from "../support/owner-session.ts";
 import type { Site } from "../support/site.ts";
@@ -37,11 +37,15 @@ async function openCustomerPage({ page, site, name }: Place): Promise<void> {
 	const id = await saveQuoteOf(site, name);
 	const db = drizzle(site.database);
 	await send(db, anOffer(id, { validUntil: Date.now() + 9 * 86_400_000 }), Date.now());
+	await page.goto(paths.customerQuote(await tokenOf(site, id)));
+}
+
+async function tokenOf(site: Site, id: string): Promise<string> {
 	const { rows } = await site.database.execute({
 		sql: "select customer_token from quote_requests where id = ?",
 		args: [id],
 	});
-	await page.goto(paths.customerQuote(String(rows[0]?.customer_token)));
+	return String(rows[0]?.customer_token);
 }
 
 async function openOwnersPage({ page, site, name }: Place, pathOf: (id: string) => string): Promise<void> {
@@ -220,6 +224,20 @@ const forms: readonly RefusedForm[] = [
 		button: "Preview",
 		isDead: true,
 		kept: (page) => expect(page.getByLabel(/^A note/)).toHaveValue("See you"),
+	},
+	{
+		name: "an answer to a question without a database",
+		async fill({ page, site, name }) {
+			await signInOwner(page.context(), site);
+			const id = await saveQuoteOf(site, name);
+			const question = { id: crypto.randomUUID(), quoteId: id, offerId: null, text: "With the screens?" };
+			await askAs(drizzle(site.database), question, await tokenOf(site, id), Date.now());
+			await page.goto(`${ownerPaths.answerQuestion(id)}?question=${question.id}`);
+			await page.getByLabel("Your answer").fill("With all of them.");
+		},
+		button: "Send the answer",
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("Your answer")).toHaveValue("With all of them."),
 	},
 	{
 		name: "a date",

@@ -20,7 +20,7 @@ export function OutcomeForm({ quote, from }: OutcomeFormProps) {
 		<Form
 			method="post"
 			action={paths.adminQuote(id)}
-			className="grid gap-3 rounded-md bg-sky p-4 print:hidden"
+			className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md bg-sky p-4 print:hidden"
 			preventScrollReset
 		>
 			<input type="hidden" name="from" value={from} />
@@ -55,7 +55,7 @@ export function OutcomeForm({ quote, from }: OutcomeFormProps) {
 							name="lostReason"
 							defaultValue=""
 							required
-							className="min-h-12 min-w-0 grow rounded-md border border-edge bg-white px-3 text-ink"
+							className="min-h-12 min-w-0 max-w-full grow rounded-md border border-edge bg-white px-3 text-ink"
 						>
 							<option value="">{outcomeTexts.why}</option>
 							{lostReasons.map((reason) => (

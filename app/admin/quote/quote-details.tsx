@@ -16,10 +16,10 @@ interface QuoteDetailsProps {
 
 export function QuoteDetails({ quote, from, failure }: QuoteDetailsProps) {
 	return (
-		<div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
 			<JobFacts quote={quote} />
 			<ContactActions quote={quote} />
-			<div className="grid content-start gap-3 print:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
+			<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 print:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
 				<TriageForm quote={quote} from={from} failure={failure} />
 				<OutcomeForm quote={quote} from={from} />
 			</div>
