@@ -65,7 +65,11 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			<UndeliveredAlert undelivered={undelivered} />
 			<TodayCounts counts={counts.today} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
-				<QuoteTabs filter={filter} later={counts.later} counts={found ?? counts} />
+				<QuoteTabs
+					filter={filter}
+					later={counts.later}
+					counts={found ?? { ...counts, all: countAll(counts) }}
+				/>
 				<QuoteSearch filter={filter} />
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>
@@ -97,4 +101,8 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			</footer>
 		</div>
 	);
+}
+
+function countAll({ new: fresh, contacted, later }: DashboardPage["counts"]): number {
+	return Object.values(later).reduce((sum, count) => sum + count, fresh + contacted);
 }

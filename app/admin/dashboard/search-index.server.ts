@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { type FoundCounts, MAX_COUNTED } from "./quote-filter.ts";
 import { parseSearch, type SearchQuery } from "./search-query.ts";
 
@@ -24,10 +26,18 @@ function matchOf(query: SearchQuery): string {
 /** A query for how many quotes of each tab a search finds, up to `MAX_COUNTED`; one row, none without a search. */
 export function selectFoundCounts(db: Database, search: string) {
 	const count = (state: keyof FoundCounts) =>
-		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`;
+		countUpTo(sql`select 1 from quote_search where ${isFound(search, state)}`);
+	// The index knows all later stages as contacted too.
+	const contacted = db
+		.select({ position: quoteSearch.position })
+		.from(quoteSearch)
+		.innerJoin(quoteSearchText, eq(quoteSearchText.position, quoteSearch.position))
+		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
+		.where(sql`${isFound(search, "contacted")} and ${eq(quoteRequests.stage, "contacted")}`);
 	const counts = {
+		all: count("all").as("all"),
 		new: count("new").as("new"),
-		contacted: count("contacted").as("contacted"),
+		contacted: countUpTo(contacted.getSQL()).as("contacted"),
 		spam: count("spam").as("spam"),
 		changed: count("changed").as("changed"),
 	};
@@ -35,4 +45,8 @@ export function selectFoundCounts(db: Database, search: string) {
 		.select(counts)
 		.from(sql`(select 1)`)
 		.where(search === "" ? sql`false` : undefined);
+}
+
+function countUpTo(found: SQL) {
+	return sql<number>`(select count(*) from (${found} limit ${MAX_COUNTED}))`;
 }
