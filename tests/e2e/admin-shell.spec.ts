@@ -119,7 +119,7 @@ test("the owner's side can be installed as an app of its own", { tag: ["@js", "@
 });
 
 test("ten minutes before its end the session is renewed by the PIN, and what is typed on the page stays", {
-	tag: ["@js", "@phone", "@desktop"],
+	tag: ["@js", "@phone"],
 }, async ({ context, page, site, consoleErrors }) => {
 	consoleErrors.expect(/400/);
 	const id = await signInOwner(context, site);

@@ -208,11 +208,11 @@ test("the search counts what each tab has of it", async () => {
 		db,
 		db.run(sql`update quote_requests set spam = 1, spam_reason = 'too-fast' where id = ${second}`),
 	);
-	expect(await selectFoundCounts(db, word)).toEqual([{ all: 3, new: 2, contacted: 1, spam: 1, changed: 0 }]);
+	expect(await selectFoundCounts(db, word)).toEqual([{ past: 1, new: 2, contacted: 1, spam: 1, changed: 0 }]);
 	expect(await selectFoundCounts(db, `${word} two`)).toEqual([
-		{ all: 0, new: 0, contacted: 0, spam: 1, changed: 0 },
+		{ past: 0, new: 0, contacted: 0, spam: 1, changed: 0 },
 	]);
-	expect(await selectFoundCounts(db, "%%")).toEqual([{ all: 0, new: 0, contacted: 0, spam: 0, changed: 0 }]);
+	expect(await selectFoundCounts(db, "%%")).toEqual([{ past: 0, new: 0, contacted: 0, spam: 0, changed: 0 }]);
 	expect(await selectFoundCounts(db, "")).toEqual([]);
 });
 
@@ -302,7 +302,7 @@ test("the tab Contacted has that stage alone, in the list and in the count of a 
 		),
 	);
 	await settled(db, db.run(sql`update quote_requests set offered_at = ${NOW} where id = ${offered}`));
-	expect(await selectFoundCounts(db, word)).toMatchObject([{ all: 2, new: 0, contacted: 1 }]);
+	expect(await selectFoundCounts(db, word)).toMatchObject([{ past: 2, new: 0, contacted: 1 }]);
 	expect(await findIds(word, "contacted")).toEqual([called]);
 	expect(await findIds(word)).toEqual([offered, called]);
 });

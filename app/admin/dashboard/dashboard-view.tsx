@@ -65,11 +65,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			<UndeliveredAlert undelivered={undelivered} />
 			<TodayCounts counts={counts.today} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
-				<QuoteTabs
-					filter={filter}
-					later={counts.later}
-					counts={found ?? { ...counts, all: countAll(counts) }}
-				/>
+				<QuoteTabs filter={filter} later={counts.later} counts={countTabs(found, counts)} />
 				<QuoteSearch filter={filter} />
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>
@@ -103,6 +99,9 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	);
 }
 
-function countAll({ new: fresh, contacted, later }: DashboardPage["counts"]): number {
-	return Object.values(later).reduce((sum, count) => sum + count, fresh + contacted);
+/** What the tabs count: of a search what it finds. */
+function countTabs(found: DashboardPage["found"], counts: DashboardPage["counts"]) {
+	if (found) return { ...found, all: found.new + found.past };
+	const later = Object.values(counts.later).reduce((sum, count) => sum + count, 0);
+	return { ...counts, all: counts.new + counts.contacted + later };
 }

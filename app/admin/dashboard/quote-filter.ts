@@ -23,7 +23,7 @@ const MAX_SEARCH = 100;
 /** A count of what a search finds that reaches it means "at least so many". */
 export const MAX_COUNTED = 1_000;
 
-export interface FoundCounts extends StateCounts {
+export interface TabCounts extends StateCounts {
 	/** Without Spam. */
 	all: number;
 	changed: number;

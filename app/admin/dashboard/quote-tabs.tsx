@@ -3,11 +3,11 @@ import { type LaterStatus, type MainStatus, mainStatuses } from "#app/catalog/qu
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { MoreTabs } from "./more-tabs.tsx";
-import { type FoundCounts, filterQuery, type QuoteFilter, showFound } from "./quote-filter.ts";
+import { filterQuery, type QuoteFilter, showFound, type TabCounts } from "./quote-filter.ts";
 
 interface QuoteTabsProps {
 	filter: QuoteFilter;
-	counts: FoundCounts;
+	counts: TabCounts;
 	later: Readonly<Record<LaterStatus, number>>;
 }
 

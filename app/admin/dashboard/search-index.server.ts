@@ -3,7 +3,7 @@ import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { type FoundCounts, MAX_COUNTED } from "./quote-filter.ts";
+import { MAX_COUNTED } from "./quote-filter.ts";
 import { parseSearch, type SearchQuery } from "./search-query.ts";
 
 export function isFound(search: string, status: Status): SQL {
@@ -23,30 +23,28 @@ function matchOf(query: SearchQuery): string {
 	return "word" in query ? `{words notes} : "${query.word}" *` : `reference : "${query.reference}" *`;
 }
 
-/** A query for how many quotes of each tab a search finds, up to `MAX_COUNTED`; one row, none without a search. */
+/** A query for how many quotes of each tab a search finds, of up to `MAX_COUNTED` at each state; one row, none without a
+ * search. */
 export function selectFoundCounts(db: Database, search: string) {
-	const count = (state: keyof FoundCounts) =>
-		countUpTo(sql`select 1 from quote_search where ${isFound(search, state)}`);
+	const count = (state: "new" | "spam" | "changed") =>
+		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`;
 	// The index knows all later stages as contacted too.
-	const contacted = db
-		.select({ position: quoteSearch.position })
+	const past = db
+		.select({ stage: quoteRequests.stage })
 		.from(quoteSearch)
 		.innerJoin(quoteSearchText, eq(quoteSearchText.position, quoteSearch.position))
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
-		.where(sql`${isFound(search, "contacted")} and ${eq(quoteRequests.stage, "contacted")}`);
+		.where(isFound(search, "contacted"))
+		.limit(MAX_COUNTED);
 	const counts = {
-		all: count("all").as("all"),
 		new: count("new").as("new"),
-		contacted: countUpTo(contacted.getSQL()).as("contacted"),
+		past: sql<number>`past`,
+		contacted: sql<number>`contacted`,
 		spam: count("spam").as("spam"),
 		changed: count("changed").as("changed"),
 	};
 	return db
 		.select(counts)
-		.from(sql`(select 1)`)
+		.from(sql`(select count(*) past, total(stage = 'contacted') contacted from ${past})`)
 		.where(search === "" ? sql`false` : undefined);
-}
-
-function countUpTo(found: SQL) {
-	return sql<number>`(select count(*) from (${found} limit ${MAX_COUNTED}))`;
 }
