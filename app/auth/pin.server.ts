@@ -10,7 +10,7 @@ import type { Access } from "./guard.server.ts";
 import { isRightPin } from "./own-pin.server.ts";
 import { cookieHeaders } from "./session-cookie.server.ts";
 import { isAlive, touchSession } from "./session-state.server.ts";
-import { unlockSession } from "./sessions.server.ts";
+import { renewSession, unlockSession } from "./sessions.server.ts";
 import { countAttempt, findAttempts, type Lock, lockAfter, pinLimit, triesLeft } from "./throttle.server.ts";
 import { distrustDevices } from "./trusted-devices.server.ts";
 
@@ -35,8 +35,13 @@ export function readPin(typed: unknown): string | null {
 	return digits.length === 4 ? digits : null;
 }
 
-/** Whether the session may see the gate, and its lock. A trusted device gets a new session where needed. */
-export async function findGate(args: RouteArgs, now = Date.now()): Promise<{ access: Access } & GateState> {
+/** Whether the session may see the gate, and its lock, which an open one has where it `renews`. A trusted device gets a new
+ * session where needed. */
+export async function findGate(
+	args: RouteArgs,
+	{ renews }: { renews: boolean },
+	now = Date.now(),
+): Promise<{ access: Access } & GateState> {
 	const entrance = await resolveSession(args, now);
 	if (!entrance) return { access: "signed-out", ...nobody };
 	const { context } = args;
@@ -44,7 +49,7 @@ export async function findGate(args: RouteArgs, now = Date.now()): Promise<{ acc
 	const [, [session], [attempts]] = await db.batch([
 		entrance.begin,
 		touchSession(context, entrance.session, now),
-		findAttempts(db, pinKeyOf(context, entrance.session, now)),
+		findAttempts(db, pinKeyOf(context, { session: entrance.session, renews }, now)),
 	]);
 	if (!session) return { access: "signed-out", ...nobody };
 	return {
@@ -53,18 +58,18 @@ export async function findGate(args: RouteArgs, now = Date.now()): Promise<{ acc
 	};
 }
 
-/** Unlocks the session where the PIN is right, and trusts its device if `trust` says so. Tries are counted before
- * they are checked.
+/** Unlocks the session where the PIN is right, and trusts its device if `trust` says so; with `renews` an open session has its
+ * whole time again. Tries are counted before they are checked.
  * @throws when the database refuses or does not answer in time. */
 export async function unlockWithPin(
 	args: RouteArgs,
-	{ pin, trust }: { pin: string; trust: boolean },
+	{ pin, trust, renews }: { pin: string; trust: boolean; renews: boolean },
 	now = Date.now(),
 ): Promise<UnlockOutcome> {
 	const { db, env } = args.context;
 	const entrance = await resolveSession(args, now);
 	if (!entrance) return { access: "signed-out" };
-	const key = pinKeyOf(args.context, entrance.session, now);
+	const key = pinKeyOf(args.context, { session: entrance.session, renews }, now);
 	const account = sql`(select user_id from sessions where id = ${entrance.session})`;
 	const isRight = isRightPin(env, pin, account);
 	const isWrong = sql`not ${isRight}`;
@@ -79,18 +84,17 @@ export async function unlockWithPin(
 		...distrustDevices(db, lockedOut(key, isWrong)),
 	]);
 	if (!session) return { access: "signed-out" };
-	if (session.unlockedAt !== null)
+	const isOpen = session.unlockedAt !== null;
+	if (isOpen && !renews)
 		return { access: "open", headers: cookieHeaders(await entrance.cookiesOf(session.id)) };
 	const judged = counted.length > 0;
 	if (!judged || !judgement?.isRight)
 		return { access: "locked", judged, ...(await stateOf(entrance, session, attempts, now)) };
+	const known = { id: session.id, userId: session.userId, token: entrance.tokenOf(session.id) };
 	const trustAs = trust ? deviceName(args.request.headers.get("User-Agent")) : null;
-	const token = entrance.tokenOf(session.id);
-	const headers = await unlockSession(
-		args.context,
-		{ id: session.id, userId: session.userId, token, trustAs },
-		now,
-	);
+	const headers = isOpen
+		? await renewSession(args.context, known, now)
+		: await unlockSession(args.context, { ...known, trustAs }, now);
 	return headers ? { access: "open", headers } : { access: "signed-out" };
 }
 
@@ -133,11 +137,15 @@ async function stateOf(
 	};
 }
 
-/** Returns a query for the counter's key, which finds none unless the session is alive and locked. */
-function pinKeyOf({ db, env }: AppLoadContext, sessionId: SQL, now: UtcMs) {
+/** Returns a query for the counter's key, which finds none unless the session is alive, and locked or to be renewed. */
+function pinKeyOf(
+	{ db, env }: AppLoadContext,
+	{ session, renews }: { session: SQL; renews: boolean },
+	now: UtcMs,
+) {
 	return db
 		.select({ key: sql`'pin:' || ${sessions.userId}`.as("key") })
 		.from(sessions)
-		.where(and(isAlive(env, sessionId, now), isNull(sessions.unlockedAt)))
+		.where(and(isAlive(env, session, now), renews ? undefined : isNull(sessions.unlockedAt)))
 		.getSQL();
 }

@@ -1,6 +1,7 @@
 import { paths } from "#app/config/paths.ts";
 
 const PARAMETER = "next";
+const RENEWAL = "renew";
 const MAX_LENGTH = 500;
 /** These are pages; the event stream is not. The paths of jobs are spelled out, because importing them would change
  * what the wizard loads. */
@@ -32,6 +33,15 @@ export function returnPathOf({ search }: { search: string }): string {
 /** Returns a sign-in address that carries the page to open at the end, unless that is the dashboard. */
 export function withReturnPath(step: string, page: string): string {
 	return page === paths.admin ? step : `${step}?${new URLSearchParams({ [PARAMETER]: page })}`;
+}
+
+/** Returns the address of the PIN gate that renews an open session, and leads back to the page. */
+export function renewalPath(page: string): string {
+	return `${paths.adminUnlock}?${new URLSearchParams({ [RENEWAL]: "yes", [PARAMETER]: page })}`;
+}
+
+export function isRenewal({ search }: { search: string }): boolean {
+	return new URLSearchParams(search).has(RENEWAL);
 }
 
 /** Returns the owner's page that a request asks for, or that its form is on. */

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, type SQL } from "drizzle-orm";
+import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
@@ -42,7 +42,12 @@ export function touchSession({ db, env }: AccessContext, sessionId: string | SQL
 		});
 }
 
-/** A query for when the session began; `SESSION_LIFE_MS` later it ends at the latest. */
+export const sessionStart = {
+	createdAt: sessions.createdAt,
+	isTrusted: sql`${sessions.trustedDeviceId} is not null`.mapWith(Boolean),
+};
+
+/** A query for when the session began, which ends `SESSION_LIFE_MS` later at the latest, and whether its device is trusted. */
 export function selectSessionStart(db: Database, sessionId: string) {
-	return db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId));
+	return db.select(sessionStart).from(sessions).where(eq(sessions.id, sessionId));
 }

@@ -113,26 +113,57 @@ export async function unlockSession(
 	]);
 }
 
-/** Ends the session, the trust in its device and the alerts on it; without the database at least the browser forgets them. */
-export async function logOut({ request, context }: RouteArgs): Promise<HeadersInit> {
+/** Gives an open session its whole time again, under the token it has, so that other tabs and the live feed go on. Returns
+ * the headers with that token.
+ * @throws when the database refuses or does not answer in time. */
+export async function renewSession(
+	{ db, env }: AppLoadContext,
+	{ id, userId, token }: Omit<LockedSession, "trustAs">,
+	now: UtcMs,
+): Promise<HeadersInit> {
+	await writeBatch(db, [
+		db
+			.update(sessions)
+			.set({ createdAt: now })
+			.where(isAlive(env, id, now)),
+		forgetAttempts(db, pinKey(userId)),
+	]);
+	return cookieHeaders([await sessionCookie(token)]);
+}
+
+/** Ends the session, the alerts on its device and, unless `keepsTrust`, the trust in it; without the database at least the
+ * browser forgets them. */
+export async function logOut(
+	{ request, context }: RouteArgs,
+	{ keepsTrust }: { keepsTrust: boolean },
+): Promise<HeadersInit> {
 	try {
 		const device = await presentedDevice(request);
 		const ends = [
-			...(await endPresented({ request, context })),
+			...(await endPresented({ request, context }, keepsTrust)),
 			...(device ? [context.db.delete(alertDevices).where(eq(alertDevices.id, device))] : []),
 		];
 		if (ends.length > 0) await writeBatch(context.db, ends);
 	} catch (error) {
 		logError("session not ended", error);
 	}
-	return cookieHeaders([await sessionCookie(null), await trustCookie(null), await deviceCookie(null)]);
+	return cookieHeaders([
+		await sessionCookie(null),
+		...(keepsTrust ? [] : [await trustCookie(null)]),
+		await deviceCookie(null),
+	]);
 }
 
-async function endPresented({ request, context: { db } }: { request: Request; context: { db: Database } }) {
+async function endPresented(
+	{ request, context: { db } }: { request: Request; context: { db: Database } },
+	keepsTrust = false,
+) {
 	const session = await presentedSession(request);
 	const trust = await presentedTrust(request);
 	return [
 		...(session ? [db.delete(sessions).where(eq(sessions.id, session))] : []),
-		...(trust ? [db.delete(trustedDevices).where(eq(trustedDevices.id, sessionIdOf(trust)))] : []),
+		...(trust && !keepsTrust
+			? [db.delete(trustedDevices).where(eq(trustedDevices.id, sessionIdOf(trust)))]
+			: []),
 	];
 }

@@ -9,6 +9,17 @@ export const adminShell = {
 	pages: { quotes: "Quotes", today: "Today", calendar: "Calendar", settings: "Settings" },
 	waiting: (count: number) => (count === 1 ? "1 new quote waits" : `${count} new quotes wait`),
 	site: "Public site",
+	sessionNotice: {
+		title: (time: string) => `You will be signed out at ${time}`,
+		text: "Your PIN keeps you signed in. What you typed on this page stays.",
+		label: "PIN",
+		submit: "Stay signed in",
+	},
+	logOutTrusted: {
+		text: "This device is trusted: it asks for your PIN alone.",
+		keep: "Log out, keep it trusted",
+		forget: "Log out and forget this device",
+	},
 } as const;
 
 /** The public site's way back, shown to an owner who is signed in. */

@@ -87,6 +87,7 @@ export const pinGate = {
 	submit: "Unlock",
 	pending: "Checking…",
 	logOut: "Log out",
+	logOutForget: "Log out and forget this device",
 	signInAgain: "Sign in again",
 	opensAt: "The gate opens again at",
 	forgot: {

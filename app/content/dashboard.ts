@@ -40,7 +40,13 @@ export const dashboard = {
 	devices: "Trusted devices",
 	logOut: "Log out",
 	back: "All quotes",
-	empty: { none: "No quotes yet...", noMatch: "No quotes match your filter" },
+	empty: {
+		none: "No quotes yet...",
+		noMatch: "No quotes match your filter",
+		search: (search: string, tab: string | null) =>
+			`No quote${tab === null ? "" : ` on the tab “${tab}”`} has all of “${search}”. Try fewer words, or the beginning of one: a name, a number, a street, something the customer wrote, an amount such as $650, or a date such as May 12.`,
+		searchAll: "Search all quotes",
+	},
 } as const;
 
 export const dashboardFailures = {

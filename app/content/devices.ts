@@ -11,7 +11,7 @@ export const deviceNames = {
 export const trustConsent = {
 	label: `Trust this device for ${days} days`,
 	hint: "It then asks for your PIN alone. For your own phone or computer only.",
-	trusted: "This device is trusted: your PIN is enough. Logging out ends that.",
+	trusted: "This device is trusted: your PIN is enough.",
 } as const;
 
 export const devicesPage = {

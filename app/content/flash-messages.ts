@@ -66,6 +66,7 @@ export const flashMessages = {
 	"owner-invited": { tone: "success", title: "Invitation sent" },
 	"owner-removed": { tone: "success", title: "Owner removed and signed out" },
 	unlocked: { tone: "success", title: "Access granted - Welcome to the admin dashboard" },
+	renewed: { tone: "success", title: "You stay signed in for another 8 hours" },
 	"logged-out": { tone: "success", title: "Logged out successfully" },
 	"marked-contacted": { tone: "success", title: "Marked as contacted" },
 	"marking-undone": { tone: "success", title: "Marked as new again" },

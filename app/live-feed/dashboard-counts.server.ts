@@ -51,9 +51,8 @@ export function readDashboardCounts([[row], offers]: Counted, now: UtcMs): Dashb
 		.slice(0, LIMIT)
 		.map(({ offeredAt, offerValidUntil }) => ({ sentAt: offeredAt ?? 0, validUntil: offerValidUntil ?? 0 }));
 	const { week, days } = groupByReminder(unanswered, now, saved);
-	const { new: fresh = 0, contacted: called = 0, spam = 0 } = stages;
+	const { new: fresh = 0, contacted = 0, spam = 0 } = stages;
 	const { offered = 0, accepted = 0, scheduled = 0, done = 0, lost = 0 } = stages;
-	const contacted = called + offered + accepted + scheduled + done + lost;
 	return {
 		...{ new: fresh, contacted, spam, changed },
 		later: {

@@ -1,10 +1,9 @@
-import { asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { QuoteAction } from "#app/catalog/quote-enums.ts";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import {
 	customerAnswers,
@@ -47,11 +46,11 @@ export interface Loaded {
 	readonly userId: string | null;
 }
 
-/** Brings a whole quote in one round trip, with what a command's `facts` query finds at `now`.
+/** Brings a whole quote in one round trip, with what a command's `facts` query finds.
  * @throws as the writer's `read` does. */
 export async function load<Facts extends Query>(
 	db: Database,
-	{ writer, address, attempt, now }: { writer: Writer; address: QuoteAddress; attempt: string; now: UtcMs },
+	{ writer, address, attempt }: { writer: Writer; address: QuoteAddress; attempt: string },
 	facts: Facts,
 ) {
 	const quoteId = idOf(address);
@@ -60,7 +59,7 @@ export async function load<Facts extends Query>(
 		selectServices(db, quoteId),
 		selectAddons(db, quoteId),
 		selectOffers(db, quoteId),
-		selectQuestions(db, quoteId, now),
+		selectQuestions(db, quoteId),
 		selectEvents(db, quoteId, attempt),
 		selectMails(db, quoteId),
 		db.select().from(quoteSearchText).where(eq(quoteSearchText.quoteId, quoteId)),
@@ -146,17 +145,15 @@ function readDecision({ offerId: _, wishes, ...decision }: typeof decisions.$inf
 	return { ...decision, wishes: wishes === null ? null : parseSlots(wishes) };
 }
 
-const MAX_QUESTIONS = 20;
+const MAX_QUESTIONS = 100;
 
-function selectQuestions(db: Database, quoteId: SQL, now: UtcMs) {
+function selectQuestions(db: Database, quoteId: SQL) {
 	const { askedAt } = customerQuestions;
 	return db
 		.select(questionColumns)
 		.from(customerQuestions)
 		.leftJoin(customerAnswers, eq(customerAnswers.questionId, customerQuestions.id))
-		.where(
-			sql`${eq(customerQuestions.quoteId, quoteId)} and ${or(gt(askedAt, now - DAY_MS), isNull(customerAnswers.answeredAt))}`,
-		)
+		.where(eq(customerQuestions.quoteId, quoteId))
 		.orderBy(desc(askedAt))
 		.limit(MAX_QUESTIONS);
 }

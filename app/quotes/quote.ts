@@ -91,7 +91,7 @@ export interface Quote extends QuoteRow {
 	readonly addons: readonly AddonLine[];
 	/** Oldest first. */
 	readonly offers: readonly SentOffer[];
-	/** Those of the last day and those that wait for an answer, oldest first. */
+	/** Oldest first. */
 	readonly questions: readonly Question[];
 	/** Oldest first. */
 	readonly reminders: readonly SentReminder[];

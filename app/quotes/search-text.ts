@@ -1,6 +1,6 @@
 import type { Addon } from "#app/catalog/options.ts";
 import { dateFormat, type UtcMs } from "#app/time/clock.ts";
-import type { AddonLine, QuoteRow, SentOffer, ServiceLine } from "./quote.ts";
+import type { AddonLine, Question, QuoteRow, SentOffer, ServiceLine } from "./quote.ts";
 import { hasChangedSince, stateOf } from "./quote-view.ts";
 
 /** Removed from words: "o'brien" finds O’Brien. */
@@ -33,12 +33,15 @@ export type SearchedQuote = Pick<
 	| "askedAt"
 	| "concerns"
 	| "totalPrice"
+	| "estimatedPriceLow"
+	| "estimatedPriceHigh"
 	| "createdAt"
 	| "scheduledFor"
 > & {
 	readonly services: readonly Pick<ServiceLine, "service">[];
 	readonly addons: readonly Pick<AddonLine, "addonName">[];
-	readonly offers: readonly Pick<SentOffer, "lines" | "total" | "note">[];
+	readonly offers: readonly Pick<SentOffer, "lines" | "total" | "note" | "decision">[];
+	readonly questions: readonly Pick<Question, "text" | "answer">[];
 };
 
 /**
@@ -53,12 +56,13 @@ export function searchText(quote: SearchedQuote): SearchText {
 		...[zipCode, address ?? "", email ?? "", quote.package, serviceType],
 		...services.map(({ service }) => service).filter((service) => service !== serviceType),
 		...addons.map(({ addonName }) => addonWords(addonName)),
-		...[quote.concerns ?? "", String(quote.totalPrice)],
-		...offers.flatMap(({ lines, total, note }) => [
-			...lines.map(({ label }) => label),
-			String(total),
-			note ?? "",
+		quote.concerns ?? "",
+		...[quote.totalPrice, quote.estimatedPriceLow, quote.estimatedPriceHigh].map(String),
+		...offers.flatMap(({ lines, total, note, decision }) => [
+			...lines.map(({ label, amount }) => `${label} ${amount}`),
+			...[String(total), note ?? "", decision?.name ?? "", decision?.reason ?? "", decision?.comment ?? ""],
 		]),
+		...quote.questions.flatMap(({ text, answer }) => [text, answer?.text ?? ""]),
 		...[quote.createdAt, quote.scheduledFor].flatMap((time) => (time === null ? [] : [dateWords(time)])),
 	];
 	return {
@@ -75,7 +79,7 @@ function addonWords(addon: Addon): string {
 }
 
 /** A date in words and in numbers, as owners type it. */
-const dateInWords = dateFormat({ dateStyle: "long" });
+export const dateInWords = dateFormat({ dateStyle: "long" });
 const dateInNumbers = dateFormat({ dateStyle: "short" });
 
 function dateWords(time: UtcMs): string {

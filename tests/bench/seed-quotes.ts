@@ -115,6 +115,7 @@ function searched(quote: ReturnType<typeof quoteRow> & { stage: Stage }, hasDeck
 		services,
 		addons,
 		offers: [],
+		questions: [],
 		scheduledFor: null,
 		changedAt: null,
 		askedAt: null,

@@ -126,6 +126,11 @@ test("a device that the owner trusts asks for the PIN alone, until it is forgott
 	await expect(page.getByText("Your session has ended.")).toBeVisible();
 	await givePin(page);
 	await expect(page).toHaveURL(/\/admin\?status=contacted$/);
+	await page.locator("summary", { hasText: "Log out" }).click();
+	await expect(page.getByRole("button", { name: "Log out and forget this device" })).toBeVisible();
+	await page.getByRole("button", { name: "Log out, keep it trusted" }).click();
+	await expect(page.getByText("This device is trusted: your PIN is enough.")).toBeVisible();
+	await givePin(page);
 	await page.getByRole("link", { name: "Settings" }).click();
 	await page.getByRole("link", { name: "Trusted devices" }).click();
 	await page.getByRole("listitem").getByRole("button", { name: "Forget" }).click();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { ownerVars } from "../support/owners.ts";
 import { expectGood } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -115,4 +116,31 @@ test("the owner's side can be installed as an app of its own", { tag: ["@js", "@
 		expect(manifest.icons.filter(({ sizes }) => sizes === size)).not.toEqual([]);
 	for (const { src, type } of manifest.icons)
 		expect((await page.request.get(src)).headers()["content-type"]).toBe(type);
+});
+
+test("ten minutes before its end the session is renewed by the PIN, and what is typed on the page stays", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, consoleErrors }) => {
+	consoleErrors.expect(/400/);
+	const id = await signInOwner(context, site);
+	const left = 10 * 60_000 + 2_000;
+	await site.database.execute({
+		sql: "update sessions set created_at = ? where id = ?",
+		args: [Date.now() - 8 * 60 * 60_000 + left, id],
+	});
+	await page.goto("/admin/settings");
+	const notice = page.getByRole("status").filter({ hasText: "You will be signed out at" });
+	// Above ten minutes nothing is said.
+	await expect(notice).toHaveCount(0);
+	await page.getByLabel("Jobs per half day").fill("7");
+	await expect(notice).toBeVisible({ timeout: 20_000 });
+	await notice.getByLabel("PIN").fill("0000");
+	await notice.getByRole("button", { name: "Stay signed in" }).click();
+	await expect(notice.getByText("Incorrect PIN")).toBeVisible();
+	await expectGood(page);
+	await notice.getByLabel("PIN").fill(ownerVars.ADMIN_PIN);
+	await notice.getByRole("button", { name: "Stay signed in" }).click();
+	await expect(page.getByText("You stay signed in for another 8 hours")).toBeVisible();
+	await expect(notice).toHaveCount(0);
+	await expect(page.getByLabel("Jobs per half day")).toHaveValue("7");
 });

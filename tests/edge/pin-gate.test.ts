@@ -235,3 +235,56 @@ test("while the database is down the gate says so and stays", async () => {
 	await proxy.reset();
 	expect((await givePin(visitor, PIN)).location).toBe("/admin");
 });
+
+const HOURS = 60 * 60_000;
+
+/** An open session that began some milliseconds ago. */
+async function anOwnerSince(age: number) {
+	const { visitor, userId } = await aLockedOwner();
+	await givePin(visitor, PIN);
+	const createdAt = Date.now() - age;
+	await database.update(sessions).set({ createdAt }).where(eq(sessions.userId, userId));
+	return { visitor, userId, createdAt };
+}
+
+const beginningsOf = async (userId: string) => (await sessionsOf(userId)).map(({ createdAt }) => createdAt);
+
+test("in a session's last ten minutes each page says when it ends, with a form that renews it and leads back", async () => {
+	const { visitor: early } = await anOwnerSince(8 * HOURS - 11 * 60_000);
+	expect((await early.get("/admin")).html).not.toContain("You will be signed out at");
+	const { visitor, userId, createdAt } = await anOwnerSince(8 * HOURS - 9 * 60_000);
+	const token = visitor.cookie("__Host-session");
+	for (const path of ["/admin/settings", "/admin/today", "/admin/calendar", "/admin?q=ann"])
+		expect((await visitor.get(path)).html).toMatch(/You will be signed out at.* [AP]M/);
+	const { html } = await visitor.get("/admin?q=ann");
+	const address = html.match(/action="(\/admin\/unlock\?[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "";
+	expect((await visitor.post(address, [["pin", PIN]])).location).toBe("/admin?q=ann");
+	expect(visitor.cookie("__Host-session")).toBe(token);
+	expect(Math.max(...(await beginningsOf(userId)))).toBeGreaterThan(createdAt + 7 * HOURS);
+	const page = (await visitor.get("/admin?q=ann")).html;
+	expect(page).toContain("You stay signed in for another 8 hours");
+	expect(page).not.toContain("You will be signed out at");
+});
+
+test("a wrong PIN renews nothing, counts as at the gate, and leaves the session as it is", async () => {
+	const { visitor, userId } = await anOwnerSince(8 * HOURS - 9 * 60_000);
+	const before = await beginningsOf(userId);
+	const renew = "/admin/unlock?renew=yes";
+	const refused = await visitor.post(renew, [["pin", "0000"]]);
+	expect(refused.status).toBe(400);
+	expect(refused.html).toContain('action="/admin/unlock?renew=yes&amp;next=%2Fadmin"');
+	expect(await pinAttempts()).toMatchObject([{ count: 1 }]);
+	for (let time = 2; time <= 5; time += 1) await visitor.post(renew, [["pin", "0000"]]);
+	expect((await visitor.post(renew, [["pin", PIN]])).status).toBe(429);
+	expect(await beginningsOf(userId)).toEqual(before);
+	expect((await visitor.get("/admin")).status).toBe(200);
+	await laterThanThePause();
+	expect((await visitor.post(renew, [["pin", PIN]])).location).toBe("/admin");
+	expect(await pinAttempts()).toEqual([]);
+});
+
+test("a session that is over is not renewed", async () => {
+	const { visitor } = await anOwnerSince(8 * HOURS + 1);
+	expect((await visitor.post("/admin/unlock?renew=yes", [["pin", PIN]])).location).toBe("/auth");
+	expect((await visitor.get("/admin")).location).toBe("/auth");
+});

@@ -5,9 +5,13 @@ import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/dashboard/search-index.server.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
+import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { db, planOf } from "../support/edge-quotes.ts";
+import { anOffer, askAs, decide, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 
@@ -204,9 +208,11 @@ test("the search counts what each tab has of it", async () => {
 		db,
 		db.run(sql`update quote_requests set spam = 1, spam_reason = 'too-fast' where id = ${second}`),
 	);
-	expect(await selectFoundCounts(db, word)).toEqual([{ new: 2, contacted: 1, spam: 1, changed: 0 }]);
-	expect(await selectFoundCounts(db, `${word} two`)).toEqual([{ new: 0, contacted: 0, spam: 1, changed: 0 }]);
-	expect(await selectFoundCounts(db, "%%")).toEqual([{ new: 0, contacted: 0, spam: 0, changed: 0 }]);
+	expect(await selectFoundCounts(db, word)).toEqual([{ past: 1, new: 2, contacted: 1, spam: 1, changed: 0 }]);
+	expect(await selectFoundCounts(db, `${word} two`)).toEqual([
+		{ past: 0, new: 0, contacted: 0, spam: 1, changed: 0 },
+	]);
+	expect(await selectFoundCounts(db, "%%")).toEqual([{ past: 0, new: 0, contacted: 0, spam: 0, changed: 0 }]);
 	expect(await selectFoundCounts(db, "")).toEqual([]);
 });
 
@@ -241,4 +247,62 @@ test("a search among those to look at again finds what was changed since, and co
 	expect(await findIds(word, "changed")).toEqual([]);
 	await settled(db, db.run(sql`update quote_requests set spam = 0 where id = ${other}`));
 	expect(await findIds(word, "changed")).toEqual([other]);
+});
+
+test("what the customer and the owner tell each other of a quote is found, and stays so after later changes", async () => {
+	const word = aWord();
+	const submission = aSubmission({
+		contact: { name: word, phone: "+15705550123", contactMethod: "text" },
+		condition: { lastCleaned: "1-3years", trackCondition: "normal", concerns: "The skylights leak" },
+	});
+	const token = (await saveQuote(db, submission, NOW)) ?? "";
+	const quoteId = submission.id;
+	const lines = [{ label: "Windows", amount: 1_437, kind: "work" as const }];
+	const validUntil = NOW + 30 * DAY_MS;
+	const offer = anOffer(quoteId, { lines, validUntil });
+	await send(db, offer, NOW + 1);
+	const questionId = crypto.randomUUID();
+	const ask = { id: questionId, quoteId, offerId: offer.id, text: "And the chandeliers?" };
+	expect(await askAs(db, ask, token, NOW + 2)).toBe(true);
+	await answerQuestion(
+		db,
+		visitor(db),
+		quoteId,
+		{ attempt: crypto.randomUUID(), questionId, text: "Gladly, by ladder" },
+		NOW + 3,
+	);
+	// Two days later: what was asked and answered before is not lost from the index.
+	await decide(db, { quoteId, token, offer }, "accepted", { now: NOW + 2 * DAY_MS });
+	for (const told of [
+		"skylight",
+		"skylights",
+		"chandelier",
+		"chandeliers",
+		"ladders",
+		"$1,437",
+		"1437",
+		"1,437.00",
+		"May 4",
+		"2026-05-04",
+		"05/04/2026",
+		"Ann Example",
+	])
+		expect(await findIds(`${word} ${told}`), told).toEqual([quoteId]);
+	for (const told of ["cobwebs", "$1,438", "2027-05-04"])
+		expect(await findIds(`${word} ${told}`), told).toEqual([]);
+});
+
+test("the tab Contacted has that stage alone, in the list and in the count of a search", async () => {
+	const word = aWord();
+	const [called = "", offered = ""] = [await save(`${word} one`), await save(`${word} two`)];
+	await settled(
+		db,
+		db.run(
+			sql`update quote_requests set contacted = 1, contacted_at = 1 where id in (${called}, ${offered})`,
+		),
+	);
+	await settled(db, db.run(sql`update quote_requests set offered_at = ${NOW} where id = ${offered}`));
+	expect(await selectFoundCounts(db, word)).toMatchObject([{ past: 2, new: 0, contacted: 1 }]);
+	expect(await findIds(word, "contacted")).toEqual([called]);
+	expect(await findIds(word)).toEqual([offered, called]);
 });

@@ -87,7 +87,8 @@ test("an offer is a contact: the quote leaves New, the history says so once, and
 	const { contacted, contactedAt, offeredAt } = (await rowOf(id)) ?? {};
 	expect([contacted, contactedAt]).toEqual([true, offeredAt]);
 	expect((await owner.get("/admin?status=new")).html).not.toContain(`id="quote-${id}"`);
-	expect((await owner.get("/admin?status=contacted")).html).toContain(`id="quote-${id}"`);
+	expect((await owner.get("/admin?status=contacted")).html).not.toContain(`id="quote-${id}"`);
+	expect((await owner.get("/admin?status=offered")).html).toContain(`id="quote-${id}"`);
 	const page = (await owner.get(`/admin/quotes/${id}`)).html.replaceAll("<!-- -->", "");
 	expect(page).toContain("Contacted: no → yes");
 	for (const text of ["Marked as contacted", "Back to new"]) expect(page).not.toContain(text);
@@ -218,7 +219,7 @@ test("each stage has its quotes and their number, an offer among the open or the
 	}
 });
 
-test("what is past its first stage is not new, though nobody marked it as contacted: on no list, in no count", async () => {
+test("what is past its first stage is neither new nor contacted, whether or not somebody marked it: on no list, in no count", async () => {
 	const owner = await anOwner();
 	const countsOf = (html: string) =>
 		["new", "contacted"].map((status) => {
@@ -253,18 +254,19 @@ test("what is past its first stage is not new, though nobody marked it as contac
 	}
 	const after = await pagesOf();
 	const [wasNew = 0, wasContacted = 0] = before.counts;
-	expect(after.counts).toEqual([wasNew + 1, wasContacted + past.length]);
+	expect(after.counts).toEqual([wasNew + 1, wasContacted]);
 	expect(after.waiting).toEqual(before.waiting.map((count) => count + 1));
 	expect([fresh, ...past].filter((id) => after.fresh.includes(id))).toEqual([fresh]);
 	const search = `&q=${encodeURIComponent(name)}`;
-	expect((await pagesOf(`?status=all${search}`)).counts).toEqual([1, past.length]);
+	expect((await pagesOf(`?status=all${search}`)).counts).toEqual([1, 0]);
 	for (const query of ["", search]) {
 		const shown = async (status: string) => {
 			const { html } = await owner.get(`/admin?status=${status}${query}`);
 			return [fresh, ...past].filter((id) => html.includes(`id="quote-${id}"`));
 		};
 		expect(await shown("new")).toEqual([fresh]);
-		expect(await shown("contacted")).toEqual(past);
+		expect(await shown("contacted")).toEqual([]);
+		expect(await shown("all")).toEqual([fresh, ...past]);
 	}
 	await settled(db, db.run(sql`delete from quote_requests where name = ${name}`));
 });

@@ -223,6 +223,28 @@ test("a new password and a log-out end the trust", async () => {
 	expect((await copy.get("/admin/unlock")).location).toBe("/auth");
 });
 
+test("a log-out on a trusted device asks whether that stays so, and keeps the trust where it is told to", async () => {
+	const { visitor: plain } = await aSignedInOwner(EMAIL);
+	await givePin(plain, PIN);
+	expect((await plain.get("/admin")).html).not.toContain("Log out, keep it trusted");
+
+	const { visitor } = await aTrustedOwner();
+	for (const path of ["/admin", "/admin/settings"]) {
+		const { html } = await visitor.get(path);
+		expect(html).toMatch(/<button[^>]*name="trust"[^>]*value="keep"[^>]*>Log out, keep it trusted</);
+		expect(html).toContain("Log out and forget this device");
+	}
+	const token = visitor.cookie("__Host-session");
+	expect((await visitor.post("/admin/log-out", [["trust", "keep"]])).location).toBe("/auth");
+	expect(await devices()).toHaveLength(1);
+	const ended = new Visitor();
+	ended.setCookie("__Host-session", token);
+	expect((await ended.get("/admin")).location).toBe("/auth");
+	expect((await visitor.get("/admin")).location).toBe("/admin/unlock");
+	expect((await visitor.get("/admin/unlock")).html).toContain("Logged out successfully");
+	expect((await givePin(visitor, PIN)).location).toBe("/admin");
+});
+
 test("the list shows each device of the account, and Forget signs that one out", async () => {
 	const { visitor } = await aTrustedOwner();
 	const owner = await anotherBrowser();

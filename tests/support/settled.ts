@@ -27,6 +27,7 @@ export async function settled<Result>(db: Database, write: PromiseLike<Result>):
 			services: services.filter(({ quoteId }) => quoteId === row.id),
 			addons: addons.filter(({ quoteId }) => quoteId === row.id),
 			offers: [],
+			questions: [],
 		};
 		const text = searchText({ ...row, ...lines, stage });
 		const stored = texts.get(row.id);

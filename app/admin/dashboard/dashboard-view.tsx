@@ -65,7 +65,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			<UndeliveredAlert undelivered={undelivered} />
 			<TodayCounts counts={counts.today} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
-				<QuoteTabs filter={filter} later={counts.later} counts={found ?? counts} />
+				<QuoteTabs filter={filter} later={counts.later} counts={countTabs(found, counts)} />
 				<QuoteSearch filter={filter} />
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>
@@ -97,4 +97,11 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			</footer>
 		</div>
 	);
+}
+
+/** What the tabs count: of a search what it finds. */
+function countTabs(found: DashboardPage["found"], counts: DashboardPage["counts"]) {
+	if (found) return { ...found, all: found.new + found.past };
+	const later = Object.values(counts.later).reduce((sum, count) => sum + count, 0);
+	return { ...counts, all: counts.new + counts.contacted + later };
 }

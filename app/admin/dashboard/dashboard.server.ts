@@ -58,6 +58,7 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 		now,
 		/** UTC milliseconds; the list is not kept for offline any longer. */
 		sessionEndsAt: session ? session.createdAt + SESSION_LIFE_MS : now,
+		isTrusted: session?.isTrusted ?? false,
 	};
 }
 

@@ -23,7 +23,9 @@ const MAX_SEARCH = 100;
 /** A count of what a search finds that reaches it means "at least so many". */
 export const MAX_COUNTED = 1_000;
 
-export interface FoundCounts extends StateCounts {
+export interface TabCounts extends StateCounts {
+	/** Without Spam. */
+	all: number;
 	changed: number;
 }
 
@@ -58,7 +60,7 @@ export function isOnTab(quote: QuoteView, status: Status, now = Date.now()): boo
 	const state = stateOf(quote);
 	if (status === "all") return state !== "spam";
 	if (status === "changed") return needsAnotherLook(quote);
-	if (laterStatuses.some((later) => later === status))
+	if (status === "contacted" || laterStatuses.some((later) => later === status))
 		return state !== "spam" && stageAt(quote, now) === status;
 	return state === status;
 }

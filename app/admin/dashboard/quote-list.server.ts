@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
@@ -95,8 +95,7 @@ export function selectFolds(db: Database, size: number) {
 /** SQL: the quote belongs on a tab that its stage decides; undefined for the other tabs. */
 function isAtStage(status: Status, now: number): SQL | undefined {
 	const { id, stage, offerValidUntil } = quoteRequests;
-	if (status === "new") return eq(stage, status);
-	if (status === "contacted") return ne(stage, "new");
+	if (status === "new" || status === "contacted") return eq(stage, status);
 	if (status === "offered") return inArray(id, openOfferIds(now));
 	const later = laterStatuses.find((known) => known === status);
 	if (later === "expired") return and(eq(stage, "offered"), lte(offerValidUntil, now));

@@ -125,7 +125,23 @@ function EmptyList({ filter, testQuoteId }: { filter: QuoteFilter; testQuoteId: 
 	return (
 		<div className="pane grid justify-items-center gap-6 rounded-lg border border-line p-6 py-10 text-center text-ink-soft">
 			<p className="text-lg">{unfiltered ? dashboard.empty.none : dashboard.empty.noMatch}</p>
+			{filter.search !== "" && <NothingFound filter={filter} />}
 			{unfiltered && <TestQuoteOffer id={testQuoteId} />}
 		</div>
+	);
+}
+
+function NothingFound({ filter: { status, search, ...filter } }: { filter: QuoteFilter }) {
+	const isNarrow = status !== "all";
+	const wider = filterQuery({ ...filter, status: "all", search: isNarrow ? search : "", before: null });
+	return (
+		<>
+			<p className="max-w-prose wrap-anywhere">
+				{dashboard.empty.search(search, isNarrow ? dashboard.tabs[status] : null)}
+			</p>
+			<Link to={`${paths.admin}${wider}`} className={buttonClass("quiet")}>
+				{isNarrow ? dashboard.empty.searchAll : dashboard.searchClear}
+			</Link>
+		</>
 	);
 }

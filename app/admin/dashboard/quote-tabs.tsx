@@ -2,19 +2,17 @@ import { Link } from "@remix-run/react";
 import { type LaterStatus, type MainStatus, mainStatuses } from "#app/catalog/quote-enums.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
-import type { StateCounts } from "#app/quotes/quote-view.ts";
 import { MoreTabs } from "./more-tabs.tsx";
-import { filterQuery, type QuoteFilter, showFound } from "./quote-filter.ts";
+import { filterQuery, type QuoteFilter, showFound, type TabCounts } from "./quote-filter.ts";
 
 interface QuoteTabsProps {
 	filter: QuoteFilter;
-	counts: StateCounts & { changed: number };
+	counts: TabCounts;
 	later: Readonly<Record<LaterStatus, number>>;
 }
 
 export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
-	const all = { ...counts, all: counts.new + counts.contacted };
-	const countOf = (status: MainStatus) => all[status];
+	const countOf = (status: MainStatus) => counts[status];
 	const show = filter.search === "" ? String : showFound;
 	const isRare = (status: MainStatus) => status === "spam" || status === "changed";
 	const shown = mainStatuses.filter(

@@ -1,7 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { type FoundCounts, MAX_COUNTED } from "./quote-filter.ts";
+import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { MAX_COUNTED } from "./quote-filter.ts";
 import { parseSearch, type SearchQuery } from "./search-query.ts";
 
 export function isFound(search: string, status: Status): SQL {
@@ -21,18 +23,28 @@ function matchOf(query: SearchQuery): string {
 	return "word" in query ? `{words notes} : "${query.word}" *` : `reference : "${query.reference}" *`;
 }
 
-/** A query for how many quotes of each tab a search finds, up to `MAX_COUNTED`; one row, none without a search. */
+/** A query for how many quotes of each tab a search finds, of up to `MAX_COUNTED` at each state; one row, none without a
+ * search. */
 export function selectFoundCounts(db: Database, search: string) {
-	const count = (state: keyof FoundCounts) =>
+	const count = (state: "new" | "spam" | "changed") =>
 		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`;
+	// The index knows all later stages as contacted too.
+	const past = db
+		.select({ stage: quoteRequests.stage })
+		.from(quoteSearch)
+		.innerJoin(quoteSearchText, eq(quoteSearchText.position, quoteSearch.position))
+		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
+		.where(isFound(search, "contacted"))
+		.limit(MAX_COUNTED);
 	const counts = {
 		new: count("new").as("new"),
-		contacted: count("contacted").as("contacted"),
+		past: sql<number>`past`,
+		contacted: sql<number>`contacted`,
 		spam: count("spam").as("spam"),
 		changed: count("changed").as("changed"),
 	};
 	return db
 		.select(counts)
-		.from(sql`(select 1)`)
+		.from(sql`(select count(*) past, total(stage = 'contacted') contacted from ${past})`)
 		.where(search === "" ? sql`false` : undefined);
 }

@@ -62,8 +62,26 @@ test.each([
 	["driveways", "driveway"],
 	["Jennings", "Jenning"],
 	["Hayes", "Haye"],
+	["glasses", "glass"],
+	["12th", "12"],
 	["Ross", "Ross"],
 	["gas", "gas"],
 ])("%s is looked for by the beginning %s, which its singular or a name has as well", (typed, word) => {
 	expect(parseSearch(typed)).toEqual({ word });
+});
+
+test.each([
+	["properties", ["property", "propertie"]],
+	["Davies", ["Davy", "Davie"]],
+])("%s is looked for with both its singulars", (typed, [first, second]) => {
+	expect(parseSearch(typed)).toEqual({ any: [{ word: first }, { word: second }] });
+});
+
+test.each(["$1,250", "1,250.00", "$1250.00", "$1,250.00"])("%s is an amount of 1250", (typed) => {
+	expect(JSON.stringify(parseSearch(typed))).toContain('{"word":"1250"}');
+});
+
+test.each(["2026-05-12", "05/12/2026", "5/12/26", "05/12/26"])("%s is also the date in words", (typed) => {
+	const date = '{"all":[{"word":"May"},{"word":"12"},{"word":"2026"}]}';
+	expect(JSON.stringify(parseSearch(typed))).toContain(date);
 });

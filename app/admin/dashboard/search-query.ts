@@ -1,5 +1,5 @@
 import { normalizePhone } from "#app/fields/phone.ts";
-import { APOSTROPHES } from "#app/quotes/search-text.ts";
+import { APOSTROPHES, dateInWords } from "#app/quotes/search-text.ts";
 
 /** What a quote must have to be found: a word by its beginning, a reference, or all or any of several. */
 export type SearchQuery =
@@ -15,6 +15,11 @@ const WORDS = /(?:(?=[\p{L}\p{N}])[\0-\u024f\u0386-\u0527])+|[\p{L}\p{N}]/gu;
 
 /** A number with its usual punctuation. */
 const NUMBER = /^[\d().+\-–/]*\d[\d().+\-–/]*$/;
+
+/** Whole dollars, however they are written. */
+const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?$/;
+
+const DATE = /^(\d{4})-(\d\d?)-(\d\d?)$|^(\d\d?)\/(\d\d?)\/(?:20)?(\d\d)$/;
 
 const REFERENCE_LENGTH = 8;
 const MIN_REFERENCE = 4;
@@ -39,18 +44,41 @@ export function wordsOf(text: string): string[] {
 }
 
 function queryOfChunk(chunk: string): SearchQuery | null {
-	const words = wordsOf(chunk).map((typed) => {
-		const word = withoutPlural(typed);
-		return isReference(word) ? oneOf([{ word }, { reference: word }]) : { word };
-	});
+	const words = wordsOf(chunk).map((word) =>
+		oneOf([
+			...beginningsOf(word).map((beginning) => ({ word: beginning })),
+			...(isReference(word) ? [{ reference: word }] : []),
+		]),
+	);
 	if (words.length === 0) return null;
-	if (words.length === 1 || !NUMBER.test(chunk)) return allOf(words);
-	return oneOf([allOf(words), { word: chunk.replace(/\D/g, "") }]);
+	const amount = AMOUNT.exec(chunk)?.[1]?.replaceAll(",", "");
+	const number = NUMBER.test(chunk) ? chunk.replace(/\D/g, "") : amount;
+	const spellings = words.length === 1 ? [] : [...new Set([number, amount])];
+	return oneOf([
+		allOf(words),
+		...spellings.flatMap((word) => (word === undefined ? [] : [{ word }])),
+		...dateOf(chunk),
+	]);
 }
 
 /** Words are found by their beginning, so the singular finds both, and a name that ends in "s" as well. */
-function withoutPlural(word: string): string {
-	return word.replace(/^([a-z]{2,}(?:ch|sh|x|z))es$|^([a-z]{2,}[a-rt-z])s$/i, "$1$2");
+function beginningsOf(word: string): string[] {
+	const [, stem] = /^(\p{L}+)ies$/iu.exec(word) ?? [];
+	if (stem) return [`${stem}y`, `${stem}ie`];
+	const plain = word.replace(/^(\d+)(?:st|nd|rd|th)$/i, "$1");
+	return [plain.replace(/^([a-z]{2,}(?:ch|sh|ss|x|z))es$|^([a-z]{2,}[a-rt-z])s$/i, "$1$2")];
+}
+
+/** A typed date as quotes have it, in words. */
+function dateOf(chunk: string): SearchQuery[] {
+	const [, year, month, day, usMonth, usDay, usYear] = DATE.exec(chunk) ?? [];
+	const date = Date.UTC(
+		Number(year ?? `20${usYear}`),
+		Number(month ?? usMonth) - 1,
+		Number(day ?? usDay),
+		12,
+	);
+	return Number.isNaN(date) ? [] : [allOf(wordsOf(dateInWords(date)).map((word) => ({ word })))];
 }
 
 function isReference(text: string): boolean {

@@ -10,6 +10,7 @@ import { FeedContext } from "#app/live-feed/feed-provider.tsx";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { Connection } from "./connection.tsx";
 import { LogOutForm } from "./log-out-form.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 import { useLinksOffline } from "./use-kept-dashboard.ts";
 import type { ShellData } from "./use-shell.ts";
 
@@ -82,9 +83,12 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 					</ul>
 				</nav>
 				<Connection />
-				<LogOutForm session={shell?.sessionEndsAt ?? 0} />
+				<LogOutForm session={shell?.sessionEndsAt ?? 0} isTrusted={shell?.isTrusted ?? false} />
 			</header>
-			<main id="main">{children}</main>
+			<main id="main">
+				{shell && <SessionNotice shell={shell} />}
+				{children}
+			</main>
 		</div>
 	);
 }

@@ -6,6 +6,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { beginLogOut } from "./pending-log-out.ts";
@@ -13,6 +14,7 @@ import { DraftNames } from "./unsaved-drafts.tsx";
 import { forgetKeptDashboard } from "./use-kept-dashboard.ts";
 
 const { logOut } = notesTexts;
+const { logOutTrusted } = adminShell;
 
 const plainClass =
 	"tap min-w-11 cursor-pointer justify-center gap-3 rounded-md font-semibold text-ink-soft hover:text-ink lg:w-full lg:justify-start lg:px-3 lg:hover:bg-sky";
@@ -26,8 +28,9 @@ type Draft = ReturnType<typeof listOfferDrafts>[number];
 
 const nothing: Unsaved = { notes: [], offers: [] };
 
-/** Logging out deletes unsaved notes and unsent offers: it names them first. `session` is the session's latest end. */
-export function LogOutForm({ session }: { session: number }) {
+/** Logging out deletes unsaved notes and unsent offers: it names them first. `session` is the session's latest end. On a
+ * trusted device it asks whether that stays so. */
+export function LogOutForm({ session, isTrusted }: { session: number; isTrusted: boolean }) {
 	const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
 	const asked = unsaved.notes.length + unsaved.offers.length > 0;
 	function handleSubmit(event: FormEvent): void {
@@ -41,14 +44,15 @@ export function LogOutForm({ session }: { session: number }) {
 		dropAllOfferDrafts();
 		forgetOwner();
 		forgetKeptDashboard();
-		beginLogOut(session);
+		const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+		beginLogOut(session, { keepsTrust: button?.getAttribute("name") === "trust" });
 	}
-	return (
+	const form = (
 		<form
 			method="post"
 			action={paths.adminLogOut}
 			onSubmit={handleSubmit}
-			className={asked ? "grid w-full gap-3 py-3" : ""}
+			className={asked || isTrusted ? "grid w-full gap-3 py-3" : ""}
 		>
 			{unsaved.notes.length > 0 && (
 				<Alert tone="warning" title={logOut.title} role="alert">
@@ -62,11 +66,21 @@ export function LogOutForm({ session }: { session: number }) {
 					<DraftNames drafts={unsaved.offers} addressOf={paths.adminOffer} />
 				</Alert>
 			)}
+			{isTrusted && <p className="text-sm">{logOutTrusted.text}</p>}
 			<div className="flex flex-wrap gap-3">
-				<button type="submit" className={asked ? buttonClass("quiet") : plainClass}>
-					<Icon name="log-out" className="size-5" />
-					<span className={asked ? "" : "max-sm:sr-only"}>{asked ? logOut.confirm : dashboard.logOut}</span>
-				</button>
+				{isTrusted ? (
+					<>
+						<Button variant="quiet" name="trust" value="keep">
+							{logOutTrusted.keep}
+						</Button>
+						<Button variant="quiet">{logOutTrusted.forget}</Button>
+					</>
+				) : (
+					<button type="submit" className={asked ? buttonClass("quiet") : plainClass}>
+						<Icon name="log-out" className="size-5" />
+						<span className={asked ? "" : "max-sm:sr-only"}>{asked ? logOut.confirm : dashboard.logOut}</span>
+					</button>
+				)}
 				{asked && (
 					<Button type="button" variant="quiet" onClick={() => setUnsaved(nothing)}>
 						{logOut.stay}
@@ -74,5 +88,15 @@ export function LogOutForm({ session }: { session: number }) {
 				)}
 			</div>
 		</form>
+	);
+	if (!isTrusted) return form;
+	return (
+		<details className="open:basis-full">
+			<summary className={`${plainClass} list-none`}>
+				<Icon name="log-out" className="size-5" />
+				<span className="max-sm:sr-only">{dashboard.logOut}</span>
+			</summary>
+			{form}
+		</details>
 	);
 }

@@ -1,15 +1,16 @@
 import { paths } from "#app/config/paths.ts";
 
-/** The session's latest end identifies it; the site may not know of the log-out yet. */
+/** The session's latest end identifies it, with `KEEPS` where the device stays trusted; the site may not know yet. */
 const KEY = "logged-out-session";
+const KEEPS = " keep";
 const ANSWER_LIMIT_MS = 8_000;
 
 const listeners = new Set<() => void>();
 let loggedOut: string | null = null;
 
 /** Logs out on this device, in all its tabs. `session` is the session's latest end, UTC milliseconds. */
-export function beginLogOut(session: number): void {
-	loggedOut = String(session);
+export function beginLogOut(session: number, { keepsTrust }: { keepsTrust: boolean }): void {
+	loggedOut = `${session}${keepsTrust ? KEEPS : ""}`;
 	try {
 		localStorage.setItem(KEY, loggedOut);
 	} catch {}
@@ -17,10 +18,14 @@ export function beginLogOut(session: number): void {
 }
 
 export function isLogOutBegun(session: number): boolean {
+	return begun()?.replace(KEEPS, "") === String(session);
+}
+
+function begun(): string | null {
 	try {
-		return (localStorage.getItem(KEY) ?? loggedOut) === String(session);
+		return localStorage.getItem(KEY) ?? loggedOut;
 	} catch {
-		return loggedOut === String(session);
+		return loggedOut;
 	}
 }
 
@@ -39,6 +44,7 @@ export async function endSession(): Promise<boolean> {
 	try {
 		const { type } = await fetch(paths.adminLogOut, {
 			method: "POST",
+			body: new URLSearchParams(begun()?.endsWith(KEEPS) ? { trust: "keep" } : {}),
 			redirect: "manual",
 			signal: abortAfter(ANSWER_LIMIT_MS),
 		});

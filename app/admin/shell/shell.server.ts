@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { type Queries, requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
+import { sessionStart } from "#app/auth/session-state.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { newTests } from "#app/quotes/quote-reads.server.ts";
@@ -50,7 +51,7 @@ function selectShell(db: Database, sessionId: string) {
 			tests: newTests,
 			// A join would read on behind the row that it finds.
 			cursor: sql<number | null>`(select seq from sqlite_sequence where name = 'quote_events')`,
-			createdAt: sessions.createdAt,
+			...sessionStart,
 		})
 		.from(sessions)
 		.leftJoin(stageCounts, eq(stageCounts.stage, "new"))
@@ -59,10 +60,13 @@ function selectShell(db: Database, sessionId: string) {
 
 /** What the frame shows, by the row of `selectShell`; zeros where there is no session. */
 function shellOf([row]: Awaited<ReturnType<typeof selectShell>>): ShellData {
-	if (!row) return { waiting: 0, cursor: 0, sessionEndsAt: 0 };
+	const now = Date.now();
+	if (!row) return { waiting: 0, cursor: 0, sessionEndsAt: 0, isTrusted: false, now };
 	return {
 		waiting: Math.max(0, (row.fresh ?? 0) - row.tests),
 		cursor: row.cursor ?? 0,
 		sessionEndsAt: row.createdAt + SESSION_LIFE_MS,
+		isTrusted: row.isTrusted,
+		now,
 	};
 }

@@ -8,6 +8,10 @@ const shellSchema = z.object({
 	cursor: z.int(),
 	/** When the session ends at the latest, UTC milliseconds. */
 	sessionEndsAt: z.int(),
+	/** Whether this device asks for the PIN alone. */
+	isTrusted: z.boolean(),
+	/** When the server answered, UTC milliseconds. */
+	now: z.int(),
 });
 
 /** What the frame of the owner's pages shows; every page's loader brings it along as `shell`. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { authLimits } from "#app/auth/credentials.ts";
-import { withReturnPath } from "#app/auth/return-path.ts";
+import { renewalPath, withReturnPath } from "#app/auth/return-path.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -21,6 +21,8 @@ interface PinGateProps {
 	/** What is left of the tries; null before the first wrong one. */
 	tries: string | null;
 	page: string;
+	/** Whether the session is open and gets its whole time again. */
+	renews: boolean;
 	lock: { ends: UtcMs; now: UtcMs; time: string } | null;
 	trusted: boolean;
 	trust: boolean;
@@ -28,7 +30,17 @@ interface PinGateProps {
 
 const onlyDigits = (typed: string) => typed.replace(/\D/g, "").slice(0, authLimits.pin);
 
-export function PinGate({ signInAgain, refusal, reply, tries, page, lock, trusted, trust }: PinGateProps) {
+export function PinGate({
+	signInAgain,
+	refusal,
+	reply,
+	tries,
+	page,
+	renews,
+	lock,
+	trusted,
+	trust,
+}: PinGateProps) {
 	const summary = useSummary(reply);
 	const error = refusal ? (refusal.text ?? refusal.title) : tries;
 	const input = useRef<HTMLInputElement>(null);
@@ -57,7 +69,11 @@ export function PinGate({ signInAgain, refusal, reply, tries, page, lock, truste
 		<div className="grid gap-6">
 			{refusal && <ErrorSummary ref={summary} {...refusal} />}
 			{!signInAgain && (
-				<Form method="post" action={withReturnPath(paths.adminUnlock, page)} className="grid gap-6">
+				<Form
+					method="post"
+					action={renews ? renewalPath(page) : withReturnPath(paths.adminUnlock, page)}
+					className="grid gap-6"
+				>
 					<div className="grid justify-items-center gap-1.5">
 						<label htmlFor="pin" className="font-bold">
 							{pinGate.label}
@@ -91,7 +107,7 @@ export function PinGate({ signInAgain, refusal, reply, tries, page, lock, truste
 					{trusted ? (
 						<p className="text-center text-sm text-ink-soft">{trustConsent.trusted}</p>
 					) : (
-						<TrustConsent defaultChecked={trust} />
+						!renews && <TrustConsent defaultChecked={trust} />
 					)}
 					<Button disabled={!complete || sending} className="w-full">
 						{sending ? pinGate.pending : pinGate.submit}
@@ -102,7 +118,7 @@ export function PinGate({ signInAgain, refusal, reply, tries, page, lock, truste
 			<Form method="post" action={withReturnPath(paths.adminLogOut, signInAgain ? page : paths.admin)}>
 				<Button variant={signInAgain ? "primary" : "quiet"} className="w-full">
 					<Icon name={signInAgain ? "lock" : "log-out"} className="size-5" />
-					{signInAgain ? pinGate.signInAgain : pinGate.logOut}
+					{signInAgain ? pinGate.signInAgain : trusted ? pinGate.logOutForget : pinGate.logOut}
 				</Button>
 			</Form>
 		</div>

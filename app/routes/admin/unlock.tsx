@@ -13,13 +13,13 @@ import { keepsCookies, signInWithoutCookies } from "#app/auth/cookie-probe.serve
 import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { whereRefused } from "#app/auth/form-reply.server.ts";
 import { findGate, type GateState, readPin, unlockWithPin } from "#app/auth/pin.server.ts";
-import { returnPathOf } from "#app/auth/return-path.ts";
+import { isRenewal, returnPathOf } from "#app/auth/return-path.ts";
 import { cookieHeaders } from "#app/auth/session-cookie.server.ts";
 import { redirectToSignIn } from "#app/auth/session-ended.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { authTitles, pinGate } from "#app/content/auth.ts";
 import { authFailures, pinFailure, triesText } from "#app/content/auth-failures.ts";
-import type { FlashMessage } from "#app/content/flash-messages.ts";
+import { type FlashMessage, flashMessages } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
@@ -36,11 +36,12 @@ export const meta: MetaFunction = () =>
 	headTags({ ...pageSeo.admin, title: authTitles.unlock }, { path: null });
 
 export async function loader(args: LoaderFunctionArgs) {
-	const page = returnPathOf(new URL(args.request.url));
-	const found = await findGate(args).catch(whereRefused(args.context));
+	const address = new URL(args.request.url);
+	const [page, renews] = [returnPathOf(address), isRenewal(address)];
+	const found = await findGate(args, { renews }).catch(whereRefused(args.context));
 	if (!found) return { flash: null, ...gateView(), trusted: false };
 	const { access, ...gate } = found;
-	if (access === "open") return redirect(page, 303);
+	if (access === "open" && !renews) return redirect(page, 303);
 	if (access === "signed-out") return redirectToSignIn(args, page);
 	const { flash, headers } = await takeFlash(args.request);
 	for (const cookie of gate.cookies) headers.append("Set-Cookie", cookie);
@@ -50,10 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
-	const page = returnPathOf(new URL(request.url));
+	const address = new URL(request.url);
+	const [page, renews] = [returnPathOf(address), isRenewal(address)];
 	if (!keepsCookies(request)) return redirect(signInWithoutCookies(page), 303);
 	const form = await readPostedForm(request);
 	const trust = form.get("trust") === "on";
+	// A script keeps the page with all that is typed on it.
+	const staysHere = form.get("stay") === "here";
 	const refuse = (flash: FlashMessage, status: number) => {
 		context.refused = true;
 		return data({ flash, trust, ...gateView() }, status);
@@ -61,9 +65,13 @@ export async function action(args: ActionFunctionArgs) {
 	const pin = readPin(form.get("pin"));
 	if (pin === null) return refuse(authFailures.incompletePin, 400);
 	try {
-		const outcome = await unlockWithPin(args, { pin, trust });
+		const outcome = await unlockWithPin(args, { pin, trust, renews });
+		if (outcome.access === "signed-out" && staysHere) return refuse(flashMessages["session-ended"], 401);
 		if (outcome.access === "signed-out") return redirectToSignIn(args, page);
-		if (outcome.access === "open") return redirectWithFlash(page, "unlocked", outcome.headers);
+		if (outcome.access === "open" && staysHere)
+			return data({ flash: flashMessages.renewed, trust, ...gateView() }, { headers: outcome.headers });
+		if (outcome.access === "open")
+			return redirectWithFlash(page, renews ? "renewed" : "unlocked", outcome.headers);
 		const { judged, lock, cookies } = outcome;
 		if (judged && lock) context.afterAnswer(() => context.mail.deliver());
 		const headers = cookieHeaders(cookies);
@@ -93,6 +101,7 @@ export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	const { flash, lock, tries, signInAgain } = reply ?? loaded;
+	const address = useLocation();
 	const isRefused = reply !== undefined || lock !== null || signInAgain;
 	return (
 		<AuthCard title={pinGate.title} subtitle={pinGate.subtitle}>
@@ -102,7 +111,8 @@ export default function UnlockRoute() {
 				refusal={isRefused ? flash : null}
 				reply={reply}
 				tries={tries}
-				page={returnPathOf(useLocation())}
+				page={returnPathOf(address)}
+				renews={isRenewal(address)}
 				lock={lock}
 				trusted={loaded.trusted}
 				trust={reply?.trust ?? false}

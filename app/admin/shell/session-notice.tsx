@@ -1,0 +1,74 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { authLimits } from "#app/auth/credentials.ts";
+import { renewalPath } from "#app/auth/return-path.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { adminShell } from "#app/content/admin-shell.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
+import { formatTimeOfDay } from "#app/time/time-text.ts";
+import { useNow } from "./use-now.ts";
+import type { ShellData } from "./use-shell.ts";
+
+const NOTICE_MS = 10 * MINUTE_MS;
+
+const { sessionNotice } = adminShell;
+
+/** From ten minutes before the session's end on: when that is, and a field for the PIN, which renews it and keeps the page.
+ * Without a script the form opens a new tab, and what is typed on the page stays as well. */
+export function SessionNotice({ shell }: { shell: ShellData }) {
+	const { pathname, search } = useLocation();
+	const { data, state, submit } = useFetcher<{ flash: FlashMessage }>({ key: `renewal of ${pathname}` });
+	const left = shell.sessionEndsAt - useNow(shell.now);
+	const isNear = left > 0 && left <= NOTICE_MS;
+	const flash = data?.flash;
+	const action = renewalPath(pathname + search);
+	const isSending = state !== "idle";
+	function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		if (isSending) return;
+		const form = new FormData(event.currentTarget);
+		form.set("stay", "here");
+		submit(form, { method: "post", action });
+	}
+	return (
+		<div role="status" className={isNear ? "session-notice print:hidden" : "wrap"}>
+			{flash && (flash.tone === "success" ? !isNear : isNear) && (
+				<Alert tone={flash.tone} title={flash.title}>
+					{flash.text}
+				</Alert>
+			)}
+			{isNear && (
+				<form
+					method="post"
+					action={action}
+					target="_blank"
+					rel="noreferrer"
+					onSubmit={handleSubmit}
+					className="flex flex-wrap items-center gap-x-4 gap-y-2"
+				>
+					<p className="grow basis-60">
+						<strong>{sessionNotice.title(formatTimeOfDay(shell.sessionEndsAt))}. </strong>
+						{sessionNotice.text}
+					</p>
+					<label className="flex items-center gap-2 font-bold">
+						{sessionNotice.label}
+						<input
+							name="pin"
+							type="text"
+							inputMode="numeric"
+							autoComplete="off"
+							maxLength={authLimits.pin}
+							required
+							className="min-h-12 w-24 rounded-md border border-edge bg-white px-4 text-ink hover:border-ink"
+						/>
+					</label>
+					<Button variant="quiet" aria-disabled={isSending}>
+						{sessionNotice.submit}
+					</Button>
+				</form>
+			)}
+		</div>
+	);
+}
