@@ -1,5 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { ageTexts } from "#app/time/time-text.ts";
+import { calendarPage } from "./calendar.ts";
 import { hello } from "./quote-card.ts";
 
 const { guarantee, name: company, owner, social } = business;
@@ -35,6 +36,8 @@ export const todayPage = {
 	kept: (time: string) =>
 		`This is your day as it was on ${time}. Calls, texts and maps work; mark jobs as done once there is a connection.`,
 	plan: { jobs: "Jobs today", tomorrow: "Tomorrow" },
+	when: (half: "morning" | "afternoon" | null, from: string, to: string) =>
+		[half && calendarPage.halves[half], calendarPage.time(from, to)].filter(Boolean).join(", "),
 	route: "The day's stops as one map",
 	up: "Earlier",
 	down: "Later",

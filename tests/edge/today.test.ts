@@ -90,7 +90,7 @@ test("each list has who waits, in one round trip, and the counts stand above the
 	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
 	expect([...lists.keys()]).toEqual(["jobs", "fresh", "week", "days", "accepted"]);
 	for (const part of ["jobs", "fresh", "offers", "accepted"]) expect(html).toContain(` id="${part}"`);
-	expect(lists.get("jobs")).toMatch(/Gus Job 8 am – 12 pm .*1 Elm St, PA 18411/);
+	expect(lists.get("jobs")).toMatch(/Gus Job Morning, 8 am – 12 pm .*1 Elm St, PA 18411/);
 	expect(lists.get("fresh")).toMatch(/Ann Longest Waiting for 3 h .*Gutter.*Bob Shorter Waiting for 1 h/);
 	expect(lists.get("week")).toMatch(/Cy Week Sent 8 days ago .*Offer of \$612, valid until Monday, May 18/);
 	expect(lists.get("days")).toContain("Di Days Sent 3 days ago");
@@ -410,7 +410,7 @@ test("a job that is done says so, and calls for nothing", async () => {
 	await setDate(db, quoteId, TUESDAY, { now: NOW - DAY_MS });
 	await change(quoteId, { doneAt: NOW });
 	const { lists, html } = await readToday(await anOwner());
-	expect(lists.get("jobs")).toMatch(/Hal Done 8 am – 12 pm · Done/);
+	expect(lists.get("jobs")).toMatch(/Hal Done Morning, 8 am – 12 pm · Done/);
 	const [map = ""] = html.match(/<a[^>]*google\.com\/maps[^>]*>/) ?? [];
 	expect(map).toContain("class=");
 	expect(map).not.toContain("bg-orange");
