@@ -47,7 +47,8 @@ export const todayPage = {
 		`${hello(name)}, this is ${owner.firstName} from ${company}. I am on my way to you now.`,
 	lateText: (name: string) =>
 		`${hello(name)}, this is ${owner.firstName} from ${company}. I am running about 30 minutes late today. Sorry for the wait!`,
-	notes: "Notes",
+	message: (text: string) => `Message: ${text}`,
+	note: (text: string) => `Notes: ${text}`,
 	finishJob: "Done",
 	work: "What was done",
 	markDone: "Mark as done",
