@@ -18,7 +18,7 @@ export function InForceSection({ inForce: { answer, half, alert } }: { inForce: 
 	return (
 		<section
 			aria-labelledby="in-force"
-			className="mb-5 grid max-w-3xl gap-3 rounded-lg bg-sky p-4 text-sm wrap-anywhere sm:p-6"
+			className="grid max-w-3xl gap-3 rounded-lg bg-sky p-4 text-sm wrap-anywhere sm:p-6"
 		>
 			<h2 id="in-force" className="text-lg">
 				{texts.title}

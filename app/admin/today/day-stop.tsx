@@ -35,25 +35,25 @@ export function DayStop({ stop, isToday, children }: DayStopProps) {
 			<div className="flex items-start justify-between gap-3">
 				<div className="grid gap-0.5 text-sm wrap-anywhere">
 					<p className="flex flex-wrap items-center gap-x-3">
-						<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+						<a href={paths.adminQuote(id)} className="link tap text-base font-bold print:min-h-0">
 							{name}
 						</a>{" "}
 						<span className="font-bold">{isDone ? `${when} · ${todayPage.done}` : when}</span>{" "}
 						<span className="font-bold tabular-nums">{total}</span>
 					</p>
 					<p>{place}</p>
-					<ul>
+					<ul className="print:flex print:flex-wrap print:gap-x-4">
 						{lines.map((line) => (
 							<li key={line}>{line}</li>
 						))}
 					</ul>
 					<p>
-						<a href={phone.href} className="link tap tabular-nums">
+						<a href={phone.href} className="link tap tabular-nums print:min-h-0">
 							{phone.text}
 						</a>
 					</p>
 					{words.map((text) => (
-						<p key={text} className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line">
+						<p key={text} className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line print:p-0">
 							{text}
 						</p>
 					))}

@@ -13,7 +13,7 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 print:break-inside-avoid print:py-1 md:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid text-sm wrap-anywhere">
 				<p className="flex flex-wrap items-center gap-x-3">
-					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+					<a href={paths.adminQuote(id)} className="link tap text-base font-bold print:min-h-0">
 						{name}
 					</a>{" "}
 					<span className="font-bold">{aside}</span>
