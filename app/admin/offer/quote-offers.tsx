@@ -67,7 +67,10 @@ export function QuoteOffers({ quote, offers, isChangeAskedFor, link, now }: Quot
 			{(!isAccepted || isChangeAskedFor) && !quote.spam && (
 				<Link
 					to={paths.adminOffer(quote.id)}
-					className={buttonClass(newest > 0 ? "quiet" : "ink", "sm:justify-self-start print:hidden")}
+					className={buttonClass(
+						quote.stage === "contacted" ? "ink" : "quiet",
+						"sm:justify-self-start print:hidden",
+					)}
 				>
 					{newest > 0 ? offerList.makeNew : offerList.make}
 				</Link>
