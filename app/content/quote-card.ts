@@ -42,6 +42,8 @@ export const quoteCard = {
 	asks: ({ text, isChange }: { text: string; isChange: boolean }) =>
 		`${isChange ? "Asks for" : "Asks"}: ${shortened(text)}`,
 	hasNotes: "Notes",
+	/** Of special concerns that the customer wrote down. */
+	hasMessage: "Message",
 	/** Of an offer whose customer has no email address, until its link was texted or printed. */
 	undelivered: "Not delivered yet",
 	changedSince: "Changed since",

@@ -2,11 +2,13 @@ import { business } from "#app/config/business.ts";
 
 const { brand, name: company, owner, phone } = business;
 
+type HalfName = "morning" | "afternoon";
+
 export const customerEvent = {
 	fileName: `${brand.slug}.ics`,
 	summary: (services: string) => `${services} by ${brand.name}`,
-	description: (reference: string, price: string | null) =>
-		`${company}, reference ${reference}.${price === null ? "" : ` Your price: ${price}.`} A question, or does another day suit you better? Call ${phone.display}.`,
+	description: (reference: string, price: string | null, half: HalfName | null) =>
+		`${half ? `We come in the ${half}. ` : ""}${company}, reference ${reference}.${price === null ? "" : ` Your price: ${price}.`} A question, or does another day suit you better? Call ${phone.display}.`,
 } as const;
 
 interface OwnerEvent {
@@ -30,7 +32,8 @@ export const ownerEvent = {
 } as const;
 
 export const jobTimes = {
-	fromTo: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+	fromTo: (day: string, from: string, to: string, half: HalfName | null) =>
+		half ? `${day}, ${half} (${from} to ${to})` : `${day}, ${from} to ${to}`,
 } as const;
 
 export const jobDateMail = {

@@ -18,6 +18,14 @@ export const settingsPage = {
 	title: "Settings",
 	tabsLabel: "Settings",
 	intro: "What you save here holds at once for you, and within a minute for visitors.",
+	inForce: {
+		title: "What visitors read now",
+		answer: "After a request",
+		half: "First half day to pick",
+		noHalf: "None is free in the next three weeks.",
+		alert: "Above the quote form",
+		noAlert: "Nothing: requests are taken as usual.",
+	},
 	save: "Save settings",
 	saving: "Saving…",
 	hours: {

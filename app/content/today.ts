@@ -1,5 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { ageTexts } from "#app/time/time-text.ts";
+import { calendarPage } from "./calendar.ts";
 import { hello } from "./quote-card.ts";
 
 const { guarantee, name: company, owner, social } = business;
@@ -35,6 +36,8 @@ export const todayPage = {
 	kept: (time: string) =>
 		`This is your day as it was on ${time}. Calls, texts and maps work; mark jobs as done once there is a connection.`,
 	plan: { jobs: "Jobs today", tomorrow: "Tomorrow" },
+	when: (half: "morning" | "afternoon" | null, from: string, to: string) =>
+		[half && calendarPage.halves[half], calendarPage.time(from, to)].filter(Boolean).join(", "),
 	route: "The day's stops as one map",
 	up: "Earlier",
 	down: "Later",
@@ -44,7 +47,8 @@ export const todayPage = {
 		`${hello(name)}, this is ${owner.firstName} from ${company}. I am on my way to you now.`,
 	lateText: (name: string) =>
 		`${hello(name)}, this is ${owner.firstName} from ${company}. I am running about 30 minutes late today. Sorry for the wait!`,
-	notes: "Notes",
+	message: (text: string) => `Message: ${text}`,
+	note: (text: string) => `Notes: ${text}`,
 	finishJob: "Done",
 	work: "What was done",
 	markDone: "Mark as done",

@@ -40,10 +40,10 @@ test("the customer is mailed the date in words, and as an event to accept", () =
 	expect(mail).toMatchObject({
 		to: ["ann@example.com"],
 		replyTo: "hello@glasswing.example",
-		subject: "Your Glasswing appointment: Tuesday, November 24, 2026, 8 am to 12 pm",
+		subject: "Your Glasswing appointment: Tuesday, November 24, 2026, morning (8 am to 12 pm)",
 	});
 	for (const body of [mail.text, mail.html]) {
-		expect(body).toContain("Daniel comes on Tuesday, November 24, 2026, 8 am to 12 pm.");
+		expect(body).toContain("Daniel comes on Tuesday, November 24, 2026, morning (8 am to 12 pm).");
 		expect(body).toContain("https://www.glasswing.example/quote/Qm9iJ3MtdG9rZW4_LUFiQw");
 	}
 	const { file, ...event } = attached(mail);

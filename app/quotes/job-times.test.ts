@@ -15,10 +15,14 @@ test.each([
 const from = (startsAt: string, endsAt: string) =>
 	formatJobTime({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) });
 
-test("a job's time is said in the company's own time, in summer as in winter", () => {
+test("a job's time is said in the company's own time, in summer as in winter, and a half day by its name", () => {
 	expect(from("2026-11-24T13:00:00Z", "2026-11-24T17:00:00Z")).toBe(
-		"Tuesday, November 24, 2026, 8 am to 12 pm",
+		"Tuesday, November 24, 2026, morning (8 am to 12 pm)",
 	);
+	expect(from("2026-05-12T16:00:00Z", "2026-05-12T22:00:00Z")).toBe(
+		"Tuesday, May 12, 2026, afternoon (12 pm to 6 pm)",
+	);
+	expect(from("2026-05-12T13:00:00Z", "2026-05-12T15:00:00Z")).toBe("Tuesday, May 12, 2026, 9 am to 11 am");
 	expect(from("2026-07-01T16:30:00Z", "2026-07-01T22:00:00Z")).toBe(
 		"Wednesday, July 1, 2026, 12:30 pm to 6 pm",
 	);

@@ -1,5 +1,4 @@
 import { jobTimes } from "#app/content/schedule.ts";
-
 import { formatTime } from "#app/time/business-hours.ts";
 import { DAY_MS, dateFormat, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 
@@ -36,10 +35,25 @@ export function dayAround(now: UtcMs): { from: UtcMs; until: UtcMs } {
 	return { from: toUtc(midnight), until: toUtc(midnight + DAY_MS) };
 }
 
-/** When a job is where the company is: `Tuesday, November 24, 2026, 8 am to 12 pm`. */
-export function formatJobTime({ startsAt, endsAt }: JobTimes): string {
-	return jobTimes.fromTo(formatJobDay(startsAt), formatClock(startsAt), formatClock(endsAt));
+/** When a job is where the company is: `Tuesday, November 24, 2026, morning (8 am to 12 pm)`; without the half day's name
+ * where it is none. */
+export function formatJobTime(times: JobTimes): string {
+	const { startsAt, endsAt } = times;
+	return jobTimes.fromTo(
+		formatJobDay(startsAt),
+		formatClock(startsAt),
+		formatClock(endsAt),
+		halfNameOf(times),
+	);
 }
+
+/** The half day that a job is, by where it touches noon; null for one that does not. */
+export function halfNameOf({ startsAt, endsAt }: JobTimes): "morning" | "afternoon" | null {
+	if (localTime(endsAt).time === NOON) return "morning";
+	return localTime(startsAt).time === NOON ? "afternoon" : null;
+}
+
+const NOON = "12:00";
 
 /** Its day: `Tuesday, November 24, 2026`. */
 export const formatJobDay = dateFormat({ dateStyle: "full" });

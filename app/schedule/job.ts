@@ -8,6 +8,7 @@ import { formatPhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
+import { halfNameOf } from "#app/quotes/job-times.ts";
 import type { OfferLine } from "#app/quotes/offer.ts";
 import { services } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -43,7 +44,7 @@ export function customerEventOf(job: Job): CalendarEvent {
 		...timesOf(job),
 		summary: customerEvent.summary(serviceNames(job)),
 		location: placeOf(job),
-		description: customerEvent.description(quoteReference(job.quoteId), priceOf(job)),
+		description: customerEvent.description(quoteReference(job.quoteId), priceOf(job), halfNameOf(job)),
 	};
 }
 

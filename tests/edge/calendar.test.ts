@@ -70,6 +70,10 @@ test("the owner sees the coming jobs by day, what is free, and what was, in one 
 	expect(text).toMatch(/Earlier jobs.*Bob Earlier/);
 	expect(html).toContain(`href="${paths.adminQuote(id)}"`);
 	expect(html).toContain('href="tel:+15705550123"');
+	// Each job has a heading, by which it is called.
+	expect(html).toMatch(
+		new RegExp(`<article aria-labelledby="job-${id}".*<h4 id="job-${id}"[^>]*><a[^>]*>Ann Coming`),
+	);
 });
 
 test("an empty calendar says how a job gets there", async () => {

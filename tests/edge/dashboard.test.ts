@@ -224,6 +224,19 @@ test("an export of the evening is named after its own day where the company is",
 	expect(headers.get("Content-Disposition")).toContain('"quotes-all-2026-05-04.csv"');
 });
 
+test("a closed card says that its customer wrote a message", async () => {
+	const name = aName();
+	const { visitor } = await owner();
+	const id = await save(name);
+	const card = async () => {
+		const { html } = await visitor.get(`/admin?q=${encodeURIComponent(name)}`);
+		return html.match(/<article.*<\/article>/s)?.[0].replaceAll(/<[^>]*>/g, " ") ?? "";
+	};
+	expect(await card()).not.toContain("Message");
+	await settled(db, db.run(sql`update quote_requests set concerns = 'Mind the roses' where id = ${id}`));
+	expect(await card()).toContain("Message");
+});
+
 test("the export is what the filter shows, as a file that spreadsheets read and do not run", async () => {
 	const word = aName();
 	const { visitor } = await owner();

@@ -35,7 +35,7 @@ async function aJob(name: string, later = 0, changes: Partial<typeof quoteReques
 
 const namesIn = (html: string, section: string) => {
 	const [, body = ""] = new RegExp(`<section id="${section}"(.*?)</section>`, "s").exec(html) ?? [];
-	return Array.from(body.matchAll(/text-base font-bold">([^<]*)</g), ([, name]) => name);
+	return Array.from(body.matchAll(/text-base font-bold[^"]*">([^<]*)</g), ([, name]) => name);
 };
 
 test("the plan of the day has all that is needed at the door, in one trip, and tomorrow below", async () => {

@@ -83,11 +83,11 @@ test("one tap confirms what the customer wished for, in a round trip for the hou
 	// What is the date already cannot be confirmed again; the other one can.
 	expect(after.html).not.toContain('value="2026-05-12 morning"');
 	expect(after.html).toContain('value="2026-05-15 afternoon"');
-	expect(after.html).toContain("Tuesday, May 12, 2026, 8 am to 12 pm");
+	expect(after.html).toContain("Tuesday, May 12, 2026, morning (8 am to 12 pm)");
 	expect(after.html).toContain("Undo");
 	// The customer's page and calendar have it, too.
 	const page = await new Visitor().get(paths.customerQuote(token));
-	expect(page.html).toContain("Tuesday, May 12, 2026, 8 am to 12 pm");
+	expect(page.html).toContain("Tuesday, May 12, 2026, morning (8 am to 12 pm)");
 	expect(page.html).toContain(`href="${jobPaths.customerCalendar(token)}"`);
 	const calendar = await new Visitor().get(jobPaths.customerCalendar(token));
 	expect(readCalendar(calendar.html).events).toMatchObject([TUESDAY]);

@@ -134,7 +134,7 @@ test("the date of a job that is lost is called off by mail, once, and is set aga
 	expect((await savedQuote(id)).rows).toMatchObject([{ stage: "scheduled" }]);
 	const again = await customerMailsAt(MONDAY + 5 * MINUTE_MS);
 	expect(again.map(({ subject }) => subject)).toEqual([
-		"Your Glasswing appointment: Tuesday, May 12, 2026, 8 am to 12 pm",
+		"Your Glasswing appointment: Tuesday, May 12, 2026, morning (8 am to 12 pm)",
 	]);
 	expect(invitationIn(again[0])).toMatchObject({
 		method: "REQUEST",

@@ -49,12 +49,18 @@ test("what the owner saves is there for everybody, and follows into what visitor
 		revision: revision + 1,
 		settings: { capacity: 3, hours: { Sunday: { opens: "00:00", closes: "23:59" } } },
 	});
-	expect((await owner.get("/admin/settings")).html).toContain("Settings saved");
+	const shown = (await owner.get("/admin/settings")).html;
+	for (const text of ["Settings saved", "What visitors read now", "Daniel will text you in", "as usual"])
+		expect(shown).toContain(text);
+	expect(shown).toMatch(/First half day to pick<\/dt><dd[^>]*>\w{3}, \w{3} \d+, (morning|afternoon)</);
 	const query = "?name=Ann&price=765&package=deluxe";
 	expect((await new Visitor().get(`/thank-you${query}`)).html).not.toMatch(/ after \d+ [ap]m/);
 	const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 	const away = { offFrom: dayFrom(-1), offTo: dayFrom(20) };
 	await owner.post("/admin/settings", aForm(revision + 1, { ...open, ...away }));
+	// The owner sees what they read.
+	const inForce = (await owner.get("/admin/settings")).html;
+	expect(inForce).toMatch(/You hear from us [A-Z][a-z]+day, [A-Z][a-z]+ \d+ after 12 am/);
 	const closed = (await new Visitor().get(`/thank-you${query}`)).html;
 	expect(closed).toMatch(/[A-Z][a-z]+day, [A-Z][a-z]+ \d+ after 12 am/);
 	expect(closed).not.toMatch(/Our hours are/);
@@ -137,6 +143,9 @@ test("while requests are paused visitors read so, see their prices, and lose not
 	await owner.post("/admin/settings", aForm(revision, { vacationText: "Away until <June>.", paused: "on" }));
 	const visitor = new Visitor();
 	expect((await visitor.get(paths.quote)).html).toContain("Online requests are paused");
+	expect((await owner.get("/admin/settings")).html).toMatch(
+		/Above the quote form<\/dt><dd[^>]*>Online requests are paused: .*Away until &lt;June&gt;\./,
+	);
 	const answers = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
 	await visitor.post(`${paths.quote}?index`, Object.entries(answers));
 	await visitor.post(paths.quoteContact, Object.entries({ name: "Paused Example", phone: "570-555-0123" }));

@@ -148,6 +148,30 @@ async function aQuoteAtEach(name: string, now: number): Promise<Map<string, stri
 	return ids;
 }
 
+test("at each stage the next step is the one bold button of a quote's page", async () => {
+	const owner = await anOwner();
+	const id = await aQuoteNamed(aName());
+	const now = Date.now();
+	const bold = async () => {
+		const { html } = await owner.get(paths.adminQuote(id));
+		const buttons = [
+			...html.matchAll(/<(a|button)\b[^>]*class="[^"]*button-(?:primary|ink)[^>]*>(.*?)<\/\1>/gs),
+		];
+		return buttons.map(([, , label = ""]) => label.replaceAll(/<span.*<\/span>|<[^>]*>/gs, "").trim());
+	};
+	const change = (values: Partial<typeof quoteRequests.$inferInsert>) =>
+		settled(db, db.update(quoteRequests).set(values).where(eq(quoteRequests.id, id)));
+	expect(await bold()).toEqual(["Text"]);
+	await change({ contacted: true, contactedAt: now, email: "ann@example.com" });
+	expect(await bold()).toEqual(["Make an offer"]);
+	await change({ acceptedAt: now });
+	expect(await bold()).toEqual(["Set this date"]);
+	await change({ scheduledFor: now + 86_400_000, scheduledUntil: now + 90_000_000 });
+	expect(await bold()).toEqual(["Mark as done"]);
+	await change({ doneAt: now });
+	expect(await bold()).toEqual([]);
+});
+
 test("the export tells each quote's stage as its card does, and has on each tab what the list has", async () => {
 	const owner = await anOwner();
 	const name = aName();

@@ -88,9 +88,9 @@ test("each list has who waits, in one round trip, and the counts stand above the
 	await proxy.reset();
 	const { status, html, lists } = await readToday(owner);
 	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
-	expect([...lists.keys()]).toEqual(["jobs", "fresh", "week", "days", "accepted"]);
+	expect([...lists.keys()]).toEqual(["jobs", "accepted", "fresh", "week", "days"]);
 	for (const part of ["jobs", "fresh", "offers", "accepted"]) expect(html).toContain(` id="${part}"`);
-	expect(lists.get("jobs")).toMatch(/Gus Job 8 am – 12 pm .*1 Elm St, PA 18411/);
+	expect(lists.get("jobs")).toMatch(/Gus Job Morning, 8 am – 12 pm .*1 Elm St, PA 18411/);
 	expect(lists.get("fresh")).toMatch(/Ann Longest Waiting for 3 h .*Gutter.*Bob Shorter Waiting for 1 h/);
 	expect(lists.get("week")).toMatch(/Cy Week Sent 8 days ago .*Offer of \$612, valid until Monday, May 18/);
 	expect(lists.get("days")).toContain("Di Days Sent 3 days ago");
@@ -226,6 +226,37 @@ test("a job whose day is over is asked after, until it is marked as done or lost
 	);
 	expect(lists.get("unfinished")).not.toContain("Out ");
 	expect(html).toMatch(new RegExp(`href="${paths.adminQuote(open)}"[^>]*>.{0,600}Done or lost`, "s"));
+});
+
+test("an entry has the price, the place, the message and the notes, and one press says what was done about it", async () => {
+	const { quoteId: fresh } = await aRequest("Rita Fresh", NOW - HOUR_MS);
+	await change(fresh, { concerns: "The gate sticks", adminNotes: "Call after five" });
+	const { quoteId: job } = await aRequest("Sam Yesterday", NOW - 60 * DAY_MS);
+	const times = { startsAt: TUESDAY.startsAt - DAY_MS, endsAt: TUESDAY.endsAt - DAY_MS };
+	await setDate(db, job, times, { now: NOW - 2 * DAY_MS });
+	const owner = await anOwner();
+	const { lists } = await readToday(owner);
+	expect(lists.get("fresh")).toMatch(
+		/Rita Fresh Waiting for 1 h .*\$\d+ .*1 Elm St, PA 18411 Message: The gate sticks Notes: Call after five .*Mark as contacted : Rita Fresh/,
+	);
+	expect(lists.get("unfinished")).toMatch(/Sam Yesterday .*\$\d+ .*1 Elm St, PA 18411 .*Mark as done : Sam/);
+	for (const [quoteId, intent] of [
+		[fresh, "contacted"],
+		[job, "done"],
+	] as const) {
+		const form = [
+			["from", "today"],
+			["intent", intent],
+		] as const;
+		const { status, location } = await owner.post(paths.adminQuote(quoteId), form);
+		expect([status, location]).toEqual([303, `${paths.adminToday}?marked=${quoteId}#undo`]);
+	}
+	expect((await savedQuote(fresh)).rows).toMatchObject([
+		{ stage: "contacted", adminNotes: "Call after five" },
+	]);
+	const after = await readToday(owner);
+	expect([...after.lists.keys()]).not.toContain("fresh");
+	expect([...after.lists.keys()]).not.toContain("unfinished");
 });
 
 test("an offer that expired unanswered is listed for thirty days, and one tap leads to the same one again", async () => {
@@ -410,7 +441,7 @@ test("a job that is done says so, and calls for nothing", async () => {
 	await setDate(db, quoteId, TUESDAY, { now: NOW - DAY_MS });
 	await change(quoteId, { doneAt: NOW });
 	const { lists, html } = await readToday(await anOwner());
-	expect(lists.get("jobs")).toMatch(/Hal Done 8 am – 12 pm · Done/);
+	expect(lists.get("jobs")).toMatch(/Hal Done Morning, 8 am – 12 pm · Done/);
 	const [map = ""] = html.match(/<a[^>]*google\.com\/maps[^>]*>/) ?? [];
 	expect(map).toContain("class=");
 	expect(map).not.toContain("bg-orange");

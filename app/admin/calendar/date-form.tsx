@@ -13,13 +13,15 @@ interface DateFormProps {
 	before: JobTimes | null;
 	typed: TypedDate;
 	error?: string | undefined;
+	/** Whether something else comes first on its page. */
+	isQuiet?: boolean;
 	/** Why it is set only where the owner says so once more. */
 	warning?: { title: string; text: string } | undefined;
 }
 
 const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
 
-export function DateForm({ quoteId, revision, before, typed, error, warning }: DateFormProps) {
+export function DateForm({ quoteId, revision, before, typed, error, warning, isQuiet }: DateFormProps) {
 	const { halves } = dateFormTexts;
 	const errorId = `date-error-${quoteId}`;
 	return (
@@ -68,7 +70,7 @@ export function DateForm({ quoteId, revision, before, typed, error, warning }: D
 				</div>
 			</fieldset>
 			<div className="flex flex-wrap gap-3">
-				<Button variant="ink">{dateFormTexts.save}</Button>
+				<Button variant={isQuiet ? "quiet" : "ink"}>{dateFormTexts.save}</Button>
 				{warning && (
 					<Button variant="quiet" name="anyway" value="yes">
 						{dateFormTexts.warnings.anyway}

@@ -48,7 +48,13 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 						<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
 					</summary>
 					<div className="pt-3">
-						<DateForm quoteId={quote.id} revision={quote.revision} before={times} typed={jobDate.typed} />
+						<DateForm
+							quoteId={quote.id}
+							revision={quote.revision}
+							before={times}
+							typed={jobDate.typed}
+							isQuiet={quote.stage !== "accepted" || wishes.length > 0}
+						/>
 					</div>
 				</details>
 			)}

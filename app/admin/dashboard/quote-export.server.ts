@@ -1,13 +1,18 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { addons } from "#app/catalog/options.ts";
+import { addons, labelOf } from "#app/catalog/options.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { describeQuote, factsToldBy } from "#app/quotes/describe-quote.ts";
-import { jobOf } from "#app/quotes/job.ts";
+import { agreedJob, jobOf } from "#app/quotes/job.ts";
+import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatSheetTime } from "#app/time/time-text.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { digitsCell, toCsv } from "./csv.ts";
 import type { QuoteFilter } from "./quote-filter.ts";
 import { selectQuotes } from "./quote-list.server.ts";
@@ -15,8 +20,27 @@ import { selectQuotes } from "./quote-list.server.ts";
 /** Quotes read at a time, so that no whole export is in memory. */
 const PAGE_SIZE = 500;
 
+const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil } = quoteRequests;
+const reason = sql`(select reason from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'declined' order by number desc limit 1)`;
+
+const moment = z.nullable(z.int());
+/** What the export tells beside what a list shows; moments are UTC milliseconds. */
+const furtherFacts = z.object({
+	...{ offeredAt: moment, acceptedAt: moment, declinedAt: moment, doneAt: moment, lostAt: moment },
+	scheduledUntil: moment,
+	declineReason: z.nullable(z.string()),
+});
+const columns = {
+	...quoteColumns,
+	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil },
+	declineReason: sql`case when ${declinedAt} is not null then ${reason} end`,
+};
+
+const withFurtherFacts = (quote: QuoteView) => ({ ...quote, ...furtherFacts.parse(quote) });
+type ExportedQuote = ReturnType<typeof withFurtherFacts>;
+
 /** All at one moment `now`, UTC milliseconds, so that each page of an export tells the stages alike. */
-const columnsAt = (now: number): Parameters<typeof toCsv<QuoteView>>[0] => ({
+const columnsAt = (now: number): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 	[headings.received]: (quote) => formatSheetTime(quote.createdAt),
 	[headings.status]: (quote) => quoteCard.states[shownStateAt(quote, now)],
 	...answerColumns(),
@@ -27,10 +51,21 @@ const columnsAt = (now: number): Parameters<typeof toCsv<QuoteView>>[0] => ({
 	[headings.job]: (quote) => jobOf(quote).work.join(", "),
 	[headings.total]: (quote) => jobOf(quote).total,
 	[headings.basis]: (quote) => headings.bases[jobOf(quote).basis],
-	[headings.date]: (quote) => (quote.scheduledFor === null ? null : formatSheetTime(quote.scheduledFor)),
-	[headings.lostReason]: (quote) => quote.lostReason && outcomeTexts.reasons[quote.lostReason],
-	[headings.confirmed]: (quote) => (quote.confirmedAt === null ? null : formatSheetTime(quote.confirmedAt)),
-	[headings.contacted]: (quote) => (quote.contactedAt === null ? null : formatSheetTime(quote.contactedAt)),
+	[headings.sold]: (quote) => agreedJob(quote).price,
+	[headings.confirmed]: (quote) => timeCell(quote.confirmedAt),
+	[headings.changed]: (quote) => timeCell(quote.changedAt),
+	[headings.contacted]: (quote) => timeCell(quote.contactedAt),
+	[headings.offered]: (quote) => timeCell(quote.offeredAt),
+	[headings.offerEnds]: (quote) => timeCell(quote.offerValidUntil),
+	[headings.accepted]: (quote) => timeCell(quote.acceptedAt),
+	[headings.date]: (quote) => timeCell(quote.scheduledFor),
+	[headings.dateEnds]: (quote) => timeCell(quote.scheduledUntil),
+	[headings.done]: (quote) => timeCell(quote.doneAt),
+	[headings.lost]: (quote) => timeCell(quote.lostAt ?? quote.declinedAt),
+	[headings.lostReason]: ({ lostReason, declineReason }) => {
+		const reason = lostReason ?? declineReason;
+		return reason && labelOf(outcomeTexts.reasons, reason);
+	},
 	[headings.notes]: (quote) => quote.adminNotes,
 	[headings.reference]: (quote) => quoteReference(quote.id),
 });
@@ -43,9 +78,10 @@ export async function exportQuotes(
 	filter: QuoteFilter,
 ): Promise<ReadableStream<Uint8Array>> {
 	const now = Date.now();
-	const columns = columnsAt(now);
+	const cells = columnsAt(now);
 	const read = async (before: QuoteFilter["before"]) => {
-		const queries = [selectQuotes(context.db, { ...filter, before }, PAGE_SIZE, { now })] as const;
+		const page = { ...filter, before };
+		const queries = [selectQuotes(context.db, page, PAGE_SIZE, { columns, now })] as const;
 		const [quotes] = await requireAdmin({ request, context }, () => queries);
 		return quotes;
 	};
@@ -55,14 +91,18 @@ export async function exportQuotes(
 	return new ReadableStream<Uint8Array>({
 		async pull(controller) {
 			if (!page) return controller.close();
-			const real = page.filter(({ test }) => !test);
-			controller.enqueue(encoder.encode(toCsv(columns, real, { header: !started })));
+			const real = page.filter(({ test }) => !test).map(withFurtherFacts);
+			controller.enqueue(encoder.encode(toCsv(cells, real, { header: !started })));
 			started = true;
 			const last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
 			page = last ? await read(last) : null;
 			if (!page) controller.close();
 		},
 	});
+}
+
+function timeCell(time: UtcMs | null): string | null {
+	return time === null ? null : formatSheetTime(time);
 }
 
 function answerColumns(): ReturnType<typeof columnsAt> {

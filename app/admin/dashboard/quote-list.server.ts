@@ -9,6 +9,8 @@ import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
 import { isFound } from "./search-index.server.ts";
 
 interface ListOptions {
+	/** What is read of each: at least what a list shows. */
+	columns?: typeof quoteColumns;
 	/** UTC milliseconds. */
 	now?: number;
 	/** Whether of each flood the newest alone is listed. A search lists all. */
@@ -20,22 +22,22 @@ export function selectQuotes(
 	db: Database,
 	filter: QuoteFilter,
 	size: number,
-	{ now = Date.now(), foldsFloods = false }: ListOptions = {},
+	{ columns = quoteColumns, now = Date.now(), foldsFloods = false }: ListOptions = {},
 ) {
 	return filter.search === ""
-		? selectNewest(db, filter, size, { now, foldsFloods })
-		: selectFound(db, filter, size, now);
+		? selectNewest(db, filter, size, { columns, now, foldsFloods })
+		: selectFound(db, filter, size, { columns, now });
 }
 
 function selectNewest(
 	db: Database,
 	{ status, fold, before }: QuoteFilter,
 	size: number,
-	{ now, foldsFloods }: Required<ListOptions>,
+	{ columns, now, foldsFloods }: Required<ListOptions>,
 ) {
 	const { spam, createdAt, id, foldedInto } = quoteRequests;
 	return db
-		.select(quoteColumns)
+		.select(columns)
 		.from(quoteRequests)
 		.where(
 			and(
@@ -51,10 +53,15 @@ function selectNewest(
 		.$dynamic();
 }
 
-function selectFound(db: Database, { status, search, before }: QuoteFilter, size: number, now: number) {
+function selectFound(
+	db: Database,
+	{ status, search, before }: QuoteFilter,
+	size: number,
+	{ columns, now }: Omit<Required<ListOptions>, "foldsFloods">,
+) {
 	const { position } = quoteSearch;
 	return db
-		.select(quoteColumns)
+		.select(columns)
 		.from(quoteSearchText)
 		.innerJoin(quoteSearch, eq(position, quoteSearchText.position))
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
+import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { RevisionField } from "#app/admin/shell/online-form.tsx";
@@ -18,7 +19,6 @@ import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
-import { DeliveredForm } from "./delivered-form.tsx";
 import { dropSentDraft } from "./offer-drafts.ts";
 import { useDeliveryNote } from "./use-delivery-note.ts";
 
@@ -67,7 +67,10 @@ export function QuoteOffers({ quote, offers, isChangeAskedFor, link, now }: Quot
 			{(!isAccepted || isChangeAskedFor) && !quote.spam && (
 				<Link
 					to={paths.adminOffer(quote.id)}
-					className={buttonClass(newest > 0 ? "quiet" : "ink", "sm:justify-self-start print:hidden")}
+					className={buttonClass(
+						quote.stage === "contacted" ? "ink" : "quiet",
+						"sm:justify-self-start print:hidden",
+					)}
 				>
 					{newest > 0 ? offerList.makeNew : offerList.make}
 				</Link>
@@ -140,7 +143,7 @@ function OpenOfferActions({
 					{isUndelivered ? offerList.textNow : offerList.text}
 				</ButtonLink>
 			)}
-			{isUndelivered && <DeliveredForm quote={quote} from={FROM_QUOTE} />}
+			{isUndelivered && <MarkForm quote={quote} intent="delivered" from={FROM_QUOTE} />}
 			<ConfirmedAction title={offerList.withdraw} note={offerList.withdrawNote}>
 				<form method="post" action={paths.adminWithdrawOffer(quote.id)}>
 					<RevisionField {...quote} />

@@ -41,7 +41,7 @@ export function OutcomeForm({ quote, from }: OutcomeFormProps) {
 				</div>
 			) : (
 				<>
-					<Button name="intent" value="done" formNoValidate variant={isBooked(quote) ? "ink" : "quiet"}>
+					<Button name="intent" value="done" formNoValidate variant={stage === "scheduled" ? "ink" : "quiet"}>
 						<Icon name="check" className="size-5" />
 						{quoteCard.actions.done}
 						<span className="sr-only">: {name}</span>
@@ -73,8 +73,4 @@ export function OutcomeForm({ quote, from }: OutcomeFormProps) {
 			)}
 		</Form>
 	);
-}
-
-function isBooked({ stage }: QuoteView): boolean {
-	return stage === "accepted" || stage === "scheduled";
 }

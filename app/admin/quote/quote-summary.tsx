@@ -54,6 +54,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 		quote.asks === null &&
 		quote.confirmedAt === null &&
 		quote.adminNotes === null &&
+		quote.concerns === null &&
 		quote.spamReason === null;
 	if (isPlain) return <span className="sr-only">{quoteCard.states.new}</span>;
 	return (
@@ -76,6 +77,12 @@ function Marks({ quote }: { quote: QuoteView }) {
 				<Mark tone="good">
 					<Icon name="check" className="size-3.5" />
 					{quoteCard.confirmed}
+				</Mark>
+			)}
+			{quote.concerns !== null && (
+				<Mark tone="plain">
+					<Icon name="message" className="size-3.5" />
+					{quoteCard.hasMessage}
 				</Mark>
 			)}
 			{quote.adminNotes !== null && (

@@ -69,12 +69,12 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 				/>
 			) : (
 				<div className="flex flex-wrap gap-3">
-					{actionsFor(quote).map((intent, index) => (
+					{actionsFor(quote).map((intent) => (
 						<Button
 							key={intent}
 							name="intent"
 							value={intent}
-							variant={index === 0 ? "ink" : "quiet"}
+							variant={intent === "not-spam" ? "ink" : "quiet"}
 							aria-disabled={pending !== null}
 							className="grow"
 						>

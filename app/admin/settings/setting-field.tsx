@@ -57,7 +57,7 @@ interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
 	hint?: string;
 }
 
-/** A box to tick, with its words beside it. */
+/** A box to check, with its words beside it. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
 	return (
 		<label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3">

@@ -8,7 +8,7 @@ export function NewQuoteLink() {
 	return (
 		<Link
 			to={ownerPaths.newQuote}
-			className="tap gap-2 justify-self-start rounded-md border border-edge bg-white px-3 text-sm font-semibold text-ink no-underline hover:border-ink"
+			className="tap gap-2 print:hidden justify-self-start rounded-md border border-edge bg-white px-3 text-sm font-semibold text-ink no-underline hover:border-ink"
 		>
 			<Icon name="plus" className="size-5" />
 			{quoteForm.add}

@@ -32,7 +32,13 @@ export function DayPlanSection({ id, date, stops, isCut }: DayPlanSectionProps) 
 					</span>
 				</h2>
 				{route && (
-					<ButtonLink href={route} variant="quiet" target="_blank" rel="noreferrer" className="px-4">
+					<ButtonLink
+						href={route}
+						variant="quiet"
+						target="_blank"
+						rel="noreferrer"
+						className="px-4 print:hidden"
+					>
 						<Icon name="map-pin" className="size-5" />
 						{todayPage.route}
 					</ButtonLink>
@@ -42,7 +48,12 @@ export function DayPlanSection({ id, date, stops, isCut }: DayPlanSectionProps) 
 				{stops.map((stop, index) => (
 					<DayStop key={stop.id} stop={stop} isToday={id === "jobs"}>
 						{stops.length > 1 && (
-							<Form method="post" action={paths.adminToday} preventScrollReset className="grid gap-1">
+							<Form
+								method="post"
+								action={paths.adminToday}
+								preventScrollReset
+								className="grid gap-1 print:hidden"
+							>
 								<input type="hidden" name="intent" value="order" />
 								<input type="hidden" name="date" value={date} />
 								{directions.map(({ by, icon, label }) => {

@@ -1,4 +1,3 @@
-import { calendarPage } from "#app/content/calendar.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { textAddress } from "#app/fields/message-address.ts";
@@ -6,9 +5,9 @@ import { formatPhone } from "#app/fields/phone.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { contactLinks } from "#app/quotes/contact-links.ts";
 import { jobOf } from "#app/quotes/job.ts";
-import { formatClock } from "#app/quotes/job-times.ts";
+import { formatClock, halfNameOf } from "#app/quotes/job-times.ts";
 import { placeOf } from "#app/schedule/job.ts";
-import type { TodayQuote } from "./today-groups.ts";
+import { type TodayQuote, wordsOf } from "./today-groups.ts";
 
 interface Timed {
 	readonly id: string;
@@ -41,8 +40,6 @@ type DayJob = TodayQuote & {
 	startsAt: number;
 	endsAt: number;
 	isDone: boolean;
-	adminNotes: string | null;
-	revision: number;
 };
 
 /** Returns a job as the plan of the day shows it: who, when, where, what for how much, and what one tap does. */
@@ -51,8 +48,9 @@ export function stopOf(job: DayJob) {
 	const links = contactLinks(job);
 	const textOf = (words: string) => textAddress(job.phone, words);
 	return {
-		...{ id: job.id, name: job.name, isDone: job.isDone, revision: job.revision, notes: job.adminNotes },
-		when: calendarPage.time(formatClock(job.startsAt), formatClock(job.endsAt)),
+		...{ id: job.id, name: job.name, isDone: job.isDone, revision: job.revision },
+		words: wordsOf(job),
+		when: todayPage.when(halfNameOf(job), formatClock(job.startsAt), formatClock(job.endsAt)),
 		place: placeOf(job),
 		map: links.map,
 		phone: { href: links.call, text: formatPhone(job.phone) },

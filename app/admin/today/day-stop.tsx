@@ -18,7 +18,7 @@ interface DayStopProps {
 
 /** A job of the plan: all that is needed at the door, and what one tap does. */
 export function DayStop({ stop, isToday, children }: DayStopProps) {
-	const { id, name, when, isDone, total, place, lines, notes, phone, map, onMyWay, late } = stop;
+	const { id, name, when, isDone, total, place, lines, words, phone, map, onMyWay, late } = stop;
 	const isAhead = isToday && !isDone;
 	const taps = [
 		{ href: map, icon: "map-pin" as const, label: todayPage.map },
@@ -31,36 +31,36 @@ export function DayStop({ stop, isToday, children }: DayStopProps) {
 			: []),
 	];
 	return (
-		<li className="grid gap-3 px-4 py-4">
+		<li className="grid gap-3 px-4 py-4 print:break-inside-avoid print:py-2">
 			<div className="flex items-start justify-between gap-3">
 				<div className="grid gap-0.5 text-sm wrap-anywhere">
 					<p className="flex flex-wrap items-center gap-x-3">
-						<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+						<a href={paths.adminQuote(id)} className="link tap text-base font-bold print:min-h-0">
 							{name}
 						</a>{" "}
 						<span className="font-bold">{isDone ? `${when} · ${todayPage.done}` : when}</span>{" "}
 						<span className="font-bold tabular-nums">{total}</span>
 					</p>
 					<p>{place}</p>
-					<ul>
+					<ul className="print:flex print:flex-wrap print:gap-x-4">
 						{lines.map((line) => (
 							<li key={line}>{line}</li>
 						))}
 					</ul>
 					<p>
-						<a href={phone.href} className="link tap tabular-nums">
+						<a href={phone.href} className="link tap tabular-nums print:min-h-0">
 							{phone.text}
 						</a>
 					</p>
-					{notes && (
-						<p className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line">
-							<strong>{todayPage.notes}:</strong> {notes}
+					{words.map((text) => (
+						<p key={text} className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line print:p-0">
+							{text}
 						</p>
-					)}
+					))}
 				</div>
 				{children}
 			</div>
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-2 print:hidden">
 				{taps.map(({ href, icon, label }, index) => (
 					<ButtonLink
 						key={label}
@@ -82,7 +82,7 @@ export function DayStop({ stop, isToday, children }: DayStopProps) {
 function DoneForm({ stop }: { stop: Stop }) {
 	const { id, name, work } = stop;
 	return (
-		<details className="group">
+		<details className="group print:hidden">
 			<summary className="tap gap-2 font-bold">
 				<Icon name="check" className="size-5" />
 				{todayPage.finishJob}

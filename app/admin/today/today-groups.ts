@@ -6,7 +6,7 @@ import { enumerate } from "#app/content/phrases.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { textAddress } from "#app/fields/message-address.ts";
-
+import { formatPhone } from "#app/fields/phone.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -22,7 +22,8 @@ import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/t
 /** On average. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
-export type TodayQuote = ReachableQuote & QuotedJob & { id: string; revision: number };
+export type TodayQuote = ReachableQuote &
+	QuotedJob & { id: string; revision: number; concerns: string | null; adminNotes: string | null };
 
 interface TodayAction {
 	href: string;
@@ -35,11 +36,13 @@ export interface TodayItem {
 	id: string;
 	revision: number;
 	name: string;
+	/** As it is read. */
+	phone: string;
 	aside: string;
 	lines: string[];
 	actions: TodayAction[];
-	/** Nobody was sent the offer yet. */
-	isUndelivered?: boolean;
+	/** What one press of a button says of it. */
+	mark?: "delivered" | "contacted" | "done";
 	/** What the button says that takes it off the list, once the customer was texted or called. */
 	markDone?: string;
 }
@@ -48,7 +51,23 @@ function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: Toda
 	const { id, revision, name } = quote;
 	const { work, total } = jobOf(quote);
 	const what = todayPage.job(enumerate(work), formatDollars(total));
-	return { id, revision, name, aside, lines: [what, ...lines], actions };
+	const phone = formatPhone(quote.phone);
+	return {
+		id,
+		revision,
+		name,
+		phone,
+		aside,
+		lines: [what, placeOf(quote), ...lines, ...wordsOf(quote)],
+		actions,
+	};
+}
+
+/** What the customer wrote, and what an owner noted. */
+export function wordsOf({ concerns, adminNotes }: Pick<TodayQuote, "concerns" | "adminNotes">): string[] {
+	return [concerns && todayPage.message(concerns), adminNotes && todayPage.note(adminNotes)].flatMap(
+		(words) => words || [],
+	);
 }
 
 function callAction(quote: TodayQuote): TodayAction {
@@ -58,13 +77,13 @@ function callAction(quote: TodayQuote): TodayAction {
 /** One tap opens the quote, where it is marked as done or lost: no thanks go out before. */
 export function unfinishedItem(job: TodayQuote & { startsAt: number }): TodayItem {
 	const finish = { href: paths.adminQuote(job.id), icon: "check", label: todayPage.finish } as const;
-	return itemOf(job, formatJobDay(job.startsAt), [placeOf(job)], [finish, callAction(job)]);
+	return { ...itemOf(job, formatJobDay(job.startsAt), [], [finish, callAction(job)]), mark: "done" };
 }
 
 export function freshItem(quote: TodayQuote & { createdAt: number }, now: number): TodayItem {
 	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
 	const actions = contactActions(quote).map(({ href, icon, label }) => ({ href, icon, label }));
-	return itemOf(quote, aside, [], actions);
+	return { ...itemOf(quote, aside, [], actions), mark: "contacted" };
 }
 
 /** One tap opens where it is answered: a question on the quote's page, a change with a new offer. */
@@ -118,7 +137,7 @@ export function undeliveredItem(
 		[],
 		[...actions, callAction(offer)],
 	);
-	return { ...item, isUndelivered: true };
+	return { ...item, mark: "delivered" };
 }
 
 /** One tap opens the form that makes the same offer again. */
@@ -128,7 +147,7 @@ export function expiredItem(
 ): TodayItem {
 	const { validUntil, remindersStopped } = offer;
 	const ended = todayPage.ended(formatDollars(jobOf(offer).total), formatLastDay(validUntil));
-	const lines = [placeOf(offer), ended, ...(remindersStopped ? [todayPage.remindersStopped] : [])];
+	const lines = [ended, ...(remindersStopped ? [todayPage.remindersStopped] : [])];
 	const renew = { href: paths.adminOffer(offer.id), icon: "refresh", label: todayPage.renew } as const;
 	return itemOf(offer, todayPage.expired(formatAgo(validUntil, now)), lines, [renew, callAction(offer)]);
 }
@@ -151,7 +170,11 @@ export function visitItem(
 	const text = todayPage.nextVisit({ name: job.name, months, what, advice, link });
 	const actions = [textAction(job, todayPage.remind, text), callAction(job)];
 	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), [], actions);
-	return { ...item, lines: [enumerate(due.map(serviceLabel))], markDone: todayPage.reminded };
+	return {
+		...item,
+		lines: [enumerate(due.map(serviceLabel)), placeOf(job), ...wordsOf(job)],
+		markDone: todayPage.reminded,
+	};
 }
 
 function textAction({ phone }: TodayQuote, label: string, text: string): TodayAction {

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { DeliveredForm } from "#app/admin/offer/delivered-form.tsx";
+import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_TODAY } from "#app/admin/quote/triage.ts";
 import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -8,21 +8,22 @@ import { paths } from "#app/config/paths.ts";
 import type { TodayItem } from "./today-groups.ts";
 
 export function TodayListItem({ item }: { item: TodayItem }) {
-	const { id, revision, name, aside, lines, actions, isUndelivered, markDone } = item;
+	const { id, revision, name, phone, aside, lines, actions, mark, markDone } = item;
 	return (
-		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 print:break-inside-avoid print:py-1 md:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid text-sm wrap-anywhere">
 				<p className="flex flex-wrap items-center gap-x-3">
-					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+					<a href={paths.adminQuote(id)} className="link tap text-base font-bold print:min-h-0">
 						{name}
 					</a>{" "}
 					<span className="font-bold">{aside}</span>
 				</p>
+				<p className="hidden print:block">{phone}</p>
 				{lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}
 			</div>
-			<div className="flex flex-wrap gap-2 md:justify-end">
+			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
 				{actions.map(({ href, icon, label }, index) => (
 					<ButtonLink
 						key={href}
@@ -35,7 +36,7 @@ export function TodayListItem({ item }: { item: TodayItem }) {
 						<span className="sr-only"> {name}</span>
 					</ButtonLink>
 				))}
-				{isUndelivered && <DeliveredForm quote={item} from={FROM_TODAY} />}
+				{mark && <MarkForm quote={item} intent={mark} from={FROM_TODAY} />}
 				{markDone && (
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />

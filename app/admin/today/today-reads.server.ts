@@ -24,9 +24,12 @@ import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { dayPlans, quoteRequests } from "#db/schema.ts";
 
-const { id, name, contactMethod, phone, email, zipCode, address } = requestColumns;
-const { revision } = quoteRequests;
-const columns = { id, name, contactMethod, phone, email, zipCode, address, revision, ...jobColumns };
+const { id, name, contactMethod, phone, email, zipCode, address, concerns } = requestColumns;
+const { revision, adminNotes } = quoteRequests;
+const columns = {
+	...{ id, name, contactMethod, phone, email, zipCode, address, concerns, adminNotes, revision },
+	...jobColumns,
+};
 const { spam, test, stage, createdAt, scheduledFor, doneAt, offerValidUntil, remindersStoppedAt } =
 	quoteRequests;
 
@@ -159,8 +162,6 @@ export function selectJobsOn(db: Database, now: number) {
 			startsAt: known(scheduledFor),
 			endsAt: known(quoteRequests.scheduledUntil),
 			isDone: isNotNull(doneAt).mapWith(Boolean),
-			adminNotes: quoteRequests.adminNotes,
-			revision: quoteRequests.revision,
 		})
 		.from(quoteRequests)
 		.where(isJobOfDay(now))

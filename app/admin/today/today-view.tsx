@@ -22,6 +22,7 @@ interface TodayViewProps {
 export function TodayView({ page, children }: TodayViewProps) {
 	const { day, groups, reminded, plans, marked, now } = page;
 	const keptAt = useKeptAt(page);
+	const hasPlan = plans.some(({ stops }) => stops.length > 0);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
 		<OwnerPage title={todayPage.title} intro={day}>
@@ -40,8 +41,13 @@ export function TodayView({ page, children }: TodayViewProps) {
 			{plans.map((plan) => (
 				<DayPlanSection key={plan.id} {...plan} />
 			))}
-			{groups.map((group) => (
-				<div key={group.id} id={group === offers ? "offers" : undefined} className="scroll-mt-24">
+			{groups.map((group, index) => (
+				<div
+					key={group.id}
+					id={group === offers ? "offers" : undefined}
+					// On paper the plan is a sheet of its own.
+					className={`scroll-mt-24 ${index === 0 && hasPlan ? "print:break-before-page" : ""}`}
+				>
 					<TodayGroup group={group} />
 				</div>
 			))}

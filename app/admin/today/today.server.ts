@@ -104,10 +104,10 @@ export async function loadToday(args: RouteArgs, now: number) {
 			undeliveredItem({ ...offer, link: token && customerPageAddress(token, env) }, now),
 		),
 		groupOf("asks", cutList(asked), (quote) => askedItem(quote, now)),
+		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
 		groupOf("fresh", cutList(fresh), (quote) => freshItem(quote, now)),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
-		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
 		groupOf("expired", cutList(expired, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
 		groupOf("done", cutList(unthanked), (job) => doneItem(job, now)),
 		groupOf("visits", cutList(listDueVisits(visits.flat(), now, settings.followUps)), (job) =>

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
+import { inForceAt } from "#app/admin/settings/in-force.server.ts";
+import { InForceSection } from "#app/admin/settings/in-force.tsx";
 import {
 	fieldsOf,
 	parseFields,
@@ -21,8 +23,9 @@ import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { logError } from "#app/log/log.server.ts";
+import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { saveSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import { dateOf, localTime } from "#app/time/clock.ts";
@@ -34,13 +37,17 @@ const MAX_SETTINGS_FIELDS = MAX_DAYS_OFF + 50;
 
 export function loader(args: LoaderFunctionArgs) {
 	async function load() {
-		const { shell, results } = await readPage(args, [selectSettings(args.context.db)]);
+		const now = Date.now();
+		const { shell, results } = await readPage(args, selectAvailability(args.context.db, now));
+		const [saved, jobs] = results;
 		const { flash, headers } = await takeFlash(args.request);
-		const today = dateOf(localTime(Date.now()).midnight);
-		return data({ ...settingsOf(results[0]), today, shell, flash }, { headers });
+		const { settings, revision } = settingsOf(saved);
+		const today = dateOf(localTime(now).midnight);
+		const inForce = inForceAt(settings, jobs, now);
+		return data({ settings, revision, inForce, today, shell, flash }, { headers });
 	}
 	return orUnavailable(args, "settings not loaded", load, {
-		...{ settings: null, revision: 0, flash: null, today: "" },
+		...{ settings: null, inForce: null, revision: 0, flash: null, today: "" },
 	});
 }
 
@@ -81,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
 
 export default function SettingsRoute() {
-	const { settings, revision, today, flash } = useLoaderData<typeof loader>();
+	const { settings, inForce, revision, today, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const saved = settings && { fields: fieldsOf(settings, today), revision, errors: {}, failure: null };
 	const shown = refused ?? saved;
@@ -89,6 +96,7 @@ export default function SettingsRoute() {
 	return (
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />}>
 			<FlashToasts flash={flash} />
+			{inForce && <InForceSection inForce={inForce} />}
 			<SettingsView key={revision} {...shown} savedDaysOff={settings?.daysOff ?? []} />
 		</OwnerPage>
 	);

@@ -1,0 +1,36 @@
+import { jobDateTexts } from "#app/content/job-date.ts";
+import { settingsPage } from "#app/content/settings.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
+import type { InForce } from "./in-force.server.ts";
+
+const { inForce: texts } = settingsPage;
+
+/** What the saved settings make visitors read. */
+export function InForceSection({ inForce: { answer, half, alert } }: { inForce: InForce }) {
+	const rows = [
+		{ label: texts.answer, text: answer },
+		{
+			label: texts.half,
+			text: half ? jobDateTexts.wish(formatShortDay(half.date), half.half) : texts.noHalf,
+		},
+		{ label: texts.alert, text: alert ? `${alert.title}: ${alert.text}` : texts.noAlert },
+	];
+	return (
+		<section
+			aria-labelledby="in-force"
+			className="grid max-w-3xl gap-3 rounded-lg bg-sky p-4 text-sm wrap-anywhere sm:p-6"
+		>
+			<h2 id="in-force" className="text-lg">
+				{texts.title}
+			</h2>
+			<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
+				{rows.map(({ label, text }) => (
+					<div key={label} className="contents">
+						<dt className="font-bold">{label}</dt>
+						<dd className="max-sm:-mt-2.5">{text}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/config/paths.ts";
+import { quoteReference } from "#app/fields/text.ts";
+import { answerOffer } from "#app/quotes/quote-changes.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
+import { anOwner, db } from "../support/edge-quotes.ts";
+import { setDate, TUESDAY } from "../support/jobs.ts";
+import { anOfferedQuote, decide, SENT } from "../support/offers.ts";
+import { triageAs } from "../support/triage.ts";
+
+const MINUTE = 60_000;
+
+/** What the export tells of a quote, by its headings. */
+async function exported(quoteId: string): Promise<Record<string, string>> {
+	const reference = quoteReference(quoteId);
+	const { html: csv } = await (await anOwner()).get(`${paths.adminQuotesCsv}?q=${reference}`);
+	const [headings = [], ...rows] = csv
+		.replace(/^\ufeff/, "")
+		.split("\r\n")
+		.map(cellsOf);
+	const row = rows.find((cells) => cells.includes(reference)) ?? [];
+	return Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ""]));
+}
+
+const cellsOf = (row: string) =>
+	Array.from(row.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g), ([, cell = ""]) => cell);
+
+test("the export tells when an offer was sent and accepted, for how much it was sold, and when the job is and was done", async () => {
+	const offered = await anOfferedQuote(db);
+	const { quoteId } = offered;
+	const before = await exported(quoteId);
+	expect(before).toMatchObject({ Status: "Offer expired", Total: "612", "Total is": "offered" });
+	expect(before).toMatchObject({ "Offer sent": "2026-05-04 10:00", "Offer ends": "2026-05-18 10:00" });
+	expect(before).toMatchObject({ "Sold for": "", Accepted: "", "Job begins": "", Done: "", Lost: "" });
+	await decide(db, offered, "accepted", { now: SENT + MINUTE });
+	await setDate(db, quoteId, TUESDAY, { now: SENT + 2 * MINUTE });
+	await triageAs(db, { quoteId, intent: "done", now: TUESDAY.endsAt });
+	expect(await exported(quoteId)).toMatchObject({
+		...{ Status: "Done", "Sold for": "612", "Total is": "accepted", Accepted: "2026-05-04 10:01" },
+		...{ "Job begins": "2026-05-12 08:00", "Job ends": "2026-05-12 12:00", Done: "2026-05-12 12:00" },
+		...{ Lost: "", "Lost because": "" },
+	});
+});
+
+test("the export tells when and why a quote was lost, whoever ended it", async () => {
+	const { quoteId, token, offer } = await anOfferedQuote(db);
+	const answer = { token, name: "Ann Example", signature: null, wishes: [], comment: null };
+	const attempt = crypto.randomUUID();
+	const declined = { ...answer, offerId: offer.id, attempt, outcome: "declined", reason: "timing" } as const;
+	await answerOffer(db, visitor(db), quoteId, declined, SENT + MINUTE);
+	const told = { Status: "Lost", "Sold for": "", Lost: "2026-05-04 10:01" };
+	expect(await exported(quoteId)).toMatchObject({ ...told, "Lost because": "No date that suits" });
+	const other = await anOfferedQuote(db);
+	await triageAs(db, {
+		...{ quoteId: other.quoteId, intent: "lost", lostReason: "price", now: SENT + MINUTE },
+	});
+	expect(await exported(other.quoteId)).toMatchObject({ ...told, "Lost because": "Too expensive" });
+});
