@@ -387,7 +387,7 @@ test("who accepts with a date set already reads it, and is asked for no half day
 	const times = await bookHalf(offered.quoteId, wish);
 	const slip = answer(offered, "accept", [["name", "Ann Kept"]]);
 	for (const { html } of [await visitor.get(offered.path), await visitor.post(offered.path, slip)]) {
-		expect(html).toMatch(new RegExp(`Your date is set</h3><p[^>]*>${formatJobTime(times)}<`));
+		expect(html.replace(/<p[^>]*>/g, "<p>")).toContain(`Your date is set</h3><p>${formatJobTime(times)}<`);
 		expect([html.includes("When would it suit you?"), offeredWishes(html)]).toEqual([false, []]);
 	}
 	expect(offeredWishes((await visitor.get((await anOpenOffer()).path)).html)).not.toContain(wish);

@@ -4,19 +4,10 @@ import { changeQuote } from "#app/quotes/change-quote.server.ts";
 import type { Quote } from "#app/quotes/quote.ts";
 import { rowOf } from "#app/quotes/quote-row.ts";
 import { noFacts, visitor } from "#app/quotes/writer.server.ts";
-import { DAY_MS } from "#app/time/clock.ts";
 import { db, savedQuote } from "../support/edge-quotes.ts";
 import { decideStep, happen, type LaterStep, lives } from "../support/lives.ts";
 
 const MONDAY = Date.UTC(2026, 4, 4, 14);
-
-/** Only the questions of the last day and those that wait for an answer are loaded. */
-function withoutOldQuestions(quote: Quote, at: number): Quote {
-	return {
-		...quote,
-		questions: quote.questions.filter(({ askedAt, answer }) => askedAt > at - DAY_MS || answer === null),
-	};
-}
 
 /** Lives through steps twice, in the database and without one, sends each form again, and compares after each. */
 async function liveTwice(steps: readonly LaterStep[]): Promise<number> {
@@ -25,7 +16,6 @@ async function liveTwice(steps: readonly LaterStep[]): Promise<number> {
 	let at = MONDAY;
 	for (const { after, ...step } of steps) {
 		at += after;
-		if (quote) quote = withoutOldQuestions(quote, at);
 		const moment = { at, attempt: crypto.randomUUID() };
 		const send = () =>
 			changeQuote(db, {

@@ -26,7 +26,7 @@ const limits: Record<string, readonly [read: number, written: number]> = {
 	"the customer's page": [13, 0],
 	"a question": [24, 18],
 	"a refusal": [38, 19],
-	"an acceptance": [48, 16],
+	"an acceptance": [48, 20],
 	"an offer that is sent": [31, 22],
 	"an offer that is withdrawn": [42, 16],
 	"the form of an offer": [13, 2],
