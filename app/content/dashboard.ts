@@ -189,13 +189,3 @@ export const pendingLogOut = {
 	title: "You are offline",
 	text: "The list and the notes that this device kept are gone. The session itself ends as soon as there is a connection: leave this page open until then.",
 } as const;
-
-export const testQuote = {
-	customer: "Test Customer",
-	offer: "Send yourself a test quote",
-	offerText: "It arrives as a customer's does: here, with a sound if you like, and by mail.",
-	mark: "Test",
-	named: (name: string) => `Test: ${name}`,
-	text: "Only a test: nobody waits for an answer. Its number is the company's own.",
-	remove: "Remove test quote",
-} as const;

@@ -1,6 +1,6 @@
 import { paths } from "#app/config/paths.ts";
-import { testQuote } from "#app/content/dashboard.ts";
 import { moreQuotesMail, quoteListLine, spamDigestMail } from "#app/content/quote-mails.ts";
+import { testQuote } from "#app/content/test-quote.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { serviceLabel, spamReasonLines } from "#app/quotes/quote-labels.ts";

@@ -1,5 +1,6 @@
 import type { QuoteAction } from "#app/catalog/quote-enums.ts";
-import { liveTexts, testQuote } from "#app/content/dashboard.ts";
+import { liveTexts } from "#app/content/dashboard.ts";
+import { testQuote } from "#app/content/test-quote.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { describeChanges } from "#app/quotes/change-text.ts";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
-import { testQuote } from "#app/content/dashboard.ts";
+import { testQuote } from "#app/content/test-quote.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 export function TestQuoteOffer({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { contactLinks } from "#app/quotes/contact-links.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { formatClock, halfNameOf } from "#app/quotes/job-times.ts";
 import { placeOf } from "#app/schedule/job.ts";
-import { type TodayQuote, wordsOf } from "./today-groups.ts";
+import { type TodayQuote, wordsOf } from "./today-items.ts";
 
 interface Timed {
 	readonly id: string;

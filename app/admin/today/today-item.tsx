@@ -5,7 +5,7 @@ import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
-import type { TodayItem } from "./today-groups.ts";
+import type { TodayItem } from "./today-items.ts";
 
 export function TodayListItem({ item }: { item: TodayItem }) {
 	const { id, revision, name, phone, aside, lines, actions, mark, markDone } = item;

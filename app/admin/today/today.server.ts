@@ -12,18 +12,18 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { dateOf, localTime } from "#app/time/clock.ts";
 import { orderStops, stopOf } from "./day-plan.ts";
 import { cutList } from "./today.ts";
+import { groupOf } from "./today-groups.ts";
 import {
 	acceptedItem,
 	askedItem,
 	doneItem,
 	expiredItem,
 	freshItem,
-	groupOf,
 	offerItem,
 	undeliveredItem,
 	unfinishedItem,
 	visitItem,
-} from "./today-groups.ts";
+} from "./today-items.ts";
 import {
 	MAX_EXPIRED,
 	orderOf,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { testQuote } from "#app/content/dashboard.ts";
+import { testQuote } from "#app/content/test-quote.ts";
 import { logError } from "#app/log/log.server.ts";
 import { removeTestQuote, saveTestQuote } from "#app/quotes/test-quote.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/time/clock.ts";
-import { visitItem } from "./today-groups.ts";
+import { visitItem } from "./today-items.ts";
 
 const origin = "https://www.glasswing.example";
 const doneAt = Date.parse("2025-05-12T16:00:00-04:00");

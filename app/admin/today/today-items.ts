@@ -1,0 +1,193 @@
+import { paths } from "#app/config/paths.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
+import { offerList } from "#app/content/offer-form.ts";
+import { enumerate } from "#app/content/phrases.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
+import { todayPage } from "#app/content/today.ts";
+import { textAddress } from "#app/fields/message-address.ts";
+import { formatPhone } from "#app/fields/phone.ts";
+import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import { contactActions, contactLinks, type ReachableQuote } from "#app/quotes/contact-links.ts";
+import { jobOf, type QuotedJob } from "#app/quotes/job.ts";
+import { formatJobDay } from "#app/quotes/job-times.ts";
+import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
+import { serviceLabel } from "#app/quotes/quote-labels.ts";
+import { placeOf } from "#app/schedule/job.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
+
+/** On average. */
+const MONTH_MS = (365.25 / 12) * DAY_MS;
+
+export type TodayQuote = ReachableQuote &
+	QuotedJob & { id: string; revision: number; concerns: string | null; adminNotes: string | null };
+
+interface TodayAction {
+	href: string;
+	icon: IconName;
+	label: string;
+}
+
+/** Somebody who waits, in words; the first action is the one to take. */
+export interface TodayItem {
+	id: string;
+	revision: number;
+	name: string;
+	/** As it is read. */
+	phone: string;
+	aside: string;
+	lines: string[];
+	actions: TodayAction[];
+	/** What one press of a button says of it. */
+	mark?: "delivered" | "contacted" | "done";
+	/** What the button says that takes it off the list, once the customer was texted or called. */
+	markDone?: string;
+}
+
+function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: TodayAction[]): TodayItem {
+	const { id, revision, name } = quote;
+	const { work, total } = jobOf(quote);
+	const what = todayPage.job(enumerate(work), formatDollars(total));
+	const phone = formatPhone(quote.phone);
+	return {
+		id,
+		revision,
+		name,
+		phone,
+		aside,
+		lines: [what, placeOf(quote), ...lines, ...wordsOf(quote)],
+		actions,
+	};
+}
+
+/** What the customer wrote, and what an owner noted. */
+export function wordsOf({ concerns, adminNotes }: Pick<TodayQuote, "concerns" | "adminNotes">): string[] {
+	return [concerns && todayPage.message(concerns), adminNotes && todayPage.note(adminNotes)].flatMap(
+		(words) => words || [],
+	);
+}
+
+function callAction(quote: TodayQuote): TodayAction {
+	return { href: contactLinks(quote).call, icon: "phone", label: todayPage.call };
+}
+
+/** One tap opens the quote, where it is marked as done or lost: no thanks go out before. */
+export function unfinishedItem(job: TodayQuote & { startsAt: number }): TodayItem {
+	const finish = { href: paths.adminQuote(job.id), icon: "check", label: todayPage.finish } as const;
+	return { ...itemOf(job, formatJobDay(job.startsAt), [], [finish, callAction(job)]), mark: "done" };
+}
+
+export function freshItem(quote: TodayQuote & { createdAt: number }, now: number): TodayItem {
+	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
+	const actions = contactActions(quote).map(({ href, icon, label }) => ({ href, icon, label }));
+	return { ...itemOf(quote, aside, [], actions), mark: "contacted" };
+}
+
+/** One tap opens where it is answered: a question on the quote's page, a change with a new offer. */
+export function askedItem(
+	quote: TodayQuote & { askedAt: number; asks: { text: string; isChange: boolean } | null },
+	now: number,
+): TodayItem {
+	const { id, asks } = quote;
+	const reply = asks?.isChange
+		? ({ href: paths.adminOffer(id), icon: "pencil", label: todayPage.newOffer } as const)
+		: ({ href: `${paths.adminQuote(id)}#questions`, icon: "message", label: todayPage.answer } as const);
+	const lines = asks ? [quoteCard.asks(asks)] : [];
+	return itemOf(quote, todayPage.asked(formatAgo(quote.askedAt, now)), lines, [reply, callAction(quote)]);
+}
+
+interface UnansweredOffer extends TodayQuote {
+	/** UTC milliseconds. */
+	sentAt: number;
+	validUntil: number;
+	/** The whole address of the customer's page; null where it has none. */
+	link: string | null;
+}
+
+/** One tap opens the text message that reminds of the offer, where no mail does so by itself. */
+export function offerItem(
+	offer: UnansweredOffer,
+	reminder: "week" | "days",
+	{ now, followUps }: { now: number; followUps: boolean },
+): TodayItem {
+	const { link, sentAt, validUntil } = offer;
+	const [total, lastDay] = [formatDollars(jobOf(offer).total), formatLastDay(validUntil)];
+	const text = link && todayPage.reminders[reminder]({ name: offer.name, total, lastDay, link });
+	const aside = todayPage.sent(formatAgo(sentAt, now));
+	const lines = [todayPage.offer(total, lastDay)];
+	if (followUps && offer.email !== null)
+		return itemOf(offer, aside, [...lines, todayPage.isMailed], [callAction(offer)]);
+	const remind = text ? [textAction(offer, todayPage.remind, text)] : [];
+	return { ...itemOf(offer, aside, lines, [...remind, callAction(offer)]), markDone: todayPage.reminded };
+}
+
+/** One tap opens the text message with the offer's link. */
+export function undeliveredItem(
+	offer: TodayQuote & { sentAt: number; link: string | null },
+	now: number,
+): TodayItem {
+	const text = offer.link && offerList.textBody(offer.name, formatDollars(jobOf(offer).total), offer.link);
+	const actions = text ? [textAction(offer, offerList.textNow, text)] : [];
+	const item = itemOf(
+		offer,
+		todayPage.sent(formatAgo(offer.sentAt, now)),
+		[],
+		[...actions, callAction(offer)],
+	);
+	return { ...item, mark: "delivered" };
+}
+
+/** One tap opens the form that makes the same offer again. */
+export function expiredItem(
+	offer: TodayQuote & { validUntil: number; remindersStopped: boolean },
+	now: number,
+): TodayItem {
+	const { validUntil, remindersStopped } = offer;
+	const ended = todayPage.ended(formatDollars(jobOf(offer).total), formatLastDay(validUntil));
+	const lines = [ended, ...(remindersStopped ? [todayPage.remindersStopped] : [])];
+	const renew = { href: paths.adminOffer(offer.id), icon: "refresh", label: todayPage.renew } as const;
+	return itemOf(offer, todayPage.expired(formatAgo(validUntil, now)), lines, [renew, callAction(offer)]);
+}
+
+/** One tap opens the text message that thanks for the job. */
+export function doneItem(job: TodayQuote & { doneAt: number }, now: number): TodayItem {
+	const thank = textAction(job, todayPage.thank, todayPage.thanks(job.name));
+	const aside = todayPage.finished(formatAgo(job.doneAt, now));
+	return { ...itemOf(job, aside, [], [thank, callAction(job)]), markDone: todayPage.thanked };
+}
+
+/** One tap opens the text message that reminds of the next cleaning. `origin` is the site's. */
+export function visitItem(
+	job: TodayQuote & { doneAt: number },
+	{ now, origin }: { now: number; origin: string },
+): TodayItem {
+	const done = job.services.map(({ service }) => service);
+	const { due, what, advice, link } = nextVisitAfter(done, origin);
+	const months = Math.round((now - job.doneAt) / MONTH_MS);
+	const text = todayPage.nextVisit({ name: job.name, months, what, advice, link });
+	const actions = [textAction(job, todayPage.remind, text), callAction(job)];
+	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), [], actions);
+	return {
+		...item,
+		lines: [enumerate(due.map(serviceLabel)), placeOf(job), ...wordsOf(job)],
+		markDone: todayPage.reminded,
+	};
+}
+
+function textAction({ phone }: TodayQuote, label: string, text: string): TodayAction {
+	return { href: textAddress(phone, text), icon: "message", label };
+}
+
+export function acceptedItem(
+	quote: TodayQuote & { acceptedAt: number; wishes: readonly PreferredSlot[] },
+	now: number,
+): TodayItem {
+	const halves = quote.wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half));
+	const href = `${paths.adminQuote(quote.id)}#date`;
+	const setDate = { href, icon: "calendar", label: todayPage.setDate } as const;
+	const lines = halves.length > 0 ? [todayPage.wishes(halves)] : [];
+	const aside = todayPage.accepted(formatAgo(quote.acceptedAt, now));
+	return itemOf(quote, aside, lines, [setDate, callAction(quote)]);
+}
