@@ -23,11 +23,11 @@ export function InForceSection({ inForce: { answer, half, alert } }: { inForce: 
 			<h2 id="in-force" className="text-lg">
 				{texts.title}
 			</h2>
-			<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
+			<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr] sm:gap-y-3">
 				{rows.map(({ label, text }) => (
 					<div key={label} className="contents">
 						<dt className="font-bold">{label}</dt>
-						<dd className="max-sm:-mt-2.5">{text}</dd>
+						<dd>{text}</dd>
 					</div>
 				))}
 			</dl>

@@ -48,7 +48,7 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 					onSubmit={handleSubmit}
 					className="flex flex-wrap items-center gap-x-4 gap-y-2"
 				>
-					<p className="grow basis-60">
+					<p className="grow">
 						<strong>{sessionNotice.title(formatTimeOfDay(shell.sessionEndsAt))}. </strong>
 						{sessionNotice.text}
 					</p>

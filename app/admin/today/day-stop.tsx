@@ -31,29 +31,29 @@ export function DayStop({ stop, isToday, children }: DayStopProps) {
 			: []),
 	];
 	return (
-		<li className="grid gap-3 px-4 py-4 print:break-inside-avoid print:py-2">
+		<li className="print-closely grid gap-3 px-4 py-4">
 			<div className="flex items-start justify-between gap-3">
 				<div className="grid gap-0.5 text-sm wrap-anywhere">
 					<p className="flex flex-wrap items-center gap-x-3">
-						<a href={paths.adminQuote(id)} className="link tap text-base font-bold print:min-h-0">
+						<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
 							{name}
 						</a>{" "}
 						<span className="font-bold">{isDone ? `${when} · ${todayPage.done}` : when}</span>{" "}
 						<span className="font-bold tabular-nums">{total}</span>
 					</p>
 					<p>{place}</p>
-					<ul className="print:flex print:flex-wrap print:gap-x-4">
+					<ul>
 						{lines.map((line) => (
 							<li key={line}>{line}</li>
 						))}
 					</ul>
 					<p>
-						<a href={phone.href} className="link tap tabular-nums print:min-h-0">
+						<a href={phone.href} className="link tap tabular-nums">
 							{phone.text}
 						</a>
 					</p>
 					{words.map((text) => (
-						<p key={text} className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line print:p-0">
+						<p key={text} className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line">
 							{text}
 						</p>
 					))}

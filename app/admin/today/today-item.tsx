@@ -10,10 +10,10 @@ import type { TodayItem } from "./today-items.ts";
 export function TodayListItem({ item }: { item: TodayItem }) {
 	const { id, revision, name, phone, aside, lines, actions, mark, markDone } = item;
 	return (
-		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 print:break-inside-avoid print:py-1 md:grid-cols-[minmax(0,1fr)_auto]">
+		<li className="print-closely grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid text-sm wrap-anywhere">
 				<p className="flex flex-wrap items-center gap-x-3">
-					<a href={paths.adminQuote(id)} className="link tap text-base font-bold print:min-h-0">
+					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
 						{name}
 					</a>{" "}
 					<span className="font-bold">{aside}</span>

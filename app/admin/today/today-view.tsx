@@ -46,7 +46,7 @@ export function TodayView({ page, children }: TodayViewProps) {
 					key={group.id}
 					id={group === offers ? "offers" : undefined}
 					// On paper the plan is a sheet of its own.
-					className={`scroll-mt-24 ${index === 0 && hasPlan ? "print:break-before-page" : ""}`}
+					className={`scroll-mt-24 ${index === 0 && hasPlan ? "print-next-page" : ""}`}
 				>
 					<TodayGroup group={group} />
 				</div>
