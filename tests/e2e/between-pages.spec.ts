@@ -4,13 +4,15 @@ import { reachPackages, requestQuote } from "../support/wizard.ts";
 
 const tag = ["@js", "@desktop"];
 
-/** Whether each page that was opened came in by a transition. */
+/** Whether each page that was opened came in by a transition, told once it is over: another one would be skipped until then. */
 async function noteTransitions(page: Page): Promise<boolean[]> {
 	const transitions: boolean[] = [];
 	await page.exposeFunction("noteTransition", (came: boolean) => void transitions.push(came));
 	await page.addInitScript(() => {
-		addEventListener("pagereveal", (event) => {
-			Reflect.get(globalThis, "noteTransition")("viewTransition" in event && event.viewTransition !== null);
+		addEventListener("pagereveal", async (event) => {
+			const transition = "viewTransition" in event ? event.viewTransition : null;
+			if (transition) await Reflect.get(transition, "finished");
+			Reflect.get(globalThis, "noteTransition")(transition !== null);
 		});
 	});
 	return transitions;
@@ -28,10 +30,12 @@ test.describe("where motion is welcome", () => {
 		const transitions = await noteTransitions(page);
 		await page.getByRole("button", { name: "Confirm My Total Quote" }).click();
 		await expect(page).toHaveURL(/\/thank-you/);
+		await expect.poll(() => transitions).toEqual([true]);
 		const header = page.getByRole("banner");
-		for (const name of ["Services", "ZIP Locator"]) {
+		for (const [index, name] of ["Services", "ZIP Locator"].entries()) {
 			await header.getByRole("link", { name, exact: true }).click();
 			await expect(header.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+			await expect.poll(() => transitions.length).toBe(index + 2);
 		}
 		await page.goBack();
 		await expect(page).toHaveURL("/services");
