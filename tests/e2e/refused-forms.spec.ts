@@ -240,6 +240,16 @@ const forms: readonly RefusedForm[] = [
 		kept: (page) => expect(page.getByLabel("Your answer")).toHaveValue("With all of them."),
 	},
 	{
+		name: "a corrected contact without a database",
+		async fill(place) {
+			await openOwnersPage(place, ownerPaths.editContact);
+			await place.page.getByLabel("Name", { exact: true }).fill("Ann Corrected");
+		},
+		button: /^Save/,
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann Corrected"),
+	},
+	{
 		name: "a date",
 		async fill(place) {
 			await openOwnersPage(place, jobPaths.quoteDate);

@@ -2,11 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
+import { dateFormTexts } from "#app/content/job-date.ts";
 
 interface QuoteFormPageProps {
 	quoteId: string;
-	/** Where the link to the quote says it leads. */
-	back: string;
+	/** The customer's name, or null while it is not known. */
+	back: string | null;
 	title: string;
 	intro?: string;
 	children: ReactNode;
@@ -17,7 +18,7 @@ export function QuoteFormPage({ quoteId, back, title, intro, children }: QuoteFo
 		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-2 sm:py-6">
 			<Link to={paths.adminQuote(quoteId)} className="link tap gap-2 justify-self-start">
 				<Icon name="arrow-left" className="size-5" />
-				{back}
+				{back ?? dateFormTexts.back}
 			</Link>
 			<header className="grid gap-2">
 				<h1 className="text-2xl wrap-anywhere">{title}</h1>

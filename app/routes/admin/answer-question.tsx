@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
-import { readPage } from "#app/admin/shell/shell.server.ts";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { questionTexts } from "#app/content/questions.ts";
@@ -32,17 +33,20 @@ const schema = z.object({ answer: requiredText(MAX_ANSWER, questionTexts.missing
 
 const questionIn = ({ url }: Request) => new URL(url).searchParams.get("question") ?? "";
 
-export async function loader(args: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
-	const question = questionIn(args.request);
 	const { db } = args.context;
-	const isQuote = eq(quoteRequests.id, id);
-	const { shell, results } = await readPage(args, [selectQuote(db, id), selectQuestions(db, isQuote)]);
-	const [[quote], questions] = results;
-	const asked = questions.find((other) => other.id === question);
-	if (!quote || !asked) throw new Response(null, { status: 404 });
-	const { name, email, revision } = quote;
-	return data({ id, name, email, revision, asked: asked.text, shell });
+	async function load() {
+		const isQuote = eq(quoteRequests.id, id);
+		const { shell, results } = await readPage(args, [selectQuote(db, id), selectQuestions(db, isQuote)]);
+		const [[quote], questions] = results;
+		const asked = questions.find((other) => other.id === questionIn(args.request))?.text;
+		if (!quote || asked === undefined) throw new Response(null, { status: 404 });
+		const { name, email, revision } = quote;
+		return { id, name, email, revision, asked, shell };
+	}
+	const unknown = { id, name: null, email: null, revision: undefined, asked: null };
+	return orUnavailable(args, "question not loaded", load, unknown);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -86,18 +90,21 @@ export default function AnswerQuestionRoute() {
 		...{ id: "answer", schema, reply: reply?.result },
 		answers: { answer: "" },
 	});
+	if (asked === null && !reply) return <LoadFailure />;
 	return (
 		<QuoteFormPage
 			quoteId={id}
 			back={name}
-			title={questionTexts.heading(name)}
+			title={name ? questionTexts.heading(name) : questionTexts.answer}
 			intro={questionTexts.intro(email)}
 		>
-			<blockquote className="rounded-md bg-sky px-4 py-3 whitespace-pre-line wrap-anywhere">
-				{asked}
-			</blockquote>
+			{asked !== null && (
+				<blockquote className="rounded-md bg-sky px-4 py-3 whitespace-pre-line wrap-anywhere">
+					{asked}
+				</blockquote>
+			)}
 			<CheckedForm form={form} reply={reply} submit={questionTexts.send}>
-				<input type="hidden" name="revision" value={revision} />
+				{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
 				<TextField field={fields.answer} label={questionTexts.label} rows={5} maxLength={MAX_ANSWER} />
 			</CheckedForm>
 		</QuoteFormPage>

@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { customerSchema } from "#app/admin/new-quote/quote-form.ts";
 import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
-import { readPage } from "#app/admin/shell/shell.server.ts";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { questionsByStep } from "#app/answers/questions.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { namesOf } from "#app/catalog/records.ts";
@@ -28,13 +29,18 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(contactForm.title);
 
-export async function loader(args: LoaderFunctionArgs) {
-	const { shell, results } = await readPage(args, [selectQuote(args.context.db, args.params.id ?? "")]);
-	const [[quote]] = results;
-	if (!quote) throw new Response(null, { status: 404 });
-	const { id, revision, name, phone, contactMethod, email, address } = quote;
-	const answers = { name, phone: formatPhone(phone), contactMethod, email, address };
-	return data({ id, revision, answers, seen: contactText(quote), shell });
+export function loader(args: LoaderFunctionArgs) {
+	const { id = "" } = args.params;
+	async function load() {
+		const { shell, results } = await readPage(args, [selectQuote(args.context.db, id)]);
+		const [[quote]] = results;
+		if (!quote) throw new Response(null, { status: 404 });
+		const { revision, name, phone, contactMethod, email, address } = quote;
+		const answers = { name, phone: formatPhone(phone), contactMethod, email, address };
+		return { id, revision, answers, seen: contactText(quote), shell };
+	}
+	const unknown = { id, revision: undefined, answers: null, seen: "" };
+	return orUnavailable(args, "contact not loaded", load, unknown);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -82,18 +88,19 @@ export default function EditContactRoute() {
 	const reply = useActionData<typeof action>();
 	const { form, fields } = useStepForm({
 		...{ id: "contact", schema: customerSchema, reply: reply?.result },
-		answers,
+		answers: answers ?? {},
 	});
+	if (!answers && !reply) return <LoadFailure />;
 	return (
 		<QuoteFormPage
 			quoteId={id}
-			back={answers.name}
-			title={contactForm.heading(answers.name)}
+			back={answers?.name ?? null}
+			title={answers ? contactForm.heading(answers.name) : contactForm.title}
 			intro={contactForm.intro}
 		>
 			<CheckedForm form={form} reply={reply} submit={contactForm.save}>
 				<input type="hidden" name="seen" value={reply?.seen ?? seen} />
-				<RevisionField revision={revision} />
+				{revision !== undefined && <RevisionField revision={revision} />}
 				{namesOf(questions).map((name) => (
 					<QuestionField key={name} question={questions[name]} field={fields[name]} />
 				))}
