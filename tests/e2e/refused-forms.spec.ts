@@ -290,6 +290,37 @@ const forms: readonly RefusedForm[] = [
 		button: /^Save/,
 		kept: (page) => expect(page.locator("input[name=name]")).toHaveValue("Ann Example"),
 	},
+	{
+		name: "a caller's request without a database",
+		async fill({ page, site }) {
+			await signInOwner(page.context(), site);
+			await page.goto(ownerPaths.newQuote);
+			await page.getByLabel("Gutter Cleaning").first().check();
+			await page.getByLabel("Two story", { exact: true }).check();
+			await page.getByLabel("Small (under 1,500 sq ft)", { exact: true }).check();
+			await page.getByLabel("ZIP code").fill("18411");
+			await page.getByLabel("Name", { exact: true }).fill("Ann Example");
+			await page.getByLabel("Phone", { exact: true }).fill("(570) 555-0123");
+			for (const question of await page.locator("fieldset:visible").all()) {
+				const answers = question.getByRole("radio");
+				if ((await answers.count()) > 0 && !(await question.locator(":checked").count()))
+					await answers.first().check();
+			}
+		},
+		button: /^Save/,
+		isDead: true,
+		kept: (page) => expect(page.locator("input[name=name]")).toHaveValue("Ann Example"),
+	},
+	{
+		name: "corrected answers without a database",
+		async fill(place) {
+			await openOwnersPage(place, ownerPaths.editAnswers);
+			await place.page.getByLabel("ZIP code").fill("18414");
+		},
+		button: /^Save/,
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("ZIP code")).toHaveValue("18414"),
+	},
 ];
 
 for (const form of forms)

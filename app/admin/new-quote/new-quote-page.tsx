@@ -29,7 +29,8 @@ export function NewQuotePage({ id, card, reply, signedOut = false }: NewQuotePag
 		<OwnerPage title={quoteForm.title} intro={quoteForm.intro}>
 			{signedOut && <SignedOutAlert {...quoteForm.signedOut} />}
 			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
-				<input type="hidden" name="id" value={id} />
+				{/* What was sent may be saved: sent again, it is the same quote. */}
+				<input type="hidden" name="id" value={String(reply?.result.initialValue?.id ?? id)} />
 				<input type="hidden" name="prices" value={card?.version ?? ""} />
 				<QuoteFields formId={form.id} fields={fields} card={card} isNew />
 				<SettingField name="heardOfUs" label={quoteForm.heardOfUs}>

@@ -23,9 +23,9 @@ export function InForceSection({ inForce: { answer, half, alert } }: { inForce: 
 			<h2 id="in-force" className="text-lg">
 				{texts.title}
 			</h2>
-			<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr] sm:gap-y-3">
+			<dl className="grid gap-3">
 				{rows.map(({ label, text }) => (
-					<div key={label} className="contents">
+					<div key={label} className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
 						<dt className="font-bold">{label}</dt>
 						<dd>{text}</dd>
 					</div>

@@ -91,7 +91,7 @@ export function LogOutForm({ session, isTrusted }: { session: number; isTrusted:
 	);
 	if (!isTrusted) return form;
 	return (
-		<details className="open:basis-full">
+		<details>
 			<summary className={`${plainClass} list-none`}>
 				<Icon name="log-out" className="size-5" />
 				<span className="max-sm:sr-only">{dashboard.logOut}</span>

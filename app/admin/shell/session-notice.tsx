@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { authLimits } from "#app/auth/credentials.ts";
+import { pinInput } from "#app/auth/components/pin-input.ts";
 import { renewalPath } from "#app/auth/return-path.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -55,12 +55,7 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 					<label className="flex items-center gap-2 font-bold">
 						{sessionNotice.label}
 						<input
-							name="pin"
-							type="text"
-							inputMode="numeric"
-							autoComplete="off"
-							maxLength={authLimits.pin}
-							required
+							{...pinInput}
 							className="min-h-12 w-24 rounded-md border border-edge bg-white px-4 text-ink hover:border-ink"
 						/>
 					</label>

@@ -12,6 +12,7 @@ import type { FlashMessage } from "#app/content/flash-messages.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { HelpDetails } from "./auth-page.tsx";
 import { LockCountdown } from "./lock-countdown.tsx";
+import { pinInput } from "./pin-input.ts";
 
 interface PinGateProps {
 	signInAgain: boolean;
@@ -81,12 +82,7 @@ export function PinGate({
 						<input
 							ref={input}
 							id="pin"
-							name="pin"
-							type="text"
-							inputMode="numeric"
-							autoComplete="off"
-							maxLength={authLimits.pin}
-							required
+							{...pinInput}
 							// biome-ignore lint/a11y/noAutofocus: the page asks for this alone, and its heading is the field's label
 							autoFocus
 							// Text typed while a PIN is checked would be lost.

@@ -1,13 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
 import { RECOMMENDED, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
 import { handleEditAnswers, handleEditUndo } from "#app/admin/quote/edit-answers-request.server.ts";
 import { PriceChoice } from "#app/admin/quote/price-choice.tsx";
 import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
-import { readPage } from "#app/admin/shell/shell.server.ts";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { questionNames } from "#app/answers/questions.ts";
 import { postedAnswer } from "#app/answers/saved-answers.ts";
 import { answersForm } from "#app/content/quote-form.ts";
@@ -22,21 +23,24 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(answersForm.title);
 
-export async function loader(args: LoaderFunctionArgs) {
-	const { shell, results } = await readPage(args, [
-		selectQuote(args.context.db, args.params.id ?? ""),
-		selectNewestPrices(args.context.db),
-	]);
-	const [[quote], prices] = results;
-	if (!quote) throw new Response(null, { status: 404 });
-	const { id, name, package: chosen } = quote;
-	const answers = Object.fromEntries(
-		questionNames.map((question) => [question, postedAnswer(quote, question)]),
-	);
-	return data({
-		...{ id, name, seen: workText(quote), card: pricesOf(prices), shell },
-		answers: { ...answers, package: chosen === "standard" ? RECOMMENDED : chosen },
-	});
+export function loader(args: LoaderFunctionArgs) {
+	const { id = "" } = args.params;
+	const { db } = args.context;
+	async function load() {
+		const { shell, results } = await readPage(args, [selectQuote(db, id), selectNewestPrices(db)]);
+		const [[quote], prices] = results;
+		if (!quote) throw new Response(null, { status: 404 });
+		const { name, package: chosen } = quote;
+		const answers = Object.fromEntries(
+			questionNames.map((question) => [question, postedAnswer(quote, question)]),
+		);
+		return {
+			...{ id, name, seen: workText(quote), card: pricesOf(prices), shell },
+			answers: { ...answers, package: chosen === "standard" ? RECOMMENDED : chosen },
+		};
+	}
+	const unknown = { id, name: null, seen: "", card: null, answers: {} };
+	return orUnavailable(args, "answers not loaded", load, unknown);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,8 +60,14 @@ export default function EditAnswersRoute() {
 		...{ id: "answers", schema: workFormSchema, reply: reply?.result },
 		answers,
 	});
+	if (name === null && !reply) return <LoadFailure />;
 	return (
-		<QuoteFormPage quoteId={id} back={name} title={answersForm.heading(name)} intro={answersForm.intro}>
+		<QuoteFormPage
+			quoteId={id}
+			back={name}
+			title={name === null ? answersForm.title : answersForm.heading(name)}
+			intro={answersForm.intro}
+		>
 			<CheckedForm form={form} reply={reply} submit={answersForm.save}>
 				{reply?.prices && <PriceChoice prices={reply.prices} />}
 				<input type="hidden" name="seen" value={reply?.seen ?? seen} />

@@ -5,7 +5,7 @@ import { NewQuotePage } from "#app/admin/new-quote/new-quote-page.tsx";
 import { handleNewQuote } from "#app/admin/new-quote/new-quote-request.server.ts";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
-import { readPage } from "#app/admin/shell/shell.server.ts";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
@@ -21,9 +21,13 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(quoteForm.title);
 
-export async function loader(args: LoaderFunctionArgs) {
-	const { shell, results } = await readPage(args, [selectNewestPrices(args.context.db)]);
-	return { id: crypto.randomUUID(), card: pricesOf(results[0]), shell };
+export function loader(args: LoaderFunctionArgs) {
+	const id = crypto.randomUUID();
+	async function load() {
+		const { shell, results } = await readPage(args, [selectNewestPrices(args.context.db)]);
+		return { id, card: pricesOf(results[0]), shell };
+	}
+	return orUnavailable(args, "quote's form not loaded", load, { id, card: null });
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -32,7 +36,9 @@ export function action(args: ActionFunctionArgs) {
 
 export default function NewQuoteRoute() {
 	const { id, card } = useLoaderData<typeof loader>();
-	return <NewQuotePage id={id} card={card} reply={useActionData<typeof action>()} />;
+	const reply = useActionData<typeof action>();
+	if (!card && !reply) return <LoadFailure />;
+	return <NewQuotePage id={id} card={card} reply={reply} />;
 }
 
 export function ErrorBoundary() {
