@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Addon, PackageName } from "#app/catalog/options.ts";
-import { estimateTotal, midpointOf, workOf } from "./estimate-total.ts";
+import type { PackageName } from "#app/catalog/options.ts";
 import { type PricingAnswers, PricingError, price } from "./price.ts";
 import { rateCard } from "./rates.ts";
 
@@ -170,32 +169,6 @@ test("no service, or washing without a surface, is no price but an error", () =>
 	).toThrow(PricingError);
 });
 
-test("a midpoint between two whole fives is rounded up to the next", () => {
-	expect(midpointOf({ low: 100, high: 200 })).toBe(150);
-	expect(midpointOf({ low: 680, high: 895 })).toBe(790);
-});
-
-/** Windows of a small home in the Basic package: a midpoint of 350, and no bundle. */
-const windows = { services: ["window-cleaning"], homeSize: "small" } as const;
-
-function totalOf(answers: PricingAnswers, name: PackageName, chosen: readonly Addon[]) {
-	const { addons } = price(answers, rateCard);
-	const priced = priceOf(answers, name);
-	const extras = chosen.map((addon) => ({ addon, price: addons[addon] }));
-	return estimateTotal(workOf(priced, rateCard), extras);
-}
-
-// Gutters 100, concrete 150, deck 150, siding 200; the total is the midpoint plus add-ons.
-test.each([
-	[[], 350],
-	[["concrete"], 500],
-	[["deck"], 500],
-	[["siding"], 550],
-	[["concrete", "deck", "siding"], 850],
-] as const)("a small home's midpoint of 350 with %j is an estimate of %i", (chosen, total) => {
-	expect(totalOf({ ...home, ...windows }, "basic", chosen)).toBe(total);
-});
-
 // Of larger homes the low ends of their own ranges.
 test.each([
 	["small", { "gutter-cleaning": 100, concrete: 150, deck: 150, siding: 200 }],
@@ -203,18 +176,5 @@ test.each([
 	["large", { "gutter-cleaning": 300, concrete: 200, deck: 200, siding: 350 }],
 	["xl", { "gutter-cleaning": 450, concrete: 300, deck: 300, siding: 500 }],
 ] as const)("the add-ons of a %s home start at %j", (homeSize, prices) => {
-	expect(price({ ...home, ...windows, homeSize }, rateCard).addons).toEqual(prices);
-});
-
-// Windows with gutters save 15 %, and with pressure washing 20 %, whatever of it is added last.
-test.each([
-	[["window-cleaning"], ["gutter-cleaning"], 380],
-	[["window-cleaning"], ["gutter-cleaning", "deck"], 480],
-	[["window-cleaning", "gutter-cleaning"], ["deck"], 520],
-	[["window-cleaning", "gutter-cleaning", "pressure-washing"], ["siding"], 680],
-	[["window-cleaning", "pressure-washing"], ["gutter-cleaning"], 480],
-	[["gutter-cleaning"], ["deck"], 300],
-] as const)("a small home's %j with %j is an estimate of %i", (services, chosen, total) => {
-	const answers = { ...home, services, homeSize: "small", pressureTargets: ["driveway"] } as const;
-	expect(totalOf(answers, services[0] === "window-cleaning" ? "basic" : "standard", chosen)).toBe(total);
+	expect(price({ ...home, services: ["window-cleaning"], homeSize }, rateCard).addons).toEqual(prices);
 });
