@@ -36,20 +36,36 @@ const formSchema = z.discriminatedUnion("intent", [
 	z.object({ intent: z.enum(["invite", "remove"]) }),
 ]);
 
-/** What became of a form: the messages of its fields by their names, empty where it was done. */
-export interface AccountOutcome {
-	status: 303 | 400 | 429;
-	intent: "password" | "pin" | "invite" | "remove" | null;
+/** A form that was not done: the messages of its fields by their names, none where the database failed. */
+export interface RefusedAccount {
+	status: 400 | 429 | 503;
+	intent: Change["intent"] | null;
 	errors: Readonly<Record<string, string>>;
+	/** Whom it invites or removes, as typed. */
+	email: string;
+}
+
+export function refuseAccount(
+	form: FormData,
+	status: RefusedAccount["status"],
+	found: RefusedAccount["errors"],
+): RefusedAccount {
+	const sent = Object.fromEntries(form);
+	const intent = formSchema.safeParse(sent).data?.intent ?? null;
+	return { status, intent, errors: found, email: String(sent.email ?? "") };
 }
 
 /** Changes a password or a PIN, invites an owner or removes one, for whoever knows the present password.
  * @throws {Response} a redirect where no session is open; an error when the database refuses or does not answer. */
-export async function changeAccount(args: RouteArgs, form: FormData, now: UtcMs): Promise<AccountOutcome> {
+export async function changeAccount(
+	args: RouteArgs,
+	form: FormData,
+	now: UtcMs,
+): Promise<RefusedAccount | { status: 303; intent: Change["intent"] }> {
 	const { context } = args;
 	const sent = Object.fromEntries(form);
 	const intent = formSchema.safeParse(sent).data?.intent ?? null;
-	const refuse = (status: 400 | 429, found: AccountOutcome["errors"]) => ({ status, intent, errors: found });
+	const refuse = (status: 400 | 429, found: RefusedAccount["errors"]) => refuseAccount(form, status, found);
 	const change = intent && readChange(intent, sent);
 	if (!change || "errors" in change) {
 		await requireAdmin(args, () => []);
@@ -97,7 +113,7 @@ export async function changeAccount(args: RouteArgs, form: FormData, now: UtcMs)
 		default:
 			return change satisfies never;
 	}
-	return { status: 303, intent, errors: {} };
+	return { status: 303, intent: change.intent };
 }
 
 type Change =
@@ -108,7 +124,7 @@ type Change =
 function readChange(
 	intent: Change["intent"],
 	sent: Readonly<Record<string, unknown>>,
-): Change | { errors: AccountOutcome["errors"] } {
+): Change | { errors: RefusedAccount["errors"] } {
 	if (intent === "password") {
 		const { data, error } = chosenPasswordSchema.safeParse(sent);
 		return data ? { intent, password: data.password } : { errors: messagesOf(error) };

@@ -34,6 +34,9 @@ export const accountPage = {
 		badPin: "Enter four digits",
 		pinMismatch: "The two PINs do not match",
 		invalidEmail: authFields.invalidEmail,
-		unreachable: "The database did not answer. Nothing was changed: please try again.",
+	},
+	failed: {
+		title: "Nothing was changed",
+		text: "The database did not answer. Please type your password again, and try once more.",
 	},
 } as const;

@@ -311,6 +311,20 @@ const forms: readonly RefusedForm[] = [
 		isDead: true,
 		kept: (page) => expect(page.locator("input[name=name]")).toHaveValue("Ann Example"),
 	},
+	...[false, true].map(
+		(isDead): RefusedForm => ({
+			name: `an invitation${isDead ? " without a database" : ""}`,
+			async fill({ page, site }) {
+				await signInOwner(page.context(), site);
+				await page.goto(ownerPaths.account);
+				await page.getByLabel("Address to invite").fill(isDead ? "bob@example.com" : "bob");
+			},
+			button: "Invite",
+			isDead,
+			kept: (page) =>
+				expect(page.getByLabel("Address to invite")).toHaveValue(isDead ? "bob@example.com" : "bob"),
+		}),
+	),
 	{
 		name: "corrected answers without a database",
 		async fill(place) {

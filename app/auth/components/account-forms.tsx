@@ -1,29 +1,39 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { AccountOutcome } from "#app/auth/account.server.ts";
+import type { RefusedAccount } from "#app/auth/account.server.ts";
 import { authLimits } from "#app/auth/credentials.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { accountPage } from "#app/content/account.ts";
 import { authFields } from "#app/content/auth.ts";
+import { refusedForm } from "#app/content/auth-failures.ts";
 import { PasswordField } from "./auth-fields.tsx";
 
 interface AccountFormsProps {
 	invited: readonly { email: string; hasAccount: boolean }[];
-	refused: AccountOutcome | undefined;
+	refused: RefusedAccount | undefined;
 }
 
 const { password, pin, owners } = accountPage;
 
 export function AccountForms({ invited, refused }: AccountFormsProps) {
-	const fieldOf = (intent: NonNullable<AccountOutcome["intent"]>) => (name: string) => {
-		const message = refused?.intent === intent ? refused.errors[name] : undefined;
-		const id = `${intent}-${name}`;
+	const summary = useSummary(refused);
+	/** The fields of a form, by the names that they are posted by. */
+	const fieldOf = (form: string) => (name: string) => {
+		const sent = form === formOf(refused) ? refused : undefined;
+		const message = sent?.errors[name];
+		const id = `${form}-${name}`;
 		return {
 			...{ id, name, errorId: `${id}-error`, descriptionId: `${id}-hint` },
 			errors: message === undefined ? undefined : [message],
+			initialValue: name === "email" ? sent?.email : undefined,
 		};
 	};
+	const wrong = Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
+		fieldId: `${formOf(refused)}-${name}`,
+		message,
+	}));
 	const [ofPassword, ofPin, ofInvite] = [fieldOf("password"), fieldOf("pin"), fieldOf("invite")];
 	const pinBox = {
 		type: "password",
@@ -33,6 +43,13 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 	} as const;
 	return (
 		<div className="grid max-w-3xl gap-6">
+			{refused && (
+				<ErrorSummary
+					ref={summary}
+					{...(refused.status === 503 ? accountPage.failed : refusedForm)}
+					errors={wrong}
+				/>
+			)}
 			<AccountForm intent="password" texts={password} current={ofPassword("current")}>
 				<PasswordField
 					field={ofPassword("password")}
@@ -70,13 +87,18 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 						heading: hasAccount ? email : `${email} ${owners.waiting}`,
 						submit: owners.removeLabel(email),
 					}}
-					current={{ ...fieldOf("remove")("current"), id: `remove-${email}` }}
+					current={fieldOf(`remove-${email}`)("current")}
 				>
 					<input type="hidden" name="email" value={email} />
 				</AccountForm>
 			))}
 		</div>
 	);
+}
+
+/** One form removes each owner. */
+function formOf(refused: RefusedAccount | undefined): string {
+	return refused?.intent === "remove" ? `remove-${refused.email}` : (refused?.intent ?? "");
 }
 
 interface AccountFormProps {

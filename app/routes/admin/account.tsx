@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
-import { readPage } from "#app/admin/shell/shell.server.ts";
-import { type AccountOutcome, changeAccount } from "#app/auth/account.server.ts";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { changeAccount, refuseAccount } from "#app/auth/account.server.ts";
 import { AccountForms } from "#app/auth/components/account-forms.tsx";
 import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { selectInvited } from "#app/auth/owners.server.ts";
@@ -22,17 +23,20 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(accountPage.title);
 
-export async function loader(args: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
-	const session = (await presentedSession(args.request)) ?? "";
-	const self = db
-		.select({ email: users.email })
-		.from(users)
-		.where(eq(users.id, userOfSession(session)));
-	const { shell, results } = await readPage(args, [self, selectInvited(db)]);
-	const [[account], invited] = results;
-	const { flash, headers } = await takeFlash(args.request);
-	return data({ email: account?.email ?? "", invited, shell, flash }, { headers });
+	async function load() {
+		const session = (await presentedSession(args.request)) ?? "";
+		const self = db
+			.select({ email: users.email })
+			.from(users)
+			.where(eq(users.id, userOfSession(session)));
+		const { shell, results } = await readPage(args, [self, selectInvited(db)]);
+		const [[account], invited] = results;
+		const { flash, headers } = await takeFlash(args.request);
+		return data({ email: account?.email ?? "", invited, shell, flash }, { headers });
+	}
+	return orUnavailable(args, "account not loaded", load, { email: null, invited: [], flash: null });
 }
 
 const done = {
@@ -47,21 +51,15 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
 	try {
 		const outcome = await changeAccount(args, form, Date.now());
-		const { intent, status } = outcome;
-		if (status !== 303 || !intent) return data(outcome, status === 303 ? 400 : status);
+		if (outcome.status !== 303) return data(outcome, outcome.status);
 		// What was open on other devices closes at once.
 		context.afterAnswer(() => context.feed.wake());
 		context.afterAnswer(() => context.mail.deliver());
-		return redirectWithFlash(ownerPaths.account, done[intent]);
+		return redirectWithFlash(ownerPaths.account, done[outcome.intent]);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("account not changed", error, { requestId: context.requestId });
-		const failed: AccountOutcome = {
-			status: 400,
-			intent: "password",
-			errors: { current: accountPage.errors.unreachable },
-		};
-		return data(failed, 503);
+		return data(refuseAccount(form, 503, {}), 503);
 	}
 }
 
@@ -70,10 +68,11 @@ export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx"
 export default function AccountRoute() {
 	const { email, invited, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
+	if (email === null && !refused) return <LoadFailure />;
 	return (
 		<OwnerPage
 			title={accountPage.title}
-			intro={`${accountPage.intro} ${accountPage.of(email)}`}
+			intro={email === null ? accountPage.intro : `${accountPage.intro} ${accountPage.of(email)}`}
 			tabs={<SettingsTabs />}
 		>
 			<FlashToasts flash={flash} />
