@@ -24,7 +24,7 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 	uniqueName,
 }) => {
 	await signInOwner(context, site);
-	await alterRows(site.database, "update quote_requests set changed_at = null");
+	await alterRows(site.database, "update quote_requests set changed_at = null, asked_at = null");
 	const [first, second] = [await context.newPage(), await context.newPage()];
 	for (const dashboard of [first, second]) await openDashboard(dashboard);
 	await reachPackages(visitor, uniqueName, { services: ["Window Cleaning"] });
