@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { PasswordTurns } from "./password-turns.ts";
 
-test("passwords are hashed 400 ms apart, whoever sends them, and at most six wait", () => {
+test("passwords are hashed 800 ms apart, whoever sends them, and at most three wait", () => {
 	const turns = new PasswordTurns();
-	const waits = Array.from({ length: 9 }, () => turns.take(10_000));
-	expect(waits).toEqual([0, 400, 800, 1200, 1600, 2000, null, null, null]);
+	const waits = Array.from({ length: 6 }, () => turns.take(10_000));
+	expect(waits).toEqual([0, 800, 1600, 2400, null, null]);
 });
 
 test("a refused try takes no turn, so that the queue is free again as soon as it is worked off", () => {
 	const turns = new PasswordTurns();
 	for (let number = 0; number < 1000; number++) turns.take(10_000);
-	expect(turns.take(10_400)).toBe(2000);
+	expect(turns.take(10_800)).toBe(2400);
 	expect(turns.take(20_000)).toBe(0);
 });
 
@@ -18,5 +18,5 @@ test("a clock that is set back refuses nobody", () => {
 	const turns = new PasswordTurns();
 	turns.take(90_000_000);
 	expect(turns.take(10_000)).toBe(0);
-	expect(turns.take(10_000)).toBe(400);
+	expect(turns.take(10_000)).toBe(800);
 });

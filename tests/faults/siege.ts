@@ -1,16 +1,11 @@
 import { paths } from "#app/config/paths.ts";
-import { openDatabase } from "#app/database/client.server.ts";
-import { mailWriter } from "#app/email/write-mails.server.ts";
-import { deliverDue, MAX_WAIT_MS } from "#app/outbox/deliver.server.ts";
-import type { Mailer } from "#app/outbox/mailer.server.ts";
 import { anAddress } from "../bench/load.ts";
+import { namesIn, sendAsCron } from "../support/cron-mails.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { startScriptSite } from "../support/script-site.ts";
-import { testSecret } from "../support/secrets.ts";
-import { mailedNames } from "../support/sent-mails.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run faults:siege`: for ten minutes honest customers save quotes while junk comes from one network and from many, passwords are
@@ -88,21 +83,13 @@ try {
 	await Promise.all(saves);
 	await pause(15_000);
 
-	/** What the cron still sends in the next day. */
-	const texts: string[] = [];
-	const mailer: Mailer = { send: async ({ text }) => void texts.push(text) };
-	const db = openDatabase({
-		TURSO_DATABASE_URL: running.database.url,
-		TURSO_AUTH_TOKEN: running.database.authToken,
-	});
-	const settings = { origin: running.baseUrl, owners: ["owner@glasswing.example"], secret: testSecret };
-	for (let run = 1; run <= 60; run++)
-		await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, Date.now() + run * (MAX_WAIT_MS / 6));
+	/** What was sent, and what the cron still sends in the next day and a half. */
+	const texts = await site.mails.texts("Honest Ann");
+	await sendAsCron(running, { send: async ({ text }) => void texts.push(text) }, 216);
 
 	const { rows } = await site.database.execute("select id, spam from quote_requests");
 	const saved = new Map(rows.map(({ id, spam }) => [String(id), Number(spam)]));
-	const mailed = await mailedNames(site.mails);
-	const isMailed = ({ name }: QuoteVisitor) => mailed.has(name) || texts.some((text) => text.includes(name));
+	const named = new Set(texts.flatMap(namesIn));
 	findings.note(
 		"junk requests / passwords / made-up sessions tried",
 		`${tried.junk} / ${tried.passwords} / ${tried.sessions}`,
@@ -111,7 +98,10 @@ try {
 	findings.promise("honest requests confirmed", confirmed.length, honest.length);
 	findings.promise("confirmed requests lost", confirmed.filter(({ id }) => !saved.has(id)).length);
 	findings.promise("honest requests in Spam", honest.filter(({ id }) => saved.get(id) === 1).length);
-	findings.promise("honest requests that no mail names", confirmed.filter((one) => !isMailed(one)).length);
+	findings.promise(
+		"honest requests that no mail names",
+		confirmed.filter(({ name }) => !named.has(name)).length,
+	);
 	findings.print();
 } finally {
 	site.database.close();

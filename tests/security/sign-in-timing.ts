@@ -49,7 +49,8 @@ try {
 			headers: {
 				Origin: running.baseUrl,
 				Cookie: "cookies=on",
-				"CF-Connecting-IP": `2001:db8:0:${number.toString(16)}::1`,
+				// Of a network and a wider one that nobody else has.
+				"CF-Connecting-IP": `2001:db8:${number.toString(16)}::1`,
 			},
 		});
 		const html = await response.text();

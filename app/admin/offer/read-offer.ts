@@ -61,7 +61,8 @@ export function readOfferForm(form: FormData): OfferFormValues {
 		.filter((position) => form.has(`label-${position}`))
 		.map((position): OfferRow => {
 			const kind = text(`kind-${position}`) === "saving" ? "saving" : "work";
-			const label = text(`label-${position}`).replace(/\s*\n\s*/g, " ");
+			const parts = text(`label-${position}`).split("\n");
+			const label = parts.map((part) => part.trim()).join(" ");
 			return { label, amount: text(`amount-${position}`), kind };
 		});
 	return { id: text("id"), rows, note: text("note"), until: text("until"), changed: text("changed") };

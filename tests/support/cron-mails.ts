@@ -1,0 +1,37 @@
+import { openDatabase } from "#app/database/client.server.ts";
+import { mailWriter } from "#app/email/write-mails.server.ts";
+import { deliverDue } from "#app/outbox/deliver.server.ts";
+import type { Mailer } from "#app/outbox/mailer.server.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
+import { testSecret } from "./secrets.ts";
+
+const EVERY_MS = 10 * MINUTE_MS;
+
+interface CronSite {
+	baseUrl: string;
+	database: { url: string; authToken: string };
+}
+
+/** Sends what waits at a site as its cron does, every ten minutes from now on, so many times; a run that the database refuses
+ * is the next one's. `isOver` ends it before. */
+export async function sendAsCron(
+	{ baseUrl, database }: CronSite,
+	mailer: Mailer,
+	runs: number,
+	isOver: () => Promise<boolean> = async () => false,
+): Promise<void> {
+	const db = openDatabase({ TURSO_DATABASE_URL: database.url, TURSO_AUTH_TOKEN: database.authToken });
+	const writeMails = mailWriter({
+		origin: baseUrl,
+		owners: ["owner@glasswing.example"],
+		secret: testSecret,
+	});
+	for (let run = 1; run <= runs && !(await isOver()); run++)
+		await deliverDue({ db, mailer, writeMails }, Date.now() + run * EVERY_MS).catch(() => {});
+}
+
+/** The names that a mail tells of: of one quote, or of each in its list. */
+export function namesIn(text: string): string[] {
+	const name = /^Name: (.*)$/m.exec(text)?.[1];
+	return name === undefined ? Array.from(text.matchAll(/^(.+?): /gm), ([, label = ""]) => label) : [name];
+}
