@@ -1,9 +1,9 @@
 /** Milliseconds between two passwords that are hashed. A hash takes 130 of the processor; visitors need the rest. */
 export const TURN_SPACING_MS = 800;
 /** A turn further off is refused. */
-const MAX_WAIT_MS = 2_400;
+const MAX_WAIT_MS = 3_200;
 /** Seconds until a turn is likely to be free. */
-export const TURN_RETRY_SECONDS = 3;
+export const TURN_RETRY_SECONDS = 4;
 
 /** The timetable of passwords to be hashed in one isolate. */
 export class PasswordTurns {

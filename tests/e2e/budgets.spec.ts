@@ -101,12 +101,12 @@ test("visitors download no style of the owner's pages, which add what they need 
  */
 async function delayFont(page: Page): Promise<void> {
 	await page.route(/\.woff2$/, async (route) => {
-		const asked = await page.evaluate(() => performance.now());
-		// A busy machine may paint later than it asks.
+		// A busy machine may paint later than it asks; what waits survives a page that is replaced in the meantime.
 		await page.waitForFunction((asked) => {
-			const painted = performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY;
-			return performance.now() > Math.max(asked, painted) + 300;
-		}, asked);
+			const [paint] = performance.getEntriesByName("first-paint");
+			const painted = paint ? performance.timeOrigin + paint.startTime : Number.POSITIVE_INFINITY;
+			return Date.now() > Math.max(asked, painted) + 300;
+		}, Date.now());
 		await route.continue();
 	});
 	// Until it has looked up the system's fonts once, a new browser lays that text out by another one.

@@ -304,7 +304,7 @@ test("of very many sign-ins at once some are told to try again, and the owner's 
 	expect(refused.length).toBeGreaterThanOrEqual(5);
 	expect(refused.length).toBeLessThan(12);
 	for (const { retryAfter, html } of refused) {
-		expect(retryAfter).toBe("3");
+		expect(retryAfter).toBe("4");
 		expect(html).toContain("Too many people are signing in right now");
 		expect(html).toMatch(/<a[^>]* href=""[^>]*>Back to the page</);
 	}
