@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { checkOffer, readOfferForm } from "#app/admin/offer/read-offer.ts";
 import { triageSchema } from "#app/admin/quote/triage.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { credentialsSchema, resetRequestSchema } from "#app/auth/credentials.ts";
@@ -20,24 +21,25 @@ const SIZE = 64_000;
 const MAX_RATIO = 10;
 
 interface Form {
-	schema: z.ZodMiniType;
 	fields: readonly string[];
 	/** As the form's action judges it. */
-	judge: (form: FormData, schema: z.ZodMiniType) => { reply(): unknown };
+	judge: (form: FormData) => unknown;
 }
 
-const judgeByZod: Form["judge"] = (form, schema) => parseWithZod(form, { schema });
+const asStep = (schema: z.ZodMiniType) => (form: FormData) => parseStep(form, schema).reply();
+const asForm = (schema: z.ZodMiniType) => (form: FormData) => parseWithZod(form, { schema }).reply();
 
 const forms: readonly Form[] = [
-	{ schema: serviceSchema, fields: ["services", "zip"], judge: parseStep },
-	{ schema: contactSchema, fields: ["name", "phone", "email", "address"], judge: parseStep },
-	{ schema: conditionSchemaFor(services.values), fields: ["pressureTargets", "concerns"], judge: parseStep },
-	{ schema: packageSchema, fields: ["package"], judge: parseStep },
-	{ schema: confirmationSchema, fields: ["addons"], judge: parseStep },
-	{ schema: credentialsSchema, fields: ["email", "password"], judge: judgeByZod },
-	{ schema: resetRequestSchema, fields: ["email"], judge: judgeByZod },
-	{ schema: chosenPasswordSchema, fields: ["password", "confirmation"], judge: judgeByZod },
-	{ schema: triageSchema, fields: ["notes", "from"], judge: judgeByZod },
+	{ fields: ["services", "zip"], judge: asStep(serviceSchema) },
+	{ fields: ["name", "phone", "email", "address"], judge: asStep(contactSchema) },
+	{ fields: ["pressureTargets", "concerns"], judge: asStep(conditionSchemaFor(services.values)) },
+	{ fields: ["package"], judge: asStep(packageSchema) },
+	{ fields: ["addons"], judge: asStep(confirmationSchema) },
+	{ fields: ["email", "password"], judge: asForm(credentialsSchema) },
+	{ fields: ["email"], judge: asForm(resetRequestSchema) },
+	{ fields: ["password", "confirmation"], judge: asForm(chosenPasswordSchema) },
+	{ fields: ["notes", "from"], judge: asForm(triageSchema) },
+	{ fields: ["label-0", "amount-0", "note", "until"], judge: (form) => checkOffer(readOfferForm(form), 0) },
 ];
 
 /** Each is the bad case of something that reads texts. */
@@ -47,12 +49,12 @@ const badPieces = [
 ];
 
 /** Reads and judges a form's body as an action does; the processor time in milliseconds. */
-async function costOf({ schema, judge }: Form, body: string): Promise<number> {
+async function costOf({ judge }: Form, body: string): Promise<number> {
 	const headers = { "Content-Type": "application/x-www-form-urlencoded" };
 	const request = new Request("https://glasswing.example/", { method: "POST", headers, body });
 	const before = process.cpuUsage();
 	const form = await readPostedForm(request).catch(() => new FormData());
-	judge(form, schema).reply();
+	judge(form);
 	const { user, system } = process.cpuUsage(before);
 	return (user + system) / 1000;
 }

@@ -82,9 +82,9 @@ try {
 	await pause(15_000);
 	const left = (await takeCensus(site.database, acknowledged)).waiting;
 
-	/** A provider that fails every fifth mail, half of them after having taken it. */
 	const texts = await site.mails.texts("Visitor ");
 	const taken = new Map<string, number>();
+	/** A provider that fails every fifth mail, half of them after having taken it. */
 	const provider: Mailer = {
 		async send({ key, text }) {
 			const luck = Math.random();
