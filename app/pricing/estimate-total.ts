@@ -31,8 +31,8 @@ export function workOf(
 	return { lines, range: chosen.range, percent: bundle?.percent ?? 0, bundlePercent };
 }
 
-/** Returns whole dollars: the midpoint plus the add-ons' starting prices, less what a bundle saves that they belong to; the
- * low end of the range at least. */
+/** Returns whole dollars: the midpoint plus the add-ons' starting prices, less what a bundle saves that they belong to. At
+ * least the midpoint, or the low end of the range where the add-ons make the bundle. */
 export function estimateTotal(
 	{ lines, range: quoted, percent, bundlePercent }: EstimatedWork,
 	extras: readonly { readonly addon: Addon; readonly price: number }[],
@@ -48,7 +48,16 @@ export function estimateTotal(
 	);
 	if (added === 0 || saved === 0) return midpointOf(quoted) + added;
 	const all = midpointOf(sumOf(lines.map((line) => line.range))) + added;
-	return Math.max(quoted.low, all - toWholeFive((all * saved) / 100));
+	return Math.max(saved === percent ? midpointOf(quoted) : quoted.low, lessPercent(all, saved, 5));
+}
+
+/** Returns what so many percent, rounded to a step, leave of an amount. More never leaves less: an amount between two
+ * steps leaves no more than the step above it, whose saving may be a whole step higher. */
+export function lessPercent(dollars: number, percent: number, step: number): number {
+	const savingOf = (amount: number) => roundTo(step, (amount * percent) / 100);
+	const above = Math.ceil(dollars / step) * step;
+	const below = Math.floor(dollars / step) * step;
+	return Math.min(dollars - savingOf(below), above - savingOf(above));
 }
 
 /** Returns the nearest amount in whole fives. */

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { homeSizes, storyCounts } from "#app/catalog/options.ts";
+import { addons, homeSizes, storyCounts } from "#app/catalog/options.ts";
 import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
 import { windowCleaning } from "#app/services/window-cleaning.ts";
 import { anyPriceBook } from "#tests/support/price-books.ts";
+import { bundleWith } from "./bundle.ts";
 import { estimateHome } from "./early-estimate.ts";
+import { estimateTotal, lessPercent, workOf } from "./estimate-total.ts";
 import { pinPrice, priceAsPinned } from "./pinned-price.ts";
 import { price } from "./price.ts";
+import { MAX_PERCENT, roundings } from "./price-book.ts";
 
 const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
 
@@ -53,6 +56,38 @@ test("by any valid price book the early estimate holds what any further answers 
 			for (const { range } of price(answers, card).packages) {
 				expect(range.low).toBeGreaterThanOrEqual(estimate?.low ?? Number.POSITIVE_INFINITY);
 				expect(range.high).toBeLessThanOrEqual(estimate?.high ?? 0);
+			}
+		}),
+	);
+});
+
+test("by any valid price book a job that costs more before its bundle's saving never costs less after it", () => {
+	fc.assert(
+		fc.property(
+			fc.nat(5000),
+			fc.nat(300),
+			fc.nat(MAX_PERCENT),
+			fc.constantFrom(...roundings),
+			(less, more, percent, step) => {
+				const left = lessPercent(less, percent, step);
+				expect(left).toBeGreaterThanOrEqual(0);
+				expect(left).toBeLessThanOrEqual(less);
+				expect(lessPercent(less + more, percent, step)).toBeGreaterThanOrEqual(left);
+			},
+		),
+	);
+});
+
+test("by any valid price book an add-on lowers a total only where it makes the bundle", () => {
+	fc.assert(
+		fc.property(anyAnswers, anyPriceBook, fc.constantFrom(...addons.values), (answers, card, addon) => {
+			const quote = price(answers, card);
+			for (const priced of quote.packages) {
+				const work = workOf(priced, quote);
+				const without = estimateTotal(work, []);
+				const total = estimateTotal(work, [{ addon, price: quote.addons[addon] }]);
+				const makesBundle = bundleWith(answers.services, [addon], card.bundlePercent) > work.percent;
+				expect(total).toBeGreaterThanOrEqual(makesBundle ? priced.range.low : without);
 			}
 		}),
 	);

@@ -6,7 +6,7 @@ import { type PriceRange, range, sumOf } from "#app/services/price-range.ts";
 import { type Service, services } from "#app/services/services.ts";
 import { WINDOWS, windowPackages } from "#app/services/window-cleaning.ts";
 import { bundlePercentOf } from "./bundle.ts";
-import { midpointOf, roundTo } from "./estimate-total.ts";
+import { lessPercent, midpointOf, roundTo } from "./estimate-total.ts";
 import type { AddonPrices, BundlePercents, RateCard } from "./price-book.ts";
 import { addonPrices } from "./rates.ts";
 import { recommendPackage } from "./recommendation.ts";
@@ -124,7 +124,7 @@ function chargeAtLeast(minimum: number, lines: readonly PriceLine[]): PriceLine[
 
 /** Returns so many percent of both ends: never so much that less than the minimum is left, or a low end above the high one. */
 function savingOf({ low, high }: PriceRange, percent: number, minimum: number, rounding: number): PriceRange {
-	const left = (dollars: number) => Math.max(minimum, dollars - roundTo(rounding, (dollars * percent) / 100));
+	const left = (dollars: number) => Math.max(minimum, lessPercent(dollars, percent, rounding));
 	const most = left(high);
 	return range(low - Math.min(left(low), most), high - most);
 }
