@@ -2,6 +2,7 @@ import type { Addon } from "#app/catalog/options.ts";
 import type { LostReason, SpamReason, TriageIntent } from "#app/catalog/quote-enums.ts";
 import { business } from "#app/config/business.ts";
 import { greetingName } from "#app/fields/person-name.ts";
+import { formatDateOf } from "#app/time/time-text.ts";
 
 const { name, owner } = business;
 
@@ -15,6 +16,12 @@ export const shortAddonLabels: Record<Addon, string> = {
 function shortened(text: string): string {
 	const line = text.replace(/\s+/g, " ");
 	return line.length > 90 ? `${line.slice(0, 88)}…` : line;
+}
+
+/** `2nd`. Intl's first plural rules would cost a starting Worker some milliseconds. */
+function ordinalOf(count: number): string {
+	const isTeen = Math.floor(count / 10) % 10 === 1;
+	return `${count}${(isTeen ? null : [null, "st", "nd", "rd"][count % 10]) ?? "th"}`;
 }
 
 export const quoteCard = {
@@ -41,6 +48,11 @@ export const quoteCard = {
 	/** What a customer asks, or asks for while an offer stands. */
 	asks: ({ text, isChange }: { text: string; isChange: boolean }) =>
 		`${isChange ? "Asks for" : "Asks"}: ${shortened(text)}`,
+	/** Of somebody who had asked before, and perhaps was a customer. */
+	returns({ requests, doneAt }: { requests: number; doneAt: number | null }): string {
+		const asked = requests < 20 ? `${ordinalOf(requests + 1)} request` : "More than 20 requests";
+		return doneAt === null ? asked : `${asked}, last job ${formatDateOf(doneAt)}`;
+	},
 	hasNotes: "Notes",
 	/** Of special concerns that the customer wrote down. */
 	hasMessage: "Message",
@@ -84,6 +96,8 @@ export const quoteCard = {
 	} satisfies Record<TriageIntent, string>,
 	saving: "Saving…",
 } as const;
+
+export const otherRequests = { title: "Their other requests" } as const;
 
 export const reminderSwitch = {
 	title: "Reminders and thanks",

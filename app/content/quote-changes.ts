@@ -56,6 +56,7 @@ export const exportHeadings = {
 	done: "Done",
 	lost: "Lost",
 	lostReason: "Lost because",
+	earlier: "Earlier requests",
 	notes: "Notes",
 	reference: "Reference",
 } as const;

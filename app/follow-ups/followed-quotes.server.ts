@@ -5,6 +5,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { hasOpenOffer, isOffered, openOffers, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
+import { requestsOfPerson } from "#app/quotes/same-person.server.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 import type { Span } from "./follow-up-rules.ts";
@@ -25,10 +26,8 @@ const remindersSchema = z.pipe(
 	),
 );
 
-/** Two searches, by an index each. */
-const othersJson = sql`(select json_group_array(json_object('createdAt', created_at, 'scheduledFor', scheduled_for, 'doneAt', done_at, 'lostAt', lost_at)) from (
-	select * from quote_requests n indexed by quote_requests_phone where n.contact_value = quote_requests.contact_value and n.id <> quote_requests.id and not n.spam and not n.test
-	union all select * from quote_requests n where n.email is not null and lower(n.email) = lower(quote_requests.email) and n.id <> quote_requests.id and not n.spam and not n.test))`;
+const thisQuote = sql`quote_requests`;
+const othersJson = sql`(select json_group_array(json_object('createdAt', created_at, 'scheduledFor', scheduled_for, 'doneAt', done_at, 'lostAt', lost_at)) from ${requestsOfPerson(thisQuote, sql`n.id <> ${thisQuote}.id`)})`;
 
 const time = z.nullable(z.int());
 const othersSchema = z.array(

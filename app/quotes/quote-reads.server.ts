@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { recordOf } from "#app/catalog/records.ts";
@@ -9,6 +9,7 @@ import { sqliteSequence } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { jobOfferSchema, offerOfJob } from "./job.ts";
 import { quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
+import { requestsOfPerson } from "./same-person.server.ts";
 
 const { shape } = quoteViewSchema;
 
@@ -20,6 +21,9 @@ const offers = sql`case when offered_at is null and accepted_at is null then '[]
 /** SQL: an offer waits that nobody was sent or shown. */
 export const isUndelivered = sql`(stage = 'offered' and offer_delivered_at is null and offer_opened_at is null)`;
 const asks = sql`case when asked_at is null then 'null' else coalesce((select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true'))) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1), 'null') end`;
+const thisQuote = sql`quote_requests`;
+/** For a person's first request nothing is read. */
+const earlier = sql`(select json_object('requests', count(*), 'doneAt', max(done_at)) from ${requestsOfPerson(thisQuote, sql`n.created_at < ${thisQuote}.created_at`)})`;
 const jobOffer = { parse: (value: unknown) => offerOfJob(z.array(jobOfferSchema).parse(value)) };
 
 /** What `jobOf` tells the job from. */
@@ -67,11 +71,24 @@ export const quoteColumns = {
 	source: quoteRequests.source,
 	heardOfUs: quoteRequests.heardOfUs,
 	foldedInto: quoteRequests.foldedInto,
+	earlier: fromJson(earlier, shape.earlier),
 	revision: quoteRequests.revision,
 };
 
 export function selectQuote(db: Database, id: string) {
 	return db.select(quoteColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
+}
+
+/** A query for the other requests of the person whose quote it is, newest first. */
+export function selectRequestsOfPerson(db: Database, id: string) {
+	const quote = sql`q`;
+	const ids = sql`(select value from quote_requests q, json_each((select json_group_array(id) from ${requestsOfPerson(quote, sql`n.id <> q.id`)})) where q.id = ${id})`;
+	const { createdAt } = quoteRequests;
+	return db
+		.select(quoteColumns)
+		.from(quoteRequests)
+		.where(inArray(quoteRequests.id, ids))
+		.orderBy(desc(createdAt));
 }
 
 /** The live feed's cursor; no row before the first event. It never decreases, even when that event is deleted. */

@@ -7,6 +7,7 @@ import { localCookies } from "../support/local-cookies.ts";
 import { anOffer, askAs, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { startSession } from "../support/owner-session.ts";
+import { alterRows } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { answerService, expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
@@ -259,6 +260,35 @@ const forms: readonly RefusedForm[] = [
 		kept: (page) => expect(page.getByLabel("Day")).toHaveValue("2020-01-01"),
 	},
 	{
+		name: "a date without a database",
+		async fill(place) {
+			await openOwnersPage(place, jobPaths.quoteDate);
+			await place.page.getByLabel("Day").fill("2030-01-02");
+		},
+		button: "Set this date",
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("Day")).toHaveValue("2030-01-02"),
+	},
+	{
+		name: "a job that is done without a database",
+		async fill({ page, site, name }) {
+			await signInOwner(page.context(), site);
+			const id = await saveQuoteOf(site, name);
+			const noon = new Date().setHours(12, 0, 0, 0);
+			await alterRows(site.database, {
+				sql: "update quote_requests set scheduled_for = ?, scheduled_until = ? where id = ?",
+				args: [noon, noon + 3_600_000, id],
+			});
+			await page.goto(paths.adminToday);
+			const stop = page.getByRole("listitem").filter({ hasText: name });
+			await stop.getByText("Done").click();
+			await stop.getByLabel("What was done").fill("The porch windows, too");
+		},
+		button: /^Mark as done/,
+		isDead: true,
+		kept: (page) => expect(page.getByLabel("What was done")).toHaveValue("The porch windows, too"),
+	},
+	{
 		// A script keeps them on the device, and sends them by itself once the database answers.
 		name: "notes without a database or scripts",
 		tag: ["@desktop", "@no-js"],
@@ -280,6 +310,31 @@ const forms: readonly RefusedForm[] = [
 		button: "Save settings",
 		kept: (page) => expect(page.locator("input[name=capacity]")).toHaveValue("99"),
 	},
+	{
+		name: "the settings without a database",
+		async fill({ page, site }) {
+			await signInOwner(page.context(), site);
+			await page.goto(paths.adminSettings);
+			await page.locator("input[name=capacity]").fill("3");
+		},
+		button: "Save settings",
+		isDead: true,
+		kept: (page) => expect(page.locator("input[name=capacity]")).toHaveValue("3"),
+	},
+	...[false, true].map(
+		(isDead): RefusedForm => ({
+			name: `the price book${isDead ? " without a database" : ""}`,
+			async fill({ page, site }) {
+				await signInOwner(page.context(), site);
+				await page.goto(ownerPaths.prices);
+				await page.locator("input[name='gutters-small-low']").fill(isDead ? "105" : "x");
+			},
+			button: "Preview",
+			isDead,
+			kept: (page) =>
+				expect(page.locator("input[name='gutters-small-low']")).toHaveValue(isDead ? "105" : "x"),
+		}),
+	),
 	{
 		name: "a caller's request",
 		async fill({ page, site }) {

@@ -196,5 +196,5 @@ test.each([
 test("the counts scan their few rows and what is to be looked at again, the events no table", async () => {
 	const plans = await Promise.all(selectDashboardCounts(db, NOW).map(planOf));
 	expect(plans.join("\n").match(/SCAN (?!CONSTANT|\().*/g)).toEqual(["SCAN stage_counts"]);
-	expect(await planOf(selectEvents(db, 5, 25))).not.toMatch(/SCAN|TEMP B-TREE/);
+	expect(await planOf(selectEvents(db, 5, 25))).not.toMatch(/SCAN (?!CONSTANT|\()|TEMP B-TREE/);
 });

@@ -49,6 +49,7 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		source: "website",
 		heardOfUs: null,
 		foldedInto: null,
+		earlier: { requests: 0, doneAt: null },
 		revision: 1,
 		...changes,
 	};

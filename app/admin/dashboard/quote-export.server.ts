@@ -66,6 +66,7 @@ const columnsAt = (now: number): Parameters<typeof toCsv<ExportedQuote>>[0] => (
 		const reason = lostReason ?? declineReason;
 		return reason && labelOf(outcomeTexts.reasons, reason);
 	},
+	[headings.earlier]: (quote) => quote.earlier.requests,
 	[headings.notes]: (quote) => quote.adminNotes,
 	[headings.reference]: (quote) => quoteReference(quote.id),
 });

@@ -4,7 +4,7 @@ import { readJobDate, selectJobDate } from "#app/admin/calendar/job-date.server.
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
-import { selectCursor, selectQuote } from "#app/quotes/quote-reads.server.ts";
+import { selectCursor, selectQuote, selectRequestsOfPerson } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -28,16 +28,18 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 		selectCustomerToken(db, id),
 		selectOffers(db, eq(quoteRequests.id, id)),
 		selectQuestions(db, eq(quoteRequests.id, id)),
+		selectRequestsOfPerson(db, id),
 		...selectJobDate(db, id, now),
 	]);
-	const [[quote], history, [newest], [undoable = null], [customer], offers, questions, ...date] = results;
+	const [[quote], history, [newest], [undoable = null], [customer], offers, questions, others, ...date] =
+		results;
 	if (!quote) throw new Response(null, { status: 404 });
 	/** The absolute address of the customer's own page; null where it has none. */
 	const link = customer?.customerToken ? customerPageAddress(customer.customerToken, env) : null;
 	const { flash, headers } = await takeFlash(request);
 	const jobDate = readJobDate(date, id, now);
 	const cursor = newest?.seq ?? 0;
-	const page = { quote, history, cursor, undoable, offers, questions, jobDate, link, now };
+	const page = { quote, history, cursor, undoable, offers, questions, others, jobDate, link, now };
 	return data({ page, shell, flash }, { headers });
 }
 

@@ -16,6 +16,7 @@ import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import { Age } from "./age.tsx";
 import { CustomerLink } from "./customer-link.tsx";
 import { EditUndo } from "./edit-undo.tsx";
+import { OtherRequests } from "./other-requests.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import type { LoadedQuote } from "./quote-page.server.ts";
@@ -33,7 +34,7 @@ interface QuotePageProps {
 }
 
 export function QuotePage({ page, flash, failure }: QuotePageProps) {
-	const { quote, history, offers, questions, link, jobDate, cursor, undoable, now: serverNow } = page;
+	const { quote, history, offers, questions, others, link, jobDate, cursor, undoable, now: serverNow } = page;
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const now = useNow(serverNow);
@@ -80,6 +81,7 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 			/>
 			<DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />
 			{link && <CustomerLink quote={quote} link={link} />}
+			<OtherRequests quotes={others} />
 			<ReminderSwitch quote={quote} history={history} />
 			<QuoteHistory events={history} />
 		</div>

@@ -52,6 +52,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 		state === "new" &&
 		area.length === 0 &&
 		quote.asks === null &&
+		quote.earlier.requests === 0 &&
 		quote.confirmedAt === null &&
 		quote.adminNotes === null &&
 		quote.concerns === null &&
@@ -73,6 +74,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 			{quote.asks && <Mark tone="alert">{quoteCard.asks(quote.asks)}</Mark>}
 			{hasChangedSince(quote) && <Mark tone="alert">{quoteCard.changedSince}</Mark>}
 			{!quote.spam && quote.spamReason !== null && <Mark tone="alert">{quoteCard.maybeSpam}</Mark>}
+			{quote.earlier.requests > 0 && <Mark tone="good">{quoteCard.returns(quote.earlier)}</Mark>}
 			{quote.confirmedAt !== null && (
 				<Mark tone="good">
 					<Icon name="check" className="size-3.5" />

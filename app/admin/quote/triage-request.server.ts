@@ -8,11 +8,18 @@ import { triageQuote } from "#app/quotes/quote-changes.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { returnAddress } from "./triage.server.ts";
-import { joinNotes, MAX_NOTES, type SavedNotes, type TriageFailure, triageSchema } from "./triage.ts";
+import {
+	joinNotes,
+	MAX_NOTES,
+	type SavedNotes,
+	sentWork,
+	type TriageFailure,
+	triageSchema,
+} from "./triage.ts";
 
 type TriageOutcome =
 	| { done: true; intent: TriageIntent; address: string; saved: SavedNotes }
-	| { done: false; status: 400 | 401 | 409 | 503; failure: TriageFailure; hasNotes: boolean };
+	| { done: false; status: 400 | 401 | 409 | 503; failure: TriageFailure; hasText: boolean };
 
 const { badForm, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
@@ -23,10 +30,11 @@ export async function handleTriage(args: ActionFunctionArgs): Promise<TriageOutc
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);
 	const hasNotes = form.has("notes");
-	const sent = sentNotes(form);
+	const sent = { ...sentNotes(form), work: sentWork(form) };
+	const hasText = hasNotes || sent.work !== undefined;
 	const quoteId = params.id ?? "";
 	const refuse = (status: 400 | 401 | 409 | 503, reason: string, newer: SavedNotes | null = null) =>
-		({ done: false, status, failure: { reason, ...sent, newer }, hasNotes }) as const;
+		({ done: false, status, failure: { reason, ...sent, newer }, hasText }) as const;
 	return ownerAction<TriageOutcome>(args, {
 		what: "quote not updated",
 		quoteId,
@@ -58,7 +66,8 @@ export async function handleTriage(args: ActionFunctionArgs): Promise<TriageOutc
 			return { done: true, intent, address: returnAddress(quoteId, intent, from), saved };
 		},
 		failed: () => refuse(503, hasNotes ? reasons.unreachable : unreachable),
-		signedOut: sent.notes === sent.notesBefore ? undefined : () => refuse(401, reasons.signedOut),
+		signedOut:
+			sent.notes === sent.notesBefore && !sent.work?.text ? undefined : () => refuse(401, reasons.signedOut),
 	});
 }
 

@@ -47,6 +47,8 @@ export const triageFailureSchema = z.object({
 	notesBefore: z.string(),
 	notesRevision: z.number(),
 	newer: z.nullable(savedNotesSchema),
+	/** What was done, as typed in the plan of the day, of the revision that the plan shows. */
+	work: z.optional(z.object({ text: z.string(), revision: z.number() })),
 });
 export type TriageFailure = z.output<typeof triageFailureSchema>;
 
@@ -62,6 +64,12 @@ export const triageReplySchema = z.union([
 	z.object({ done: z.literal(false), failure: triageFailureSchema }),
 ]);
 export type TriageReply = z.output<typeof triageReplySchema>;
+
+/** Returns what a form of the plan of the day says was done; undefined of any other form. */
+export function sentWork(form: FormData): TriageFailure["work"] {
+	if (!form.has("work")) return undefined;
+	return { text: String(form.get("work")), revision: Number(form.get("revision")) || 0 };
+}
 
 export function joinNotes(saved: string, own: string): string {
 	return [saved, own].filter(Boolean).join("\n");

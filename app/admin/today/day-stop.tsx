@@ -1,12 +1,10 @@
 import { Form } from "@remix-run/react";
-import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
-import { boxClass } from "#app/admin/settings/setting-field.tsx";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import type { DayStop as Stop } from "./day-plan.ts";
+import { WorkFields } from "./work-fields.tsx";
 
 interface DayStopProps {
 	stop: Stop;
@@ -90,23 +88,7 @@ function DoneForm({ stop }: { stop: Stop }) {
 				<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
 			</summary>
 			<Form method="post" action={paths.adminQuote(id)} className="grid gap-3 py-2">
-				<input type="hidden" name="from" value={FROM_TODAY} />
-				<RevisionField {...stop} />
-				<label htmlFor={`work-${id}`} className="font-bold">
-					{todayPage.work}
-				</label>
-				<textarea
-					id={`work-${id}`}
-					name="work"
-					rows={2}
-					maxLength={MAX_WORK}
-					defaultValue={work}
-					className={boxClass}
-				/>
-				<Button name="intent" value="done" variant="ink" className="justify-self-start">
-					{todayPage.markDone}
-					<span className="sr-only">: {name}</span>
-				</Button>
+				<WorkFields id={id} revision={stop.revision} text={work} name={name} />
 			</Form>
 		</details>
 	);

@@ -16,13 +16,14 @@ import * as z from "zod/mini";
 import { loadQuotePage } from "#app/admin/quote/quote-page.server.ts";
 import { QuotePage } from "#app/admin/quote/quote-page.tsx";
 import { triageFlash } from "#app/admin/quote/triage.server.ts";
-import { hasUndo, triageFailureSchema } from "#app/admin/quote/triage.ts";
+import { hasUndo, sentWork, triageFailureSchema } from "#app/admin/quote/triage.ts";
 import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
+import { UnsavedWork } from "#app/admin/today/unsaved-work.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
@@ -58,10 +59,10 @@ export async function action(args: ActionFunctionArgs) {
 		const { intent, address } = outcome;
 		return hasUndo(intent) ? redirect(address, 303) : redirectWithFlash(address, triageFlash[intent]);
 	}
-	const { failure, status, hasNotes } = outcome;
+	const { failure, status, hasText } = outcome;
 	// Thrown, it is shown in place of the quote, which may not be loaded.
 	if (status === 401) throw data({ failure }, status);
-	return data(hasNotes ? { failure } : { flash: failureFlash(failure.reason) }, status);
+	return data(hasText ? { failure } : { flash: failureFlash(failure.reason) }, status);
 }
 
 /** A phone that is offline for a moment loses neither the page nor the notes. */
@@ -74,9 +75,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 		const notes = String(form.get("notes") ?? "");
 		const notesBefore = String(form.get("notesBefore") ?? "");
 		const notesRevision = Number(form.get("notesRevision"));
-		if (!form.has("notes")) return { flash: failureFlash(dashboardFailures.unsent.title) };
-		const reason = notesTexts.reasons.unreachable;
-		return { failure: { reason, notes, notesBefore, notesRevision, newer: null } };
+		const work = sentWork(form);
+		if (!form.has("notes") && !work) return { flash: failureFlash(dashboardFailures.unsent.title) };
+		const reason = work ? dashboardFailures.unsent.text : notesTexts.reasons.unreachable;
+		return { failure: { reason, notes, notesBefore, notesRevision, newer: null, work } };
 	}
 }
 
@@ -91,6 +93,7 @@ export default function QuoteRoute() {
 	const failure = refused && "failure" in refused ? refused.failure : undefined;
 	const flash = (refused && "flash" in refused ? refused.flash : loaded.flash) ?? null;
 	const { pathname } = useLocation();
+	if (failure?.work) return <UnsavedWork address={pathname} failure={failure} />;
 	if (loaded.page) return <QuotePage page={loaded.page} flash={flash} failure={failure} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
 	return <LoadFailure failure={"isOffline" in loaded ? "offline" : "database"} />;
@@ -99,5 +102,7 @@ export default function QuoteRoute() {
 export function ErrorBoundary() {
 	const refused = useUnsent(refusalSchema);
 	const { pathname } = useLocation();
-	return refused ? <UnsavedNotes address={pathname} {...refused} signedOut /> : <QuoteError />;
+	if (!refused) return <QuoteError />;
+	const Unsaved = refused.failure.work ? UnsavedWork : UnsavedNotes;
+	return <Unsaved address={pathname} {...refused} signedOut />;
 }
