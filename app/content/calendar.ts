@@ -22,6 +22,27 @@ export const calendarPage = {
 	earlier: "Earlier jobs",
 } as const;
 
+export const ownEntryForm = {
+	title: "Keep a half day free",
+	intro:
+		"For what is no job: a day at the dentist, a van at the garage. Customers cannot wish for it, and nobody but you sees why.",
+	date: "Day",
+	half: "Half of the day",
+	halves: { morning: "Morning", afternoon: "Afternoon", day: "The whole day" },
+	what: "What for",
+	save: "Keep it free",
+	free: (title: string, day: string, half: string) => `Give back: ${title}, ${day}, ${half.toLowerCase()}`,
+	failed: "Not saved",
+	tooMany: (max: number) => `There are ${max} already. Give one back first.`,
+	busy: "Something else was saved at the same moment. Please try again.",
+	unreachable: "The database did not answer. What you typed is still here: please try again.",
+	errors: {
+		date: "Enter a day from today on",
+		title: "Enter what it is for",
+		long: (max: number) => `Enter at most ${max} characters`,
+	},
+} as const;
+
 export const calendarFeed = {
 	title: "In your calendar app",
 	text: "Apple, Google and Outlook calendars can show these jobs and follow every change. They ask for an address: give them this one.",

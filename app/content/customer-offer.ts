@@ -47,7 +47,7 @@ export const acceptTexts = {
 	otherDate: `You can move or cancel it free of charge ${freeChange}: call or text us.`,
 	moreDays: "Later days",
 	otherTime: "Another time that suits you better",
-	noWishes: `${firstName} will call you to agree on a day.`,
+	noWishes: `${firstName} gets in touch to agree on a day with you.`,
 	wish: (day: string, half: string) => `${day}, ${half}`,
 	halves: { morning: "Morning", afternoon: "Afternoon" },
 	name: "Your full name",

@@ -97,7 +97,7 @@ export const customerSteps = {
 	accepted: [
 		{
 			title: "We confirm a day",
-			description: `${firstName} confirms one of the times you picked, or calls you about another.`,
+			description: `${firstName} confirms one of the times you picked, or gets in touch about another.`,
 		},
 		cleaning,
 	],

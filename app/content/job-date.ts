@@ -48,6 +48,10 @@ export const dateFormTexts = {
 			title: "This half day is full",
 			text: `There ${count === 1 ? "is 1 job" : `are ${count} jobs`} already. Book it all the same, or choose another time.`,
 		}),
+		kept: (title: string) => ({
+			title: "This half day is kept for something else",
+			text: `Your calendar has “${title}” there. Book it all the same, or choose another time.`,
+		}),
 		off: {
 			title: "Nobody works on this day",
 			text: "By your settings it is closed, a day off or a public holiday. Book it all the same, or choose another day.",

@@ -64,6 +64,8 @@ export const offerForm = {
 export const offerLineTexts = {
 	bundle: "Bundle saving",
 	rounding: "Rounded",
+	/** Of what comes off without a bundle. */
+	saving: "Saving",
 	/** Of windows: what the package includes. */
 	windows: (label: string, name: string, work: string) => `${label}, ${name}: ${work}`,
 	packages: {

@@ -43,7 +43,7 @@ function reminderPart(offer: Extract<FollowUp, { kind: "offer-reminder" }>, orig
 		paragraphs: [greetingLine(null), text({ total, lastDay, sentDay: formatLastDay(offer.sentAt + 1) })],
 		buttons: [{ label: open, href: origin + paths.customerQuote(offer.token) }],
 		facts: [
-			{ label: labels.total, value: total },
+			{ label: labels.total, value: total, isStrong: true },
 			{ label: labels.lastDay, value: lastDay },
 			{ label: labels.reference, value: quoteReference(offer.quoteId) },
 		],

@@ -34,7 +34,7 @@ function emailOf(
 		buttons: [{ label: open, href: origin + paths.customerQuote(job.token) }],
 		facts: [
 			{ label: labels.services, value: serviceNames(job) },
-			{ label: labels.price, value: priceOf(job) ?? "" },
+			{ label: labels.price, value: priceOf(job) ?? "", isStrong: true },
 			{ label: labels.place, value: placeOf(job) },
 			{ label: labels.reference, value: quoteReference(job.quoteId) },
 		].filter(({ value }) => value !== ""),

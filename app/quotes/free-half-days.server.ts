@@ -45,10 +45,10 @@ export function selectAvailability(db: Database, now: UtcMs) {
 
 /** The half days that customers may wish for at `now`, earliest first, for one quote or for all. */
 export function readFreeHalfDays(
-	{ hours, daysOff, worked, capacity }: Settings,
+	{ hours, daysOff, worked, capacity, ownEntries }: Settings,
 	found: FoundJobs,
 	{ now, quoteId = null }: { now: UtcMs; quoteId?: string | null },
 ): HalfDay[] {
 	const scheduled = otherJobs(found, quoteId);
-	return freeHalfDays({ now, days: DAYS_AHEAD, hours, daysOff, worked, capacity, scheduled });
+	return freeHalfDays({ now, days: DAYS_AHEAD, hours, daysOff, worked, capacity, scheduled, ownEntries });
 }

@@ -27,17 +27,23 @@ interface Availability {
 	worked?: WorkingTimes["worked"];
 	capacity: number;
 	scheduled: readonly JobTimes[];
+	/** Half days that are kept for something else. */
+	ownEntries?: readonly Half[];
 }
+
+type Half = Pick<HalfDay, "date" | "half">;
 
 const NOON = 12 * 60;
 
 /** The half days that may be offered, earliest first: those of working days that are not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {
 	const { now, days, daysOff, worked = [], capacity, scheduled, hours = defaultTimes.hours } = availability;
+	const { ownEntries = [] } = availability;
 	const times = { hours, daysOff, worked };
 	const earliest = earliestStart(now, times);
 	return workingHalfDays(now, days, times).filter(
-		(half) => half.startsAt >= earliest && countJobs(half, scheduled) < capacity,
+		(half) =>
+			half.startsAt >= earliest && countJobs(half, scheduled) < capacity && !entryAt(half, ownEntries, hours),
 	);
 }
 
@@ -61,6 +67,18 @@ export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly Jo
 	return scheduled.filter((job) => job.startsAt < endsAt && startsAt < job.endsAt).length;
 }
 
+/** Returns the entry whose half day a time takes some of; undefined where there is none. */
+export function entryAt<Entry extends Half>(
+	{ startsAt, endsAt }: JobTimes,
+	entries: readonly Entry[],
+	hours: WorkingTimes["hours"],
+): Entry | undefined {
+	return entries.find((entry) => {
+		const kept = timesOfHalf(entry, hours);
+		return kept && kept.startsAt < endsAt && startsAt < kept.endsAt;
+	});
+}
+
 /** The halves of a date such as `2026-05-04`; none on a day on which nobody works. */
 export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
@@ -69,10 +87,7 @@ export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
 
 /** When a half day begins and ends; null where nobody works in that half. A day off has the hours of its weekday, and a
  * weekday on which nobody works those of the business profile. */
-export function timesOfHalf(
-	{ date, half }: Pick<HalfDay, "date" | "half">,
-	hours: WorkingTimes["hours"],
-): JobTimes | null {
+export function timesOfHalf({ date, half }: Half, hours: WorkingTimes["hours"]): JobTimes | null {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
 	const day = hoursOn(midnight, { hours, daysOff: [], worked: [date] }) ?? business.hours;
 	const found = halvesOf(midnight, day).find((other) => other.half === half);

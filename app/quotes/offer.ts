@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { addons, labelOf, packageNames } from "#app/catalog/options.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { requiredText } from "#app/fields/text.ts";
+import { bundleWith } from "#app/pricing/bundle.ts";
 import { midpointOf } from "#app/pricing/estimate-total.ts";
 import { services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
@@ -57,8 +58,21 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const difference = totalOf(lines) - quote.totalPrice;
 	if (difference === 0) return lines;
 	if (difference < 0) return [...lines, work(offerLineTexts.rounding, -difference)];
-	const label = lines.length > 1 ? offerLineTexts.bundle : offerLineTexts.rounding;
+	const label = isBundle(quote) ? offerLineTexts.bundle : offerLineTexts.saving;
 	return [...lines, { label, amount: difference, kind: "saving" }];
+}
+
+/** Whether what is asked for saves together, by whatever price book. */
+function isBundle({ services: chosen, addons: extras }: PricedQuote): boolean {
+	const names = services.values.filter((name) => chosen.some(({ service }) => service === name));
+	const any = { windowsAndGutters: 1, withPressureWashing: 1 };
+	return (
+		bundleWith(
+			names,
+			extras.map(({ addon }) => addon),
+			any,
+		) > 0
+	);
 }
 
 function serviceLabel(service: string, quote: PricedQuote): string {

@@ -21,7 +21,7 @@ import { decideEditUndo } from "./commands/undo-edit.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { otherJobs, readFreeHalfDays, selectBookedJobs, selectJobsBetween } from "./free-half-days.server.ts";
-import { countJobs } from "./half-days.ts";
+import { countJobs, entryAt } from "./half-days.ts";
 import type { QuoteAddress } from "./load.server.ts";
 import { newLinkMail } from "./mails/submission-mails.ts";
 import { formatSlot } from "./preferred-slots.ts";
@@ -140,7 +140,8 @@ export function setDate<Unclear extends { readonly kind: string }>(
 			const { times } = date.asked;
 			const others = times ? countJobs(times, otherJobs(jobs, id)) : 0;
 			const isWorkday = times === null || hoursOn(localTime(times.startsAt).midnight, settings) !== null;
-			const facts = { others, capacity: settings.capacity, isWorkday };
+			const entry = times && entryAt(times, settings.ownEntries, settings.hours);
+			const facts = { others, capacity: settings.capacity, isWorkday, ownEntry: entry?.title ?? null };
 			return decideDate(quote, { ...date.asked, attempt }, facts, now);
 		},
 	});

@@ -7,7 +7,7 @@ const NOW = Date.parse("2026-05-04T10:00:00-04:00");
 
 function anEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
 	return {
-		quoteId: "7f6f3f5e-0000-4000-8000-000000000001",
+		id: "7f6f3f5e-0000-4000-8000-000000000001",
 		sequence: 3,
 		startsAt: Date.parse("2026-11-24T08:00:00-05:00"),
 		endsAt: Date.parse("2026-11-24T12:00:00-05:00"),
@@ -46,7 +46,7 @@ test("another parser finds the job where and when it is, under one name for good
 	expect(method).toBe("PUBLISH");
 	expect([found?.start, found?.end]).toEqual([anEvent().startsAt, anEvent().endsAt]);
 	expect(found?.event).toMatchObject({
-		uid: `${anEvent().quoteId}@www.glasswing.example`,
+		uid: `${anEvent().id}@www.glasswing.example`,
 		sequence: 3,
 		summary: "Window Cleaning",
 		location: "1 Elm St, PA 18411",

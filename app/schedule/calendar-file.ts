@@ -1,9 +1,10 @@
 import { business } from "#app/config/business.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
-/** A job as calendars show it. Its texts may hold whatever a visitor typed. */
+/** A job as calendars show it, or what else an owner has there. Its texts may hold whatever a visitor typed. */
 export interface CalendarEvent {
-	quoteId: string;
+	/** The quote's, or another one that no two events share. */
+	id: string;
 	/** Grows with every change: a calendar takes the event with the highest. */
 	sequence: number;
 	startsAt: UtcMs;
@@ -38,7 +39,7 @@ export function calendarFile({ method, events, now, name, attendee }: CalendarFi
 		...(name ? nameLines(escapeText(name)) : []),
 		...events.flatMap((event) => [
 			"BEGIN:VEVENT",
-			`UID:${event.quoteId}@${new URL(business.siteUrl).host}`,
+			`UID:${event.id}@${new URL(business.siteUrl).host}`,
 			`SEQUENCE:${event.sequence}`,
 			`DTSTAMP:${formatUtc(now)}`,
 			`DTSTART:${formatUtc(event.startsAt)}`,

@@ -17,7 +17,7 @@ const job = {
 test("the customer's event says what, where and whom to call, and nothing that opens the quote", () => {
 	const event = customerEventOf(job);
 	expect(event).toMatchObject({
-		quoteId: job.quoteId,
+		id: job.quoteId,
 		sequence: 5,
 		startsAt: job.startsAt,
 		endsAt: job.endsAt,

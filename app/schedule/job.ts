@@ -7,10 +7,12 @@ import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
 import { halfNameOf } from "#app/quotes/job-times.ts";
 import type { OfferLine } from "#app/quotes/offer.ts";
 import { services } from "#app/services/services.ts";
+import type { OwnEntry, Settings } from "#app/settings/settings.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
@@ -68,8 +70,18 @@ export function ownerEventOf(job: OwnersJob, origin: string): CalendarEvent {
 	};
 }
 
+/** The events of half days that are kept for something else, by the hours of the settings. */
+export function ownEntryEvents(entries: readonly OwnEntry[], hours: Settings["hours"], sequence: number) {
+	return entries.flatMap((entry): CalendarEvent[] => {
+		const times = timesOfHalf(entry, hours);
+		const id = `own-${entry.date}-${entry.half}`;
+		const texts = { summary: entry.title, location: "", description: "" };
+		return times ? [{ id, sequence, ...times, ...texts, isCancelled: false }] : [];
+	});
+}
+
 function timesOf({ quoteId, revision, startsAt, endsAt, isCancelled }: Job) {
-	return { quoteId, sequence: revision, startsAt, endsAt, isCancelled };
+	return { id: quoteId, sequence: revision, startsAt, endsAt, isCancelled };
 }
 
 /** A mail that an earlier release queued has slugs. */

@@ -4,6 +4,7 @@ import { known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { dayAround, MAX_AHEAD_MS, parseTimes } from "#app/quotes/job-times.ts";
 import { jobColumns } from "#app/quotes/quote-reads.server.ts";
+import { selectSettings } from "#app/settings/settings.server.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { selectCalendarVersion } from "./calendar-address.server.ts";
@@ -104,18 +105,19 @@ function selectTakenBack(db: Database, since: UtcMs) {
 }
 
 /**
- * The jobs of the owner's calendar, in one round trip. Those whose date was taken back lately are among them, as cancelled.
- * Null where the calendar's address has another version by now.
+ * The jobs of the owner's calendar, with the settings, in one round trip. Those whose date was taken back lately are among
+ * them, as cancelled. Null where the calendar's address has another version by now.
  * @throws when the database refuses or does not answer in time.
  */
 export async function loadFeedJobs(db: Database, version: number, now: UtcMs) {
-	const [[feed], jobs, takenBack] = await db.batch([
+	const [[feed], jobs, takenBack, saved] = await db.batch([
 		selectCalendarVersion(db),
 		selectJobs(
 			db,
 			and(gt(scheduledFor, now - FEED_PAST_MS), lt(scheduledFor, now + MAX_AHEAD_MS + DAY_MS)),
 		).limit(MAX_FEED_JOBS),
 		selectTakenBack(db, now - FEED_PAST_MS),
+		selectSettings(db),
 	]);
 	if (feed?.version !== version) return null;
 	const newest = new Map(takenBack.toReversed().map((job) => [job.quoteId, job]));
@@ -123,5 +125,5 @@ export async function loadFeedJobs(db: Database, version: number, now: UtcMs) {
 		const times = parseTimes(date);
 		return times ? [{ ...job, ...times, isCancelled: true }] : [];
 	});
-	return [...jobs, ...cancelled].map(readJob);
+	return { jobs: [...jobs, ...cancelled].map(readJob), saved };
 }

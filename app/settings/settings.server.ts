@@ -2,7 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { settings } from "#db/schema.ts";
-import { defaultSettings, type Settings, settingsSchema } from "./settings.ts";
+import {
+	defaultSettings,
+	type OwnEntry,
+	type Settings,
+	type SettingsOfForm,
+	settingsSchema,
+} from "./settings.ts";
 
 /** Settings with their revision, by which a form says what it started from. */
 export interface SavedSettings {
@@ -34,7 +40,7 @@ export function settingsOf(rows: readonly { value: string; revision: number }[])
 }
 
 interface NewSettings {
-	settings: Settings;
+	settings: SettingsOfForm;
 	/** The revision that the form started from. */
 	revision: number;
 	/** SQL for the id of the owner who saves them. */
@@ -55,7 +61,7 @@ export function saveSettings(
 		db
 			.update(settings)
 			.set({
-				value: JSON.stringify(value),
+				value: sql`json_set(${JSON.stringify(value)}, '$.ownEntries', coalesce(${settings.value} -> '$.ownEntries', json('[]')))`,
 				revision: sql`${settings.revision} + 1`,
 				// Hours, days off and room decide which half days are free.
 				scheduleRevision: sql`${settings.scheduleRevision} + 1`,
@@ -66,4 +72,38 @@ export function saveSettings(
 			.returning({ revision: settings.revision }),
 		selectSettings(db),
 	] as const;
+}
+
+/** Returns the owners' own entries, with the revision of the schedule that they belong to. */
+export function ownEntriesOf(rows: Awaited<ReturnType<typeof selectSettings>>) {
+	const [row] = rows;
+	return { entries: settingsOf(rows).settings.ownEntries, scheduleRevision: row?.scheduleRevision ?? 0 };
+}
+
+/** A statement that saves the owners' own entries. It returns no row where something else that decides which half days
+ * are free was saved meanwhile, or `allowed` is false. */
+export function saveOwnEntries(
+	db: Database,
+	{ entries, scheduleRevision, userId, now }: SavedEntries,
+	allowed: SQL,
+) {
+	return db
+		.update(settings)
+		.set({
+			value: sql`json_set(${settings.value}, '$.ownEntries', json(${JSON.stringify(entries)}))`,
+			scheduleRevision: scheduleRevision + 1,
+			updatedAt: now,
+			updatedBy: userId,
+		})
+		.where(and(eq(settings.id, 1), eq(settings.scheduleRevision, scheduleRevision), allowed))
+		.returning({ id: settings.id });
+}
+
+interface SavedEntries {
+	entries: readonly OwnEntry[];
+	/** That the entries were made from. */
+	scheduleRevision: number;
+	/** SQL for the id of the owner who saves them. */
+	userId: SQL;
+	now: number;
 }

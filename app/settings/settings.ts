@@ -4,6 +4,9 @@ import { byWeekday, defaultTimes, weekdays } from "#app/time/business-hours.ts";
 export const MAX_CAPACITY = 20;
 export const MAX_DAYS_OFF = 200;
 export const MAX_VACATION_TEXT = 300;
+export const MAX_OWN_ENTRIES = 100;
+/** Characters. */
+export const MAX_ENTRY_TITLE = 80;
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -12,6 +15,14 @@ const dayHoursSchema = z.nullable(
 		.object({ opens: time, closes: time })
 		.check(z.refine(({ opens, closes }) => opens < closes, "It closes after it opens")),
 );
+
+/** A half day that the owners keep for something else, and what for. */
+const ownEntrySchema = z.object({
+	date: z.iso.date(),
+	half: z.enum(["morning", "afternoon"]),
+	title: z.string().check(z.maxLength(MAX_ENTRY_TITLE)),
+});
+export type OwnEntry = z.output<typeof ownEntrySchema>;
 
 /** What the owners set for the whole business. What a stored value lacks comes from the business profile. */
 export const settingsSchema = z.object({
@@ -34,8 +45,13 @@ export const settingsSchema = z.object({
 	followUps: z._default(z.boolean(), true),
 	/** Whether the wizard shows prices and takes no requests. */
 	paused: z._default(z.boolean(), false),
+	/** Sorted; set on the calendar and not with the others. */
+	ownEntries: z._default(z.array(ownEntrySchema).check(z.maxLength(MAX_OWN_ENTRIES)), []),
 });
 export type Settings = z.output<typeof settingsSchema>;
+
+/** What the settings' own page saves. */
+export type SettingsOfForm = Omit<Settings, "ownEntries">;
 
 /** The settings before an owner saves any. */
 export const defaultSettings: Settings = settingsSchema.parse({});

@@ -60,6 +60,10 @@ async function smallForms(quoteId: string) {
 		{ path: paths.adminTestQuote, fields: Object.entries({ intent: "remove", id: test }) },
 		{ path: ownerPaths.alerts, fields: Object.entries({ intent: "test", device }) },
 		{ path: ownerPaths.alerts, fields: Object.entries({ intent: "off", device }) },
+		{
+			path: jobPaths.calendar,
+			fields: Object.entries({ intent: "keep", date: "2099-05-04", half: "day", title: "Away" }),
+		},
 	];
 }
 

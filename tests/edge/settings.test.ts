@@ -1,27 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { fieldsOf } from "#app/admin/settings/settings-form.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { defaultSettings, MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
+import { aSettingsForm } from "../support/settings-form.ts";
 import { Visitor } from "../support/visitor.ts";
-
-/** The form as a browser sends it, with other values in some fields. */
-function aForm(revision: number, changes: Record<string, string> = {}): [string, string][] {
-	const { hours, capacity } = fieldsOf(defaultSettings, "2026-05-04");
-	const fields = Object.entries(hours).flatMap(([day, { open, opens, closes }]): [string, string][] => [
-		...(open ? [[`open-${day}`, "on"] satisfies [string, string]] : []),
-		[`opens-${day}`, opens],
-		[`closes-${day}`, closes],
-	]);
-	const form = new Map([...fields, ["capacity", capacity], ["followUps", "on"]]);
-	form.set("revision", String(revision));
-	for (const [name, value] of Object.entries(changes)) form.set(name, value);
-	return [...form];
-}
 
 const saved = async () => settingsOf(await selectSettings(db));
 
@@ -29,7 +15,7 @@ afterEach(async () => {
 	await db.run(sql`update settings set value = '{}'`);
 	const { revision } = await saved();
 	// Visitors of this isolate see them, too.
-	await (await anOwner()).post("/admin/settings", aForm(revision));
+	await (await anOwner()).post("/admin/settings", aSettingsForm(revision));
 	vi.restoreAllMocks();
 });
 
@@ -43,7 +29,7 @@ test("what the owner saves is there for everybody, and follows into what visitor
 			[`closes-${day}`, "23:59"],
 		]),
 	);
-	const answer = await owner.post("/admin/settings", aForm(revision, { ...open, capacity: "3" }));
+	const answer = await owner.post("/admin/settings", aSettingsForm(revision, { ...open, capacity: "3" }));
 	expect([answer.status, answer.location]).toEqual([303, "/admin/settings"]);
 	expect(await saved()).toMatchObject({
 		revision: revision + 1,
@@ -57,7 +43,7 @@ test("what the owner saves is there for everybody, and follows into what visitor
 	expect((await new Visitor().get(`/thank-you${query}`)).html).not.toMatch(/ after \d+ [ap]m/);
 	const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 	const away = { offFrom: dayFrom(-1), offTo: dayFrom(20) };
-	await owner.post("/admin/settings", aForm(revision + 1, { ...open, ...away }));
+	await owner.post("/admin/settings", aSettingsForm(revision + 1, { ...open, ...away }));
 	// The owner sees what they read.
 	const inForce = (await owner.get("/admin/settings")).html;
 	expect(inForce).toMatch(/You hear from us [A-Z][a-z]+day, [A-Z][a-z]+ \d+ after 12 am/);
@@ -70,7 +56,7 @@ test("wrong settings are named, and everything that was typed comes back", async
 	const owner = await anOwner();
 	const { revision } = await saved();
 	const wrong = { "opens-Monday": "19:00", capacity: "many", vacationText: "Back <soon>" };
-	const { status, html } = await owner.post("/admin/settings", aForm(revision, wrong));
+	const { status, html } = await owner.post("/admin/settings", aSettingsForm(revision, wrong));
 	expect(status).toBe(400);
 	expect(html).toContain("Monday: enter an opening time and a later closing time");
 	expect(html).toContain("Enter a number from 1 to 20");
@@ -81,15 +67,17 @@ test("wrong settings are named, and everything that was typed comes back", async
 test("nobody overwrites what somebody else saved meanwhile without being told, and a form sent twice is saved once", async () => {
 	const owner = await anOwner();
 	const { revision } = await saved();
-	const first = aForm(revision, { capacity: "4" });
+	const first = aSettingsForm(revision, { capacity: "4" });
 	expect((await owner.post("/admin/settings", first)).status).toBe(303);
 	expect((await owner.post("/admin/settings", first)).status).toBe(303);
-	const second = await owner.post("/admin/settings", aForm(revision, { capacity: "5" }));
+	const second = await owner.post("/admin/settings", aSettingsForm(revision, { capacity: "5" }));
 	expect(second.status).toBe(409);
 	expect(second.html).toContain("Somebody saved other settings meanwhile");
 	expect(second.html).toContain(`name="revision" value="${revision + 1}"`);
 	expect((await saved()).settings.capacity).toBe(4);
-	expect((await owner.post("/admin/settings", aForm(revision + 1, { capacity: "5" }))).status).toBe(303);
+	expect((await owner.post("/admin/settings", aSettingsForm(revision + 1, { capacity: "5" }))).status).toBe(
+		303,
+	);
 	expect(await saved()).toMatchObject({ revision: revision + 2, settings: { capacity: 5 } });
 });
 
@@ -98,14 +86,14 @@ test("as many days off as can be entered are kept when the settings are saved ag
 	const { revision } = await saved();
 	const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 	const away = { offFrom: dayFrom(10), offTo: dayFrom(9 + MAX_DAYS_OFF) };
-	expect((await owner.post("/admin/settings", aForm(revision, away))).status).toBe(303);
+	expect((await owner.post("/admin/settings", aSettingsForm(revision, away))).status).toBe(303);
 	const { daysOff } = (await saved()).settings;
 	expect(daysOff).toHaveLength(MAX_DAYS_OFF);
 	const kept = daysOff.slice(1).map((date) => ["daysOff", date] as const);
-	expect((await owner.post("/admin/settings", [...aForm(revision + 1), ...kept])).status).toBe(303);
+	expect((await owner.post("/admin/settings", [...aSettingsForm(revision + 1), ...kept])).status).toBe(303);
 	expect((await saved()).settings.daysOff).toEqual(daysOff.slice(1));
 	const more = [...kept, ...Array.from({ length: 60 }, (_, day) => ["daysOff", dayFrom(400 + day)] as const)];
-	expect((await owner.post("/admin/settings", [...aForm(revision + 2), ...more])).status).toBe(413);
+	expect((await owner.post("/admin/settings", [...aSettingsForm(revision + 2), ...more])).status).toBe(413);
 });
 
 test("while the database does not answer everything typed is kept, and the page says so by itself", async () => {
@@ -115,7 +103,7 @@ test("while the database does not answer everything typed is kept, and the page 
 	vi.spyOn(console, "error").mockReturnValue();
 	await proxy.fail({ kind: "refuse" });
 	const form = [
-		...aForm(revision, { capacity: "7", vacationText: "Back <soon>" }),
+		...aSettingsForm(revision, { capacity: "7", vacationText: "Back <soon>" }),
 		["daysOff", dayOff] as const,
 	];
 	const refused = await owner.post("/admin/settings", form);
@@ -140,7 +128,10 @@ test("a stored value that is none reads as nobody had set anything, and is logge
 test("while requests are paused visitors read so, see their prices, and lose nothing where they ask all the same", async () => {
 	const owner = await anOwner();
 	const { revision } = await saved();
-	await owner.post("/admin/settings", aForm(revision, { vacationText: "Away until <June>.", paused: "on" }));
+	await owner.post(
+		"/admin/settings",
+		aSettingsForm(revision, { vacationText: "Away until <June>.", paused: "on" }),
+	);
 	const visitor = new Visitor();
 	expect((await visitor.get(paths.quote)).html).toContain("Online requests are paused");
 	expect((await owner.get("/admin/settings")).html).toMatch(
@@ -158,7 +149,7 @@ test("while requests are paused visitors read so, see their prices, and lose not
 	expect(refused.status).toBe(503);
 	expect(refused.html).toContain("Nothing was sent.");
 	expect(await db.all(sql`select id from quote_requests where name = 'Paused Example'`)).toEqual([]);
-	await owner.post("/admin/settings", aForm(revision + 1, { vacationText: "Away until June." }));
+	await owner.post("/admin/settings", aSettingsForm(revision + 1, { vacationText: "Away until June." }));
 	expect((await visitor.get(paths.quote)).html).toContain("Away until June.");
 	expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
 });
@@ -168,7 +159,11 @@ test("settings sent after the session's end come back on the page, which says so
 	const session = await startSession(db);
 	const visitor = new Visitor();
 	visitor.setCookie(...session.cookie);
-	const form = aForm(revision, { vacationText: "Away until June", offFrom: "2031-05-05", capacity: "4" });
+	const form = aSettingsForm(revision, {
+		vacationText: "Away until June",
+		offFrom: "2031-05-05",
+		capacity: "4",
+	});
 	await endSession(db, session);
 	const refused = await visitor.post(paths.adminSettings, form);
 	expect(refused.status).toBe(401);

@@ -15,8 +15,9 @@ import { connectToSite } from "../support/site.ts";
 const tries = askedSize(250);
 /** Tries that are not counted, until the runtime has compiled what they run. */
 const WARM_UP = 20;
-/** The largest difference of the medians, in milliseconds. */
-const MAX_MS = 5;
+/** The largest difference of the first quartiles, in milliseconds. What else a machine does only adds time, and moves the
+ * medians of two equal series by as much as this. */
+const MAX_MS = 3;
 
 const findings = new Findings(`${tries} refused sign-ins each of a known and of an unknown address`);
 const running = await startScriptSite();
@@ -71,16 +72,16 @@ try {
 		}
 	}
 	for (const kind of ["known", "unknown"] as const) {
-		const spread = [0.1, 0.5, 0.9].map((share) => quantile(times[kind], share).toFixed(1)).join(" / ");
-		findings.note(`${kind} address: fastest tenth / median / slowest tenth, ms`, spread);
+		const spread = [0.1, 0.25, 0.5, 0.9].map((share) => quantile(times[kind], share).toFixed(1)).join(" / ");
+		findings.note(`${kind} address: fastest tenth / quarter / median / slowest tenth, ms`, spread);
 	}
-	const difference = Math.abs(quantile(times.known, 0.5) - quantile(times.unknown, 0.5));
+	const difference = Math.abs(quantile(times.known, 0.25) - quantile(times.unknown, 0.25));
 	findings.promise("answers other than the refusal", seen.wrong);
 	findings.promise(
 		"database round trips more for one than for the other",
 		Math.abs(seen.roundTrips.known - seen.roundTrips.unknown),
 	);
-	findings.atMost("difference of the medians", difference, MAX_MS, "ms");
+	findings.atMost("difference of the first quartiles", difference, MAX_MS, "ms");
 	findings.print();
 } finally {
 	site.database.close();

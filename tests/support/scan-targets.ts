@@ -141,6 +141,7 @@ function calendarTargets(): ScanTarget[] {
 	return [
 		{ path: jobPaths.calendarFeed(`${calendarFileName(1, { SESSION_SECRET: testSecret })}*`) },
 		{ path: jobPaths.calendar, form: encode({ intent: "on" }) },
+		{ path: jobPaths.calendar, form: encode({ intent: "keep", date: AHEAD, half: "day", title: "Away" }) },
 	];
 }
 

@@ -1,11 +1,14 @@
 import { countJobs, type HalfDay, halvesOfDay } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
+import type { OwnEntry } from "#app/settings/settings.ts";
 import { isDayOff, type WorkingTimes } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
 
 export interface CalendarHalf<J> {
 	half: HalfDay["half"];
 	jobs: J[];
+	/** What the owners keep it for; null for nothing. */
+	ownEntry: string | null;
 	/** How many more fit; null where nobody works. */
 	free: number | null;
 }
@@ -27,13 +30,14 @@ interface Calendar<J> {
 	worked?: WorkingTimes["worked"];
 	capacity: number;
 	jobs: readonly J[];
+	ownEntries?: readonly OwnEntry[];
 }
 
 export const CALENDAR_WEEKS = 5;
 
-/** Days with their jobs and what is free. A weekday on which nobody works is there only with a job. */
+/** Days with their jobs, own entries and what is free. A weekday on which nobody works is there only with one of them. */
 export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
-	const { now, days, hours, daysOff, worked = [], capacity, jobs } = calendar;
+	const { now, days, hours, daysOff, worked = [], capacity, jobs, ownEntries = [] } = calendar;
 	const today = localTime(now).midnight;
 	return Array.from({ length: days }, (_, index): CalendarDay<J> => {
 		const date = dateOf(today + index * DAY_MS);
@@ -42,12 +46,19 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 		const halves = (["morning", "afternoon"] as const).map((half) => {
 			const times = open.find((other) => other.half === half);
 			const begun = jobs.filter((job) => dayOf(job) === date && halfOf(job) === half);
-			const free = times ? Math.max(0, capacity - countJobs(times, jobs)) : null;
-			return { half, jobs: begun, free };
+			const entry = ownEntries.find((own) => own.date === date && own.half === half);
+			const room = entry ? 0 : capacity;
+			const free = times ? Math.max(0, room - countJobs(times, jobs)) : null;
+			return { half, jobs: begun, ownEntry: entry?.title ?? null, free };
 		});
 		const closed = isOff ? "day-off" : open.length === 0 ? "weekday" : null;
 		return { date, closed, halves };
-	}).filter(({ closed, halves }) => closed !== "weekday" || halves.some((half) => half.jobs.length > 0));
+	}).filter(({ closed, halves }) => closed !== "weekday" || halves.some(isTaken));
+}
+
+/** Whether there is anything in a half day. */
+export function isTaken({ jobs, ownEntry }: CalendarHalf<unknown>): boolean {
+	return jobs.length > 0 || ownEntry !== null;
 }
 
 function halfOf({ startsAt }: JobTimes): HalfDay["half"] {

@@ -4,8 +4,9 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
-import type { CalendarDay, CalendarHalf } from "./calendar-days.ts";
+import { type CalendarDay, type CalendarHalf, isTaken } from "./calendar-days.ts";
 import { CalendarJob, type CalendarJobView } from "./calendar-job.tsx";
+import { OwnEntryView } from "./own-entries.tsx";
 
 interface CalendarViewProps {
 	days: readonly CalendarDay<CalendarJobView>[];
@@ -14,7 +15,7 @@ interface CalendarViewProps {
 }
 
 export function CalendarView({ days, today, earlier }: CalendarViewProps) {
-	const hasJobs = days.some(({ halves }) => halves.some(({ jobs }) => jobs.length > 0));
+	const hasJobs = days.some(({ halves }) => halves.some(isTaken));
 	const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))];
 	return (
 		<div className="grid gap-4">
@@ -44,7 +45,7 @@ export function CalendarView({ days, today, earlier }: CalendarViewProps) {
 function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today"> & { monday: string }) {
 	const own = days.filter(({ date }) => mondayOf(date) === monday);
 	const halves = own.flatMap((day) => day.halves);
-	const isOpen = mondayOf(today) === monday || halves.some(({ jobs }) => jobs.length > 0);
+	const isOpen = mondayOf(today) === monday || halves.some(isTaken);
 	const free = halves.filter((half) => (half.free ?? 0) > 0).length;
 	return (
 		<details open={isOpen} className="group">
@@ -66,7 +67,7 @@ function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today">
 
 function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boolean }) {
 	const { date, closed, halves } = day;
-	const isEmpty = halves.every(({ jobs }) => jobs.length === 0);
+	const isEmpty = !halves.some(isTaken);
 	const free = halves.filter((half) => (half.free ?? 0) > 0).map(({ half }) => calendarPage.halves[half]);
 	return (
 		<li className={`grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[9rem_1fr] ${isToday ? "bg-sky" : ""}`}>
@@ -81,7 +82,7 @@ function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boo
 			) : (
 				<div className="grid gap-4 md:grid-cols-2">
 					{halves.map((half) => (
-						<Half key={half.half} half={half} />
+						<Half key={half.half} date={date} half={half} />
 					))}
 				</div>
 			)}
@@ -89,7 +90,8 @@ function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boo
 	);
 }
 
-function Half({ half: { half, jobs, free } }: { half: CalendarHalf<CalendarJobView> }) {
+function Half({ date, half: found }: { date: string; half: CalendarHalf<CalendarJobView> }) {
+	const { half, jobs, ownEntry, free } = found;
 	const room = free === null ? calendarPage.closed : free > 0 ? calendarPage.free(free) : calendarPage.full;
 	return (
 		<div className="grid content-start gap-2">
@@ -97,6 +99,7 @@ function Half({ half: { half, jobs, free } }: { half: CalendarHalf<CalendarJobVi
 				<span>{calendarPage.halves[half]} </span>
 				<span className={free === 0 ? "text-ember" : ""}>{room}</span>
 			</p>
+			{ownEntry !== null && <OwnEntryView date={date} half={half} title={ownEntry} />}
 			{jobs.map((job) => (
 				<CalendarJob key={job.quoteId} job={job} />
 			))}

@@ -59,6 +59,8 @@ export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutc
 					return { ...kept, status: 400, error: refusal.error };
 				case "full":
 					return { ...kept, status: 409, warning: warnings.full(refusal.others) };
+				case "kept":
+					return { ...kept, status: 409, warning: warnings.kept(refusal.title) };
 				case "off":
 					return { ...kept, status: 409, warning: warnings.off };
 				case "closed":

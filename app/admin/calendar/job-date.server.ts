@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
-import { countJobs, timesOfHalf } from "#app/quotes/half-days.ts";
+import { countJobs, entryAt, timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
 import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
@@ -46,7 +46,7 @@ type Found = [
 ];
 
 export function readJobDate([[row], saved, bookings]: Found, quoteId: string, now: number): JobDate {
-	const { capacity, hours } = settingsOf(saved).settings;
+	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
 	const others = otherJobs(bookings, quoteId);
 	return {
@@ -57,7 +57,8 @@ export function readJobDate([[row], saved, bookings]: Found, quoteId: string, no
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
 			const isSet = formatTimes(wished) === formatTimes(times);
-			return [{ ...wish, isFull: countJobs(wished, others) >= capacity, isSet }];
+			const isFull = countJobs(wished, others) >= capacity || !!entryAt(wished, ownEntries, hours);
+			return [{ ...wish, isFull, isSet }];
 		}),
 	};
 }

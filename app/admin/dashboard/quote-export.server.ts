@@ -51,7 +51,7 @@ const columnsAt = (now: number): Parameters<typeof toCsv<ExportedQuote>>[0] => (
 	[headings.job]: (quote) => jobOf(quote).work.join(", "),
 	[headings.total]: (quote) => jobOf(quote).total,
 	[headings.basis]: (quote) => headings.bases[jobOf(quote).basis],
-	[headings.sold]: (quote) => agreedJob(quote).price,
+	[headings.sold]: (quote) => (quote.stage === "lost" ? null : agreedJob(quote).price),
 	[headings.confirmed]: (quote) => timeCell(quote.confirmedAt),
 	[headings.changed]: (quote) => timeCell(quote.changedAt),
 	[headings.contacted]: (quote) => timeCell(quote.contactedAt),
@@ -61,9 +61,10 @@ const columnsAt = (now: number): Parameters<typeof toCsv<ExportedQuote>>[0] => (
 	[headings.date]: (quote) => timeCell(quote.scheduledFor),
 	[headings.dateEnds]: (quote) => timeCell(quote.scheduledUntil),
 	[headings.done]: (quote) => timeCell(quote.doneAt),
-	[headings.lost]: (quote) => timeCell(quote.lostAt ?? quote.declinedAt),
-	[headings.lostReason]: ({ lostReason, declineReason }) => {
-		const reason = lostReason ?? declineReason;
+	[headings.lost]: ({ stage, lostAt, declinedAt }) =>
+		stage === "lost" ? timeCell(lostAt ?? declinedAt) : null,
+	[headings.lostReason]: ({ stage, lostReason, declineReason }) => {
+		const reason = stage === "lost" ? (lostReason ?? declineReason) : null;
 		return reason && labelOf(outcomeTexts.reasons, reason);
 	},
 	[headings.earlier]: (quote) => quote.earlier.requests,

@@ -7,7 +7,6 @@ import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { business } from "#app/config/business.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { MAX_LABEL } from "#app/quotes/offer.ts";
@@ -18,6 +17,8 @@ interface OfferFormProps {
 	errors: OfferErrors;
 	/** Of the newest offer that the owner has seen. */
 	newest: number;
+	/** What such a visit costs at least, whole dollars. */
+	minimum: number;
 	onInput?(event: FormEvent<HTMLFormElement>): void;
 }
 
@@ -27,7 +28,7 @@ const CHARACTERS = 32;
 const box =
 	"min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
-export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
+export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFormProps) {
 	const field = (name: string, initialValue = ""): FormField => ({
 		id: `offer-${name}`,
 		name,
@@ -86,7 +87,7 @@ export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
 						</output>
 					</p>
 				</div>
-				<BelowMinimum total={total} />
+				<BelowMinimum total={total} minimum={minimum} />
 			</fieldset>
 			<TextField
 				field={field("note", values.note)}
@@ -120,8 +121,7 @@ export function OfferForm({ values, errors, newest, onInput }: OfferFormProps) {
 }
 
 /** What is less than a visit usually costs can be sent all the same. */
-export function BelowMinimum({ total }: { total: number }) {
-	const { minimum } = business.prices;
+export function BelowMinimum({ total, minimum }: { total: number; minimum: number }) {
 	if (total >= minimum) return null;
 	return <Alert tone="warning" role="status" title={offerForm.belowMinimum(formatDollars(minimum))} />;
 }

@@ -6,6 +6,7 @@ import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { newOfferForm, withRows } from "./read-offer.ts";
 
@@ -16,9 +17,13 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	const { db } = args.context;
 	const now = Date.now();
 	const isQuote = eq(quoteRequests.id, id);
-	const queries = [selectQuote(db, id), selectOffers(db, isQuote), selectQuestions(db, isQuote)] as const;
-	const { shell, results } = await readPage(args, queries);
-	const [[quote], [newest = null], questions] = results;
+	const { shell, results } = await readPage(args, [
+		selectQuote(db, id),
+		selectOffers(db, isQuote),
+		selectQuestions(db, isQuote),
+		selectNewestPrices(db),
+	]);
+	const [[quote], [newest = null], questions, prices] = results;
 	if (!quote) throw new Response(null, { status: 404 });
 	const { name, email, changedAt } = quote;
 	const askedFor = questions.find(({ lines, answer }) => lines !== null && answer === null)?.lines;
@@ -37,6 +42,8 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		values: withRows(newOfferForm(before, changedAt, now)),
 		/** When the customer last changed the quote, as the form has it. */
 		changed: String(changedAt ?? ""),
+		/** What such a visit costs at least by the current price book, whole dollars. */
+		minimum: pricesOf(prices).minimum[quote.homeSize][quote.package],
 		shell,
 	};
 }
@@ -50,6 +57,7 @@ export const unknownOffer = {
 	newest: null,
 	changedSince: false,
 	asks: null,
+	minimum: 0,
 	state: null,
 	values: null,
 	changed: null,

@@ -43,7 +43,14 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 					)}
 					{(props.changedSince || typed.changed !== values.changed) && <ChangedAlert quoteId={id} />}
 					{sent?.offer ? (
-						<OfferPreview quoteId={id} values={values} offer={sent.offer} newest={known} email={email} />
+						<OfferPreview
+							quoteId={id}
+							values={values}
+							offer={sent.offer}
+							newest={known}
+							email={email}
+							minimum={props.minimum}
+						/>
 					) : (
 						<>
 							{newest && state === "expired" && !draft.restored && (
@@ -62,6 +69,7 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 								values={values}
 								errors={sent?.errors ?? {}}
 								newest={known}
+								minimum={props.minimum}
 								onInput={draft.keepTyped}
 							/>
 						</>

@@ -17,9 +17,10 @@ interface OfferPreviewProps {
 	/** Of the newest offer that the owner has seen. */
 	newest: number;
 	email: string | null;
+	minimum: number;
 }
 
-export function OfferPreview({ quoteId, values, offer, newest, email }: OfferPreviewProps) {
+export function OfferPreview({ quoteId, values, offer, newest, email, minimum }: OfferPreviewProps) {
 	const total = totalOf(offer.lines);
 	return (
 		<OnlineForm
@@ -43,7 +44,7 @@ export function OfferPreview({ quoteId, values, offer, newest, email }: OfferPre
 			<Alert tone="info" title={offerForm.previewTitle}>
 				{email ? offerForm.byMail(email) : offerForm.byText}
 			</Alert>
-			<BelowMinimum total={total} />
+			<BelowMinimum total={total} minimum={minimum} />
 			<OfferSheet offer={{ ...offer, total, number: newest + 1 }} isOpen />
 			<div className="flex flex-wrap gap-3">
 				<Button name="intent" value="send" className="grow sm:grow-0">

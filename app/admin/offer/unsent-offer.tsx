@@ -23,6 +23,7 @@ export function UnsentOffer({ values, newest }: UnsentOfferProps) {
 				values={values}
 				errors={{}}
 				newest={newest}
+				minimum={0}
 				onInput={({ currentTarget }) => keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget)))}
 			/>
 		</div>

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { settingsPage } from "#app/content/settings.ts";
 import { normalizeText } from "#app/fields/text.ts";
-import { MAX_CAPACITY, MAX_DAYS_OFF, MAX_VACATION_TEXT, type Settings } from "#app/settings/settings.ts";
+import {
+	MAX_CAPACITY,
+	MAX_DAYS_OFF,
+	MAX_VACATION_TEXT,
+	type SettingsOfForm,
+} from "#app/settings/settings.ts";
 import { byWeekday, usualHours, weekdays } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf } from "#app/time/clock.ts";
 import { holidaysAhead } from "#app/time/holidays.ts";
@@ -32,11 +37,11 @@ const { failures } = settingsPage;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The fields as they begin on `today`, a date. The public holidays of the next year are days off unless somebody works. */
-export function fieldsOf(settings: Settings, today: string): SettingsFields {
-	const { hours, worked, ...others } = settings;
+export function fieldsOf(settings: SettingsOfForm, today: string): SettingsFields {
+	const { hours, worked, vacationText, followUps, paused } = settings;
 	const holidays = holidaysAhead(today);
 	return {
-		...others,
+		...{ vacationText, followUps, paused },
 		holidays,
 		daysOff: [...settings.daysOff, ...holidays.filter((date) => !worked.includes(date))],
 		hours: byWeekday((day) => ({
@@ -74,7 +79,7 @@ export function readFields(form: FormData): SettingsFields {
 export function parseFields(
 	fields: SettingsFields,
 	today: string,
-): { settings: Settings } | { errors: SettingsErrors } {
+): { settings: SettingsOfForm } | { errors: SettingsErrors } {
 	const errors: Record<string, string> = {};
 	for (const day of weekdays) {
 		const { open, opens, closes } = fields.hours[day];

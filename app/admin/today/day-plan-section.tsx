@@ -3,7 +3,9 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { calendarPage } from "#app/content/calendar.ts";
 import { todayPage } from "#app/content/today.ts";
+import type { OwnEntry } from "#app/settings/settings.ts";
 import { moveStop, routeAddress, type DayStop as Stop } from "./day-plan.ts";
 import { DayStop } from "./day-stop.tsx";
 
@@ -12,24 +14,28 @@ interface DayPlanSectionProps {
 	/** Such as `2026-05-12`. */
 	date: string;
 	stops: readonly Stop[];
+	/** What else there is on that day. */
+	ownEntries: readonly OwnEntry[];
 	isCut: boolean;
 }
 
 /** The jobs of a day in their order, with the way to all of them. */
-export function DayPlanSection({ id, date, stops, isCut }: DayPlanSectionProps) {
+export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSectionProps) {
 	const ids = stops.map((stop) => stop.id);
 	const route = routeAddress(stops.filter(({ isDone }) => !isDone).map(({ place }) => place));
 	const headingId = `${id}-heading`;
-	if (stops.length === 0) return null;
+	if (stops.length + ownEntries.length === 0) return null;
 	return (
 		<section id={id} aria-labelledby={headingId} className="grid scroll-mt-24 gap-3">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 id={headingId} className="flex items-center gap-3 text-lg">
 					{todayPage.plan[id]}{" "}
-					<span className="rounded-full bg-sky px-2.5 text-sm tabular-nums text-ink-soft">
-						{stops.length}
-						{isCut && "+"}
-					</span>
+					{stops.length > 0 && (
+						<span className="rounded-full bg-sky px-2.5 text-sm tabular-nums text-ink-soft">
+							{stops.length}
+							{isCut && "+"}
+						</span>
+					)}
 				</h2>
 				{route && (
 					<ButtonLink
@@ -45,6 +51,14 @@ export function DayPlanSection({ id, date, stops, isCut }: DayPlanSectionProps) 
 				)}
 			</div>
 			<ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+				{ownEntries.map(({ half, title }) => (
+					<li
+						key={half}
+						className="print-closely flex flex-wrap gap-x-3 bg-cream px-4 py-3 text-sm wrap-anywhere"
+					>
+						<span className="font-bold">{calendarPage.halves[half]}</span> {title}
+					</li>
+				))}
 				{stops.map((stop, index) => (
 					<DayStop key={stop.id} stop={stop} isToday={id === "jobs"}>
 						{stops.length > 1 && (

@@ -22,7 +22,7 @@ interface TodayViewProps {
 export function TodayView({ page, children }: TodayViewProps) {
 	const { day, groups, reminded, plans, marked, now } = page;
 	const keptAt = useKeptAt(page);
-	const hasPlan = plans.some(({ stops }) => stops.length > 0);
+	const hasPlan = plans.some(({ stops, ownEntries }) => stops.length + ownEntries.length > 0);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
 		<OwnerPage title={todayPage.title} intro={day}>

@@ -9,6 +9,7 @@ import { dayAround, formatJobDay } from "#app/quotes/job-times.ts";
 import { ownersReminder } from "#app/quotes/sent-reminders.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import type { Settings } from "#app/settings/settings.ts";
 import { dateOf, localTime } from "#app/time/clock.ts";
 import { orderStops, stopOf } from "./day-plan.ts";
 import { cutList } from "./today.ts";
@@ -119,8 +120,8 @@ export async function loadToday(args: RouteArgs, now: number) {
 		day: formatJobDay(now),
 		/** The jobs of today and of tomorrow, in their order. */
 		plans: [
-			{ id: "jobs" as const, ...planOf(jobs, orders, dates[0]) },
-			{ id: "tomorrow" as const, ...planOf(nextJobs, orders, dates[1]) },
+			{ id: "jobs" as const, ...planOf(jobs, orders, settings, dates[0]) },
+			{ id: "tomorrow" as const, ...planOf(nextJobs, orders, settings, dates[1]) },
 		],
 		/** The job that was just marked as done, which can be taken back; null for none. */
 		marked,
@@ -142,10 +143,12 @@ export async function loadToday(args: RouteArgs, now: number) {
 function planOf(
 	jobs: Awaited<ReturnType<typeof selectJobsOn>>,
 	orders: Parameters<typeof orderOf>[0],
+	{ ownEntries }: Pick<Settings, "ownEntries">,
 	date = "",
 ) {
 	const { rows, isCut } = cutList(jobs);
-	return { date, isCut, stops: orderStops(rows, orderOf(orders, date)).map(stopOf) };
+	const stops = orderStops(rows, orderOf(orders, date)).map(stopOf);
+	return { date, isCut, stops, ownEntries: ownEntries.filter((entry) => entry.date === date) };
 }
 
 /** Jobs whose next cleaning an owner is to tell of at `now` (UTC milliseconds), those that fell due last first. */

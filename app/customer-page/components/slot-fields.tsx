@@ -22,7 +22,21 @@ export function SlotFields({ page, field }: { page: CustomerOfferPage; field: Fo
 				<p className="text-sm text-ink-soft">{acceptTexts.otherDate}</p>
 			</div>
 		);
-	if (days.length === 0) return <p>{acceptTexts.noWishes}</p>;
+	const otherTime = (
+		<TextField
+			field={answerField(page.kept, "accept", "comment")}
+			label={acceptTexts.otherTime}
+			optional
+			maxLength={MAX_COMMENT}
+		/>
+	);
+	if (days.length === 0)
+		return (
+			<div className="grid gap-3">
+				<p>{acceptTexts.noWishes}</p>
+				{otherTime}
+			</div>
+		);
 	return (
 		<fieldset
 			id={field.id}
@@ -41,12 +55,7 @@ export function SlotFields({ page, field }: { page: CustomerOfferPage; field: Fo
 					<Days dates={days.slice(FIRST_DAYS)} page={page} name={field.name} />
 				</details>
 			)}
-			<TextField
-				field={answerField(page.kept, "accept", "comment")}
-				label={acceptTexts.otherTime}
-				optional
-				maxLength={MAX_COMMENT}
-			/>
+			{otherTime}
 		</fieldset>
 	);
 }

@@ -21,12 +21,14 @@ export function ThankYouHero({ quote, when }: ThankYouHeroProps) {
 			data-conversion={`${quote.package}, ${formatDollars(quote.midpoint)}`}
 		>
 			<h1 className="text-3xl wrap-anywhere">{thankYouHero.greeting(quote.name)}</h1>
-			<p className="flex items-center gap-3 text-lg font-bold">
-				<Icon name="message" className="size-7 text-ember" />
-				{when === null && thankYouHero.check[contactMethod === "email" ? "email" : "phone"]}
-				{when !== null &&
-					(contactMethod ? answerPromise(contactMethod, when) : thankYouHero.afterHoursNotSaved(when))}
-			</p>
+			{(contactMethod || when !== null) && (
+				<p className="flex items-center gap-3 text-lg font-bold">
+					<Icon name="message" className="size-7 text-ember" />
+					{when === null && thankYouHero.check[contactMethod === "email" ? "email" : "phone"]}
+					{when !== null &&
+						(contactMethod ? answerPromise(contactMethod, when) : thankYouHero.afterHoursNotSaved(when))}
+				</p>
+			)}
 			<p>{contactMethod ? thankYouHero.saved : thankYouHero.notSaved}</p>
 			{!contactMethod && <QuoteLink className="justify-self-start" />}
 		</header>

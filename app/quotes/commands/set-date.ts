@@ -22,18 +22,22 @@ interface DateFacts {
 	readonly capacity: number;
 	/** Whether somebody works on that day. */
 	readonly isWorkday: boolean;
+	/** What the owners keep the half day for; null for nothing. */
+	readonly ownEntry: string | null;
 }
 
-/** Why a date is not set: no quote, a job that is over, another date meanwhile, a day off, or a half day that has so many jobs. */
+/** Why a date is not set: no quote, a job that is over, another date meanwhile, a day off, or a half day that is
+ * kept for something else or has so many jobs. */
 export type DateRefusal =
 	| { readonly kind: "gone" | "closed" | "meanwhile" | "off" }
+	| { readonly kind: "kept"; readonly title: string }
 	| { readonly kind: "full"; readonly others: number };
 
 /** Gives a job a date, or takes it back. */
 export function decideDate(
 	quote: Quote | null,
 	{ attempt, times, before, mayOverbook }: SetDate,
-	{ others, capacity, isWorkday }: DateFacts,
+	{ others, capacity, isWorkday, ownEntry }: DateFacts,
 	at: UtcMs,
 ): Decision<DateRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
@@ -43,6 +47,7 @@ export function decideDate(
 	if (saved !== formatTimes(before)) return refuse({ kind: "meanwhile" });
 	if (!times) return happen({ action: "unscheduled", at, attempt });
 	if (!mayOverbook && !isWorkday) return refuse({ kind: "off" });
+	if (!mayOverbook && ownEntry !== null) return refuse({ kind: "kept", title: ownEntry });
 	if (!mayOverbook && others >= capacity) return refuse({ kind: "full", others });
 	return happen({ action: "scheduled", times, at, attempt });
 }

@@ -4,6 +4,8 @@ import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
 import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-days.ts";
 import { CalendarFeed } from "#app/admin/calendar/calendar-feed.tsx";
 import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
+import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
+import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
@@ -24,27 +26,42 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
-	const intent = (await readPostedForm(request)).get("intent");
+	const form = await readPostedForm(request);
+	const intent = form.get("intent");
+	if (intent === "keep" || intent === "free") {
+		const refusal = await handleOwnEntry(args, form, Date.now());
+		return refusal ? data({ refusal, failed: false }, refusal.status) : redirect(jobPaths.calendar, 303);
+	}
 	async function change() {
 		const isKnown = intent === "on" || intent === "off";
 		await requireAdmin(args, (allowed) =>
 			isKnown ? [changeCalendarAddress(context.db, intent, allowed)] : [],
 		);
-		return isKnown ? redirect(`${jobPaths.calendar}#feed`, 303) : data({ failed: true }, 400);
+		return isKnown ? redirect(`${jobPaths.calendar}#feed`, 303) : data({ failed: true, refusal: null }, 400);
 	}
-	return orUnavailable(args, "calendar's address not changed", change, { failed: true });
+	return orUnavailable(args, "calendar's address not changed", change, { failed: true, refusal: null });
 }
 
 export { LoadFailure as ErrorBoundary };
 
 export default function CalendarRoute() {
 	const calendar = useLoaderData<typeof loader>();
-	const failed = useActionData<typeof action>()?.failed ?? false;
-	if (!calendar) return <LoadFailure />;
+	const { failed = false, refusal = null } = useActionData<typeof action>() ?? {};
+	if (!calendar) {
+		return refusal ? (
+			<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS)}>
+				<OwnEntryForm today="" refusal={refusal} />
+			</OwnerPage>
+		) : (
+			<LoadFailure />
+		);
+	}
 	const { address, days, today, earlier } = calendar;
 	return (
 		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS)}>
+			{refusal && <OwnEntryForm today={today} refusal={refusal} />}
 			<CalendarView days={days} today={today} earlier={earlier} />
+			{!refusal && <OwnEntryForm today={today} refusal={null} />}
 			<CalendarFeed address={address} failed={failed} />
 		</OwnerPage>
 	);

@@ -70,7 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		);
 		const saved = settingsOf(rows);
 		// Sent twice, it is saved.
-		const isSaved = changed.length > 0 || JSON.stringify(saved.settings) === JSON.stringify(parsed.settings);
+		const { ownEntries: _, ...own } = saved.settings;
+		const isSaved = changed.length > 0 || JSON.stringify(own) === JSON.stringify(parsed.settings);
 		if (!isSaved) return refuse(409, { revision: saved.revision, failure: "conflict" });
 		keepSettings(saved.settings);
 		return redirectWithFlash(paths.adminSettings, "settings-saved");

@@ -4,17 +4,21 @@ import { ownerEvent } from "#app/content/schedule.ts";
 import { logError } from "#app/log/log.server.ts";
 import { readCalendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { calendarAnswer } from "#app/schedule/calendar-file.ts";
-import { ownerEventOf } from "#app/schedule/job.ts";
+import { ownEntryEvents, ownerEventOf } from "#app/schedule/job.ts";
 import { loadFeedJobs } from "#app/schedule/scheduled-jobs.server.ts";
+import { ownEntriesOf, settingsOf } from "#app/settings/settings.server.ts";
 
 /** The owner's jobs for calendar apps. An address that never existed and one that no longer works get the same answer. */
 export async function loader({ params, context: { db, env, requestId } }: LoaderFunctionArgs) {
 	const version = readCalendarFileName(params.file ?? "", env);
 	try {
-		const jobs = version === null ? null : await loadFeedJobs(db, version, Date.now());
-		if (!jobs) return new Response(null, { status: 404 });
+		const feed = version === null ? null : await loadFeedJobs(db, version, Date.now());
+		if (!feed) return new Response(null, { status: 404 });
 		const origin = env.SITE_URL ?? business.siteUrl;
-		const events = jobs.map((job) => ownerEventOf(job, origin));
+		const { settings } = settingsOf(feed.saved);
+		const { scheduleRevision } = ownEntriesOf(feed.saved);
+		const own = ownEntryEvents(settings.ownEntries, settings.hours, scheduleRevision);
+		const events = [...feed.jobs.map((job) => ownerEventOf(job, origin)), ...own];
 		return calendarAnswer({ method: "PUBLISH", events, name: ownerEvent.calendar }, "jobs.ics");
 	} catch (error) {
 		logError("calendar not loaded", error, { requestId });

@@ -1,0 +1,43 @@
+import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { ownEntryForm as texts } from "#app/content/calendar.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { ownEntriesOf, saveOwnEntries, selectSettings } from "#app/settings/settings.server.ts";
+import { dateOf, localTime } from "#app/time/clock.ts";
+import { changeEntries, type EntryRefusal, readEntryForm } from "./read-own-entry.ts";
+
+/** As often as a quote's write is tried again when another one came between. */
+const TRIES = 5;
+
+/** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done.
+ * @throws {Response} a redirect to the sign-in where no session is open. */
+export async function handleOwnEntry(
+	args: RouteArgs,
+	form: FormData,
+	now: number,
+): Promise<(EntryRefusal & { status: 400 | 409 | 503 }) | null> {
+	const { db, requestId } = args.context;
+	const { kind, ...typed } = readEntryForm(form);
+	const today = dateOf(localTime(now).midnight);
+	try {
+		const userId = userOfSession((await presentedSession(args.request)) ?? "");
+		for (let tries = 0; tries < TRIES; tries++) {
+			const [rows] = await requireAdmin(args, () => [selectSettings(db)] as const);
+			const { entries, scheduleRevision } = ownEntriesOf(rows);
+			const changed = changeEntries(entries, { kind, ...typed }, today);
+			if ("errors" in changed) return { ...changed, status: 400 };
+			const [saved] = await requireAdmin(
+				args,
+				(allowed) => [saveOwnEntries(db, { ...changed, scheduleRevision, userId, now }, allowed)] as const,
+			);
+			if (saved.length > 0) return null;
+		}
+		return { errors: {}, text: texts.busy, typed, status: 409 };
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		logError("own entry not saved", error, { requestId });
+		return { errors: {}, text: texts.unreachable, typed, status: 503 };
+	}
+}

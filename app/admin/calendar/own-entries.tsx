@@ -1,0 +1,88 @@
+import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { calendarPage, ownEntryForm as texts } from "#app/content/calendar.ts";
+import { MAX_ENTRY_TITLE, type OwnEntry } from "#app/settings/settings.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
+import type { EntryRefusal } from "./read-own-entry.ts";
+
+/** What a half day is kept for, with the button that gives it back. */
+export function OwnEntryView({ date, half, title }: OwnEntry) {
+	return (
+		<form
+			method="post"
+			action={jobPaths.calendar}
+			className="flex items-center justify-between gap-2 rounded-md border-l-4 border-edge bg-cream px-3 py-1 text-sm"
+		>
+			<p className="wrap-anywhere">{title}</p>
+			<input type="hidden" name="date" value={date} />
+			<input type="hidden" name="half" value={half} />
+			<Button name="intent" value="free" variant="quiet" className="px-3 print:hidden">
+				<Icon name="close" className="size-5" />
+				<span className="sr-only">{texts.free(title, formatShortDay(date), calendarPage.halves[half])}</span>
+			</Button>
+		</form>
+	);
+}
+
+/** Keeps a half day, or a whole day, for something else than a job. */
+export function OwnEntryForm({ today, refusal }: { today: string; refusal: EntryRefusal | null }) {
+	const { errors = {}, typed = { date: "", half: "morning", title: "" } } = refusal ?? {};
+	const wrong = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
+	return (
+		<section
+			id="own-entry"
+			aria-labelledby="own-entry-heading"
+			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
+		>
+			<h2 id="own-entry-heading" className="text-lg">
+				{texts.title}
+			</h2>
+			{refusal && <ErrorSummary title={texts.failed} text={refusal.text} errors={wrong} />}
+			<p className="max-w-prose text-sm text-ink-soft">{texts.intro}</p>
+			<form method="post" action={jobPaths.calendar} className="grid gap-4 sm:grid-cols-3">
+				<SettingField name="date" label={texts.date} error={errors.date}>
+					{(control) => (
+						<input
+							{...control}
+							type="date"
+							required
+							min={today}
+							defaultValue={typed.date}
+							className={boxClass}
+						/>
+					)}
+				</SettingField>
+				<SettingField name="half" label={texts.half}>
+					{(control) => (
+						<select {...control} defaultValue={typed.half} className={boxClass}>
+							{Object.entries(texts.halves).map(([value, label]) => (
+								<option key={value} value={value}>
+									{label}
+								</option>
+							))}
+						</select>
+					)}
+				</SettingField>
+				<SettingField name="title" label={texts.what} error={errors.title}>
+					{(control) => (
+						<input
+							{...control}
+							type="text"
+							required
+							maxLength={MAX_ENTRY_TITLE}
+							autoComplete="off"
+							defaultValue={typed.title}
+							className={boxClass}
+						/>
+					)}
+				</SettingField>
+				<Button name="intent" value="keep" variant="ink" className="sm:justify-self-start">
+					{texts.save}
+				</Button>
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { MAX_OWN_ENTRIES, type OwnEntry } from "#app/settings/settings.ts";
+import { changeEntries, type EntryChange } from "./read-own-entry.ts";
+
+const TODAY = "2026-05-04";
+const dentist: OwnEntry = { date: "2026-05-12", half: "morning", title: "Dentist" };
+
+const change = (changes: Partial<EntryChange> = {}): EntryChange => ({
+	...{ kind: "keep", date: "2026-05-12", half: "afternoon", title: "Van at the garage" },
+	...changes,
+});
+
+test("a half day is kept beside the others, in their order, and those that are over go", () => {
+	const over: OwnEntry = { date: "2026-05-03", half: "morning", title: "Over" };
+	expect(changeEntries([over, dentist], change(), TODAY)).toEqual({
+		entries: [dentist, { date: "2026-05-12", half: "afternoon", title: "Van at the garage" }],
+	});
+});
+
+test("a whole day is both halves, of which a later reason takes the place of an earlier one", () => {
+	expect(changeEntries([dentist], change({ half: "day", title: "Away" }), TODAY)).toEqual({
+		entries: ["morning", "afternoon"].map((half) => ({ date: "2026-05-12", half, title: "Away" })),
+	});
+});
+
+test("what is given back is gone, and nothing else is; given back again it changes nothing", () => {
+	const back = change({ kind: "free", half: "morning", title: "" });
+	const kept = changeEntries([dentist], change(), TODAY);
+	const entries = "entries" in kept ? kept.entries : [];
+	const van: OwnEntry = { date: "2026-05-12", half: "afternoon", title: "Van at the garage" };
+	const once = { entries: [van] };
+	expect(changeEntries(entries, back, TODAY)).toEqual(once);
+	expect(changeEntries(once.entries, back, TODAY)).toEqual(once);
+});
+
+test.each([
+	[{ date: "2026-05-03" }, "date"],
+	[{ date: "2026-02-30x" }, "date"],
+	[{ date: "" }, "date"],
+	[{ title: "" }, "title"],
+	[{ title: "x".repeat(81) }, "title"],
+] as const)("%o is refused at its field, with all that was typed", (typed, field) => {
+	const refused = changeEntries([dentist], change(typed), TODAY);
+	expect("errors" in refused && Object.keys(refused.errors)).toEqual([field]);
+	const { kind: _, ...asked } = change(typed);
+	expect(refused).toMatchObject({ typed: asked });
+});
+
+test("more than can be kept are refused as a whole", () => {
+	const many = Array.from({ length: MAX_OWN_ENTRIES }, (_, index): OwnEntry => {
+		const date = new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10);
+		return { date, half: "morning", title: "Full" };
+	});
+	const refused = changeEntries(many, change(), TODAY);
+	expect(refused).toMatchObject({ errors: {}, text: expect.stringContaining("100") });
+});

@@ -1,0 +1,54 @@
+import { ownEntryForm as texts } from "#app/content/calendar.ts";
+import { normalizeText } from "#app/fields/text.ts";
+import { MAX_ENTRY_TITLE, MAX_OWN_ENTRIES, type OwnEntry } from "#app/settings/settings.ts";
+
+const halves = ["morning", "afternoon"] as const;
+
+/** What an owner's form asks of the half days that are kept for something else. */
+export interface EntryChange {
+	readonly kind: "keep" | "free";
+	readonly date: string;
+	/** A half, or `day` for both. */
+	readonly half: string;
+	readonly title: string;
+}
+
+/** Why it is not done, with what was typed. */
+export interface EntryRefusal {
+	/** By the fields' names. */
+	readonly errors: Readonly<Partial<Record<"date" | "title", string>>>;
+	/** What no field is the reason of. */
+	readonly text?: string;
+	readonly typed: Omit<EntryChange, "kind">;
+}
+
+/** Reads a form that keeps half days or gives one back. */
+export function readEntryForm(form: FormData): EntryChange {
+	const text = (name: string) => String(form.get(name) ?? "");
+	const kind = form.get("intent") === "free" ? "free" : "keep";
+	return { kind, date: text("date"), half: text("half"), title: normalizeText(text("title")) };
+}
+
+/** Returns the entries after a change, in their order, without those of days before `today`, a date; or why it is refused. */
+export function changeEntries(
+	entries: readonly OwnEntry[],
+	{ kind, ...typed }: EntryChange,
+	today: string,
+): { entries: OwnEntry[] } | EntryRefusal {
+	const { date, half, title } = typed;
+	const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+	const errors: { date?: string; title?: string } = {};
+	if (!isDate || (kind === "keep" && date < today)) errors.date = texts.errors.date;
+	if (kind === "keep" && title === "") errors.title = texts.errors.title;
+	if (title.length > MAX_ENTRY_TITLE) errors.title = texts.errors.long(MAX_ENTRY_TITLE);
+	if (Object.keys(errors).length > 0) return { errors, typed };
+	const changed = halves.filter((known) => known === half || half === "day");
+	const others = entries.filter((entry) => entry.date !== date || !changed.includes(entry.half));
+	const kept = kind === "free" ? [] : changed.map((known) => ({ date, half: known, title }));
+	const next = [...others, ...kept]
+		.filter((entry) => entry.date >= today)
+		.toSorted((a, b) => a.date.localeCompare(b.date) || halves.indexOf(a.half) - halves.indexOf(b.half));
+	return next.length > MAX_OWN_ENTRIES
+		? { errors: {}, text: texts.tooMany(MAX_OWN_ENTRIES), typed }
+		: { entries: next };
+}
