@@ -36,6 +36,12 @@ export function stageOf(times: StageTimes): Stage {
 	return steps.find(({ time }) => times[time] !== null)?.stage ?? "new";
 }
 
+/** Whether an offer was sent and nobody decided it: the first one, or one for more work after another was accepted. */
+export function hasWaitingOffer({ offeredAt, acceptedAt, declinedAt, doneAt, lostAt }: StageTimes): boolean {
+	if (offeredAt === null || declinedAt !== null || doneAt !== null || lostAt !== null) return false;
+	return acceptedAt === null || offeredAt > acceptedAt;
+}
+
 /** The stage as it reads at `now`: an offer past its last moment without an answer has expired. */
 export function stageAt(
 	{ stage, offerValidUntil }: { stage: Stage; offerValidUntil: UtcMs | null },

@@ -20,6 +20,8 @@ export const calendarPage = {
 	call: (name: string) => `Call ${name}`,
 	lost: "Called off",
 	earlier: "Earlier jobs",
+	/** Of a copy that the device kept. */
+	kept: (time: string) => `This is your calendar as it was on ${time}. Change it once there is a connection.`,
 } as const;
 
 export const ownEntryForm = {

@@ -95,6 +95,7 @@ export const offerList = {
 		expired: "Expired",
 	},
 	sent: "Sent",
+	note: "Note",
 	validUntil: "Valid until",
 	opened: "Opened",
 	notOpened: "Not yet",

@@ -18,8 +18,10 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Nothing is read for the many that have none. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(lines), 'total', total, 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
+/** SQL: an offer waits for an answer after another one was accepted. The first part in the words of the partial index. */
+export const isOfferedMore = sql`(offered_at > accepted_at and declined_at is null and stage in ('accepted', 'scheduled'))`;
 /** SQL: an offer waits that nobody was sent or shown. */
-export const isUndelivered = sql`(stage = 'offered' and offer_delivered_at is null and offer_opened_at is null)`;
+export const isUndelivered = sql`((stage = 'offered' or ${isOfferedMore}) and offer_delivered_at is null and offer_opened_at is null)`;
 const asks = sql`case when asked_at is null then 'null' else coalesce((select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true'))) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1), 'null') end`;
 const thisQuote = sql`quote_requests`;
 /** For a person's first request nothing is read. */
@@ -149,4 +151,10 @@ export function hasOpenOffer(now: UtcMs): SQL | undefined {
 /** SQL: the ids of quotes whose offers can be answered at `now`. */
 export function openOfferIds(now: UtcMs): SQL {
 	return sql`(select id from ${openOffers} where ${hasOpenOffer(now)})`;
+}
+
+/** SQL: as `openOfferIds`, with those that were accepted before and have a further offer. */
+export function answerableIds(now: UtcMs): SQL {
+	const more = and(isOfferedMore, gt(quoteRequests.offerValidUntil, now));
+	return sql`(select id from ${openOffers} where ${hasOpenOffer(now)} union all select id from quote_requests indexed by quote_requests_offered_more where ${more})`;
 }

@@ -103,6 +103,9 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_offer_end")
 			.on(table.spam, table.offerValidUntil, table.id)
 			.where(sql`stage = 'offered'`),
+		index("quote_requests_offered_more")
+			.on(table.offerValidUntil, table.id)
+			.where(sql`offered_at > accepted_at`),
 		index("quote_requests_asked").on(table.askedAt, table.id).where(hasValue("asked_at")),
 		index("quote_requests_done").on(table.doneAt, table.id).where(hasValue("done_at")),
 		index("quote_requests_phone").on(table.phone, table.createdAt),

@@ -281,7 +281,7 @@ const forms: readonly RefusedForm[] = [
 			});
 			await page.goto(paths.adminToday);
 			const stop = page.getByRole("listitem").filter({ hasText: name });
-			await stop.getByText("Done").click();
+			await stop.locator("summary").click();
 			await stop.getByLabel("What was done").fill("The porch windows, too");
 		},
 		button: /^Mark as done/,

@@ -136,3 +136,25 @@ test("without an email address the answer is a text message, and a question can 
 	expect((await owner.post(other, [["intent", "answered"]])).status).toBe(303);
 	expect(textOf((await owner.get(paths.adminToday)).html)).not.toContain("With the screens?");
 });
+
+test("a further offer after an acceptance waits to be delivered as the first one does, and is seen when it is opened", async () => {
+	const quote = await anOffered("text");
+	await decide(db, quote, "accepted", { now: Date.now() - 2_000 });
+	await choosePackage(quote, "luxury");
+	await send(db, anOffer(quote.id, { number: 2, validUntil: Date.now() + 86_400_000 }), Date.now() - 1_000);
+	const owner = await anOwner();
+	const card = async () =>
+		textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html);
+	expect(await card()).toContain("Not delivered yet");
+	expect(textOf((await owner.get(paths.adminToday)).html)).toContain("Text it now");
+	const { html } = await owner.get(paths.adminQuote(quote.id));
+	expect(html).toContain("Text it now");
+	const pressed = await owner.post(paths.adminQuote(quote.id), [
+		["intent", "delivered"],
+		["from", ""],
+	]);
+	expect(pressed.status).toBe(303);
+	expect(await card()).not.toContain("Not delivered yet");
+	const { rows } = await savedQuote(quote.id);
+	expect(rows[0]).toMatchObject({ stage: "accepted", offerDeliveredAt: expect.any(Number) });
+});

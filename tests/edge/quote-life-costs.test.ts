@@ -29,7 +29,8 @@ const limits: Record<string, readonly [read: number, written: number]> = {
 	"an acceptance": [48, 20],
 	"an offer that is sent": [31, 22],
 	"an offer that is withdrawn": [42, 16],
-	"the form of an offer": [13, 2],
+	// The newest price book among them, for what such a visit costs at least.
+	"the form of an offer": [15, 2],
 	"a date that is set": [52, 16],
 	"a job that is done": [29, 11],
 	today: [350, 2],

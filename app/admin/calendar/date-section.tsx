@@ -32,17 +32,22 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 	return (
 		<section
 			id="date"
-			className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
+			className={`grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${times ? "" : "print:hidden"}`}
 		>
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
 			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
-			{times && isOpen && <SetDate quote={quote} times={times} link={link} />}
-			{times && isOff && times.endsAt > now && <DateOff quote={quote} times={times} />}
-			{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
+			<div className="grid gap-4 print:hidden">
+				{times && isOpen && <SetDate quote={quote} times={times} link={link} />}
+				{times && isOff && times.endsAt > now && <DateOff quote={quote} times={times} />}
+				{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
+			</div>
 			{isOpen && wishes.length > 0 && <Wishes quote={quote} jobDate={jobDate} />}
 			{isOpen && (
-				<details open={!times && wishes.length === 0} className="group border-t border-line pt-2">
+				<details
+					open={!times && wishes.length === 0}
+					className="group border-t border-line pt-2 print:hidden"
+				>
 					<summary className="tap gap-2 font-bold">
 						{times ? dateFormTexts.change : dateFormTexts.set}
 						<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
@@ -58,7 +63,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 					</div>
 				</details>
 			)}
-			<Link to={jobPaths.calendar} className="link tap gap-2 justify-self-start">
+			<Link to={jobPaths.calendar} className="link tap gap-2 justify-self-start print:hidden">
 				<Icon name="calendar" className="size-5" />
 				{calendarPage.title}
 			</Link>
@@ -153,7 +158,12 @@ function Wishes({ quote, jobDate: { times, wishes } }: { quote: QuoteView; jobDa
 								{jobDateTexts.isSet}
 							</span>
 						) : (
-							<Button variant={wish.isFull ? "quiet" : "primary"} name="wish" value={formatSlot(wish)}>
+							<Button
+								variant={wish.isFull ? "quiet" : "primary"}
+								name="wish"
+								value={formatSlot(wish)}
+								className="print:hidden"
+							>
 								{jobDateTexts.confirm}
 								<span className="sr-only"> {jobDateTexts.wish(formatShortDay(wish.date), wish.half)}</span>
 							</Button>

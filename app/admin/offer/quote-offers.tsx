@@ -87,6 +87,7 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) 
 			offerList.opened,
 			offer.openedAt === null ? state === "open" && offerList.notOpened : formatMoment(offer.openedAt),
 		],
+		[offerList.note, offer.note],
 		[offerList.decided, offer.decidedAt !== null && formatMoment(offer.decidedAt)],
 		[offerList.signed, offer.name],
 		[offerList.reason, offer.reason && labelOf(declineTexts.reasons, offer.reason)],

@@ -12,6 +12,7 @@ import {
 } from "#app/follow-ups/followed-quotes.server.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import {
+	answerableIds,
 	isOffered,
 	isUndelivered,
 	jobColumns,
@@ -70,12 +71,15 @@ export function selectAsked(db: Database) {
 /** A query for offers that nobody was sent or shown and that can be answered at `now`, UTC milliseconds. */
 export function selectUndelivered(db: Database, now: number) {
 	const { offeredAt, customerToken } = quoteRequests;
-	return db
-		.select({ ...columns, sentAt: known(offeredAt), customerToken })
-		.from(quoteRequests)
-		.where(and(isOffered, isReal, gt(offerValidUntil, now), isUndelivered))
-		.orderBy(asc(offerValidUntil), asc(id))
-		.limit(LIMIT);
+	return (
+		db
+			.select({ ...columns, sentAt: known(offeredAt), customerToken })
+			.from(quoteRequests)
+			// Not `spam = 0`, as above.
+			.where(and(inArray(id, answerableIds(now)), not(spam), not(test), isUndelivered))
+			.orderBy(asc(offerValidUntil), asc(id))
+			.limit(LIMIT)
+	);
 }
 
 /** A query for offers whose first reminder may be due at `now` (UTC milliseconds), those that end first first, with what tells

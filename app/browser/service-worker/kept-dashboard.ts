@@ -1,3 +1,4 @@
+import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
@@ -10,10 +11,10 @@ const PATIENCE_MS = 8_000;
 /** Incremented by each deletion, so that a copy in progress is dropped. */
 let forgotten = 0;
 
-/** The owner's list, and the plan of the day. */
-const keptPages: readonly string[] = [paths.admin, paths.adminToday];
+/** The owner's list, the plan of the day and the calendar. */
+const keptPages: readonly string[] = [paths.admin, paths.adminToday, jobPaths.calendar];
 
-/** Keeps the owner's list and plan of the day with their files until the session's end; an ended session's copies are deleted. */
+/** Keeps the owner's list, plan of the day and calendar with their files until the session's end; an ended session's copies are deleted. */
 export async function keepDashboard(until: UtcMs, keepFile: (url: string) => Promise<void>): Promise<void> {
 	for (const path of keptPages) await keepOwnerPage(path, until, keepFile);
 }
@@ -61,8 +62,8 @@ export async function answerDashboard(request: Request): Promise<Response> {
 		if (!copy) throw error;
 		const { pathname, search } = new URL(request.url);
 		if (pathname === paths.admin && search === "") return copy;
-		const plan = pathname === paths.adminToday ? await keptPage(pathname) : undefined;
-		if (plan) return plan;
+		const page = keptPages.includes(pathname) && pathname !== paths.admin && (await keptPage(pathname));
+		if (page) return page;
 		const [, quoteId] = /\/([0-9a-f-]{36})(\/|$)/.exec(pathname) ?? [];
 		return Response.redirect(`${paths.admin}${quoteId ? `#quote-${quoteId}` : ""}`, 302);
 	}

@@ -1,3 +1,4 @@
+import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, unchanged } from "../decision.ts";
 import { newestOffer, type Quote } from "../quote.ts";
@@ -8,7 +9,7 @@ export function decideOpening(
 	{ offerId, attempt }: { readonly offerId: string; readonly attempt: string },
 	at: UtcMs,
 ): Decision<never> {
-	const isFirst = quote?.stage === "offered" && quote.offerOpenedAt === null;
-	if (!isFirst || newestOffer(quote)?.id !== offerId) return unchanged;
+	if (!quote || !hasWaitingOffer(quote) || quote.offerOpenedAt !== null) return unchanged;
+	if (newestOffer(quote)?.id !== offerId) return unchanged;
 	return happen({ action: "opened", at, attempt });
 }

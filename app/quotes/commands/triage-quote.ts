@@ -1,4 +1,5 @@
 import type { LostReason, TriageIntent } from "#app/catalog/quote-enums.ts";
+import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
@@ -81,7 +82,7 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		case "reminders-on":
 			return quote.remindersStoppedAt !== null && !quote.isStoppedByCustomer;
 		case "delivered":
-			return quote.stage === "offered" && quote.offerDeliveredAt === null;
+			return hasWaitingOffer(quote) && quote.offerDeliveredAt === null;
 		default:
 			return intent satisfies never;
 	}

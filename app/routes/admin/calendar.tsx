@@ -9,12 +9,16 @@ import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -47,6 +51,7 @@ export { LoadFailure as ErrorBoundary };
 export default function CalendarRoute() {
 	const calendar = useLoaderData<typeof loader>();
 	const { failed = false, refusal = null } = useActionData<typeof action>() ?? {};
+	const keptAt = useKeptAt(calendar);
 	if (!calendar) {
 		return refusal ? (
 			<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS)}>
@@ -59,6 +64,11 @@ export default function CalendarRoute() {
 	const { address, days, today, earlier } = calendar;
 	return (
 		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS)}>
+			{keptAt !== null && (
+				<Alert tone="warning" role="alert" title={dashboardFailures.offline.title}>
+					{calendarPage.kept(formatMoment(keptAt))}
+				</Alert>
+			)}
 			{refusal && <OwnEntryForm today={today} refusal={refusal} />}
 			<CalendarView days={days} today={today} earlier={earlier} />
 			{!refusal && <OwnEntryForm today={today} refusal={null} />}

@@ -1,0 +1,1 @@
+CREATE INDEX `quote_requests_offered_more` ON `quote_requests` (`offer_valid_until`,`id`) WHERE offered_at > accepted_at;
