@@ -130,6 +130,13 @@ const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
 /** SQL: the ids of quotes outside Spam that an owner has to look at again: changed after the contact, or something is asked. */
 export const idsToLookAt = sql`(select id from ${changedQuotes} where ${isChangedSince} and spam = 0 union select id from quote_requests where asked_at is not null and not spam)`;
 
+/** SQL: a quote that nobody has looked at and that belongs to a flood. */
+export const isInFold = sql`folded_into is not null and spam = 0 and stage = 'new'`;
+
+/** SQL: the quote belongs to no flood, or is its newest. */
+export const isUnfolded = sql`(not (${isInFold}) or not exists (select 1 from quote_requests later where later.folded_into = quote_requests.folded_into
+	and later.spam = 0 and later.stage = 'new' and (later.created_at, later.id) > (quote_requests.created_at, quote_requests.id)))`;
+
 /** A second one takes two dashboards at once. */
 const MAX_TESTS = 2;
 

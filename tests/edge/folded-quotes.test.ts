@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
 import { selectFolds, selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
+import { selectFresh } from "#app/admin/today/today-reads.server.ts";
 import { networkCode } from "#app/catalog/networks.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -89,4 +90,20 @@ test("the networks of one /48 count together, and another /48 does not count", a
 	expect(await foldOf(await save(name, networkCode("n10", other)))).toBeNull();
 	now += HOUR_MS;
 	expect(await foldOf(await save(name, networkCode("n10", wide)))).toBeNull();
+});
+
+test("a flood of one network pushes nobody off Today, which shows its newest and the way to all", async () => {
+	const name = aName();
+	const network = crypto.randomUUID();
+	await db.run("update quote_requests set spam = 1 where stage = 'new'");
+	const ids: string[] = [];
+	for (let number = 0; number < 60; number++) ids.push(await save(name, network));
+	const honest = await save(name, crypto.randomUUID());
+	const shown = [...ids.slice(0, 20), ids[59], honest];
+	expect((await selectFresh(db)).map(({ id }) => id)).toEqual(shown);
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	const { html } = await owner.get("/admin/today");
+	expect(html).toContain(`/admin/quotes/${honest}`);
+	expect(html).toContain('href="/admin?status=new"');
 });

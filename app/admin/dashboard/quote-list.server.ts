@@ -2,7 +2,13 @@ import { and, desc, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
-import { idsToLookAt, openOfferIds, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import {
+	idsToLookAt,
+	isInFold,
+	isUnfolded,
+	openOfferIds,
+	quoteColumns,
+} from "#app/quotes/quote-reads.server.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
 import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
@@ -76,13 +82,6 @@ function selectFound(
 		.limit(size)
 		.$dynamic();
 }
-
-/** SQL: a quote that nobody has looked at and that belongs to a flood. */
-const isInFold = sql`folded_into is not null and spam = 0 and stage = 'new'`;
-
-/** SQL: the quote belongs to no flood, or is its newest. */
-const isUnfolded = sql`(not (${isInFold}) or not exists (select 1 from quote_requests later where later.folded_into = quote_requests.folded_into
-	and later.spam = 0 and later.stage = 'new' and (later.created_at, later.id) > (quote_requests.created_at, quote_requests.id)))`;
 
 /** A query for the newest floods that wait, with how many quotes each has. */
 export function selectFolds(db: Database, size: number) {

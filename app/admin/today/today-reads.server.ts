@@ -15,6 +15,7 @@ import {
 	answerableIds,
 	isOffered,
 	isUndelivered,
+	isUnfolded,
 	jobColumns,
 	quoteColumns,
 	requestColumns,
@@ -45,12 +46,12 @@ const LIMIT = MAX_TODAY + 1;
 /** SQL: of a customer who waits: neither spam nor a test. */
 const isReal = and(eq(spam, false), eq(test, false));
 
-/** A query for new requests, who waits longest first. */
+/** A query for new requests, who waits longest first; of each flood of a network it finds the newest alone. */
 export function selectFresh(db: Database) {
 	return db
-		.select({ ...columns, createdAt })
+		.select({ ...columns, createdAt, foldedInto: quoteRequests.foldedInto })
 		.from(quoteRequests)
-		.where(and(eq(stage, "new"), isReal))
+		.where(and(eq(stage, "new"), isReal, isUnfolded))
 		.orderBy(asc(createdAt), asc(id))
 		.limit(LIMIT);
 }

@@ -99,6 +99,8 @@ export async function loadToday(args: RouteArgs, now: number) {
 	const said = reminded ? ownersReminder(reminded, now) : null;
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
 	const { isCut } = unanswered;
+	const waiting = cutList(fresh);
+	const hidesSome = waiting.isCut || waiting.rows.some(({ foldedInto }) => foldedInto !== null);
 	const groups = [
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
 		groupOf("undelivered", cutList(undelivered), ({ customerToken: token, ...offer }) =>
@@ -106,7 +108,7 @@ export async function loadToday(args: RouteArgs, now: number) {
 		),
 		groupOf("asks", cutList(asked), (quote) => askedItem(quote, now)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
-		groupOf("fresh", cutList(fresh), (quote) => freshItem(quote, now)),
+		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, now)),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
 		groupOf("expired", cutList(expired, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
