@@ -149,6 +149,15 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 ]);
 export type QueuedMail = z.output<typeof queuedMailSchema>;
 
+/** What the row of a mail says that was not sent, because nothing was left to say. */
+export const NOTHING_TO_SAY = "NothingToSay";
+
+/** To somebody at the sign-in page. */
+export const accountMails = [
+	...(["confirm-sign-up", "account-exists", "reset-password"] as const),
+	...(["password-changed", "no-account", "pin-tries"] as const),
+] satisfies readonly QueuedMail["kind"][];
+
 /** An alert to be queued for each device. */
 export type NewAlert = Extract<NewMail, { kind: "alert" }>;
 

@@ -179,11 +179,11 @@ function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 }
 
 function selectMails(db: Database, quoteId: SQL) {
-	const { kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt } = outbox;
+	const { kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt, lastError } = outbox;
 	return db
 		.select({
 			key: outbox.idempotencyKey,
-			...{ kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt },
+			...{ kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt, lastError },
 		})
 		.from(outbox)
 		.where(eq(outbox.quoteId, quoteId))

@@ -23,7 +23,7 @@ import { type Decision, refuse } from "./decision.ts";
 import { otherJobs, readFreeHalfDays, selectBookedJobs, selectJobsBetween } from "./free-half-days.server.ts";
 import { countJobs, entryAt } from "./half-days.ts";
 import type { QuoteAddress } from "./load.server.ts";
-import { newLinkMail } from "./mails/submission-mails.ts";
+import { newLinkMail } from "./mails/link-mails.ts";
 import { formatSlot } from "./preferred-slots.ts";
 import type { Quote } from "./quote.ts";
 import { fingerprintOf } from "./submission.ts";

@@ -81,6 +81,8 @@ export interface QuoteMail {
 	readonly attempts: number;
 	readonly sentAt: UtcMs | null;
 	readonly failedAt: UtcMs | null;
+	/** Why it was not sent; null where nothing hindered it. */
+	readonly lastError: string | null;
 }
 
 /** A quote whole, as decisions need it: its columns, its lines, what was offered, asked and mailed. */

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { decideSubmission, MAX_UNFOLDED } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
-import { linkMailPrefix } from "./mails/submission-mails.ts";
+import { linkMailPrefix } from "./mails/link-mails.ts";
 import { isPromised } from "./quote.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";

@@ -238,6 +238,6 @@ export function happen(quote: Quote | null, events: readonly QuoteEvent[]) {
 }
 
 function waiting({ key, kind, payload, createdAt, dueAt }: NewMail): QuoteMail {
-	const outcome = { attempts: 0, sentAt: null, failedAt: null };
+	const outcome = { attempts: 0, sentAt: null, failedAt: null, lastError: null };
 	return { key, kind, payload: JSON.stringify(payload), createdAt, nextAttemptAt: dueAt, ...outcome };
 }

@@ -101,13 +101,16 @@ test("a corrected contact is told with before and after, and is not written over
 	expect(actionsOf(when(after, correct))).toEqual([]);
 });
 
-test("the honeypot puts a quote in Spam without a mail; taking it out mails the owner", () => {
+test("the honeypot puts a quote in Spam without a mail; taking it out mails the owner, and the customer the link", () => {
 	const hidden = given({ ...submit, signals: "honeypot" });
 	expect(hidden).toMatchObject({ spam: true, spamReason: "honeypot", stage: "new" });
 	const decision = when(hidden, triage("not-spam"));
 	if (decision.kind === "refused") throw new Error("It was refused");
 	const mails = decision.events.flatMap((event) => mailsFor(event, hidden, evolve(hidden, event)));
-	expect(mails).toMatchObject([{ queue: { kind: "quote-changed" } }]);
+	expect(mails).toMatchObject([
+		{ queue: { kind: "quote-changed" } },
+		{ queue: { kind: "customer-quote", payload: { to: hidden.email } } },
+	]);
 });
 
 test("the first answer to an offer stands, and only the newest offer can be answered while it is valid", () => {

@@ -1,18 +1,12 @@
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
-import type { Submitted } from "../quote-events.ts";
+import { linkMail, type SubmittedEvent } from "./link-mails.ts";
 import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
 
 /** Mails to the owner about one quote within `GATHER_MS`; later changes are gathered into one more mail. */
 const MAX_MAILS_PER_QUOTE = 3;
 const GATHER_MS = 10 * MINUTE_MS;
-
-/** Mails with a saved quote's link, in a day to one address and in all about one quote: anybody may give any address. */
-const MAX_LINKS_PER_ADDRESS = 3;
-const MAX_LINKS_PER_QUOTE = 3;
-
-type SubmittedEvent = Submitted & { readonly at: UtcMs; readonly mailsToAddress: number };
 
 /** The mails of a submission: to the owner, and to the customer the link. */
 export function submissionMails(event: SubmittedEvent, after: Quote): MailChange[] {
@@ -62,47 +56,4 @@ function ownersMail(
 			},
 		},
 	];
-}
-
-/** The key of the mails with a link to one address begins with this. */
-export function linkMailPrefix(addressHash: string): string {
-	return `customer-quote:${addressHash}:`;
-}
-
-/** The mail to the customer with the link to the saved quote, once for each address; none for possible spam. */
-function linkMail(
-	{ at, submission, addressHash, mailsToAddress }: SubmittedEvent,
-	after: Quote,
-): MailChange[] {
-	const { email, customerToken, spam, spamReason, test } = after;
-	if (email === null || customerToken === null || spam || spamReason !== null || test) return [];
-	const key = linkMailPrefix(addressHash) + after.id;
-	const sent = after.mails.filter(({ kind }) => kind === "customer-quote");
-	const isTooMany = sent.length >= MAX_LINKS_PER_QUOTE || mailsToAddress >= MAX_LINKS_PER_ADDRESS;
-	if (isTooMany || sent.some((mail) => mail.key === key)) return [];
-	const linked = { to: email, savedAt: at, token: customerToken, isNewLink: false };
-	const payload = { ...linked, ...toldOf(after), services: [...submission.service.services] };
-	return [{ queue: { kind: "customer-quote", payload, key, createdAt: at, dueAt: at, quoteId: after.id } }];
-}
-
-function toldOf(quote: Quote) {
-	return {
-		quoteId: quote.id,
-		services: quote.services.map(({ service }) => service),
-		package: quote.package,
-		...{ low: quote.estimatedPriceLow, high: quote.estimatedPriceHigh, total: quote.totalPrice },
-		hasAddons: quote.addons.length > 0,
-	};
-}
-
-/** The mail to the customer with the link that replaces another one. */
-export function newLinkMail(after: Quote, at: UtcMs): MailChange[] {
-	const { id, email, customerToken, createdAt, revision, spam, test } = after;
-	if (email === null || customerToken === null || spam || test) return [];
-	const payload = {
-		...toldOf(after),
-		...{ to: email, savedAt: createdAt, token: customerToken, isNewLink: true },
-	};
-	const key = `new-link:${id}:${revision}`;
-	return [{ queue: { kind: "customer-quote", payload, key, createdAt: at, dueAt: at, quoteId: id } }];
 }
