@@ -13,6 +13,8 @@ export const lockScreen = {
 	},
 	someone: "A customer",
 	more: "One mail names them all.",
+	names: (names: readonly string[], others: number) =>
+		names.join(", ") + (others > 0 ? ` and ${others} more` : ""),
 	test: "This is how a new request will reach you.",
 	testQuote: (title: string) => `Test: ${title}`,
 	parts: (parts: readonly string[]) => parts.join(" · "),

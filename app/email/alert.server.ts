@@ -13,6 +13,9 @@ import { HOUR_MS } from "#app/time/clock.ts";
 /** Older news is on the dashboard and in a mail by now. */
 const MAX_AGE_MS = 2 * HOUR_MS;
 
+/** As many names fit on a lock screen. */
+const MAX_NAMES = 5;
+
 type AlertDevice = Awaited<ReturnType<typeof selectDevicesOfAlerts>>[number];
 
 export interface AlertContent {
@@ -37,18 +40,21 @@ interface QueuedRow {
 	/** The quote that it is about, where it still exists. */
 	quote: QuoteView | undefined;
 	device: AlertDevice | undefined;
+	/** Whom an alert of many stands for, where alerts about them were too many. */
+	names: readonly string[];
 }
 
 /** What a queued alert shows at `now` (UTC milliseconds); null where its device is gone, or it is too old or about Spam. */
 export function alertContent(
-	{ payload, key, createdAt, quote, device }: QueuedRow,
+	{ payload, key, createdAt, quote, device, names }: QueuedRow,
 	now: number,
 ): AlertContent | null {
 	const { about, amount } = payload;
 	if (!device || now - createdAt > MAX_AGE_MS || quote?.spam) return null;
 	const title = lockScreen.titles[about];
 	if (about === "more" || about === "test") {
-		const alert = { title, body: lockScreen[about], tag: key, path: paths.admin };
+		const body = names.length > 0 ? nameMany(names) : lockScreen[about];
+		const alert = { title, body, tag: key, path: paths.admin };
 		return { kind: "alert", alert, device };
 	}
 	if (!quote) return null;
@@ -61,6 +67,11 @@ export function alertContent(
 		path: paths.adminQuote(quote.id),
 	};
 	return { kind: "alert", alert, device };
+}
+
+function nameMany(names: readonly string[]): string {
+	const first = names.slice(0, MAX_NAMES).map(firstName);
+	return lockScreen.names([...new Set(first)], names.length - first.length);
 }
 
 /** Never a last name, as "Dr. Smith" has. */

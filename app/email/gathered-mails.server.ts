@@ -7,8 +7,8 @@ import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
-/** In one mail; the rest is named by the next. */
-const MAX_NAMED = 500;
+/** In one mail. */
+export const MAX_NAMED = 500;
 
 /** A quote and, in words, what its visitor did that no mail told of yet. */
 export type ListedQuote = QuoteView & { readonly news?: readonly string[] };
@@ -22,7 +22,8 @@ export interface GatheredMails {
 	isWhole: boolean;
 }
 
-/** Loads what is gathered: each quote once, with all its news, and none that is in Spam by now.
+/** Loads what is gathered: each quote once, with all its news, and none that is in Spam by now. The mail after it names what is
+ * more than one mail does.
  * @throws when the database refuses or does not answer. */
 export async function loadGathered(db: Database): Promise<GatheredMails> {
 	const { id, kind, payload, sentAt, failedAt, lastError, createdAt } = outbox;

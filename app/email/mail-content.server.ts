@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
 import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import { selectDevicesOfAlerts } from "#app/outbox/alert-devices.server.ts";
 import { gatheringEnd } from "#app/outbox/attention.ts";
-import { budgetOf, selectCaused } from "#app/outbox/budget.server.ts";
+import { budgetOf, selectCaused, selectCovered } from "#app/outbox/budget.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
@@ -13,16 +13,12 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type AlertContent, alertContent } from "./alert.server.ts";
-import { type GatheredMails, type ListedQuote, loadGathered } from "./gathered-mails.server.ts";
+import { type GatheredMails, loadGathered } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
+import { loadSpamLists, type QuoteListNews } from "./spam-list.server.ts";
 import { refreshMail, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
-
-export interface QuoteListNews {
-	quotes: readonly ListedQuote[];
-	count: number;
-}
 
 type QuoteMail = Extract<
 	QueuedMail,
@@ -42,16 +38,16 @@ export type MailContent =
 	| { kind: "more-quotes"; news: GatheredMails }
 	| { kind: "spam-digest"; news: QuoteListNews };
 
-/** Null where nothing is left to say; `postponed` where it may not be sent before `until`, UTC milliseconds; `gathered`
- * where one mail names it then with others. */
+/** Null where nothing is left to say; `postponed` where it may not be sent before `until`, UTC milliseconds; `waiting` where it is
+ * beyond the budget; `gathered` or `covered` where one mail or alert names it then with others. */
 export type LoadedMail =
 	| MailContent
 	| AlertContent
 	| { kind: "postponed"; until: number }
+	| { kind: "waiting"; until: number }
 	| { kind: "gathered"; until: number }
+	| { kind: "covered"; until: number; device: string }
 	| null;
-
-const MAX_LISTED = 20;
 
 /** Loads the quotes of the rows' mails: one round trip, with what only mails to customers need beside it, and one for each
  * list. Returns a reader of a row's content at `now`, UTC milliseconds.
@@ -64,7 +60,7 @@ export async function loadMailContent(
 	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
 	const has = (...kinds: QueuedMail["kind"][]) => rows.some(({ kind }) => kinds.some((one) => one === kind));
 	const deviceIds = rows.flatMap((row) => (row.kind === "alert" ? (deviceOf(row) ?? []) : []));
-	const [[quotes, events, settingsRows, caused], mailed, followed, devices] = await Promise.all([
+	const [[quotes, events, settingsRows, caused], mailed, followed, devices, covered] = await Promise.all([
 		quoteIds.length > 0
 			? db.batch([
 					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
@@ -78,13 +74,10 @@ export async function loadMailContent(
 			: [],
 		has("offer-reminder", "thank-you", "next-visit") ? selectFollowedQuotes(db, quoteIds) : [],
 		deviceIds.length > 0 ? selectDevicesOfAlerts(db, deviceIds) : [],
+		deviceIds.length > 0 ? selectCovered(db, deviceIds, now) : [],
 	]);
 	const { settings } = settingsOf(settingsRows);
-	const lists = new Map<number, QuoteListNews>();
-	for (const row of rows) {
-		const listed = listedBy(db, row);
-		if (listed) lists.set(row.id, await loadList(db, listed));
-	}
+	const lists = await loadSpamLists(db, rows);
 	const gathered = has("more-quotes") ? await loadGathered(db) : null;
 	const contentOf = (row: OutboxRow): LoadedMail => {
 		const mail = readQueuedMail(row);
@@ -117,10 +110,12 @@ export async function loadMailContent(
 				const { payload } = mail;
 				const quote = quotes.find(({ id }) => id === row.quoteId);
 				const device = devices.find(({ id }) => id === payload.device);
-				return alertContent({ ...row, key: row.idempotencyKey, payload, quote, device }, now);
+				const more = covered.filter((one) => one.device === payload.device && one.coveredAt >= row.createdAt);
+				const names = more.map(({ name }) => name);
+				return alertContent({ ...row, key: row.idempotencyKey, payload, quote, device, names }, now);
 			}
 			case "more-quotes":
-				return gathered && gathered.count > 0 ? { kind: mail.kind, news: gathered } : null;
+				return gathered && gathered.mailIds.length > 0 ? { kind: mail.kind, news: gathered } : null;
 			case "spam-digest": {
 				const news = lists.get(row.id);
 				return news && news.count > 0 ? { kind: mail.kind, news } : null;
@@ -132,8 +127,11 @@ export async function loadMailContent(
 	return (row) => {
 		const content = contentOf(row);
 		const budget = content && row.quoteId !== null ? budgetOf(row.id, caused, now) : "within";
-		if (budget === "covered") return null;
-		return budget === "within" ? content : { kind: budget, until: gatheringEnd(now) };
+		if (budget === "within") return content;
+		const until = gatheringEnd(now);
+		return budget === "covered"
+			? { kind: budget, until, device: deviceOf(row) ?? "" }
+			: { kind: budget, until };
 	};
 }
 
@@ -150,34 +148,6 @@ function selectHistory(db: Database, quoteIds: readonly string[]) {
 		.from(quoteEvents)
 		.where(inArray(quoteId, [...quoteIds]))
 		.orderBy(asc(seq));
-}
-
-/** SQL: the quotes that the row's mail lists; undefined for a mail that is no list. */
-function listedBy(db: Database, row: OutboxRow): SQL | undefined {
-	const mail = queuedMailSchema.safeParse({ kind: row.kind, payload: JSON.parse(row.payload) }).data;
-	const { spam, spamReason, id } = quoteRequests;
-	if (mail?.kind === "spam-digest") {
-		const { after, upTo } = mail.payload;
-		const isNews = inArray(
-			id,
-			db
-				.select({ id: quoteEvents.quoteId })
-				.from(quoteEvents)
-				.where(and(gt(quoteEvents.seq, after), lte(quoteEvents.seq, upTo), eq(quoteEvents.actor, "visitor"))),
-		);
-		return and(eq(spam, true), or(isNull(spamReason), ne(spamReason, "owner")), isNews);
-	}
-	return undefined;
-}
-
-async function loadList(db: Database, listed: SQL): Promise<QuoteListNews> {
-	const rows = await db
-		.select({ ...quoteColumns, count: sql<number>`count(*) over ()` })
-		.from(quoteRequests)
-		.where(listed)
-		.orderBy(desc(quoteRequests.createdAt))
-		.limit(MAX_LISTED);
-	return { quotes: rows, count: rows[0]?.count ?? 0 };
 }
 
 function deviceOf(row: OutboxRow): string | undefined {

@@ -6,7 +6,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { serviceLabel, spamReasonLines } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
-import type { QuoteListNews } from "./mail-content.server.ts";
+import type { QuoteListNews } from "./spam-list.server.ts";
 
 const lists = {
 	"spam-digest": { texts: spamDigestMail, page: `${paths.admin}?status=spam` },

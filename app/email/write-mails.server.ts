@@ -21,9 +21,12 @@ export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAle
 			const content = contentOf(row);
 			if (!content) return null;
 			if (content.kind === "postponed") return { postponedUntil: content.until };
+			if (content.kind === "waiting") return { waitsUntil: content.until };
 			if (content.kind === "gathered") return { gatheredUntil: content.until };
+			if (content.kind === "covered") return { coveredUntil: content.until, device: content.device };
 			if (content.kind === "alert") return writeAlert(db, content, { ...alerts, now });
 			if (isStale(content, row.createdAt, now)) return { isExpired: true };
+			if (content.kind === "more-quotes" && content.news.count === 0) return { ends: content.news };
 			const mail = composeMail(content, row.idempotencyKey, settings);
 			if (content.kind === "more-quotes") return { mail, replaces: content.news };
 			const sent = sentFollowUp(content);

@@ -58,3 +58,46 @@ test("what waits is looked at every ten minutes, and not in the minute in which 
 	expect(gatheringEnd(Date.UTC(2026, 4, 4, 12, 3))).toBe(Date.UTC(2026, 4, 4, 12, 10));
 	expect(gatheringEnd(Date.UTC(2026, 4, 4, 12, 9, 30))).toBe(Date.UTC(2026, 4, 4, 12, 20));
 });
+
+test("older mails that wait keep their places, and the many of one network no more of everybody's than it may have", () => {
+	const waiting = (count: number, network: (number: number) => string) =>
+		mails(count, (number) => ({
+			kind: "customer-quote",
+			network: network(number),
+			sentAt: null,
+			waits: true,
+		}));
+	const link: CausedMail = { id: 999, kind: "customer-quote", network: "home", sentAt: null };
+	const ofHome = waiting(10, () => "home");
+	expect(isBeyondBudget(link, ofHome.slice(1), NOW)).toBe(false);
+	expect(isBeyondBudget(link, ofHome, NOW)).toBe(true);
+	expect(isBeyondBudget({ ...link, id: 10 }, ofHome, NOW)).toBe(false);
+	expect(
+		isBeyondBudget(
+			link,
+			waiting(300, () => "n"),
+			NOW,
+		),
+	).toBe(false);
+	expect(
+		isBeyondBudget(
+			link,
+			waiting(300, (number) => networkCode(`n${number}`, "wide")),
+			NOW,
+		),
+	).toBe(false);
+	expect(
+		isBeyondBudget(
+			link,
+			waiting(99, (number) => `n${number}`),
+			NOW,
+		),
+	).toBe(false);
+	expect(
+		isBeyondBudget(
+			link,
+			waiting(100, (number) => `n${number}`),
+			NOW,
+		),
+	).toBe(true);
+});

@@ -32,15 +32,18 @@ export const BUDGET_MS = HOUR_MS;
 export interface CausedMail {
 	readonly id: number;
 	readonly kind: string;
-	/** The network that its quote came from, or the quote where none is known. */
+	/** The network or the quote that it counts for; empty for all old quotes of networks that are not known any more. */
 	readonly network: string;
 	/** The device that an alert is for; null for a mail. */
 	readonly device?: string | null;
-	/** UTC milliseconds; null while it is being sent. */
+	/** UTC milliseconds; null while it waits or is being sent. */
 	readonly sentAt: number | null;
+	/** Whether it was beyond the budget before. */
+	readonly waits?: boolean;
 }
 
-/** Whether a mail has to wait at `now` (UTC milliseconds), by what was sent before or is being sent. */
+/** Whether a mail has to wait at `now` (UTC milliseconds), by what was sent before, is being sent, or waits for longer: each mail
+ * that waits keeps a place of its network. */
 export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], now: number): boolean {
 	const reader = readerOf(mail.kind);
 	if (reader === null) return false;
@@ -55,7 +58,30 @@ export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], 
 	const ofWide = since(BUDGET_MS).filter(({ network }) => wideNetwork(network) === wide);
 	const ofNetwork = ofWide.filter(({ network }) => network === mail.network);
 	if (ofNetwork.length >= MAX_OF_NETWORK || ofWide.length >= MAX_OF_NETWORK * WIDE_SHARE) return true;
-	return since(EVERYBODY_MS).length >= MAX_OF_EVERYBODY;
+	const waiting = placesOf(since(BUDGET_MS));
+	return since(EVERYBODY_MS).filter(({ waits }) => !waits).length + waiting >= MAX_OF_EVERYBODY;
+}
+
+/** How many of the mails that wait may go out now: the many of one network take no more of everybody's places than it may. */
+function placesOf(mails: readonly CausedMail[]): number {
+	const ofNetworks = new Map<string, number>();
+	const ofWides = new Map<string, number>();
+	const take = ({ network }: CausedMail) => {
+		const wide = wideNetwork(network);
+		ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + 1);
+		ofWides.set(wide, (ofWides.get(wide) ?? 0) + 1);
+	};
+	const hasPlace = ({ network }: CausedMail) =>
+		(ofNetworks.get(network) ?? 0) < MAX_OF_NETWORK &&
+		(ofWides.get(wideNetwork(network)) ?? 0) < MAX_OF_NETWORK * WIDE_SHARE;
+	for (const mail of mails) if (!mail.waits) take(mail);
+	let places = 0;
+	for (const mail of mails) {
+		if (!mail.waits || !hasPlace(mail)) continue;
+		take(mail);
+		places += 1;
+	}
+	return places;
 }
 
 /** When what has to wait at `now` is looked at again: at the next full ten minutes, at least a minute later. */

@@ -1,7 +1,9 @@
-import { and, between, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { known } from "#app/database/typed-columns.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
-import { outbox, quoteSources } from "#db/schema.ts";
+import { keptSince } from "#app/time/retention.ts";
+import { alertDevices, outbox, quoteRequests, quoteSources } from "#db/schema.ts";
 import { queueAlerts } from "./alert-devices.server.ts";
 import {
 	BUDGET_MS,
@@ -15,6 +17,10 @@ import { insertMail } from "./queue-mail.server.ts";
 
 /** What a mail's row says that waits for the one that names many; it goes on saying so when that one was sent. */
 export const GATHERED = "Gathered";
+/** What the row of a customer's mail says that waits for its turn. */
+export const WAITING = "Waiting";
+/** What the row of an alert says that another one took the place of. */
+export const COVERED = "Covered";
 /** Beyond the attempts of the mail that names many, after which each goes out by itself. */
 export const GATHERED_WAIT_MS = 30 * HOUR_MS;
 /** A mail that is being sent is claimed for less. */
@@ -23,18 +29,44 @@ const MAX_CLAIM_MS = 8 * HOUR_MS;
 /** A query for the mails that count when a mail's budget is judged at `now`, UTC milliseconds. */
 export function selectCaused(db: Database, now: number) {
 	const { id, kind, sentAt, failedAt, attempts, nextAttemptAt, lastError, quoteId } = outbox;
-	const wasSent = and(gt(sentAt, now - BUDGET_MS), or(isNull(lastError), ne(lastError, GATHERED)));
-	const isBeingSent = and(
-		...[isNull(sentAt), isNull(failedAt), gt(attempts, 0)],
+	// A row with a reason took nobody's attention.
+	const wasSent = and(gt(sentAt, now - BUDGET_MS), isNull(lastError));
+	const isBeingSentOrWaits = and(
+		...[isNull(sentAt), isNull(failedAt), or(gt(attempts, 0), eq(lastError, WAITING))],
 		between(nextAttemptAt, now + 1, now + MAX_CLAIM_MS),
 	);
-	const network = sql<string>`coalesce(${quoteSources.network}, ${quoteId}, '')`;
+	const waits = sql<boolean>`${sentAt} is null and ${lastError} is ${WAITING}`.mapWith(Boolean);
 	const device = sql<string | null>`json_extract(${outbox.payload}, '$.device')`;
 	return db
-		.select({ id, kind, sentAt, network, device })
+		.select({ id, kind, sentAt, waits, network: networkAt(now), device })
 		.from(outbox)
 		.leftJoin(quoteSources, eq(quoteSources.quoteId, quoteId))
-		.where(and(inArray(kind, [...budgetedKinds]), or(wasSent, isBeingSent)));
+		.leftJoin(quoteRequests, eq(quoteRequests.id, quoteId))
+		.where(and(inArray(kind, [...budgetedKinds]), or(wasSent, isBeingSentOrWaits)));
+}
+
+/** SQL: what a mail counts for. A network is known for a day: older quotes count together, but those that an owner made an
+ * offer for or took by phone. */
+function networkAt(now: number) {
+	const { id, createdAt, offeredAt, source } = quoteRequests;
+	const isOwn = sql`${createdAt} > ${keptSince("attempts", now)} or ${offeredAt} is not null or ${source} = 'phone'`;
+	return sql<string>`coalesce(${quoteSources.network}, case when ${isOwn} then ${id} end, '')`;
+}
+
+/** A query for what `ids`' alerts named nobody of in the time of the budget: the names, the first at the top. */
+export function selectCovered(db: Database, ids: readonly string[], now: number) {
+	const device = sql<string>`json_extract(${outbox.payload}, '$.device')`;
+	return db
+		.select({ device, coveredAt: known(outbox.sentAt), name: quoteRequests.name })
+		.from(outbox)
+		.innerJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
+		.where(
+			and(
+				...[gt(outbox.sentAt, now - BUDGET_MS), eq(outbox.lastError, COVERED)],
+				...[inArray(device, [...ids]), eq(quoteRequests.spam, false)],
+			),
+		)
+		.orderBy(asc(outbox.createdAt), asc(outbox.id));
 }
 
 /** Whether a claimed mail goes out by itself, waits for its turn, or is named in one mail with others; an alert of what that
@@ -43,29 +75,31 @@ export function budgetOf(
 	id: number,
 	caused: readonly CausedMail[],
 	now: number,
-): "within" | "postponed" | "gathered" | "covered" {
+): "within" | "waiting" | "gathered" | "covered" {
 	const mail = caused.find((other) => other.id === id);
 	const reader = mail && readerOf(mail.kind);
 	if (!reader || !isBeyondBudget(mail, caused, now)) return "within";
-	return ({ owner: "gathered", customer: "postponed", device: "covered" } as const)[reader];
+	return ({ owner: "gathered", customer: "waiting", device: "covered" } as const)[reader];
 }
 
-/** The statements that queue the mail that names what waits `until` then (UTC milliseconds), or that count as sent what it
- * named, and queue another where it could not name all. */
+/** The statements that queue the mail or the alert that names what waits `until` then (UTC milliseconds), or that end what a
+ * mail named, and queue another where it could not name all. */
 export function gather(
 	db: Database,
-	what: { until: number } | { mailIds: readonly number[]; isWhole: boolean },
+	what: { until: number; device?: string } | { mailIds: readonly number[]; isWhole: boolean },
 	now: number,
 ) {
-	const queueList = (dueAt: number) => {
+	const queueList = (dueAt: number, device?: string) => {
 		const mail = { createdAt: now, dueAt, quoteId: null };
-		const alert = { about: "more", amount: null } as const;
+		const payload = { about: "more", amount: null } as const;
+		const alert = { kind: "alert", payload, key: `alert:gathered:${dueAt}`, ...mail } as const;
+		if (device !== undefined) return [queueAlerts(db, alert, eq(alertDevices.id, device))];
 		return [
 			insertMail(db, { kind: "more-quotes", payload: {}, key: `gathered:${dueAt}`, ...mail }),
-			queueAlerts(db, { kind: "alert", payload: alert, key: `alert:gathered:${dueAt}`, ...mail }),
+			queueAlerts(db, alert),
 		];
 	};
-	if ("until" in what) return queueList(what.until);
+	if ("until" in what) return queueList(what.until, what.device);
 	const named = and(inArray(outbox.id, [...what.mailIds]), eq(outbox.lastError, GATHERED));
 	const markSent = db.update(outbox).set({ sentAt: now }).where(named);
 	return what.isWhole ? [markSent] : [markSent, ...queueList(gatheringEnd(now))];

@@ -4,8 +4,9 @@ import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { outbox } from "#db/schema.ts";
-import { GATHERED, GATHERED_WAIT_MS, gather } from "./budget.server.ts";
+import { COVERED, GATHERED, GATHERED_WAIT_MS, gather, WAITING } from "./budget.server.ts";
 import type { Mail, Mailer } from "./mailer.server.ts";
+import { accountMails, NOTHING_TO_SAY } from "./queued-mail.ts";
 
 /** Within 20 to 26 hours; then the mail is given up and the dashboard says so. */
 export const MAX_ATTEMPTS = 12;
@@ -19,17 +20,24 @@ const MAX_BATCHES = 20;
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** What a row is sent as; null where nothing is left to say, and the row then counts as sent. */
+/** The rows that a mail is sent in place of, and whether more wait. */
+interface Replaced {
+	mailIds: readonly number[];
+	isWhole: boolean;
+}
+
+/** What a row is sent as; null where nothing is left to say, and the row then ends. */
 type WrittenMail =
-	| {
-			mail: Mail;
-			recordSent?: () => Promise<unknown>;
-			/** The rows that the mail is sent in place of, and whether more wait. */
-			replaces?: { mailIds: readonly number[]; isWhole: boolean };
-	  }
+	| { mail: Mail; recordSent?: () => Promise<unknown>; replaces?: Replaced }
+	/** Nothing is left to say of any of these rows either. */
+	| { ends: Replaced }
 	/** Sent by other means than mail. */
 	| { send: () => Promise<void>; recordSent: () => Promise<unknown> }
 	| { postponedUntil: number }
+	/** It is beyond the budget, and has a place then. */
+	| { waitsUntil: number }
+	/** An alert of which one for its device tells then, with others. */
+	| { coveredUntil: number; device: string }
 	/** One mail will name it then with others. */
 	| { gatheredUntil: number }
 	| { isExpired: true }
@@ -65,7 +73,7 @@ export async function deliverDue(delivery: Delivery, now: number): Promise<void>
 	}
 }
 
-/** Claims the rows of one batch. A row whose last attempt never reported back is given up. */
+/** Claims the rows of one batch: somebody waits for the mails to accounts, which no backlog delays. A row whose last attempt never reported back is given up. */
 export function claimDue(db: Database, now: number) {
 	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
 	const spent = gte(outbox.attempts, MAX_ATTEMPTS);
@@ -84,7 +92,7 @@ export function claimDue(db: Database, now: number) {
 					.select({ id: outbox.id })
 					.from(outbox)
 					.where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
-					.orderBy(asc(outbox.nextAttemptAt))
+					.orderBy(sql`${outbox.kind} not in ${accountMails}`, asc(outbox.nextAttemptAt), asc(outbox.id))
 					.limit(BATCH),
 			),
 		)
@@ -95,6 +103,8 @@ interface Outcome {
 	id: number;
 	/** Null when sent, else the kind of error, without anything personal. */
 	error: string | null;
+	/** Why nothing is sent of it any more; no failure. */
+	ended?: string;
 	over: boolean;
 	/** Writes into other rows that it was sent. */
 	recordSent?: (() => Promise<unknown>) | undefined;
@@ -112,10 +122,20 @@ async function attempt(
 	const { id, attempts, kind } = row;
 	try {
 		const written = write(row);
-		if (!written) return { id, error: null, over: true };
+		if (!written) return { id, error: null, over: true, ended: NOTHING_TO_SAY };
+		if ("ends" in written)
+			return { id, error: null, over: true, ended: NOTHING_TO_SAY, others: written.ends };
+		if ("coveredUntil" in written) {
+			const others = { until: written.coveredUntil, device: written.device };
+			return { id, error: null, over: true, ended: COVERED, others };
+		}
 		if ("isExpired" in written) return { id, error: "LinkExpired", over: true };
 		if ("postponedUntil" in written) {
 			const postponed = { attempts: attempts - 1, nextAttemptAt: written.postponedUntil };
+			return { id, error: null, over: false, postponed };
+		}
+		if ("waitsUntil" in written) {
+			const postponed = { attempts: attempts - 1, nextAttemptAt: written.waitsUntil, lastError: WAITING };
 			return { id, error: null, over: false, postponed };
 		}
 		if ("gatheredUntil" in written) {
@@ -136,14 +156,14 @@ async function attempt(
 
 /** Repeated when the answer is lost: an unmarked row is a mail sent twice. */
 async function report(db: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
-	const statements = outcomes.map(({ id, error, over, postponed }) =>
+	const statements = outcomes.map(({ id, error, ended, over, postponed }) =>
 		db
 			.update(outbox)
 			.set(
 				postponed ?? {
 					sentAt: error === null ? now : null,
 					failedAt: error !== null && over ? now : null,
-					lastError: error,
+					lastError: ended ?? error,
 				},
 			)
 			.where(and(eq(outbox.id, id), isNull(outbox.sentAt))),

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { mailWriter } from "#app/email/write-mails.server.ts";
+import { deliverDue } from "#app/outbox/deliver.server.ts";
+import { vapidKeys } from "#app/outbox/push.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { alertDevices } from "#db/schema.ts";
 import { settle } from "../support/built-worker.ts";
 import { anOwner, db, forgetCounts } from "../support/edge-quotes.ts";
 import { anOffer, askAs, decide, send } from "../support/offers.ts";
+import { ownerVars, signedInOwner } from "../support/owners.ts";
 import { FakeSubscription, readVapid } from "../support/push-service.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -206,4 +210,40 @@ test("beyond the budget of one network ten alerts show, and one for all the rest
 	expect(titles.filter((title) => title === "New request")).toHaveLength(10);
 	const waiting = (await outboxRows()).filter(({ kind, sentAt }) => kind === "alert" && sentAt === null);
 	expect(waiting.map(({ payload }) => JSON.parse(payload).about)).toEqual(["more"]);
+});
+
+test("of twelve requests an hour ten show each hour, for hours, and one alert in ten minutes names the others", async () => {
+	const { subscription } = await aDevice();
+	const start = Date.UTC(2026, 4, 4, 12, 2);
+	const keys = vapidKeys(ownerVars);
+	const writeMails = mailWriter(
+		{ origin: "https://www.glasswing.example", owners: [signedInOwner.email], secret: "s".repeat(32) },
+		{ sender: keys && { keys }, admins: [signedInOwner.email] },
+	);
+	const names = Array.from(
+		{ length: 36 },
+		(_, number) =>
+			`Ann${String.fromCharCode(97 + Math.floor(number / 6))}${String.fromCharCode(97 + (number % 6))}`,
+	);
+	for (const [number, name] of [...names, null, null].entries()) {
+		const now = start + number * 5 * MINUTE_MS;
+		const contact = { name: `${name} Lastname`, phone: "+15705550123", contactMethod: "text" } as const;
+		if (name) await saveQuote(db, aSubmission({ contact }), now, { network: "n", signals: [] });
+		await deliverDue({ db, mailer: { send: async () => {} }, writeMails }, now);
+	}
+	const alerts = pushed.map(({ body }) => subscription.read(body));
+	const alone = alerts.filter(({ title }) => title === "New request");
+	expect(alone).toHaveLength(30);
+	const others = alerts.filter(({ title }) => title === "Many requests at once");
+	expect(others).toHaveLength(3);
+	for (const name of names)
+		expect(
+			alerts.filter(({ body }) => new RegExp(`\\b${name}\\b`).test(body)),
+			name,
+		).toHaveLength(1);
+	expect(JSON.stringify(alerts)).not.toContain("Lastname");
+	const covered = (await outboxRows()).filter(
+		({ kind, lastError }) => kind === "alert" && lastError !== null,
+	);
+	expect(covered).toHaveLength(36 - alone.length);
 });

@@ -1,11 +1,15 @@
+import { eq, max } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Mail } from "#app/outbox/mailer.server.ts";
 import { insertMail } from "#app/outbox/queue-mail.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { MINUTE_MS } from "#app/time/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
+import { purgeExpired } from "#app/worker/housekeeping.server.ts";
+import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { db, forgetCounts } from "../support/edge-quotes.ts";
 import { mailsAt } from "../support/mails-at.ts";
-import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
+import { anOffer, decide, send } from "../support/offers.ts";
+import { emptyOutbox, outboxRows, queue } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12, 3);
@@ -107,4 +111,61 @@ test("what is in Spam by then is not named", async () => {
 	await mailsAt(NOW);
 	await db.run("update quote_requests set spam = 1");
 	expect(await mailsAt(GATHERED_AT)).toEqual([]);
+});
+
+test("who saves many requests today causes no more mails by questions tomorrow, and whoever has an offer waits for nobody", async () => {
+	const ids: string[] = [];
+	for (let number = 0; number < 20; number++) ids.push(await request(`Caller ${number}.`, "n", NOW));
+	const ann = aSubmission();
+	const token = (await saveQuote(db, ann, NOW, { network: "home", signals: [] })) ?? "";
+	const offer = anOffer(ann.id, { validUntil: NOW + 3 * DAY_MS });
+	await send(db, offer, NOW);
+	await emptyOutbox();
+	const later = NOW + DAY_MS + HOUR_MS;
+	await purgeExpired(db, later);
+	for (const [number, id] of [...ids, ...ids, ...ids].entries())
+		await ask(id, "Caller", `Question ${number}?`, later);
+	const sent: Mail[] = [];
+	for (const second of [1, 2, 3]) sent.push(...(await mailsAt(later + second)));
+	expect(sent).toHaveLength(10);
+	await decide(db, { quoteId: ann.id, token, offer }, "accepted", { now: later + 4 });
+	expect((await mailsAt(later + 4)).filter(({ to }) => to.includes(OWNER))).toHaveLength(1);
+	const [list, ...more] = await mailsAt(later + 10 * MINUTE_MS);
+	expect(more).toEqual([]);
+	for (const { payload } of (await outboxRows()).filter(({ kind }) => kind === "customer-question")) {
+		const { text } = JSON.parse(payload);
+		expect(
+			[...sent, list].filter((mail) => mail?.text.includes(text)),
+			text,
+		).toHaveLength(1);
+	}
+});
+
+test("requests that are all in Spam by then keep nobody behind them unnamed", async () => {
+	const spam = await request("Junk", "n", NOW);
+	const honest = await request("Honest Ann", "n", NOW);
+	await emptyOutbox();
+	for (let number = 0; number < 500; number++) await ask(spam, "Junk", `Junk ${number}?`, NOW);
+	await ask(honest, "Honest Ann", "When will you come?", NOW + 1);
+	await db.update(outbox).set({ lastError: "Gathered", nextAttemptAt: NOW + 30 * HOUR_MS });
+	await db.update(quoteRequests).set({ spam: true }).where(eq(quoteRequests.id, spam));
+	await queue({ kind: "more-quotes", payload: {} }, GATHERED_AT);
+	expect(await mailsAt(GATHERED_AT)).toEqual([]);
+	const [list] = await mailsAt(GATHERED_AT + 10 * MINUTE_MS);
+	expect(list?.text).toContain("Asked: When will you come?");
+});
+
+test("the mail about new Spam names everybody, the first at the top", async () => {
+	const [newest] = await db.select({ seq: max(quoteEvents.seq) }).from(quoteEvents);
+	const names = Array.from({ length: 25 }, (_, number) => `Hidden ${number}.`);
+	for (const [number, name] of names.entries()) {
+		const submission = aSubmission({ contact: { name, phone: "+15705550123", contactMethod: "text" } });
+		await saveQuote(db, submission, NOW + number, { network: "n", signals: ["honeypot"] });
+	}
+	const payload = { after: newest?.seq ?? 0, upTo: (newest?.seq ?? 0) + 25 };
+	await queue({ kind: "spam-digest", payload }, NOW);
+	const [digest] = await mailsAt(NOW);
+	const places = names.map((name) => digest?.text.indexOf(name) ?? -1);
+	expect(places).not.toContain(-1);
+	expect(places.toSorted((one, other) => one - other)).toEqual(places);
 });
