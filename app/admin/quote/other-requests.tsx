@@ -11,7 +11,7 @@ import { StateBadge } from "./state-badge.tsx";
 export function OtherRequests({ quotes }: { quotes: readonly QuoteView[] }) {
 	if (quotes.length === 0) return null;
 	return (
-		<section aria-labelledby="other-requests" className="grid gap-2">
+		<section aria-labelledby="other-requests" className="grid gap-2 print:hidden">
 			<h2 id="other-requests" className="text-lg">
 				{otherRequests.title}
 			</h2>
