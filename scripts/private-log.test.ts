@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import * as miniflare from "miniflare";
 import { expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { respelled } from "../tests/support/spellings.ts";
 import { privateLog, withoutSecrets } from "./private-log.ts";
 
 const TOKEN = "q7Zr-_0fT2yVxk3m9wBn1A";
@@ -40,7 +42,39 @@ test.each([
 	expect(line).toContain("200 OK");
 });
 
+test("no spelling by which an address is found names its secret", () => {
+	const secret = fc
+		.constantFrom(
+			paths.customerQuote(TOKEN),
+			jobPaths.customerCalendar(TOKEN),
+			jobPaths.customerReminders(TOKEN),
+			jobPaths.calendarFeed(`${TOKEN}.ics`),
+		)
+		.chain(respelled);
+	fc.assert(
+		fc.property(secret, fc.constantFrom("", "http://localhost:8787"), (address, host) => {
+			const line = withoutSecrets(`GET ${host}${address}?zip=18411 200 OK (5ms)`);
+			expect(line).toMatch(/^GET \S*\/(quote|calendar)\/… 200 OK \(5ms\)$/);
+		}),
+		{ numRuns: 1_000 },
+	);
+});
+
+test.each([
+	`/Quote/${TOKEN}`,
+	`//quote//${TOKEN}`,
+	`/%71uote/${TOKEN}`,
+	`/x/../quote/./${TOKEN}`,
+	`/quote/x%2F..%2F${TOKEN}`,
+	`/auth/confirm?%74oken=${TOKEN}`,
+	`/auth/confirm?next=a&TOKEN=${TOKEN}#here`,
+])("%s is as secret as its plain spelling", (address) => {
+	expect(withoutSecrets(`GET ${address} 200 OK`)).not.toContain(TOKEN);
+});
+
 test("other addresses are printed as they are", () => {
-	const line = `GET ${paths.quotePackage}?zip=18411 200 OK`;
-	expect(withoutSecrets(line)).toBe(line);
+	for (const address of [`${paths.quotePackage}?zip=18411`, "/admin/quotes/1?next=%2Fadmin", "/%7Ea//b?c"]) {
+		const line = `GET ${address} 200 OK`;
+		expect(withoutSecrets(line)).toBe(line);
+	}
 });
