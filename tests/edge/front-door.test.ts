@@ -1,6 +1,9 @@
 import { createExecutionContext, env, SELF } from "cloudflare:test";
+import * as build from "server-build";
 import { expect, test, vi } from "vitest";
+import { paths } from "#app/config/paths.ts";
 import worker from "#app/entry.worker.ts";
+import { isStopAddress } from "#app/security/private-paths.ts";
 import { withLimitedBody } from "#app/security/request-check.ts";
 import { anAddress } from "../support/visitor.ts";
 
@@ -9,21 +12,45 @@ const wizard = "/pricing-calculator-waverly-township";
 const form = "services=window-cleaning&homeSize=medium&stories=one&zip=18411";
 const formType = "application/x-www-form-urlencoded";
 
-/** Every address that changes something, with a body it understands. */
-const posts: readonly { path: string; body: string }[] = [
-	{ path: `${wizard}?index`, body: form },
-	{ path: `${wizard}/contact`, body: "name=Ann&phone=5705550199" },
-	{ path: `${wizard}/condition`, body: "lastCleaned=3plus&trackCondition=normal" },
-	{ path: `${wizard}/package`, body: "package=deluxe" },
-	{ path: `${wizard}/confirmation`, body: "intent=confirm" },
-	{ path: "/auth?index", body: "email=nobody" },
-	{ path: "/auth/sign-up", body: "email=nobody" },
-	{ path: "/auth/forgot-password", body: "email=nobody" },
-	{ path: "/auth/confirm", body: "" },
-	{ path: "/auth/new-password", body: "password=1234" },
-	{ path: "/admin/unlock", body: "pin=123" },
-	{ path: "/admin/log-out", body: "" },
-];
+/** Bodies that their addresses understand; any other gets what it refuses in words. */
+const bodies: Readonly<Record<string, string>> = {
+	[`${wizard}?index`]: form,
+	[`${wizard}/contact`]: "name=Ann&phone=5705550199",
+	[`${wizard}/condition`]: "lastCleaned=3plus&trackCondition=normal",
+	[`${wizard}/package`]: "package=deluxe",
+	[`${wizard}/confirmation`]: "intent=confirm",
+	"/auth/new-password": "password=1234",
+	"/admin/unlock": "pin=123",
+};
+
+/** Every address that changes something, from the build's own table of routes, with a body. */
+const posts = Object.values(build.routes).flatMap((route) => {
+	if (!route?.module.action) return [];
+	const path = addressOf(route.id).replaceAll(/:\w+/g, "no-such-one");
+	return [{ path, body: bodies[path] ?? "email=nobody" }];
+});
+
+function addressOf(id: string | undefined): string {
+	const route = id === undefined ? undefined : build.routes[id];
+	if (!route) return "";
+	const { path = "", index, parentId } = route;
+	const address = path.startsWith("/") ? path : [addressOf(parentId), path].filter(Boolean).join("/");
+	return index ? `${address}?index` : address;
+}
+
+/** Browsers report on their own, and mail programs stop the reminders: neither has a page to send from. */
+const fromAnywhere = (path: string) => path === paths.cspReport || isStopAddress(path);
+const fromPages = posts.filter(({ path }) => !fromAnywhere(path));
+
+test("what takes a form from its own pages alone is nearly everything that changes something", () => {
+	expect(fromPages.length).toBeGreaterThanOrEqual(30);
+	expect(posts.length - fromPages.length).toBe(2);
+	const addresses = fromPages.map(({ path }) => path);
+	for (const path of [...Object.keys(bodies), "/auth?index", "/admin/log-out", "/analytics"])
+		expect(addresses).toContain(path);
+	expect(addresses).toContain("/quote/no-such-one");
+	expect(addresses).toContain("/admin/quotes/no-such-one/offer");
+});
 
 async function send(path: string, init: RequestInit & { headers: Record<string, string> }) {
 	const headers = { Host: new URL(site).host, "CF-Connecting-IP": anAddress(), ...init.headers };
@@ -51,7 +78,7 @@ const refused: readonly [string, Record<string, string>][] = [
 	["our page over another scheme", { Referer: `${site.replace("https", "http")}/auth` }],
 ];
 
-for (const { path, body } of posts) {
+for (const { path, body } of fromPages) {
 	for (const [name, headers] of refused) {
 		test(`${path} refuses a form from ${name}`, async () => {
 			const answer = await post(path, body, headers);
@@ -81,8 +108,10 @@ for (const { path, body } of posts) {
 		];
 		for (const headers of browsers) {
 			const answer = await post(path, body, headers);
-			// Skipped steps send the visitor back, and wrong or outdated answers are explained; none is taken for foreign.
-			expect([303, 400, 410]).toContain(answer.status);
+			// Skipped steps and the owner's side send the visitor elsewhere, wrong or outdated answers are explained, and what there is
+			// not is not found; none is taken for foreign.
+			expect([303, 400, 401, 404, 410]).toContain(answer.status);
+			expect(answer.html).not.toContain("There is no form at this address");
 		}
 	});
 }
