@@ -7,7 +7,7 @@ export interface StepFailure {
 
 const { display } = business.phone;
 
-/** Fixed wording, except `unreachable` and `cookies`. */
+/** Fixed wording, except `tooMany`, `unreachable` and `cookies`. */
 export const stepFailures = {
 	service: { title: "Missing Information", text: "Please complete all required fields" },
 	contact: { title: "Missing Information", text: "Please provide your name and phone number" },
@@ -18,6 +18,10 @@ export const stepFailures = {
 	package: { title: "No Package Selected", text: "Please select a package" },
 	price: { title: "Error", text: `Unable to calculate pricing. Please try again or call ${display}` },
 	save: { title: "Error Saving Quote", text: `Something went wrong. Please call us at ${display}` },
+	tooMany: {
+		title: "You asked for a lot today",
+		text: `What you asked for before has arrived; this change was not sent. Your answers are still on this page: please send them tomorrow, or call ${display}.`,
+	},
 	unreachable: {
 		title: "Not Sent",
 		text: `We could not be reached. Your answers are still here: please check your connection and try again, or call ${display}.`,

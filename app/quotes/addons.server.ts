@@ -4,7 +4,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { type ChooseAddons, decideAddons } from "./commands/choose-addons.ts";
 import type { QuoteSubmission } from "./submission.ts";
-import { refusalError, saveQuote, VoidDraftError } from "./submit.server.ts";
+import { AskedTooMuchError, refusalError, saveQuote, VoidDraftError } from "./submit.server.ts";
 import { noFacts, visitor } from "./writer.server.ts";
 
 interface AddonChoice extends Omit<ChooseAddons, "attempt"> {
@@ -12,7 +12,7 @@ interface AddonChoice extends Omit<ChooseAddons, "attempt"> {
 }
 
 /** Makes a quote's add-ons the chosen ones.
- * @throws {VoidDraftError} when the quote is gone or its link was replaced; another error when the database refuses or does not answer in time; the same call may be made again. */
+ * @throws {VoidDraftError} when the quote is gone or its link was replaced; {AskedTooMuchError}; another error when the database refuses or does not answer in time; the same call may be made again. */
 export async function saveAddons(
 	db: Database,
 	{ quoteId, ...choice }: AddonChoice,
@@ -30,7 +30,7 @@ export async function saveAddons(
 	if (saved.kind === "refused") throw refusalError(saved.refusal.kind);
 }
 
-type ChoiceOutcome = "saved" | "erased" | "replaced" | "failed";
+type ChoiceOutcome = "saved" | "erased" | "replaced" | "too-many" | "failed";
 
 /** As `saveAddons`, after saving the submission again where there is one. A failure is logged. */
 export async function trySaveAddons(
@@ -44,6 +44,7 @@ export async function trySaveAddons(
 		return "saved";
 	} catch (error) {
 		if (error instanceof VoidDraftError) return error.reason;
+		if (error instanceof AskedTooMuchError) return "too-many";
 		logError("add-ons not saved", error, { quote: choice.quoteId });
 		return "failed";
 	}

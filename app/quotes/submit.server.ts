@@ -21,16 +21,24 @@ export class VoidDraftError extends Error {
 	}
 }
 
+/** A visitor asked for as much of one quote as a day allows: what was sent now is not kept. */
+export class AskedTooMuchError extends Error {
+	override name = "AskedTooMuchError";
+	constructor() {
+		super("Too much is asked for in a day");
+	}
+}
+
 /** Why a visitor's quote was not changed, as an error. */
 export function refusalError(kind: "erased" | "replaced" | "too-many"): Error {
-	return kind === "too-many" ? new Error("Too much is asked for in a day") : new VoidDraftError(kind);
+	return kind === "too-many" ? new AskedTooMuchError() : new VoidDraftError(kind);
 }
 
 /**
  * Saves a quote with its services, event and mail, and returns the token of the customer's page. The same submission again
  * changes nothing. Another submission updates the row, drops the add-ons that its package now includes, and mails the
  * owner. `source` decides whether the quote is Spam, which is saved without a mail.
- * @throws {VoidDraftError} when the quote was erased or its link replaced; another error when the database refuses or does not answer in
+ * @throws {VoidDraftError} when the quote was erased or its link replaced; {AskedTooMuchError}; another error when the database refuses or does not answer in
  * time. Whether the quote was saved is then unknown, and the same call may be made again.
  */
 export async function saveQuote(

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import type { Draft } from "#app/quotes/draft.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
@@ -18,7 +19,10 @@ beforeEach(async () => {
 	await forgetCounts();
 	await settled(db, db.delete(quoteRequests));
 });
-afterEach(() => proxy.reset());
+afterEach(() => {
+	vi.restoreAllMocks();
+	return proxy.reset();
+});
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 const email = "ann@example.com";
@@ -35,13 +39,21 @@ async function anOffered(contactMethod: "email" | "text" = "email") {
 	return { id: submission.id, quoteId: submission.id, name, token, offer, contact };
 }
 
-/** The package step of the customer's draft, with another package. */
-async function choosePackage({ id, token, contact }: Awaited<ReturnType<typeof anOffered>>, name: string) {
-	const cookie = await stepDraft({ ...aDraft(id), contact, saved: true, customerToken: token });
+/** A browser with the customer's draft. */
+async function visitorOf(
+	{ id, token, contact }: Awaited<ReturnType<typeof anOffered>>,
+	answers: Partial<Draft> = {},
+) {
+	const cookie = await stepDraft({ ...aDraft(id), contact, saved: true, customerToken: token, ...answers });
 	const visitor = new Visitor();
 	const [cookieName = "", value = ""] = cookie.split(/=(.*)/s);
 	visitor.setCookie(cookieName, value);
-	return visitor.post(paths.quotePackage, [["package", name]]);
+	return visitor;
+}
+
+/** The package step of the customer's draft, with another package. */
+async function choosePackage(quote: Awaited<ReturnType<typeof anOffered>>, name: string) {
+	return (await visitorOf(quote)).post(paths.quotePackage, [["package", name]]);
 }
 
 const queuedOf = (id: string) =>
@@ -94,6 +106,29 @@ test("a change is asked for on card, Today, mail and both pages, leads to a new 
 	expect(textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html)).toContain(
 		"Sold $612",
 	);
+});
+
+test("who asked for ten things in a day reads why an eleventh waits, keeps the answers, and is no failure of ours", async () => {
+	const quote = await anOffered();
+	for (let asked = 0; asked < 10; asked++) {
+		const question = { quoteId: quote.id, offerId: quote.offer.id, text: `Number ${asked}?` };
+		await askAs(db, { ...question, id: crypto.randomUUID() }, quote.token, Date.now() - 1_000 + asked);
+	}
+	const log = vi.spyOn(console, "error");
+	const chosen = await choosePackage(quote, "luxury");
+	const visitor = await visitorOf(quote, { package: "deluxe" });
+	const confirmed = await visitor.post(paths.quoteConfirmation, [
+		["intent", "confirm"],
+		["addons", "deck"],
+	]);
+	for (const answer of [chosen, confirmed]) {
+		expect(answer.status).toBe(429);
+		expect(answer.html).toContain("You asked for a lot today");
+		expect(answer.html).toContain("Your answers are still on this page");
+	}
+	expect(chosen.html).toMatch(/<input[^>]*checked=""[^>]*value="luxury"|value="luxury"[^>]*checked=""/);
+	expect(confirmed.html).toMatch(/<input[^>]*checked=""[^>]*value="deck"|value="deck"[^>]*checked=""/);
+	expect(log).not.toHaveBeenCalled();
 });
 
 test("a question waits on Today and under Look again until it is answered, by mail or by hand, and both texts stay on the customer's page", async () => {

@@ -6,6 +6,7 @@ import {
 	replace,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import type { Addon } from "#app/catalog/options.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -13,7 +14,7 @@ import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { business } from "#app/config/business.ts";
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "#app/content/wizard-confirmation.ts";
-import { stepFailures } from "#app/content/wizard-failures.ts";
+import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { greetingName } from "#app/fields/person-name.ts";
 import { listAnswers } from "#app/quote-wizard/answer-rows.server.ts";
@@ -80,7 +81,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => context.feed.wake());
 	}
 	// A failed toggle is silent: confirming sends the whole choice again.
-	if (confirmed && outcome === "failed") return refuseTotal(503);
+	if (confirmed && outcome === "failed") return refuseTotal(503, { addons });
+	if (confirmed && outcome === "too-many") return refuseTotal(429, { addons, failure: stepFailures.tooMany });
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
 	const { headers } = await signDraft(answered, context.env);
 	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
@@ -95,8 +97,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirectDocument(link, { status: 303, headers });
 }
 
-function refuseTotal(status: number) {
-	return data({ refusal: { ...stepFailures.confirm } }, status);
+/** Shows the step again, with the add-ons that were posted. */
+function refuseTotal(
+	status: number,
+	{ addons, failure = stepFailures.confirm }: { addons?: readonly Addon[]; failure?: StepFailure } = {},
+) {
+	return data({ refusal: { ...failure }, addons }, status);
 }
 
 /** Only the confirmation's reply is shown. */
@@ -109,7 +115,7 @@ export const shouldRevalidate = revalidateUnlessRefused;
 export default function ConfirmationStepRoute() {
 	const { called, promise, when, area, quote, total } = useLoaderData<typeof loader>();
 	const { id, service, chosen } = quote;
-	const refusal = useActionData<StepRefusal>()?.refusal;
+	const reply = useActionData<StepRefusal & { addons?: Addon[] }>();
 	return (
 		<StepPage
 			heading={confirmationStep.heading(called)}
@@ -139,7 +145,8 @@ export default function ConfirmationStepRoute() {
 				{...total}
 				priced={chosen}
 				services={service.services}
-				refusal={refusal}
+				saved={reply?.addons ?? total.saved}
+				refusal={reply?.refusal}
 			/>
 			<AnswerSummary rows={quote.rows} />
 			{quote.customerToken && <CustomerPageLink token={quote.customerToken} />}

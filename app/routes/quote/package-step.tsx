@@ -35,7 +35,7 @@ import { priceOf } from "#app/quotes/draft-price.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { packageSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { submitQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
+import { AskedTooMuchError, submitQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
 import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
@@ -111,6 +111,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		if (error instanceof VoidDraftError) return startOverVoid(error.reason, draft, context);
 		if (error instanceof PricingError)
 			return refuseStep(submission, { status: 422, failure: stepFailures.price });
+		if (error instanceof AskedTooMuchError)
+			return refuseStep(submission, { status: 429, failure: stepFailures.tooMany });
 		logError("quote save failed", error, { quote: draft.id });
 		return refuseStep(submission, { status: 503, failure: stepFailures.save });
 	}
