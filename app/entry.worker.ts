@@ -8,6 +8,7 @@ const {
 	createPageHandler,
 	knownDeviceId,
 	parseEnv,
+	presentsSecret,
 	handleRequest,
 	runScheduledWork,
 	siteHost,
@@ -26,7 +27,12 @@ export default {
 			limits: bindings,
 			host: () => siteHost(parseEnv(bindings)),
 			knownDevice: (passed) => knownDeviceId(passed, parseEnv(bindings)),
-			answer: (passed, requestId) => handle(passed, createLoadContext(bindings, worker, requestId)),
+			presentsSecret,
+			answer: async (passed, requestId) => {
+				const context = createLoadContext(bindings, worker, requestId);
+				const response = await handle(passed, context);
+				return { response, isUnknown: context.isUnknown };
+			},
 		});
 	},
 	scheduled({ scheduledTime }: ScheduledController, bindings: Bindings, worker: ExecutionContext) {

@@ -42,8 +42,11 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 			QUOTE_FEED: { getByName: () => feed },
 		};
 		const handle = createRequestHandler(build, "development");
-		const answer = (request: Request, requestId?: string) =>
-			handle(request, parts.createLoadContext(bindings, worker, requestId));
+		const answer = async (request: Request, requestId?: string) => {
+			const context = parts.createLoadContext(bindings, worker, requestId);
+			const response = await handle(request, context);
+			return { response, isUnknown: context.isUnknown };
+		};
 		return { parts, bindings, answer };
 	}
 
@@ -52,7 +55,7 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 			const { parts, bindings, answer } = await loadSite();
 			const noLimit = { limit: async () => ({ success: true }) };
 			const response = await parts.handleRequest(request, {
-				assets: { fetch: async (address) => answer(new Request(String(address))) },
+				assets: { fetch: async (address) => (await answer(new Request(String(address)))).response },
 				limits: {
 					LIMIT_SIGN_IN: noLimit,
 					LIMIT_PIN: noLimit,
@@ -64,6 +67,7 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 				},
 				host: () => parts.siteHost(parts.parseEnv(bindings)),
 				knownDevice: (passed) => parts.knownDeviceId(passed, parts.parseEnv(bindings)),
+				presentsSecret: parts.presentsSecret,
 				answer,
 			});
 			return withVitePolicy(response);

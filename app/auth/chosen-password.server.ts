@@ -7,13 +7,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { whereRefused } from "./form-reply.server.ts";
-import {
-	type AccountsContext,
-	findLink,
-	isValidLink,
-	linkIdOf,
-	presentedLink,
-} from "./mailed-link.server.ts";
+import { findLink, isValidLink, type LinkContext, linkIdOf, presentedLink } from "./mailed-link.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 import { forgetAttempts } from "./throttle.server.ts";
 
@@ -29,7 +23,7 @@ export async function loadLinkPage({ request, context }: RouteArgs, kind: "sign-
 /** The address for which a link of that kind may set a password now; null for a link that is used, expired or forged.
  * @throws when the database refuses or does not answer in time. */
 async function findUnusedLink(
-	context: AccountsContext,
+	context: LinkContext,
 	kind: "sign-up" | "reset",
 	token: string,
 	now: UtcMs,
@@ -42,7 +36,7 @@ async function findUnusedLink(
  * address, or null for a link that is used, expired or forged.
  * @throws when the database refuses or does not answer in time. */
 export async function resetPassword(
-	{ request, context }: RouteArgs<AccountsContext>,
+	{ request, context }: RouteArgs<LinkContext>,
 	{ token, password }: { token: string; password: string },
 	now: UtcMs,
 ): Promise<string | null> {
@@ -88,7 +82,7 @@ export async function resetPassword(
  * press finds the same account.
  * @throws when the database refuses or does not answer in time. */
 export async function confirmSignUp(
-	context: AccountsContext,
+	context: LinkContext,
 	{ token, password }: { token: string; password: string },
 	now: UtcMs,
 ): Promise<boolean> {

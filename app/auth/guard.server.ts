@@ -49,7 +49,10 @@ export async function checkAccess<Q extends Queries>(
 		),
 	]);
 	const session = seen[0];
-	if (!session) return { access: "signed-out", userId: null, id };
+	if (!session) {
+		context.isUnknown = true;
+		return { access: "signed-out", userId: null, id };
+	}
 	if (session.unlockedAt === null) return { access: "locked", userId: session.userId, id };
 	return { access: "open", userId: session.userId, id, results };
 }

@@ -11,9 +11,14 @@ import { isOwner } from "./owners.server.ts";
 import { CLOCK_TOLERANCE_MS } from "./session-state.server.ts";
 import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts";
 
-export interface AccountsContext {
+interface AccountsContext {
 	db: Database;
 	env: Env;
+}
+
+/** What looks a link up says there when it is none. */
+export interface LinkContext extends AccountsContext {
+	isUnknown: boolean;
 }
 
 type LinkKind = (typeof tokens.$inferSelect)["kind"];
@@ -49,11 +54,14 @@ export function isValidLink(kind: LinkKind, env: Env, now: UtcMs): SQL | undefin
 
 /** The link of a token; undefined where it has expired, was forged or is of another kind.
  * @throws when the database refuses or does not answer in time. */
-export async function findLink({ db, env }: AccountsContext, kind: LinkKind, token: string, now: UtcMs) {
+export async function findLink(context: LinkContext, kind: LinkKind, token: string, now: UtcMs) {
+	if (token === "") return undefined;
+	const { db, env } = context;
 	const [link] = await db
 		.select({ email: tokens.email, usedAt: tokens.usedAt })
 		.from(tokens)
 		.where(and(eq(tokens.id, linkIdOf(token)), isValidLink(kind, env, now)));
+	if (!link) context.isUnknown = true;
 	return link;
 }
 

@@ -51,7 +51,10 @@ export async function findGate(
 		touchSession(context, entrance.session, now),
 		findAttempts(db, pinKeyOf(context, { session: entrance.session, renews }, now)),
 	]);
-	if (!session) return { access: "signed-out", ...nobody };
+	if (!session) {
+		context.isUnknown = true;
+		return { access: "signed-out", ...nobody };
+	}
 	return {
 		access: session.unlockedAt === null ? "locked" : "open",
 		...(await stateOf(entrance, session, attempts, now)),
@@ -83,7 +86,10 @@ export async function unlockWithPin(
 		queueTriesMail(args.context, { id: entrance.key, key, isWrong }, now),
 		...distrustDevices(db, lockedOut(key, isWrong)),
 	]);
-	if (!session) return { access: "signed-out" };
+	if (!session) {
+		args.context.isUnknown = true;
+		return { access: "signed-out" };
+	}
 	const isOpen = session.unlockedAt !== null;
 	if (isOpen && !renews)
 		return { access: "open", headers: cookieHeaders(await entrance.cookiesOf(session.id)) };

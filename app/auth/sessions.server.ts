@@ -143,7 +143,8 @@ export async function logOut(
 			...(await endPresented({ request, context }, keepsTrust)),
 			...(device ? [context.db.delete(alertDevices).where(eq(alertDevices.id, device))] : []),
 		];
-		if (ends.length > 0) await writeBatch(context.db, ends);
+		const ended = ends.length > 0 ? await writeBatch(context.db, ends) : [];
+		if (ended.every(({ rowsAffected }) => rowsAffected === 0)) context.isUnknown = true;
 	} catch (error) {
 		logError("session not ended", error);
 	}

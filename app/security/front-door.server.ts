@@ -11,16 +11,19 @@ import { PasswordTurns, TURN_RETRY_SECONDS } from "./password-turns.ts";
 import { hasSecretAddress, isPrivate, isStopAddress } from "./private-paths.ts";
 import { limitOf, type RateLimits } from "./rate-limits.ts";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
-import { isOwnersRead, isSignedOut, UnknownSessions } from "./unknown-sessions.ts";
+import { isOwnersSide, UnknownSessions } from "./unknown-sessions.ts";
 
 interface FrontDoorOptions {
-	answer(request: Request, requestId: string): Promise<Response>;
+	/** Answers, and says whether the database was asked for a session, a device or a link that is none. */
+	answer(request: Request, requestId: string): Promise<{ response: Response; isUnknown: boolean }>;
 	assets: Pick<Fetcher, "fetch">;
 	limits: RateLimits;
 	/** Returns the configured host; null accepts any. @throws when the configuration is wrong. */
 	host(): string | null;
 	/** The id of a browser that an owner signed in with before, else null: no limit of a network holds for it. */
 	knownDevice(request: Request): Promise<string | null>;
+	/** Whether a request presents a session, a device or a link, known or not. */
+	presentsSecret(request: Request): Promise<boolean>;
 }
 
 /** Strangers never take the turns of the owners' own browsers. */
@@ -39,7 +42,7 @@ let heldRefusals = 0;
 /** Every request passes it before a route, and every response before it leaves. Never throws. */
 export async function handleRequest(
 	request: Request,
-	{ answer, assets, host, knownDevice, limits }: FrontDoorOptions,
+	{ answer, assets, host, knownDevice, limits, presentsSecret }: FrontDoorOptions,
 ): Promise<Response> {
 	const requestId = requestIdOf(request);
 	const { pathname, search } = new URL(request.url);
@@ -74,19 +77,16 @@ export async function handleRequest(
 			return await withLocalCookies(readable, async (passed) => {
 				const device = await knownDevice(passed);
 				const keys = device === null ? limitKeys(request) : [device];
-				const isOwners = isOwnersRead(request.method, path);
-				if (
-					(isOwners && unknownSessions.isPaused(keys)) ||
-					(limit && (await isOverLimit(keys, limits[limit])))
-				) {
+				const asks = device === null && isOwnersSide(path) && (await presentsSecret(passed));
+				if ((limit && (await isOverLimit(keys, limits[limit]))) || (asks && !unknownSessions.admit(keys))) {
 					if (limit === "LIMIT_SIGN_IN") await holdRefusal();
 					return explain("too-many", 429);
 				}
 				if (limit === "LIMIT_SIGN_IN" && !(await waitForTurn(device !== null)))
 					return explain("too-many-passwords", 429);
-				const answered = await answer(passed, requestId);
-				if (isOwners && device === null && isSignedOut(answered)) unknownSessions.count(keys);
-				return answered;
+				const { response, isUnknown } = await answer(passed, requestId);
+				if (asks && !isUnknown) unknownSessions.forgive(keys);
+				return response;
 			});
 		} catch (error) {
 			logError("request failed", error);

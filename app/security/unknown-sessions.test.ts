@@ -1,43 +1,48 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "#app/time/clock.ts";
-import { isOwnersRead, isSignedOut, UnknownSessions } from "./unknown-sessions.ts";
+import { isOwnersSide, UnknownSessions } from "./unknown-sessions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 
+/** How many of so many requests are admitted. */
+function admitted(sessions: UnknownSessions, requests: number, keys: string[], now = NOW): number {
+	return Array.from({ length: requests }, () => sessions.admit(keys, now)).filter(Boolean).length;
+}
+
 test("a network with many unknown sessions is paused for the rest of a minute, and no other network is", () => {
 	const sessions = new UnknownSessions();
-	for (let read = 0; read < 119; read++) sessions.count(["n"], NOW);
-	expect(sessions.isPaused(["n"], NOW)).toBe(false);
-	sessions.count(["n"], NOW);
-	expect(sessions.isPaused(["n"], NOW)).toBe(true);
-	expect(sessions.isPaused(["another", "n"], NOW)).toBe(true);
-	expect(sessions.isPaused(["another"], NOW)).toBe(false);
-	expect(sessions.isPaused(["n"], NOW + MINUTE_MS)).toBe(false);
-	sessions.count(["n"], NOW + MINUTE_MS);
-	expect(sessions.isPaused(["n"], NOW + MINUTE_MS)).toBe(false);
+	expect(admitted(sessions, 200, ["n"])).toBe(120);
+	expect(sessions.admit(["another", "n"], NOW)).toBe(false);
+	expect(admitted(sessions, 200, ["another"])).toBe(120);
+	expect(admitted(sessions, 1, ["n"], NOW + MINUTE_MS - 1)).toBe(0);
+	expect(admitted(sessions, 200, ["n"], NOW + MINUTE_MS)).toBe(120);
+});
+
+test("sessions that turn out to be known are not counted, however many come", () => {
+	const sessions = new UnknownSessions();
+	for (let request = 0; request < 500; request++) {
+		expect(sessions.admit(["n"], NOW)).toBe(true);
+		sessions.forgive(["n"]);
+	}
+	sessions.forgive(["n"]);
+	expect(admitted(sessions, 200, ["n"])).toBe(120);
 });
 
 test("a clock that is set back ends a pause", () => {
 	const sessions = new UnknownSessions();
-	for (let read = 0; read < 200; read++) sessions.count(["n"], NOW);
-	expect(sessions.isPaused(["n"], NOW - 1)).toBe(false);
+	admitted(sessions, 200, ["n"]);
+	expect(sessions.admit(["n"], NOW - 1)).toBe(true);
 });
 
 test("however many networks try, few are remembered", () => {
 	const sessions = new UnknownSessions();
-	for (let network = 0; network < 5_000; network++) sessions.count([String(network)], NOW);
-	for (let read = 0; read < 200; read++) sessions.count(["n"], NOW);
-	expect(sessions.isPaused(["n"], NOW)).toBe(true);
+	for (let network = 0; network < 5_000; network++) sessions.admit([String(network)], NOW);
+	expect(admitted(sessions, 200, ["n"])).toBe(120);
 });
 
-test("reads of the owner's pages that end at the sign-in are counted, and nothing else", () => {
-	expect(isOwnersRead("GET", "/admin")).toBe(true);
-	expect(isOwnersRead("HEAD", "/admin/quotes/stream")).toBe(true);
-	expect(isOwnersRead("POST", "/admin")).toBe(false);
-	expect(isOwnersRead("GET", "/auth")).toBe(false);
-	const leadTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } });
-	expect(isSignedOut(leadTo("/auth?next=%2Fadmin"))).toBe(true);
-	expect(isSignedOut(leadTo("/admin/unlock"))).toBe(false);
-	expect(isSignedOut(new Response("", { status: 401 }))).toBe(true);
-	expect(isSignedOut(new Response("here"))).toBe(false);
+test("all of the owner's side is counted, with the gate and the pages of mailed links, and nothing else", () => {
+	for (const path of ["/admin", "/admin/unlock", "/admin/quotes/stream", "/auth", "/auth/confirm"])
+		expect(isOwnersSide(path)).toBe(true);
+	for (const path of ["/", "/administrator", "/quote/token", "/authors"])
+		expect(isOwnersSide(path)).toBe(false);
 });

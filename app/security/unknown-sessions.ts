@@ -2,43 +2,48 @@ import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { paths } from "#app/config/paths.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
 
-/** Reads of the owner's side by sessions that are none, of one network in a minute: each asks the database. */
-const MAX_READS = 120;
+/** Requests of one network in a minute whose session, device or link is none: each asks the database, and some write. */
+const MAX_UNKNOWN = 120;
 /** Networks that one isolate remembers. */
 const MAX_NETWORKS = 1_000;
 
-/** Counts, in one isolate, who asks for the owner's pages with sessions that are none. */
+/** Counts, in one isolate, who comes to the owner's side with sessions, devices and links that are none. */
 export class UnknownSessions {
 	private readonly counters = new Map<string, { count: number; ends: number }>();
 
-	isPaused(keys: readonly string[], now = Date.now()): boolean {
-		return keys.some((key) => {
-			const { count, ends } = this.counters.get(key) ?? { count: 0, ends: 0 };
-			return count >= MAX_READS && now < ends && now >= ends - MINUTE_MS;
-		});
-	}
-
-	count(keys: readonly string[], now = Date.now()): void {
+	/** Counts a request before anybody knows what it presents, so that those at the same moment see each other. Returns false
+	 * for one that is refused and not counted. */
+	admit(keys: readonly string[], now = Date.now()): boolean {
+		if (keys.some((key) => this.countOf(key, now) >= MAX_UNKNOWN)) return false;
 		for (const key of keys) {
 			const counter = this.counters.get(key);
-			if (counter && now < counter.ends && now >= counter.ends - MINUTE_MS) counter.count++;
+			if (counter && isRunning(counter, now)) counter.count++;
 			else this.counters.set(key, { count: 1, ends: now + MINUTE_MS });
 		}
 		if (this.counters.size > MAX_NETWORKS) this.counters.clear();
+		return true;
+	}
+
+	/** Takes a request back that presented what is known. */
+	forgive(keys: readonly string[]): void {
+		for (const key of keys) {
+			const counter = this.counters.get(key);
+			if (counter) counter.count = Math.max(0, counter.count - 1);
+		}
+	}
+
+	private countOf(key: string, now: number): number {
+		const counter = this.counters.get(key);
+		return counter && isRunning(counter, now) ? counter.count : 0;
 	}
 }
 
-/** Whether a request reads a page of the owner's side. */
-export function isOwnersRead(method: string, path: string): boolean {
-	return method !== "POST" && isAtOrBelow(paths.admin, path) && path !== paths.adminUnlock;
+/** A counter that ends later than a minute from now was begun by a clock that was set back. */
+function isRunning({ ends }: { ends: number }, now: number): boolean {
+	return now < ends && now >= ends - MINUTE_MS;
 }
 
-/** Whether an answer sends somebody without a session to sign in. */
-export function isSignedOut({ status, headers }: Response): boolean {
-	// Remix tells its scripts of a redirect by 202.
-	return (
-		status === 401 ||
-		status === 202 ||
-		(status === 303 && (headers.get("Location") ?? "").startsWith(paths.auth))
-	);
+/** Whether what is presented at a path is looked up in the database. `path` is as `canonicalPath` spells it. */
+export function isOwnersSide(path: string): boolean {
+	return isAtOrBelow(paths.admin, path) || isAtOrBelow(paths.auth, path);
 }

@@ -23,6 +23,7 @@ export function createLoadContext(
 		env,
 		requestId,
 		refused: false,
+		isUnknown: false,
 		/** Lazy: most requests need no database. */
 		get db() {
 			return database();
@@ -41,6 +42,8 @@ interface LoadContext {
 	requestId: string;
 	/** Set when an action refused its form, for the page's title. */
 	refused: boolean;
+	/** Set when the database was asked for a session, a device or a mailed link that is none: the front door counts these. */
+	isUnknown: boolean;
 	readonly db: Database;
 	mail: {
 		/** Sends due mails. Never fails; run it in `afterAnswer`. */

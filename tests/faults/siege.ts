@@ -1,15 +1,15 @@
 import { paths } from "#app/config/paths.ts";
 import { anAddress } from "../bench/load.ts";
+import { askInVain } from "../support/ask-in-vain.ts";
 import { namesIn, sendAsCron } from "../support/cron-mails.ts";
 import { askedSize, Findings } from "../support/findings.ts";
-import { localCookies } from "../support/local-cookies.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run faults:siege`: for ten minutes honest customers save quotes while junk comes from one network and from many, passwords are
-// tried, the owner's pages are read with made-up sessions, and the Worker and the database are killed in turns (kill -9).
+// tried, the owner's side is asked for made-up sessions, devices and links, and the Worker and the database are killed in turns (kill -9).
 // `npm run faults:siege -- 2` takes two minutes.
 
 const minutes = askedSize(10);
@@ -53,11 +53,6 @@ try {
 		const address = `${running.baseUrl}${paths.auth}?index`;
 		await (await fetch(address, { method: "POST", body, headers, redirect: "manual" })).text();
 	};
-	const readAdmin = async () => {
-		const Cookie = localCookies(`__Host-session=${crypto.randomUUID()}`);
-		const headers = { Cookie, "CF-Connecting-IP": "203.0.113.66" };
-		await (await fetch(`${running.baseUrl}${paths.admin}`, { headers, redirect: "manual" })).text();
-	};
 	const saves: Promise<void>[] = [];
 	const customers = async () => {
 		while (isOn()) {
@@ -78,7 +73,7 @@ try {
 		attack("junk", junk("2001:db8:bad:bad::1")),
 		attack("junk", junk()),
 		...Array.from({ length: 4 }, () => attack("passwords", signIn)),
-		attack("sessions", readAdmin),
+		attack("sessions", () => askInVain(running.baseUrl, tried.sessions, "203.0.113.66")),
 	]);
 	await Promise.all(saves);
 	await pause(15_000);
