@@ -19,7 +19,7 @@ const addons = sql`(select json_group_array(json_object('addon', addon_name, 'pr
 /** Nothing is read for the many that have none. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(lines), 'total', total, 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
 /** SQL: an offer waits for an answer after another one was accepted. The first part in the words of the partial index. */
-export const isOfferedMore = sql`(offered_at > accepted_at and declined_at is null and stage in ('accepted', 'scheduled'))`;
+const isOfferedMore = sql`(offered_at > accepted_at and declined_at is null and stage in ('accepted', 'scheduled'))`;
 /** SQL: an offer waits that nobody was sent or shown. */
 export const isUndelivered = sql`((stage = 'offered' or ${isOfferedMore}) and offer_delivered_at is null and offer_opened_at is null)`;
 const asks = sql`case when asked_at is null then 'null' else coalesce((select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true'))) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1), 'null') end`;
