@@ -12,6 +12,7 @@ import { requireAdmin } from "./guard.server.ts";
 import { requestSignUp } from "./mailed-link.server.ts";
 import { hashPin } from "./own-pin.server.ts";
 import { inviteOwner, removeOwner } from "./owners.server.ts";
+import { waitForTurn } from "./password-queues.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 import { readPin } from "./pin.server.ts";
 import { presentedSession } from "./session-cookie.server.ts";
@@ -56,7 +57,8 @@ export function refuseAccount(
 }
 
 /** Changes a password or a PIN, invites an owner or removes one, for whoever knows the present password.
- * @throws {Response} a redirect where no session is open; an error when the database refuses or does not answer. */
+ * @throws {Response} a redirect where no session is open; {QueueFull} where too many owners wait; another error when the database
+ * refuses or does not answer. */
 export async function changeAccount(
 	args: RouteArgs,
 	form: FormData,
@@ -74,6 +76,8 @@ export async function changeAccount(
 	const session = (await presentedSession(args.request)) ?? "";
 	const account = await findAccount(args, session, now);
 	if (!account) return refuse(429, { current: errors.tooMany });
+	// The new password is hashed in the same turn.
+	await waitForTurn("owner");
 	if (!(await isPassword(String(sent.current ?? ""), account.passwordHash)))
 		return refuse(400, { current: errors.wrongPassword });
 	const device = await presentedDevice(args.request);

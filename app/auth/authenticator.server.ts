@@ -8,6 +8,7 @@ import { users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { credentialsSchema } from "./credentials.ts";
 import { isOwner } from "./owners.server.ts";
+import { askWithRoom, signInQueue, waitForTurn } from "./password-queues.server.ts";
 import { isPassword } from "./passwords.server.ts";
 import {
 	countAttempt,
@@ -39,7 +40,8 @@ export class SignInRefused extends Error {
 export const PASSWORD_STRATEGY = "password";
 
 /** Signs in by e-mail and password.
- * @throws {SignInRefused} alike for an unknown address and a wrong password, and after the same time. */
+ * @throws {SignInRefused} alike for an unknown address and a wrong password, and after the same time; {QueueFull} where too
+ * many passwords wait. */
 export function createAuthenticator(args: RouteArgs, now: UtcMs): Authenticator<Account> {
 	const strategy = new FormStrategy(async ({ form }) => {
 		const { status, ...submission } = parseWithZod(form, { schema: credentialsSchema });
@@ -54,10 +56,11 @@ async function verifyAccount(
 	{ email, password }: { email: string; password: string },
 	now: UtcMs,
 ): Promise<Account> {
+	const queue = await signInQueue(request, env);
 	const { own, wide, shared } = await attemptKeys(request, env, "sign-in", email);
 	const wasOwnCounted = wasCounted(own, signInLimit, now);
 	const isWideWithin = sql`${wasOwnCounted} and ${isWithin(wide, wideSignInLimit)}`;
-	const [counted, , , [attempts], [ofWide], [all], [user]] = await db.batch([
+	const tried = [
 		countAttempt(db, own, signInLimit, now),
 		countInWindow(db, wide, wideSignInLimit, now, wasOwnCounted),
 		countInWindow(db, shared, sharedSignInLimit, now, isWideWithin),
@@ -72,13 +75,15 @@ async function verifyAccount(
 			})
 			.from(users)
 			.where(eq(users.email, email)),
-	]);
+	] as const;
+	const [counted, , , [attempts], [ofWide], [all], [user]] = await askWithRoom(queue, () => db.batch(tried));
 	const sharedLock =
 		lockAfterWindow(ofWide, wideSignInLimit, now) ?? lockAfterWindow(all, sharedSignInLimit, now);
 	const lock = lockAfter(attempts, signInLimit, now) ?? sharedLock;
 	if (counted.length === 0 || sharedLock) throw new SignInRefused(lock);
 	// Whoever was removed from the list has no account any more.
 	const known = user?.mayEnter ? user : null;
+	await waitForTurn(queue);
 	const right = await isPassword(password, known?.passwordHash ?? null);
 	if (!known || !right) throw new SignInRefused(lock);
 	return { userId: known.id, email };

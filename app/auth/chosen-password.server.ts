@@ -8,6 +8,7 @@ import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { whereRefused } from "./form-reply.server.ts";
 import { findLink, isValidLink, type LinkContext, linkIdOf, presentedLink } from "./mailed-link.server.ts";
+import { waitForTurn } from "./password-queues.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 import { forgetAttempts } from "./throttle.server.ts";
 
@@ -34,7 +35,7 @@ async function findUnusedLink(
 
 /** Changes the password, ends the account's sessions and trusted devices and uses up its links. Returns its
  * address, or null for a link that is used, expired or forged.
- * @throws when the database refuses or does not answer in time. */
+ * @throws {QueueFull} where too many holders of links wait; another error when the database refuses or does not answer in time. */
 export async function resetPassword(
 	{ request, context }: RouteArgs<LinkContext>,
 	{ token, password }: { token: string; password: string },
@@ -43,6 +44,7 @@ export async function resetPassword(
 	const { db, env } = context;
 	const email = await findUnusedLink(context, "reset", token, now);
 	if (email === null) return null;
+	await waitForTurn("link");
 	const passwordHash = await hashPassword(password);
 	const id = linkIdOf(token);
 	const { own } = await attemptKeys(request, env, "sign-in", email);
@@ -80,7 +82,7 @@ export async function resetPassword(
 
 /** Creates a link's account with the chosen password and uses up the address's links. True also where a second
  * press finds the same account.
- * @throws when the database refuses or does not answer in time. */
+ * @throws {QueueFull} where too many holders of links wait; another error when the database refuses or does not answer in time. */
 export async function confirmSignUp(
 	context: LinkContext,
 	{ token, password }: { token: string; password: string },
@@ -91,6 +93,7 @@ export async function confirmSignUp(
 	const { db } = context;
 	const { email, usedAt } = link;
 	if (usedAt === null) {
+		await waitForTurn("link");
 		const passwordHash = await hashPassword(password);
 		const account = { id: crypto.randomUUID(), email, passwordHash, createdAt: now };
 		const ofAddress = and(eq(tokens.kind, "sign-up"), eq(tokens.email, email), isNull(tokens.usedAt));
@@ -104,5 +107,6 @@ export async function confirmSignUp(
 		.select({ passwordHash: users.passwordHash })
 		.from(users)
 		.where(eq(users.email, email));
+	await waitForTurn("link");
 	return isPassword(password, account?.passwordHash ?? null);
 }

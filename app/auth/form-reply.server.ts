@@ -2,9 +2,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, type TypedResponse } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
+import { authFailures } from "#app/content/auth-failures.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { logError } from "#app/log/log.server.ts";
+import { TURN_RETRY_SECONDS } from "#app/security/password-turns.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { QueueFull } from "./password-queues.server.ts";
 
 export interface AuthReply {
 	/** The result has the fields without passwords, and what is wrong. There is none where nothing reached the server. */
@@ -24,7 +27,10 @@ export function whereRefused({ refused }: AppLoadContext): (error: unknown) => n
 	};
 }
 
-/** Answers a form's POST with what `work` makes of its fields: 400 where a field is wrong, 503 where `work` fails, which is
+/** The answer to a password for which there was no turn. */
+export const tryAgainSoon = { status: 429, headers: { "Retry-After": String(TURN_RETRY_SECONDS) } };
+
+/** Answers a form's POST with what `work` makes of its fields: 400 where a field is wrong, 429 where too many passwords wait, 503 where `work` fails, which is
  * logged as `event` and noted in the `context` that is given. */
 export async function answerForm<Schema extends z.core.$ZodType>(
 	request: Request,
@@ -51,6 +57,7 @@ export async function answerForm<Schema extends z.core.$ZodType>(
 	try {
 		return await work(submission.value, refuse, form);
 	} catch (error) {
+		if (error instanceof QueueFull) return refuse(tryAgainSoon, authFailures.manyPasswords);
 		logError(event, error);
 		if (context) context.refused = true;
 		return refuse(503, failure);

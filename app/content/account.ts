@@ -31,6 +31,8 @@ export const accountPage = {
 	errors: {
 		wrongPassword: "This is not your present password",
 		tooMany: "Too many wrong passwords. Please try again in 15 minutes.",
+		manyPasswords:
+			"Too many passwords are being checked right now. Please wait a few seconds and send it again.",
 		badPin: "Enter four digits",
 		pinMismatch: "The two PINs do not match",
 		invalidEmail: authFields.invalidEmail,

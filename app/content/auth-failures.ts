@@ -26,6 +26,10 @@ export const authFailures = {
 	/** The same for an unknown address and a wrong password. */
 	wrongCredentials: failure("Wrong email or password"),
 	signInPaused: (minutes: number) => failure("Too many attempts", inMinutes(minutes)),
+	manyPasswords: failure(
+		"Too many people are signing in right now",
+		"Your password was not checked. Please wait a few seconds and send it again.",
+	),
 	signIn: failure("Authentication failed", "Please try again."),
 	signUp: failure("Failed to create account", "Please try again."),
 	resetEmail: failure("Failed to send reset email"),

@@ -47,11 +47,6 @@ export const problems = {
 		text: `Please wait a minute and try again, ${call}. Nothing you saved is lost.`,
 		canRetry: true,
 	},
-	"too-many-passwords": {
-		title: "Too many people are signing in right now",
-		text: `Please wait a few seconds, go back and send it again, ${call}. Your password was not checked.`,
-		canRetry: true,
-	},
 	failure: {
 		title: "Something went wrong",
 		text: `We're sorry, but something unexpected happened. Please try again in a moment, ${call}.`,

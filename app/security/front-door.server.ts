@@ -4,10 +4,10 @@ import type { ProblemName } from "#app/content/problems.ts";
 import { logError, withinRequest } from "#app/log/log.server.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { holdRefusal } from "./held-refusals.ts";
 import { withLocalCookies } from "./local-cookies.server.ts";
 import { limitKeys } from "./network.server.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { PasswordTurns, TURN_RETRY_SECONDS } from "./password-turns.ts";
 import { hasSecretAddress, isPrivate, isStopAddress } from "./private-paths.ts";
 import { limitOf, type RateLimits } from "./rate-limits.ts";
 import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
@@ -26,18 +26,10 @@ interface FrontDoorOptions {
 	presentsSecret(request: Request): Promise<boolean>;
 }
 
-/** Strangers never take the turns of the owners' own browsers. */
-const passwordTurns = { known: new PasswordTurns(), strange: new PasswordTurns() };
-
 const unknownSessions = new UnknownSessions();
 
 /** Browsers post reports on their own, with these media types. */
 const REPORT_TYPES = ["application/csp-report", "application/reports+json", "application/json"];
-
-/** How long a refused sign-in waits for its answer, and how many of an isolate may at once. */
-const HELD_MS = 2_000;
-const MAX_HELD = 500;
-let heldRefusals = 0;
 
 /** Every request passes it before a route, and every response before it leaves. Never throws. */
 export async function handleRequest(
@@ -82,8 +74,6 @@ export async function handleRequest(
 					if (limit === "LIMIT_SIGN_IN") await holdRefusal();
 					return explain("too-many", 429);
 				}
-				if (limit === "LIMIT_SIGN_IN" && !(await waitForTurn(device !== null)))
-					return explain("too-many-passwords", 429);
 				const { response, isUnknown } = await answer(passed, requestId);
 				if (asks && !isUnknown) unknownSessions.forgive(keys);
 				return response;
@@ -114,25 +104,6 @@ async function isOverLimit(keys: readonly string[], limit: RateLimit): Promise<b
 	return counted.some(({ success }) => !success);
 }
 
-/** False, later, where too many wait. */
-async function waitForTurn(isKnown: boolean): Promise<boolean> {
-	const wait = passwordTurns[isKnown ? "known" : "strange"].take(Date.now());
-	await (wait === null ? holdRefusal() : pause(wait));
-	return wait !== null;
-}
-
-/** Who tries on without a pause gets one: to wait takes no processor, and to refuse takes some. */
-async function holdRefusal(): Promise<void> {
-	if (heldRefusals >= MAX_HELD) return;
-	heldRefusals++;
-	await pause(HELD_MS);
-	heldRefusals--;
-}
-
-function pause(milliseconds: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
 /** As they were once fetched, so that a flood of refusals costs next to nothing. */
 const problemPages = new Map<ProblemName, { html: string; policy: string | null }>();
 
@@ -146,7 +117,7 @@ async function problemPage(
 		"Cache-Control": "no-store",
 		"Content-Type": "text/html; charset=utf-8",
 		...(status === 405 && { Allow: "GET, HEAD, POST" }),
-		...(status === 429 && { "Retry-After": String(name === "too-many-passwords" ? TURN_RETRY_SECONDS : 60) }),
+		...(status === 429 && { "Retry-After": "60" }),
 	});
 	const page = problemPages.get(name) ?? (await fetchProblem(name, request.url, assets).catch(() => null));
 	if (page?.policy) headers.set("Content-Security-Policy", page.policy);

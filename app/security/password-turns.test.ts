@@ -14,6 +14,13 @@ test("a refused try takes no turn, so that the queue is free again as soon as it
 	expect(turns.take(20_000)).toBe(0);
 });
 
+test("a look for room takes no turn, and finds none while four wait", () => {
+	const turns = new PasswordTurns();
+	for (let look = 0; look < 20; look++) expect(turns.hasRoom(10_000)).toBe(true);
+	for (let turn = 0; turn < 5; turn++) turns.take(10_000);
+	expect([turns.hasRoom(10_000), turns.hasRoom(10_799), turns.hasRoom(10_800)]).toEqual([false, false, true]);
+});
+
 test("a clock that is set back refuses nobody", () => {
 	const turns = new PasswordTurns();
 	turns.take(90_000_000);

@@ -5,18 +5,26 @@ const MAX_WAIT_MS = 3_200;
 /** Seconds until a turn is likely to be free. */
 export const TURN_RETRY_SECONDS = 4;
 
-/** The timetable of passwords to be hashed in one isolate. */
+/** The timetable of passwords to be hashed in one isolate, of those who share it. */
 export class PasswordTurns {
 	private nextFree = 0;
 
+	/** Whether a turn may be taken at `now`. */
+	hasRoom(now: number): boolean {
+		return this.waitAt(now) <= MAX_WAIT_MS;
+	}
+
 	/** Takes the next turn: returns the milliseconds from `now` until it, or null where too many wait. */
 	take(now: number): number | null {
+		if (!this.hasRoom(now)) return null;
+		const wait = this.waitAt(now);
+		this.nextFree = now + wait + TURN_SPACING_MS;
+		return wait;
+	}
+
+	private waitAt(now: number): number {
 		const wait = Math.max(0, this.nextFree - now);
 		// A longer queue cannot be: the clock was set back.
-		const isWrong = wait > MAX_WAIT_MS + TURN_SPACING_MS;
-		if (wait > MAX_WAIT_MS && !isWrong) return null;
-		const turn = isWrong ? 0 : wait;
-		this.nextFree = now + turn + TURN_SPACING_MS;
-		return turn;
+		return wait > MAX_WAIT_MS + TURN_SPACING_MS ? 0 : wait;
 	}
 }

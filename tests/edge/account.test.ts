@@ -18,8 +18,8 @@ import { Visitor } from "../support/visitor.ts";
 const EMAIL = ownerEmail("changes-account", "edge");
 const NEW_PASSWORD = "four words of her own";
 
-async function anUnlockedOwner() {
-	const owner = await aSignedInOwner(EMAIL);
+async function anUnlockedOwner(email = EMAIL) {
+	const owner = await aSignedInOwner(email);
 	await givePin(owner.visitor, PIN);
 	return owner;
 }
@@ -79,6 +79,29 @@ test("five wrong passwords in a row pause the form, even for the right one", asy
 	for (const current of ["a", "b", "c", "d", "e", PASSWORD])
 		statuses.push((await change(visitor, { ...fields, current })).status);
 	expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test("of very many changes at once some are told to send them again, and strangers take no turn of an owner", async () => {
+	const owners = [await anUnlockedOwner(), await anUnlockedOwner(ownerEmail("is-checked", "edge"))];
+	const fields = { intent: "invite", email: "partner@example.com", current: "not this one" };
+	const changes = await Promise.all(
+		owners.flatMap(({ visitor }) => Array.from({ length: 5 }, () => change(visitor, fields))),
+	);
+	const refused = changes.filter(({ status }) => status === 429);
+	expect(refused.length).toBeGreaterThanOrEqual(3);
+	expect(refused.length).toBeLessThan(10);
+	for (const { html, retryAfter } of refused) {
+		expect(retryAfter).toBe("4");
+		expect(html).toContain("Too many passwords are being checked right now");
+		expect(html).toContain('value="partner@example.com"');
+	}
+	const { visitor } = await anUnlockedOwner();
+	const strangers = Promise.all(
+		Array.from({ length: 12 }, () => signIn(new Visitor(), "nobody@elsewhere.example")),
+	);
+	expect((await change(visitor, { ...fields, current: PASSWORD })).status).toBe(303);
+	expect((await strangers).map(({ status }) => status)).toContain(429);
+	await database.delete(invitedOwners);
 });
 
 test("an invited owner signs up, gets in, and is out at once when removed", async () => {

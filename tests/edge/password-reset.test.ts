@@ -159,6 +159,18 @@ test("whoever used the link gets in although strangers have used up all tries", 
 	expect((await signIn(browser, EMAIL, NEW_PASSWORD)).status).toBe(303);
 });
 
+test("strangers who fill the queue of passwords keep no owner from a mailed link, and it lets in", async () => {
+	await anAccount(EMAIL);
+	const link = await aResetLink();
+	const strangers = Promise.all(
+		Array.from({ length: 12 }, () => signIn(new Visitor(), "nobody@elsewhere.example")),
+	);
+	const browser = new Visitor();
+	expect((await setPassword(link, NEW_PASSWORD, NEW_PASSWORD, browser)).status).toBe(303);
+	expect((await signIn(browser, EMAIL, NEW_PASSWORD)).status).toBe(303);
+	expect((await strangers).map(({ status }) => status)).toContain(429);
+});
+
 test("six requests by a stranger do not use up the owner's hour", async () => {
 	await anAccount(EMAIL);
 	const mails = (await mailsTo(EMAIL)).length;

@@ -306,6 +306,31 @@ test("of very many sign-ins at once some are told to try again, and the owner's 
 	for (const { retryAfter, html } of refused) {
 		expect(retryAfter).toBe("4");
 		expect(html).toContain("Too many people are signing in right now");
-		expect(html).toMatch(/<a[^>]* href=""[^>]*>Back to the page</);
+		expect(html).toContain("Your password was not checked");
+		expect(html).toContain('value="nobody@elsewhere.example"');
+		expect(html).not.toContain(PASSWORD);
 	}
+});
+
+test("what is no sign-in, and a try that is refused unjudged, take no turn from those who sign in", async () => {
+	await anAccount(EMAIL);
+	const paused = await tenWrongPasswords("nobody@elsewhere.example");
+	const nonsense = await Promise.all([
+		...Array.from({ length: 12 }, () => aVisitorAtHome().post("/auth?index", [])),
+		...Array.from({ length: 12 }, () => signIn(aVisitorAtHome(), EMAIL, "short")),
+		...Array.from({ length: 4 }, () => aVisitorAtHome().post("/auth/new-password?token=made-up", [])),
+		...Array.from({ length: 4 }, () =>
+			aVisitorAtHome().post("/auth/confirm?token=made-up", [
+				["password", PASSWORD],
+				["confirmation", PASSWORD],
+			]),
+		),
+		...Array.from({ length: 6 }, () => signIn(paused, "nobody@elsewhere.example")),
+		signIn(new Visitor(), EMAIL),
+	]);
+	const statuses = nonsense.map(({ status }) => status);
+	expect(statuses.slice(0, 28)).toEqual(Array.from({ length: 28 }, () => 400));
+	expect(statuses.slice(28, 32)).toEqual([410, 410, 410, 410]);
+	for (const { html } of nonsense.slice(32, 38)) expect(html).toContain("Try again in 15 minutes.");
+	expect(statuses.at(-1)).toBe(303);
 });

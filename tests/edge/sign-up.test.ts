@@ -100,6 +100,15 @@ test("a second press on the button is no failure and no second account", async (
 	expect(await usersOf(EMAIL)).toHaveLength(1);
 });
 
+test("strangers who fill the queue of passwords keep nobody from the link of a sign-up", async () => {
+	const link = await aSignUpLink();
+	const strangers = Promise.all(
+		Array.from({ length: 12 }, () => signIn(new Visitor(), "nobody@elsewhere.example")),
+	);
+	expect((await setPassword(link)).status).toBe(303);
+	expect((await strangers).map(({ status }) => status)).toContain(429);
+});
+
 test("a used link changes no password", async () => {
 	const link = await aSignUpLink();
 	await setPassword(link);

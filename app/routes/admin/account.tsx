@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
@@ -9,7 +14,9 @@ import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { changeAccount, refuseAccount } from "#app/auth/account.server.ts";
 import { AccountForms } from "#app/auth/components/account-forms.tsx";
 import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
+import { tryAgainSoon } from "#app/auth/form-reply.server.ts";
 import { selectInvited } from "#app/auth/owners.server.ts";
+import { QueueFull } from "#app/auth/password-queues.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -22,6 +29,8 @@ import { users } from "#db/schema.ts";
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(accountPage.title);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
@@ -58,6 +67,8 @@ export async function action(args: ActionFunctionArgs) {
 		return redirectWithFlash(ownerPaths.account, done[outcome.intent]);
 	} catch (error) {
 		if (error instanceof Response) throw error;
+		if (error instanceof QueueFull)
+			return data(refuseAccount(form, 429, { current: accountPage.errors.manyPasswords }), tryAgainSoon);
 		logError("account not changed", error, { requestId: context.requestId });
 		return data(refuseAccount(form, 503, {}), 503);
 	}

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+	ActionFunctionArgs,
+	HeadersFunction,
+	LoaderFunctionArgs,
+	MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadLinkPage, resetPassword } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
@@ -17,6 +22,8 @@ import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.newPassword }, { path: paths.authNewPassword });
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args, "reset");
 
