@@ -50,7 +50,7 @@ test("offline a tapped tab keeps the list, a reload shows it with its numbers, a
 	await card(page, uniqueName).getByRole("button", { name: "Save notes" }).click();
 	await expect(card(page, uniqueName).getByText("No connection. Kept on this device")).toBeVisible();
 	// The owner's other pages are not kept: their addresses lead to the list.
-	await page.goto("/admin/calendar");
+	await page.goto("/admin/settings");
 	await expect(page).toHaveURL(/\/admin$/);
 	for (const address of [`/admin/quotes/${id}`, `/admin/quotes/${id}/offer`]) {
 		await page.goto(address);
@@ -60,6 +60,9 @@ test("offline a tapped tab keeps the list, a reload shows it with its numbers, a
 	await page.goto("/admin/today");
 	await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible();
 	await expect(page.getByText(/^This is your day as it was on/)).toBeVisible();
+	await page.goto("/admin/calendar");
+	await expect(page.getByRole("heading", { name: "Calendar", exact: true })).toBeVisible();
+	await expect(page.getByText(/^This is your calendar as it was on/)).toBeVisible();
 	await page.goto("/admin");
 
 	await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { contactActions } from "#app/quotes/contact-links.ts";
@@ -24,6 +24,14 @@ export function QuoteCard({ quote, now, from, open, address }: QuoteCardProps) {
 		// Before the scripts ran nothing heard it open.
 		if (details.current?.open) setOpened(true);
 	}, []);
+	function handlePress(event: MouseEvent<HTMLElement>): void {
+		setOpened(true);
+		const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+		if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey || !details.current) return;
+		event.preventDefault();
+		details.current.open = true;
+		event.currentTarget.focus();
+	}
 	const [answer] = contactActions(quote);
 	return (
 		<article
@@ -37,9 +45,10 @@ export function QuoteCard({ quote, now, from, open, address }: QuoteCardProps) {
 				open={open}
 				onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
 			>
-				{/* At the press, not at the later toggle: by then a key may have led to the link that goes away. */}
+				{/* At the press, not at the later toggle: by then a key may have led to the link that goes away. A press on that link
+				    opens the card, which must not depend on whether a link that went away is still followed. */}
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of its own accord. */}
-				<summary className="quote-card-summary" onClick={() => setOpened(true)}>
+				<summary className="quote-card-summary" onClick={handlePress}>
 					<QuoteSummary quote={quote} now={now} address={wasOpened ? null : address} />
 					<Icon name="chevron-down" className="" />
 				</summary>
