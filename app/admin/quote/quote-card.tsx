@@ -26,7 +26,7 @@ export function QuoteCard({ quote, now, from, open, address }: QuoteCardProps) {
 	}, []);
 	function handlePress(event: MouseEvent<HTMLElement>): void {
 		setOpened(true);
-		const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+		const isLink = event.target instanceof Element && event.target.closest("a[href]") !== null;
 		if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey || !details.current) return;
 		event.preventDefault();
 		details.current.open = true;

@@ -22,7 +22,10 @@ export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
 	const { basis, work, total } = jobOf(quote);
 	return (
 		<>
-			<h3 id={`quote-${quote.id}-name`}>{address ? <a href={address}>{name}</a> : name}</h3>
+			<h3 id={`quote-${quote.id}-name`}>
+				{/* No other element takes its place: a press under way when the scripts start would be lost with it. */}
+				<a href={address ?? undefined}>{name}</a>
+			</h3>
 			<span className={`text-xs ${isNew ? "font-bold" : "text-ink-soft"}`}>
 				{isNew && <span className="sr-only">{quoteCard.waiting} </span>}
 				<Age time={quote.createdAt} now={now} urgent={isNew} />{" "}
