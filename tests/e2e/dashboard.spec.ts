@@ -189,7 +189,7 @@ test("every state of the dashboard is accessible and valid, and fits", { tag: "@
 		expect(overflow, address).toBeLessThanOrEqual(0);
 		const small = await page
 			.locator("main")
-			.locator("a:visible, button:visible, summary:visible")
+			.locator("a[href]:visible, button:visible, summary:visible")
 			.evaluateAll((elements) =>
 				elements
 					.filter((element) => element.getBoundingClientRect().height < 44)

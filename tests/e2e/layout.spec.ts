@@ -161,7 +161,7 @@ test.describe("layout", () => {
 		for (const path of layouts) {
 			await page.goto(path);
 			const tops = await page
-				.locator("main :is(a, button, input, summary):visible")
+				.locator("main :is(a[href], button, input, summary):visible")
 				.evaluateAll((all) =>
 					all
 						.filter(
