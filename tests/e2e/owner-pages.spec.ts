@@ -60,7 +60,9 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 function hiddenAtEnd(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		window.scrollTo(0, document.documentElement.scrollHeight);
-		const controls = [...document.querySelectorAll("main :is(a[href], button, input, select, textarea, summary)")];
+		const controls = [
+			...document.querySelectorAll("main :is(a[href], button, input, select, textarea, summary)"),
+		];
 		const last = controls.filter((control) => control.checkVisibility()).at(-1);
 		const bar = document.querySelector(".admin-nav")?.getBoundingClientRect();
 		return (last?.getBoundingClientRect().bottom ?? 0) - (bar?.top ?? 0);
