@@ -56,7 +56,7 @@ export async function openAnswers(page: Page): Promise<void> {
 /** What is lower than 44 pixels. */
 export function tooSmallToTap(page: Page): Promise<string[]> {
 	return page
-		.locator("a:visible, button:visible, summary:visible, label:has(input):visible")
+		.locator("a[href]:visible, button:visible, summary:visible, label:has(input):visible")
 		.evaluateAll((elements) =>
 			elements
 				.filter((element) => element.getBoundingClientRect().height < 44 && !element.closest(".sr-only"))

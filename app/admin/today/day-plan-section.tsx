@@ -66,7 +66,7 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSe
 								method="post"
 								action={paths.adminToday}
 								preventScrollReset
-								className="grid gap-1 print:hidden"
+								className="flex gap-1 self-end print:hidden"
 							>
 								<input type="hidden" name="intent" value="order" />
 								<input type="hidden" name="date" value={date} />
