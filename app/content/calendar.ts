@@ -40,6 +40,7 @@ export const ownEntryForm = {
 	unreachable: "The database did not answer. What you typed is still here: please try again.",
 	errors: {
 		date: "Enter a day from today on",
+		half: "Choose a half of the day",
 		title: "Enter what it is for",
 		long: (max: number) => `Enter at most ${max} characters`,
 	},

@@ -6,7 +6,8 @@ import { type Loaded, load, type QuoteAddress } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
 import type { Query, Writer } from "./writer.server.ts";
 
-const MAX_TRIES = 5;
+/** How often a write is decided anew at most, where another one came between. */
+export const MAX_TRIES = 5;
 
 /** What is asked of a quote, and how it is decided. */
 interface Change<Facts extends Query, Refusal extends { readonly kind: string }> {

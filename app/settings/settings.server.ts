@@ -74,10 +74,11 @@ export function saveSettings(
 	] as const;
 }
 
-/** Returns the owners' own entries, with the revision of the schedule that they belong to. */
+/** Returns the owners' own entries with the hours by which they last, and the revision of the schedule that they belong to. */
 export function ownEntriesOf(rows: Awaited<ReturnType<typeof selectSettings>>) {
 	const [row] = rows;
-	return { entries: settingsOf(rows).settings.ownEntries, scheduleRevision: row?.scheduleRevision ?? 0 };
+	const { ownEntries: entries, hours } = settingsOf(rows).settings;
+	return { entries, hours, scheduleRevision: row?.scheduleRevision ?? 0 };
 }
 
 /** A statement that saves the owners' own entries. It returns no row where something else that decides which half days

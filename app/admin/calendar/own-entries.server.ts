@@ -3,13 +3,11 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
 import { logError } from "#app/log/log.server.ts";
+import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { ownEntriesOf, saveOwnEntries, selectSettings } from "#app/settings/settings.server.ts";
 import { dateOf, localTime } from "#app/time/clock.ts";
 import { changeEntries, type EntryRefusal, readEntryForm } from "./read-own-entry.ts";
-
-/** As often as a quote's write is tried again when another one came between. */
-const TRIES = 5;
 
 /** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done.
  * @throws {Response} a redirect to the sign-in where no session is open. */
@@ -23,7 +21,7 @@ export async function handleOwnEntry(
 	const today = dateOf(localTime(now).midnight);
 	try {
 		const userId = userOfSession((await presentedSession(args.request)) ?? "");
-		for (let tries = 0; tries < TRIES; tries++) {
+		for (let tries = 0; tries < MAX_TRIES; tries++) {
 			const [rows] = await requireAdmin(args, () => [selectSettings(db)] as const);
 			const { entries, scheduleRevision } = ownEntriesOf(rows);
 			const changed = changeEntries(entries, { kind, ...typed }, today);

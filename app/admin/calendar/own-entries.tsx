@@ -55,7 +55,7 @@ export function OwnEntryForm({ today, refusal }: { today: string; refusal: Entry
 						/>
 					)}
 				</SettingField>
-				<SettingField name="half" label={texts.half}>
+				<SettingField name="half" label={texts.half} error={errors.half}>
 					{(control) => (
 						<select {...control} defaultValue={typed.half} className={boxClass}>
 							{Object.entries(texts.halves).map(([value, label]) => (

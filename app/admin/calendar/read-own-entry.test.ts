@@ -35,7 +35,8 @@ test("what is given back is gone, and nothing else is; given back again it chang
 
 test.each([
 	[{ date: "2026-05-03" }, "date"],
-	[{ date: "2026-02-30x" }, "date"],
+	[{ date: "2027-02-30" }, "date"],
+	[{ half: "evening" }, "half"],
 	[{ date: "" }, "date"],
 	[{ title: "" }, "title"],
 	[{ title: "x".repeat(81) }, "title"],

@@ -1,6 +1,7 @@
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { MAX_ENTRY_TITLE, MAX_OWN_ENTRIES, type OwnEntry } from "#app/settings/settings.ts";
+import { isDate } from "#app/time/clock.ts";
 
 const halves = ["morning", "afternoon"] as const;
 
@@ -16,7 +17,7 @@ export interface EntryChange {
 /** Why it is not done, with what was typed. */
 export interface EntryRefusal {
 	/** By the fields' names. */
-	readonly errors: Readonly<Partial<Record<"date" | "title", string>>>;
+	readonly errors: Readonly<Partial<Record<"date" | "half" | "title", string>>>;
 	/** What no field is the reason of. */
 	readonly text?: string;
 	readonly typed: Omit<EntryChange, "kind">;
@@ -36,13 +37,13 @@ export function changeEntries(
 	today: string,
 ): { entries: OwnEntry[] } | EntryRefusal {
 	const { date, half, title } = typed;
-	const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
-	const errors: { date?: string; title?: string } = {};
-	if (!isDate || (kind === "keep" && date < today)) errors.date = texts.errors.date;
+	const changed = halves.filter((known) => known === half || half === "day");
+	const errors: { date?: string; half?: string; title?: string } = {};
+	if (!isDate(date) || (kind === "keep" && date < today)) errors.date = texts.errors.date;
+	if (changed.length === 0) errors.half = texts.errors.half;
 	if (kind === "keep" && title === "") errors.title = texts.errors.title;
 	if (title.length > MAX_ENTRY_TITLE) errors.title = texts.errors.long(MAX_ENTRY_TITLE);
 	if (Object.keys(errors).length > 0) return { errors, typed };
-	const changed = halves.filter((known) => known === half || half === "day");
 	const others = entries.filter((entry) => entry.date !== date || !changed.includes(entry.half));
 	const kept = kind === "free" ? [] : changed.map((known) => ({ date, half: known, title }));
 	const next = [...others, ...kept]

@@ -8,7 +8,7 @@ import {
 	type SettingsOfForm,
 } from "#app/settings/settings.ts";
 import { byWeekday, usualHours, weekdays } from "#app/time/business-hours.ts";
-import { DAY_MS, dateOf } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, isDate } from "#app/time/clock.ts";
 import { holidaysAhead } from "#app/time/holidays.ts";
 
 const text = z.string();
@@ -118,10 +118,4 @@ function datesBetween(from: string, to: string): string[] | null {
 	for (let day = Date.parse(from); day <= last && dates.length <= MAX_DAYS_OFF; day += DAY_MS)
 		dates.push(dateOf(day));
 	return dates;
-}
-
-function isDate(text: string): boolean {
-	return (
-		/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dateOf(Date.parse(text)) === text
-	);
 }

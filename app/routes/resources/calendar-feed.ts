@@ -6,7 +6,7 @@ import { readCalendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { calendarAnswer } from "#app/schedule/calendar-file.ts";
 import { ownEntryEvents, ownerEventOf } from "#app/schedule/job.ts";
 import { loadFeedJobs } from "#app/schedule/scheduled-jobs.server.ts";
-import { ownEntriesOf, settingsOf } from "#app/settings/settings.server.ts";
+import { ownEntriesOf } from "#app/settings/settings.server.ts";
 
 /** The owner's jobs for calendar apps. An address that never existed and one that no longer works get the same answer. */
 export async function loader({ params, context: { db, env, requestId } }: LoaderFunctionArgs) {
@@ -15,9 +15,8 @@ export async function loader({ params, context: { db, env, requestId } }: Loader
 		const feed = version === null ? null : await loadFeedJobs(db, version, Date.now());
 		if (!feed) return new Response(null, { status: 404 });
 		const origin = env.SITE_URL ?? business.siteUrl;
-		const { settings } = settingsOf(feed.saved);
-		const { scheduleRevision } = ownEntriesOf(feed.saved);
-		const own = ownEntryEvents(settings.ownEntries, settings.hours, scheduleRevision);
+		const { entries, hours, scheduleRevision } = ownEntriesOf(feed.saved);
+		const own = ownEntryEvents(entries, hours, scheduleRevision);
 		const events = [...feed.jobs.map((job) => ownerEventOf(job, origin)), ...own];
 		return calendarAnswer({ method: "PUBLISH", events, name: ownerEvent.calendar }, "jobs.ics");
 	} catch (error) {
