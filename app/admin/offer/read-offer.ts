@@ -3,7 +3,7 @@ import { offerForm } from "#app/content/offer-form.ts";
 import { optionalText } from "#app/fields/text.ts";
 import { MAX_LINES, type OfferLine, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
 
-import { DAY_MS, dateOf, localTime, toUtc } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, isDate, localTime, toUtc } from "#app/time/clock.ts";
 
 export const MAX_NOTE = 600;
 const VALID_DAYS = 14;
@@ -118,8 +118,5 @@ function amountOf(text: string): number {
 
 /** When a day of the company ends, UTC milliseconds; null for what is no date. */
 function endOfDay(date: string): number | null {
-	if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-	const midnight = Date.parse(date);
-	if (Number.isNaN(midnight) || dateOf(midnight) !== date) return null;
-	return toUtc(midnight + DAY_MS);
+	return isDate(date) ? toUtc(Date.parse(date) + DAY_MS) : null;
 }
