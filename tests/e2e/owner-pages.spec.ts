@@ -18,7 +18,7 @@ import { expect, test } from "../support/test.ts";
 async function fillPages(site: Site, name: string): Promise<string[]> {
 	const db = drizzle(site.database);
 	const now = Date.now();
-	const fresh = await saveQuoteOf(site, `${name} new`, now - HOUR_MS);
+	const fresh = await saveQuoteOf(site, `${name} ${"Featherstonehaugh".repeat(2)}`, now - HOUR_MS);
 	const spam = await saveQuoteOf(site, `${name} spam`, now - HOUR_MS);
 	await settled(
 		db,
@@ -148,7 +148,8 @@ async function walk(page: Page) {
 			const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
 			return {
 				name: element.outerHTML.slice(0, 120),
-				isInMain: element.closest("main") !== null,
+				// A toast floats over the page, and has no place in its order.
+				isInMain: element.closest("main") !== null && element.closest(".toasts") === null,
 				// An option with a drawing outlines its whole box.
 				isOutlined: [element, element.closest("label")].some(
 					(shown) => shown && getComputedStyle(shown).outlineStyle !== "none",
