@@ -27,6 +27,8 @@ export async function rebuildIfAsked(dataDir: string): Promise<void> {
  */
 async function rebuildLocalDatabase(folder: string): Promise<void> {
 	const [fresh, old, file] = [`${folder}.fresh`, `${folder}.old`, `${folder}.sql`];
+	// One that was killed between its two renames: the new files are whole.
+	if (!existsSync(folder) && existsSync(fresh)) await rename(fresh, folder);
 	for (const left of [fresh, old, file]) await rm(left, { recursive: true, force: true });
 	const counts = await withServer(folder, (client) =>
 		writeDump(file, (dump) => backupDatabase(client, dump)),

@@ -7,6 +7,7 @@ import { createClient } from "@libsql/client/web";
 import { expect, onTestFinished, test } from "vitest";
 import { startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { askForRebuild, rebuildIfAsked } from "#db/rebuild-local.ts";
 import { mailFolderOf } from "./local-worker.ts";
 
 const NAME = "Zacharias Quillfeather";
@@ -51,4 +52,22 @@ test("an erased name is in no file of the local data folder any more, and others
 	const { rows } = await createClient(again).execute("select idempotency_key from outbox");
 	await again.server.stop();
 	expect(rows).toEqual([{ idempotency_key: "Ann Example" }]);
+});
+
+test("a rebuild that was killed between its two renames is finished from the new files, and loses nothing", async () => {
+	const dataDir = await mkdtemp(join(tmpdir(), "glasswing-killed-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const folder = join(dataDir, "database");
+	const fresh = await startLocalDatabase(`${folder}.fresh`);
+	await migrateDatabase(fresh.url, fresh.authToken);
+	await createClient(fresh).execute("insert into throttle (key, count, updated_at) values ('kept', 7, 1)");
+	await fresh.server.stop();
+	await mkdir(`${folder}.old`);
+	askForRebuild(dataDir);
+	await rebuildIfAsked(dataDir);
+	const again = await startLocalDatabase(folder);
+	onTestFinished(() => again.server.stop());
+	const { rows } = await createClient(again).execute("select count from throttle where key = 'kept'");
+	expect(rows).toEqual([{ count: 7 }]);
+	expect(await readdir(dataDir)).toEqual(["database"]);
 });

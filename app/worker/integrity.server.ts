@@ -3,38 +3,42 @@ import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { throttle } from "#db/schema.ts";
 
-/** The row that says how many tables are damaged; readiness reads it. */
-export const INTEGRITY_KEY = "integrity";
+/** The rows that say how many tables are damaged, and of how many nobody knows; readiness reads them. */
+export const DAMAGED_KEY = "integrity";
+export const UNCHECKED_KEY = "integrity-unchecked";
 
 /**
- * Looks for damage in every page of every table and its indexes, a table at a time, and keeps how many have some. `now` is UTC
- * milliseconds.
+ * Looks for damage in every page of every table and its indexes, a table at a time, and keeps how many have some and how many checks
+ * did not end, as where a table is too large for the time that a statement has. `now` is UTC milliseconds.
  * @throws when the database does not answer; nothing is kept then.
  */
 export async function checkIntegrity(db: Database, now: number): Promise<void> {
 	const tables = await db.all<{ name: string }>(
 		sql`select name from pragma_table_list where schema = 'main' and type in ('table', 'shadow') and name not like 'sqlite%'`,
 	);
-	let damaged = 0;
-	for (const { name } of tables) if (await isDamaged(db, name)) damaged++;
-	const row = { key: INTEGRITY_KEY, count: damaged, updatedAt: now };
-	await idempotentBatch(db, [
-		db.insert(throttle).values(row).onConflictDoUpdate({ target: throttle.key, set: row }),
-	]);
+	const found = { sound: 0, damaged: 0, unchecked: 0 };
+	for (const { name } of tables) found[await checkTable(db, name)]++;
+	const rows = [
+		{ key: DAMAGED_KEY, count: found.damaged, updatedAt: now },
+		{ key: UNCHECKED_KEY, count: found.unchecked, updatedAt: now },
+	];
+	const keep = (row: (typeof rows)[number]) =>
+		db.insert(throttle).values(row).onConflictDoUpdate({ target: throttle.key, set: row });
+	await idempotentBatch(db, rows.map(keep));
 }
 
-async function isDamaged(db: Database, table: string): Promise<boolean> {
+async function checkTable(db: Database, table: string): Promise<"sound" | "damaged" | "unchecked"> {
 	try {
 		const found = await db.all<{ quick_check: string }>(
 			sql`select quick_check from pragma_quick_check(${table})`,
 		);
-		const fault = found.find(({ quick_check }) => quick_check !== "ok");
-		if (fault) logError("table damaged", new Error("quick_check"), { table });
-		return fault !== undefined;
+		if (found.every(({ quick_check }) => quick_check === "ok")) return "sound";
+		logError("table damaged", new Error("quick_check"), { table });
+		return "damaged";
 	} catch (error) {
-		if (!isCorrupt(error)) throw error;
-		logError("table damaged", error, { table });
-		return true;
+		const isDamaged = isCorrupt(error);
+		logError(isDamaged ? "table damaged" : "table not checked", error, { table });
+		return isDamaged ? "damaged" : "unchecked";
 	}
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#app/database/client.server.ts";
+import { HOUR_MS } from "#app/time/clock.ts";
 import { startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { checkIntegrity } from "./integrity.server.ts";
@@ -30,8 +31,20 @@ test("a database with one damaged table is not ready from the hourly check on, a
 		);
 	const database = () =>
 		openDatabase({ TURSO_DATABASE_URL: running.url, TURSO_AUTH_TOKEN: running.authToken });
+	const tables = async (now = NOW) => (await checkReadiness(database(), now)).tables;
+	expect(await tables()).toBe("not checked");
 	await checkIntegrity(database(), NOW);
 	expect(await checkReadiness(database(), NOW)).toMatchObject({ status: "ready", database: "answers" });
+	expect([await tables(), await tables(NOW + 4 * HOUR_MS)]).toEqual(["sound", "not checked"]);
+	const send = globalThis.fetch;
+	const slow = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+		const isOfFiller = input instanceof Request && (await input.clone().text()).includes('"filler"');
+		if (isOfFiller) throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
+		return send(input, init);
+	});
+	await checkIntegrity(database(), NOW);
+	slow.mockRestore();
+	expect(await checkReadiness(database(), NOW)).toMatchObject({ status: "ready", tables: "not checked" });
 
 	await running.server.stop();
 	await damage(join(folder, "dbs", "default"));

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { askWorker } from "../support/built-worker.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -67,6 +67,27 @@ test("of a report that a browser sends nothing is logged but what we know", asyn
 	});
 	expect(String(log.mock.lastCall?.[0])).not.toMatch(/Ann|570/);
 	expect((await send({ ...report, "effective-directive": "Ann Example" })).status).toBe(400);
+});
+
+test("reports fill no log: one that says the same is not logged again, and of those that differ fifty are in an hour", async () => {
+	const log = vi.spyOn(console, "warn").mockReturnValue().mockClear();
+	const visitor = new Visitor();
+	const send = (host: string) => {
+		const report = { "effective-directive": "img-src", "blocked-uri": `https://${host}/` };
+		return visitor.postText(
+			"/csp-report",
+			JSON.stringify({ "csp-report": report }),
+			"application/csp-report",
+		);
+	};
+	for (let time = 0; time < 3; time++) expect((await send("same.example")).status).toBe(204);
+	expect(log).toHaveBeenCalledOnce();
+	for (let number = 0; number < 59; number++) expect((await send(`${number}.example`)).status).toBe(204);
+	expect(log.mock.calls.length).toBeLessThanOrEqual(50);
+	vi.useFakeTimers({ now: Date.now() + 60 * 60_000 });
+	onTestFinished(() => void vi.useRealTimers());
+	await send("same.example");
+	expect(String(log.mock.lastCall?.[0])).toContain("same.example");
 });
 
 test("nobody is told of routes one by one", async () => {

@@ -19,7 +19,14 @@ async function ask(path: string, init?: RequestInit) {
 	return { status: response.status, headers: response.headers, text };
 }
 
-const ready = { status: "ready", database: "answers", schema: "current", mail: { due: 0, dead: 0 } };
+const ready = {
+	status: "ready",
+	database: "answers",
+	// Nothing has looked at the tables yet.
+	tables: "not checked",
+	schema: "current",
+	mail: { due: 0, dead: 0 },
+};
 
 test("/healthz says that the Worker answers, without a word to the database, even while that is down", async () => {
 	await proxy.fail({ kind: "refuse" });
@@ -69,6 +76,7 @@ test("while the database cannot be reached /readyz answers 503 and its log line 
 	expect(JSON.parse(text)).toEqual({
 		status: "not ready",
 		database: "does not answer",
+		tables: "not checked",
 		schema: "unknown",
 		mail: null,
 	});

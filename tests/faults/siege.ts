@@ -2,14 +2,16 @@ import { paths } from "#app/config/paths.ts";
 import { anAddress } from "../bench/load.ts";
 import { askInVain } from "../support/ask-in-vain.ts";
 import { namesIn, sendAsCron } from "../support/cron-mails.ts";
+import { askOnPage } from "../support/customer-posts.ts";
 import { askedSize, Findings } from "../support/findings.ts";
+import { NetworkBrowser } from "../support/network-browser.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run faults:siege`: for ten minutes honest customers save quotes while junk comes from one network and from many, passwords are
-// tried, the owner's side is asked for made-up sessions, devices and links, and the Worker and the database are killed in turns (kill -9).
+// tried, somebody asks without end about a request of their own, the owner's side is asked for made-up sessions, devices and links, and the Worker and the database are killed in turns (kill -9).
 // `npm run faults:siege -- 2` takes two minutes.
 
 const minutes = askedSize(10);
@@ -23,7 +25,7 @@ const site = connectToSite(running);
 try {
 	const end = Date.now() + minutes * 60_000;
 	const isOn = () => Date.now() < end;
-	const tried = { junk: 0, passwords: 0, sessions: 0, kills: 0 };
+	const tried = { junk: 0, passwords: 0, sessions: 0, questions: 0, kills: 0 };
 	const honest: QuoteVisitor[] = [];
 	const confirmed: QuoteVisitor[] = [];
 
@@ -35,7 +37,10 @@ try {
 	}
 
 	/** Goes on without a pause longer than it takes to be refused. */
-	const attack = async (kind: "junk" | "passwords" | "sessions", act: () => Promise<unknown>) => {
+	const attack = async (
+		kind: "junk" | "passwords" | "sessions" | "questions",
+		act: () => Promise<unknown>,
+	) => {
 		while (isOn()) {
 			tried[kind]++;
 			await act().catch(() => {});
@@ -53,6 +58,15 @@ try {
 		const address = `${running.baseUrl}${paths.auth}?index`;
 		await (await fetch(address, { method: "POST", body, headers, redirect: "manual" })).text();
 	};
+	const asking = new QuoteVisitor(running.baseUrl, "Asking without end");
+	await asking.press();
+	const { rows: links } = await site.database.execute({
+		sql: "select customer_token as token from quote_requests where id = ?",
+		args: [asking.id],
+	});
+	const own = { id: asking.id, token: String(links[0]?.token) };
+	const ask = () =>
+		askOnPage(new NetworkBrowser(running.baseUrl, anAddress()), own, `When, ${tried.questions}?`);
 	const saves: Promise<void>[] = [];
 	const customers = async () => {
 		while (isOn()) {
@@ -73,6 +87,7 @@ try {
 		attack("junk", junk("2001:db8:bad:bad::1")),
 		attack("junk", junk()),
 		...Array.from({ length: 4 }, () => attack("passwords", signIn)),
+		attack("questions", ask),
 		attack("sessions", () => askInVain(running.baseUrl, tried.sessions, "203.0.113.66")),
 	]);
 	await Promise.all(saves);
@@ -86,8 +101,8 @@ try {
 	const saved = new Map(rows.map(({ id, spam }) => [String(id), Number(spam)]));
 	const named = new Set(texts.flatMap(namesIn));
 	findings.note(
-		"junk requests / passwords / made-up sessions tried",
-		`${tried.junk} / ${tried.passwords} / ${tried.sessions}`,
+		"junk requests / passwords / made-up sessions / questions tried",
+		`${tried.junk} / ${tried.passwords} / ${tried.sessions} / ${tried.questions}`,
 	);
 	findings.note("kills of Worker and database", tried.kills);
 	findings.promise("honest requests confirmed", confirmed.length, honest.length);

@@ -1,5 +1,7 @@
 import type { PackageName } from "#app/catalog/options.ts";
+import { askOnPage } from "../support/customer-posts.ts";
 import { askedSize, Findings } from "../support/findings.ts";
+import { NetworkBrowser } from "../support/network-browser.ts";
 import { inParallel, pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { startScriptSite } from "../support/script-site.ts";
@@ -7,11 +9,13 @@ import { mailedNames } from "../support/sent-mails.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run security:mails`: the package of one quote is changed 150 times as fast as the built Worker takes it, each time
-// from another network, and the mails are counted. Then one network sends 30 new requests with an address of their own each.
+// from another network, and the mails are counted. Then one network sends 30 new requests, and another asks and changes all it can.
 // `npm run security:mails -- 1000` changes it more often.
 
 const changes = askedSize(150);
 const REQUESTS = 30;
+/** Of a network that asks ten questions about each, and changes each three times. */
+const NAGGING = 10;
 /** To an owner, of one network in an hour; as many may be sent at the same moment. */
 const MAX_OF_NETWORK = 10 + 2;
 /** Of one quote in ten minutes. */
@@ -63,6 +67,33 @@ try {
 		alone + Number(waiting[0]?.[0]),
 		REQUESTS,
 	);
+
+	const network = "2001:db8:bad:cafe::1";
+	const nagging = Array.from(
+		{ length: NAGGING },
+		(_, number) => new QuoteVisitor(running.baseUrl, `Nagging ${number}.`),
+	);
+	const nags = { questions: 0, changes: 0 };
+	await inParallel(NAGGING, 2, async (number) => {
+		const nag = nagging[number];
+		if (!nag) return;
+		for (const choice of packages) if ((await nag.press({ network, choice })) === "saved") nags.changes++;
+		const sql = "select customer_token as token from quote_requests where id = ?";
+		const { rows: links } = await site.database.execute({ sql, args: [nag.id] });
+		const quote = { id: nag.id, token: String(links[0]?.token) };
+		for (let question = 0; question < 10; question++) {
+			const { status } = await askOnPage(
+				new NetworkBrowser(running.baseUrl, network),
+				quote,
+				`When, ${question}?`,
+			);
+			if (status === 303) nags.questions++;
+		}
+	});
+	await pause(MAIL_PATIENCE_MS);
+	const told = await site.mails.texts("Nagging ");
+	findings.note("changes / questions of one network taken", `${nags.changes} / ${nags.questions}`);
+	findings.atMost("mails that such a network causes", told.length, MAX_OF_NETWORK, "mails");
 	findings.print();
 } finally {
 	site.database.close();

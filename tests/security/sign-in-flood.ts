@@ -22,6 +22,8 @@ const saves = askedSize(40);
 const STRANGERS = 40;
 const SIGN_INS = 5;
 const MAX_RATIO = 2;
+/** No visitor waits longer than this for a save, milliseconds. */
+const MAX_WAIT_MS = 3_000;
 
 const findings = new Findings(
 	`${saves} saves, alone and while ${STRANGERS} strangers try passwords without a pause`,
@@ -125,6 +127,12 @@ try {
 		sum(flooded.times) / sum(quiet.times),
 		MAX_RATIO,
 		"times",
+	);
+	findings.atMost(
+		"the longest save in the flood",
+		(flooded.times.at(-1) ?? 0) / 1000,
+		MAX_WAIT_MS / 1000,
+		"s",
 	);
 	findings.promise("owner's sign-ins from a known device", admitted, SIGN_INS);
 	findings.promise("answer to a password by a mailed link", byLink.status, 303);

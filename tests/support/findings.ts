@@ -1,6 +1,7 @@
 /** What a long script has seen: figures, and promises of which each holds or is broken. */
 export class Findings {
 	private readonly lines: string[] = [];
+	private tried = 0;
 	private broken = 0;
 	private readonly started = Date.now();
 	private readonly title: string;
@@ -27,12 +28,13 @@ export class Findings {
 	/** Prints the table; the process ends with 1 when a promise is broken. */
 	print(): void {
 		const seconds = ((Date.now() - this.started) / 1000).toFixed(0);
-		const verdict = this.broken > 0 ? `${this.broken} promises broken` : "every promise held";
-		console.log([this.title, ...this.lines, `${verdict} (${seconds} s)`].join("\n"));
+		const verdict = `${this.tried} promises tried, ${this.broken} broken (${seconds} s)`;
+		console.log([this.title, ...this.lines, verdict].join("\n"));
 		if (this.broken > 0) process.exitCode = 1;
 	}
 
 	private judge(holds: boolean, name: string, value: string): void {
+		this.tried++;
 		if (!holds) this.broken++;
 		this.lines.push(row(holds ? "✓" : "✗", name, value));
 	}
