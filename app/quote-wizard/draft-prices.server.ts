@@ -22,8 +22,8 @@ export async function draftPrices(
 	return seen ?? currentPrices(context);
 }
 
-/** Returns the prices for what is left to a saved draft. Any will do where all of its own are pinned: none is asked for. */
-export async function pricesOfSaved(draft: Draft, context: AppLoadContext): Promise<RateCard> {
+/** Returns the prices for what is left to a draft that step 4 showed. Any will do where all of its own are pinned: none is asked for. */
+export async function pricesOfShown(draft: Draft, context: AppLoadContext): Promise<RateCard> {
 	return isWhollyPinned(draft.price) ? rateCard : draftPrices(draft, context);
 }
 

@@ -29,16 +29,25 @@ export class AskedTooMuchError extends Error {
 	}
 }
 
+/** Requests are paused: what was sent now is not kept. */
+export class PausedError extends Error {
+	override name = "PausedError";
+	constructor() {
+		super("Requests are paused");
+	}
+}
+
 /** Why a visitor's quote was not changed, as an error. */
-export function refusalError(kind: "erased" | "replaced" | "too-many"): Error {
+export function refusalError(kind: "paused" | "erased" | "replaced" | "too-many"): Error {
+	if (kind === "paused") return new PausedError();
 	return kind === "too-many" ? new AskedTooMuchError() : new VoidDraftError(kind);
 }
 
 /**
  * Saves a quote with its services, event and mail, and returns the token of the customer's page. The same submission again
  * changes nothing. Another submission updates the row, drops the add-ons that its package now includes, and mails the
- * owner. `source` decides whether the quote is Spam, which is saved without a mail.
- * @throws {VoidDraftError} when the quote was erased or its link replaced; {AskedTooMuchError}; another error when the database refuses or does not answer in
+ * owner. `source` decides whether the quote is Spam, which is saved without a mail, and whether a pause refuses it.
+ * @throws {VoidDraftError} when the quote was erased or its link replaced; {AskedTooMuchError}; {PausedError}; another error when the database refuses or does not answer in
  * time. Whether the quote was saved is then unknown, and the same call may be made again.
  */
 export async function saveQuote(
@@ -69,8 +78,10 @@ export async function submitQuote(
 		attempt: command.attempt,
 		now,
 		facts: selectFacts(db, command, now),
-		decide: (quote, [facts], { isErased }) =>
-			decideSubmission(quote, command, { ...(facts ?? noFacts), isErased }, now),
+		decide: (quote, [facts], { isErased, settings }) => {
+			const isPaused = settings.paused && source?.isRefusedWhilePaused === true;
+			return decideSubmission(quote, command, { ...(facts ?? noFacts), isErased, isPaused }, now);
+		},
 	});
 	if (saved.kind === "refused") throw refusalError(saved.refusal.kind);
 	const { quote } = saved;

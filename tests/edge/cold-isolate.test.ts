@@ -3,14 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import { pinPrice } from "#app/pricing/pinned-price.ts";
-import { rateCard } from "#app/pricing/rates.ts";
-import { priceOf } from "#app/quotes/draft-price.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
-import { aDraft, stepDraft } from "../support/drafts.ts";
+import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
 import { anAccount, givePin, signIn } from "../support/edge-accounts.ts";
-import { db, forgetCounts, proxy } from "../support/edge-quotes.ts";
+import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { anOfferedQuote } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { ownerEmail, PIN } from "../support/owners.ts";
@@ -45,6 +43,18 @@ async function withDraft(draft = aDraft()): Promise<Visitor> {
 const asOwner = async (options?: Parameters<typeof startSession>[1]) =>
 	onNewIsolate((await startSession(db, options)).cookie);
 
+/** Who was shown step 4 by one isolate, and saves what it showed in another. */
+async function atStepFour() {
+	const before = await withDraft();
+	const { html } = await before.get(paths.quotePackage);
+	const visitor = await onNewIsolate(["__Host-quote", before.cookie("__Host-quote")]);
+	const form = [
+		["package", "deluxe"],
+		[DRAFT_FIELD, tokenIn(html)],
+	] as const;
+	return { visitor, save: () => visitor.post(paths.quotePackage, form) };
+}
+
 /** How many round trips the answer waits for. */
 async function tripsOf(ask: () => Promise<Answer>, status: 200 | 303): Promise<number> {
 	await proxy.reset();
@@ -55,7 +65,13 @@ async function tripsOf(ask: () => Promise<Answer>, status: 200 | 303): Promise<n
 }
 
 beforeEach(forgetCounts);
-afterEach(() => db.update(settings).set({ calendarVersion: 0 }));
+afterEach(() => db.update(settings).set({ value: "{}", calendarVersion: 0 }));
+
+test("who comes new to step 1 waits one round trip for the current prices", async () => {
+	const visitor = await onNewIsolate();
+	expect(await tripsOf(() => visitor.get(paths.quote), 200)).toBe(1);
+	expect(await tripsOf(() => visitor.get(paths.quote), 200)).toBe(0);
+});
 
 test("of the wizard's first three steps one waits for the prices and the settings, and the others for nothing", async () => {
 	const visitor = await withDraft();
@@ -79,15 +95,11 @@ test("each later page of a visitor waits for one round trip at most", async () =
 		expect([path, await tripsOf(() => visitor.get(path), 200)]).toEqual([path, 1]);
 });
 
-test("a quote is confirmed and answered in two round trips, and saved in three with the settings", async () => {
-	const visitor = await withDraft();
-	const save = () => visitor.post(paths.quotePackage, [["package", "deluxe"]]);
-	expect(await tripsOf(save, 303)).toBe(3);
-	const draft = aDraft(visitor.draftId());
-	// As step 4 leaves it.
-	const price = pinPrice(priceOf(draft, rateCard));
-	const back = await withDraft({ ...draft, price, package: "deluxe", saved: true });
-	const confirm = () => back.post(paths.quoteConfirmation, [["intent", "confirm"]]);
+test("a quote is saved, confirmed and answered in two round trips each", async () => {
+	const { visitor, save } = await atStepFour();
+	expect(await tripsOf(save, 303)).toBe(2);
+	const confirming = await onNewIsolate(["__Host-quote", visitor.cookie("__Host-quote")]);
+	const confirm = () => confirming.post(paths.quoteConfirmation, [["intent", "confirm"]]);
 	expect(await tripsOf(confirm, 303)).toBe(2);
 	const { quoteId, token, offer } = await anOfferedQuote(db);
 	const customer = await onNewIsolate();
@@ -98,6 +110,16 @@ test("a quote is confirmed and answered in two round trips, and saved in three w
 			["question", "With the screens?"],
 		]);
 	expect(await tripsOf(ask, 303)).toBe(2);
+});
+
+test("a new isolate saves nothing while requests are paused", async () => {
+	const { visitor, save } = await atStepFour();
+	await db.update(settings).set({ value: JSON.stringify({ paused: true }) });
+	const refused = await save();
+	expect([refused.status, refused.html.includes("Nothing was sent.")]).toEqual([503, true]);
+	expect((await savedQuote(visitor.draftId())).rows).toEqual([]);
+	await db.update(settings).set({ value: "{}" });
+	expect((await save()).status).toBe(303);
 });
 
 test("each page of an owner is one round trip, with the check of the session", async () => {

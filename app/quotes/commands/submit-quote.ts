@@ -15,6 +15,8 @@ export interface SubmitQuote extends Submitted {
 /** What a submission is judged by; the counts are of other quotes. */
 export interface SubmitFacts {
 	readonly isErased: boolean;
+	/** Whether requests are paused, and this one with them. */
+	readonly isPaused: boolean;
 	/** Quotes outside Spam from the same network in the last hour. */
 	readonly ofNetwork: number;
 	/** What the network's latest folded quote of that hour is folded into; null where there is none. */
@@ -34,7 +36,8 @@ export function decideSubmission(
 	{ signals, attempt, ...submitted }: SubmitQuote,
 	facts: SubmitFacts,
 	at: UtcMs,
-): Decision<{ readonly kind: "erased" | "replaced" | "too-many" }> {
+): Decision<{ readonly kind: "paused" | "erased" | "replaced" | "too-many" }> {
+	if (facts.isPaused) return refuse({ kind: "paused" });
 	if (facts.isErased) return refuse({ kind: "erased" });
 	const { linkToken } = submitted.submission;
 	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });

@@ -23,7 +23,7 @@ import { ChosenPackage } from "#app/quote-wizard/components/chosen-package.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TotalForm } from "#app/quote-wizard/components/total-form.tsx";
 import { readStep, requireSaved, showStep, startOverVoid } from "#app/quote-wizard/draft.server.ts";
-import { pricesOfSaved } from "#app/quote-wizard/draft-prices.server.ts";
+import { pricesOfShown } from "#app/quote-wizard/draft-prices.server.ts";
 import { keepAnswers, revalidateUnlessRefused, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -41,7 +41,7 @@ import { nextOpening } from "#app/time/business-hours.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const shown = await showStep("confirmation", args);
-	const card = await pricesOfSaved(shown.draft, args.context);
+	const card = await pricesOfShown(shown.draft, args.context);
 	const { draft, chosen, priced } = requireSaved(shown.draft, card);
 	const { id, service, contact, condition, addons = [] } = draft;
 	const offered = offeredAddons(draft);
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { form, overtaken, ...posted } = await readStep("confirmation", { request, context });
-	const card = await pricesOfSaved(posted.draft, context);
+	const card = await pricesOfShown(posted.draft, context);
 	const { draft, chosen, priced } = requireSaved(posted.draft, card);
 	const submission = parseStep(form, confirmationSchema);
 	if (submission.status !== "success") return refuseTotal(400);

@@ -23,7 +23,7 @@ import {
 	showStep,
 	startOverVoid,
 } from "#app/quote-wizard/draft.server.ts";
-import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
+import { draftPrices, pricesOfShown } from "#app/quote-wizard/draft-prices.server.ts";
 import { keepAnswers, revalidateUnlessRefused } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -35,7 +35,7 @@ import { priceOf } from "#app/quotes/draft-price.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { packageSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { AskedTooMuchError, submitQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
+import { AskedTooMuchError, PausedError, submitQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
 import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
@@ -79,10 +79,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const draft = requirePriceable(posted.draft);
 	const submission = parseStep(form, packageSchema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
-	const [{ paused }, prices] = await Promise.all([visitorSettings(context), draftPrices(draft, context)]);
-	if (paused && !draft.saved) return refuseStep(submission, { status: 503, failure: visitorAlerts.notTaken });
 	try {
-		const priced = priceOf(draft, prices);
+		const priced = priceOf(draft, await pricesOfShown(draft, context));
 		const chosen = priced.packages.find(({ name }) => name === submission.value.package);
 		if (!chosen) return refuseStep(submission, { failure: stepFailures.package });
 		const now = Date.now();
@@ -92,7 +90,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			now,
 		});
 		const submitted = buildSubmission(draft, chosen, priced);
-		const { customerToken, ...kept } = await submitQuote(context.db, submitted, now, { network, signals });
+		const source = { network, signals, isRefusedWhilePaused: !draft.saved };
+		const { customerToken, ...kept } = await submitQuote(context.db, submitted, now, source);
 		const saved = {
 			...draft,
 			price: pinPrice(priced),
@@ -109,6 +108,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return answer;
 	} catch (error) {
 		if (error instanceof VoidDraftError) return startOverVoid(error.reason, draft, context);
+		if (error instanceof PausedError)
+			return refuseStep(submission, { status: 503, failure: visitorAlerts.notTaken });
 		if (error instanceof PricingError)
 			return refuseStep(submission, { status: 422, failure: stepFailures.price });
 		if (error instanceof AskedTooMuchError)
