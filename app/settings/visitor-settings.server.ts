@@ -25,8 +25,8 @@ let cachedUntil = 0;
 /** Reads that requests have under way: a request cannot wait for another one's. */
 const readings = new WeakMap<AppLoadContext, Promise<void>>();
 
-/** The settings at most a minute old, without a round trip. The first visitor of an isolate gets the defaults. The
- * settings are read after the answer. */
+/** The settings, without a round trip: the defaults while this isolate has read none. What is older than a minute is read
+ * again after the answer. */
 export function knownSettings({ env, afterAnswer }: Pick<AppLoadContext, "env" | "afterAnswer">): Settings {
 	if (Date.now() >= cachedUntil)
 		afterAnswer(() => readForVisitors(openDatabase(env, { requestId: "settings" })));
