@@ -126,6 +126,7 @@ export const answerTexts = {
 	missingName: "Enter your full name",
 	missingTerms: "Check this box to accept the offer",
 	missingQuestion: "Enter your question",
+	longSignature: "Your drawing has too many strokes. Clear it and draw it again, or go on without it",
 	tooManyWishes: "Pick at most three half days",
 	slotUnavailable: (halves: string) => `Taken by now: ${halves}. Pick another time, or go on without it.`,
 	refused: { title: "Almost there", text: "Please look at these once more:" },

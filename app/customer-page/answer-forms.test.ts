@@ -51,6 +51,13 @@ test.each<[string, Record<string, string>, string]>([
 	expect(result.refused.values).toEqual({ ...Object.fromEntries(typed), wish: "2026-11-24 morning" });
 });
 
+test("a signature that is too long is refused in words, one of the greatest length is taken", () => {
+	const longest = "M1 1".repeat(5_000);
+	expect(read({ ...yes, signature: longest })).toMatchObject({ answer: { signature: longest } });
+	const refused = read({ ...yes, signature: `${longest}L` });
+	expect(refused).toHaveProperty("refused.errors", { signature: answerTexts.longSignature });
+});
+
 test("more wishes than three, and what is no half day, are refused", () => {
 	const days = ["24", "25", "26", "27"].map((day) => `2026-11-${day} morning`);
 	expect(read(yes, days)).toMatchObject({ refused: { errors: { wish: answerTexts.tooManyWishes } } });

@@ -13,6 +13,7 @@ export const declineReasons = [
 ] as const satisfies readonly (typeof lostReasons)[number][];
 
 export const MAX_COMMENT = 1_000;
+/** The script of the box sends one more of a longer drawing, so that the refusal says so. */
 const MAX_SIGNATURE = 20_000;
 export const MAX_WISHES = 3;
 
@@ -34,7 +35,9 @@ const answerSchema = z.discriminatedUnion("intent", [
 		terms: z.literal("on", { error: answerTexts.missingTerms }),
 		wish: writtenWishes,
 		comment: optionalText(MAX_COMMENT),
-		signature: z.optional(z.string().check(z.maxLength(MAX_SIGNATURE), z.regex(/^[MLC0-9 .,-]*$/))),
+		signature: z.optional(
+			z.string().check(z.maxLength(MAX_SIGNATURE, answerTexts.longSignature), z.regex(/^[MLC0-9 .,-]*$/)),
+		),
 	}),
 	z.object({
 		intent: z.literal("decline"),

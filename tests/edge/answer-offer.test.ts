@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
+import { answerTexts } from "#app/content/customer-offer.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
@@ -306,6 +307,14 @@ test("without a name or the tick it is not accepted, and what was typed and pick
 	const many = [3, 4, 5, 6].map((days): [string, string] => ["wish", `${tomorrow(days)} morning`]);
 	const greedy = await new Visitor().post(offered.path, answer(offered, "accept", [...yes, ...many]));
 	expect([greedy.status, greedy.html.includes("Pick at most three")]).toEqual([400, true]);
+	const drawn = "M1 1L".repeat(5_000);
+	const scribbled = await new Visitor().post(
+		offered.path,
+		answer(offered, "accept", [...yes, ["wish", offeredWish], ["signature", drawn]]),
+	);
+	expect(scribbled.status).toBe(400);
+	for (const text of [answerTexts.longSignature, 'href="#accept-signature"', 'value="Ann Q. Example"', drawn])
+		expect(scribbled.html).toContain(text);
 	for (const bad of [
 		["wish", "soon"],
 		["signature", '"><script>'],

@@ -1,7 +1,8 @@
 import SignaturePad from "signature_pad";
 import { tellFirstAct } from "./first-act.ts";
 
-const MAX_LENGTH = 20_000;
+/** One more than is taken: such a drawing is refused in words, and the form comes back with all else. */
+const MAX_LENGTH = 20_001;
 
 function enableDrawing(box: HTMLElement): void {
 	const canvas = box.querySelector("canvas");
@@ -20,8 +21,7 @@ function enableDrawing(box: HTMLElement): void {
 	canvas.getContext("2d")?.scale(scale * unit(), scale * unit());
 	if (field.value) drawAgain(canvas, field.value, scale);
 	pad.addEventListener("endStroke", () => {
-		const path = kept + pathOf(pad.toData(), unit());
-		field.value = path.length <= MAX_LENGTH ? path : "";
+		field.value = (kept + pathOf(pad.toData(), unit())).slice(0, MAX_LENGTH);
 	});
 	box.querySelector("button")?.addEventListener("click", () => {
 		pad.clear();

@@ -15,7 +15,7 @@ import { SlotFields } from "./slot-fields.tsx";
 export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const total = formatDollars(offer.total);
 	const field = (name: string) => answerField(page.kept, "accept", name);
-	const terms = field("terms");
+	const [terms, signature] = [field("terms"), field("signature")];
 	const kept = page.kept?.intent === "accept" ? page.kept : null;
 	return (
 		<form
@@ -41,7 +41,8 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 				autoComplete="name"
 				maxLength={limits.name}
 			/>
-			<div data-signature hidden className="grid gap-2">
+			<div id={signature.id} tabIndex={-1} data-signature hidden className="grid gap-2">
+				<FieldError field={signature} />
 				<p className="font-bold" data-words={acceptTexts.draw} />
 				<p className="text-sm text-ink-soft" data-words={acceptTexts.drawHint} />
 				<canvas
