@@ -49,6 +49,7 @@ export const todayPage = {
 		`${hello(name)}, this is ${owner.firstName} from ${company}. I am running about 30 minutes late today. Sorry for the wait!`,
 	message: (text: string) => `Message: ${text}`,
 	note: (text: string) => `Notes: ${text}`,
+	where: (place: string, town = "") => (town === "" ? place : `${place} (${town})`),
 	finishJob: "Done",
 	work: "What was done",
 	markDone: "Mark as done",

@@ -6,8 +6,8 @@ import { recordPush, type selectDevicesOfAlerts } from "#app/outbox/alert-device
 import { type PushSender, pushAlert, type ShownAlert } from "#app/outbox/push.server.ts";
 import type { QueuedAlert } from "#app/outbox/queued-mail.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { townOf } from "#app/quotes/describe-quote.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
 
 /** Older news is on the dashboard and in a mail by now. */
@@ -58,7 +58,7 @@ export function alertContent(
 		return { kind: "alert", alert, device };
 	}
 	if (!quote) return null;
-	const facts = [firstName(quote.name), findServiceArea(quote.zipCode)?.name];
+	const facts = [firstName(quote.name), townOf(quote)];
 	const told = [...facts, amount === null ? undefined : formatDollars(amount)];
 	const alert = {
 		title: quote.test ? lockScreen.testQuote(title) : title,

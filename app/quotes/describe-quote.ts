@@ -5,7 +5,7 @@ import { type Place, type Told, toldAs } from "#app/catalog/question.ts";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { type Hearing, hearingLabels, type requestSources } from "#app/catalog/request-source.ts";
 import { quoteReference } from "#app/fields/text.ts";
-import { areaMark } from "#app/service-areas/zip-lookup.ts";
+import { areaMark, findServiceArea } from "#app/service-areas/zip-lookup.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
@@ -25,6 +25,11 @@ type DescribedQuote = SavedAnswers & {
 interface Fact {
 	told: Told;
 	linesOf: (quote: DescribedQuote) => string[];
+}
+
+/** The name of the service area that its ZIP code belongs to, where one is known. */
+export function townOf({ zipCode }: { readonly zipCode: string }): string | undefined {
+	return findServiceArea(zipCode)?.name;
 }
 
 const momentLines = (at: UtcMs | null) => (at === null ? [] : [formatMoment(at)]);

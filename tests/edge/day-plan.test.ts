@@ -47,7 +47,13 @@ test("the plan of the day has all that is needed at the door, in one trip, and t
 	const { html } = await owner.get(paths.adminToday);
 	expect(await proxy.roundTrips()).toBe(1);
 	expect([namesIn(html, "jobs"), namesIn(html, "tomorrow")]).toEqual([["Ann", "Bob"], ["Tom"]]);
-	for (const text of ["Gate code 12", "$765", "Ann St, PA 18411", "Window Cleaning", "(570) 555-0123"])
+	for (const text of [
+		"Gate code 12",
+		"$765",
+		"Ann St, PA 18411 (Waverly Township)",
+		"Window Cleaning",
+		"(570) 555-0123",
+	])
 		expect(html).toContain(text);
 	const texts = Array.from(html.matchAll(/href="sms:[^"]*body=([^"]*)"/g), ([, body = ""]) =>
 		decodeURIComponent(body),

@@ -90,7 +90,9 @@ test("each list has who waits, in one round trip, and the counts stand above the
 	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
 	expect([...lists.keys()]).toEqual(["jobs", "accepted", "fresh", "week", "days"]);
 	for (const part of ["jobs", "fresh", "offers", "accepted"]) expect(html).toContain(` id="${part}"`);
-	expect(lists.get("jobs")).toMatch(/Gus Job Morning, 8 am – 12 pm .*1 Elm St, PA 18411/);
+	expect(lists.get("jobs")).toMatch(
+		/Gus Job Morning, 8 am – 12 pm .*1 Elm St, PA 18411 \(Waverly Township\)/,
+	);
 	expect(lists.get("fresh")).toMatch(/Ann Longest Waiting for 3 h .*Gutter.*Bob Shorter Waiting for 1 h/);
 	expect(lists.get("week")).toMatch(/Cy Week Sent 8 days ago .*Offer of \$612, valid until Monday, May 18/);
 	expect(lists.get("days")).toContain("Di Days Sent 3 days ago");
@@ -237,9 +239,11 @@ test("an entry has the price, the place, the message and the notes, and one pres
 	const owner = await anOwner();
 	const { lists } = await readToday(owner);
 	expect(lists.get("fresh")).toMatch(
-		/Rita Fresh Waiting for 1 h .*\$\d+ .*1 Elm St, PA 18411 Message: The gate sticks Notes: Call after five .*Mark as contacted : Rita Fresh/,
+		/Rita Fresh Waiting for 1 h .*\$\d+ .*1 Elm St, PA 18411 \(Waverly Township\) Message: The gate sticks Notes: Call after five .*Mark as contacted : Rita Fresh/,
 	);
-	expect(lists.get("unfinished")).toMatch(/Sam Yesterday .*\$\d+ .*1 Elm St, PA 18411 .*Mark as done : Sam/);
+	expect(lists.get("unfinished")).toMatch(
+		/Sam Yesterday .*\$\d+ .*1 Elm St, PA 18411 \(Waverly Township\) .*Mark as done : Sam/,
+	);
 	for (const [quoteId, intent] of [
 		[fresh, "contacted"],
 		[job, "done"],
@@ -275,7 +279,7 @@ test("an offer that expired unanswered is listed for thirty days, and one tap le
 	const { lists, html } = await readToday(owner);
 	expect([...lists.keys()]).toEqual(["expired"]);
 	expect(lists.get("expired")).toMatch(
-		/expired unanswered 2 Vic Expired Expired 3 days ago .*1 Elm St, PA 18411 Offer of \$625, was valid until Saturday, May 9, 2026 Renew the offer Vic Expired Call Vic Expired Una Expired Expired 29 days ago .*Offer of \$612, .* Reminders stopped/,
+		/expired unanswered 2 Vic Expired Expired 3 days ago .*1 Elm St, PA 18411 \(Waverly Township\) Offer of \$625, was valid until Saturday, May 9, 2026 Renew the offer Vic Expired Call Vic Expired Una Expired Expired 29 days ago .*Offer of \$612, .* Reminders stopped/,
 	);
 	const path = paths.adminOffer(last.quoteId);
 	for (const href of [paths.adminQuote(last.quoteId), path]) expect(html).toContain(`href="${href}"`);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moveStop, orderStops, routeAddress } from "./day-plan.ts";
+import { aQuoteView } from "#tests/support/quote-views.ts";
+import { moveStop, orderStops, routeAddress, stopOf } from "./day-plan.ts";
 
 const job = (id: string, startsAt: number) => ({ id, startsAt });
 const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id).join("");
@@ -33,6 +34,15 @@ test("moving a stop and back is what was, and the ends have nowhere to go", () =
 	expect(moveStop(["b", "a", "c"], 0, 1)).toEqual(["a", "b", "c"]);
 	expect(moveStop(["a", "b"], 0, -1)).toBeNull();
 	expect(moveStop(["a", "b"], 1, 1)).toBeNull();
+});
+
+test("a stop names the town of its ZIP code where one is known, and its map reads the address alone", () => {
+	const quote = { ...aQuoteView({ address: "1 Elm St" }), startsAt: 0, endsAt: 1, isDone: false };
+	expect(stopOf(quote)).toMatchObject({
+		place: "1 Elm St, PA 18411",
+		where: "1 Elm St, PA 18411 (Waverly Township)",
+	});
+	expect(stopOf({ ...quote, zipCode: "90210" }).where).toBe("1 Elm St, PA 90210");
 });
 
 test("the stops are one map, from two on", () => {

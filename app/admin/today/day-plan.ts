@@ -7,7 +7,7 @@ import { contactLinks } from "#app/quotes/contact-links.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { formatClock, halfNameOf } from "#app/quotes/job-times.ts";
 import { placeOf } from "#app/schedule/job.ts";
-import { type TodayQuote, wordsOf } from "./today-items.ts";
+import { type TodayQuote, whereOf, wordsOf } from "./today-items.ts";
 
 interface Timed {
 	readonly id: string;
@@ -52,6 +52,7 @@ export function stopOf(job: DayJob) {
 		words: wordsOf(job),
 		when: todayPage.when(halfNameOf(job), formatClock(job.startsAt), formatClock(job.endsAt)),
 		place: placeOf(job),
+		where: whereOf(job),
 		map: links.map,
 		phone: { href: links.call, text: formatPhone(job.phone) },
 		total: formatDollars(total),

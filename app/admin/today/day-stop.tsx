@@ -16,7 +16,7 @@ interface DayStopProps {
 
 /** A job of the plan: all that is needed at the door, and what one tap does. */
 export function DayStop({ stop, isToday, children }: DayStopProps) {
-	const { id, name, when, isDone, total, place, lines, words, phone, map, onMyWay, late } = stop;
+	const { id, name, when, isDone, total, where, lines, words, phone, map, onMyWay, late } = stop;
 	const isAhead = isToday && !isDone;
 	const taps = [
 		{ href: map, icon: "map-pin" as const, label: todayPage.map },
@@ -39,7 +39,7 @@ export function DayStop({ stop, isToday, children }: DayStopProps) {
 						<span className="font-bold">{isDone ? `${when} · ${todayPage.done}` : when}</span>{" "}
 						<span className="font-bold tabular-nums">{total}</span>
 					</p>
-					<p>{place}</p>
+					<p>{where}</p>
 					<ul>
 						{lines.map((line) => (
 							<li key={line}>{line}</li>

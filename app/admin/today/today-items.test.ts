@@ -31,7 +31,7 @@ test("the reminder of the next cleaning is one text, and the call that may take 
 	expect(item).toMatchObject({
 		name: "Dr. Ann Example",
 		aside: "Last job: Monday, May 12, 2025",
-		lines: ["Pressure Washing", "PA 18411"],
+		lines: ["Pressure Washing", "PA 18411 (Waverly Township)"],
 		markDone: "Mark as reminded",
 	});
 	expect(item.actions.map(({ label }) => label)).toEqual(["Text a reminder", "Call"]);
@@ -47,7 +47,7 @@ test("the reminder of the next cleaning is one text, and the call that may take 
 test("it names what is due first alone, and how long ago that was by now", () => {
 	const services = ["window-cleaning", "pressure-washing"].map((service) => ({ service, low: 1, high: 2 }));
 	const item = visitItem({ ...job, services, addons: [] }, { now: doneAt + 210 * DAY_MS, origin });
-	expect(item.lines).toEqual(["Window Cleaning", "PA 18411"]);
+	expect(item.lines).toEqual(["Window Cleaning", "PA 18411 (Waverly Township)"]);
 	expect(textOf(item)).toContain("About 7 months ago we finished the window cleaning at your home.");
 	expect(textOf(item)).not.toContain("pressure");
 });

@@ -10,6 +10,7 @@ import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { contactActions, contactLinks, type ReachableQuote } from "#app/quotes/contact-links.ts";
+import { townOf } from "#app/quotes/describe-quote.ts";
 import { jobOf, type QuotedJob } from "#app/quotes/job.ts";
 import { formatJobDay } from "#app/quotes/job-times.ts";
 import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
@@ -57,9 +58,14 @@ function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: Toda
 		name,
 		phone,
 		aside,
-		lines: [what, placeOf(quote), ...lines, ...wordsOf(quote)],
+		lines: [what, whereOf(quote), ...lines, ...wordsOf(quote)],
 		actions,
 	};
+}
+
+/** The address as maps read it, and the town that belongs to its ZIP code. */
+export function whereOf(quote: Pick<TodayQuote, "address" | "zipCode">): string {
+	return todayPage.where(placeOf(quote), townOf(quote));
 }
 
 /** What the customer wrote, and what an owner noted. */
@@ -171,7 +177,7 @@ export function visitItem(
 	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), [], actions);
 	return {
 		...item,
-		lines: [enumerate(due.map(serviceLabel)), placeOf(job), ...wordsOf(job)],
+		lines: [enumerate(due.map(serviceLabel)), whereOf(job), ...wordsOf(job)],
 		markDone: todayPage.reminded,
 	};
 }
