@@ -49,8 +49,11 @@ export const nextVisitMail = {
 	/** `what` is what is due, in lower case. */
 	subject: (what: string) => `Time for ${what} again?`,
 	heading: "Shall we come again?",
-	text: (what: string, months: number) =>
-		`About ${months} months ago we finished the ${what} at your home. If you would like us to come again, it takes a minute to get a new price.`,
+	/** What was done, where nothing was accepted, and where something was; `work` names its lines. */
+	did: (what: string) => `the ${what} at your home`,
+	ordered: (work: string, total: string) => `what you ordered for ${total}: ${work}`,
+	text: (did: string, months: number) =>
+		`About ${months} months ago we finished ${did}. If you would like us to come again, it takes a minute to get a new price.`,
 	/** `parts` is such as "gutter cleaning at least twice a year". */
 	recommended: (parts: string) => `We recommend ${parts}.`,
 	part: (what: string, words: string) => `${what} ${words}`,

@@ -134,6 +134,11 @@ export function greetingFor(customer: string, service: string): string {
 	return `${hello(customer)}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
 }
 
+/** From an acceptance on; `work` names its lines. */
+export function greetingOfJob(customer: string, work: string, total: string): string {
+	return `${hello(customer)}, this is ${owner.firstName} from ${name}. It is about the work that you ordered for ${total}: ${work}. When is a good time to talk?`;
+}
+
 export const customerLink = {
 	title: "The customer's page",
 	label: "Link",

@@ -18,8 +18,8 @@ interface NextVisitReminder {
 	name: string;
 	/** Since the job. */
 	months: number;
-	/** What is due, in lower case. */
-	what: string;
+	/** What was done, as `nextVisitMail` says it. */
+	did: string;
 	/** Whole sentences about how often it is recommended. */
 	advice: string;
 	/** The whole address where it gets a new price. */
@@ -108,8 +108,8 @@ export const todayPage = {
 	/** `day` is such as "Tuesday, May 12, 2026". */
 	lastJob: (day: string) => `Last job: ${day}`,
 	/** The text that reminds of the next cleaning: what the mail says. */
-	nextVisit: ({ name, months, what, advice, link }: NextVisitReminder) =>
-		`${hello(name)}, ${owner.firstName} from ${company} here. About ${months} months ago we finished the ${what} at your home. ${advice} If you would like us to come again, a new price takes a minute: ${link} If not, no need to answer: I ask only once.`,
+	nextVisit: ({ name, months, did, advice, link }: NextVisitReminder) =>
+		`${hello(name)}, ${owner.firstName} from ${company} here. About ${months} months ago we finished ${did}. ${advice} If you would like us to come again, a new price takes a minute: ${link} If not, no need to answer: I ask only once.`,
 	/** To everybody alike, whether they were happy or not. */
 	thanks: (name: string) =>
 		`${hello(name)}, ${owner.firstName} from ${company} here. Thank you for having us! If anything is not right, ${guarantee.promise}. Would you write a few honest words about how it went? ${social.reviews.href}`,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { hrefsOf, mailSettings } from "#tests/support/composed-mails.ts";
-import { aQuoteView } from "#tests/support/quote-views.ts";
+import { accepted, aQuoteView } from "#tests/support/quote-views.ts";
 import { composeMail } from "./compose.server.ts";
 import type { MailContent } from "./mail-content.server.ts";
 
@@ -17,9 +17,9 @@ test("the list of what is in Spam has a line a quote, with its reasons and a lin
 	);
 	expect(to).toEqual(mailSettings.owners);
 	expect(subject).toBe("In Spam since the last time: 23 requests");
-	expect(text).toContain(`Cheap Pills: Gutter Cleaning, Window Cleaning, 18411, (570) 555-0123, $765
+	expect(text).toContain(`Cheap Pills: Window Cleaning, Gutter Cleaning, 18411, (570) 555-0123, $765
     A hidden field was filled in, which people do not see
-Bo: Gutter Cleaning, Window Cleaning, 18411, (570) 555-0123, $765
+Bo: Window Cleaning, Gutter Cleaning, 18411, (570) 555-0123, $765
     It was answered faster than people read
     Many requests came from the same network
 `);
@@ -27,6 +27,17 @@ Bo: Gutter Cleaning, Window Cleaning, 18411, (570) 555-0123, $765
 	expect(hrefsOf(html)).toContain(`${mailSettings.origin}/admin?status=spam`);
 	expect(hrefsOf(html)).toContain(`${mailSettings.origin}/admin/quotes/${"1".repeat(36)}`);
 });
+
+test("the gathered mail names what was accepted, and for how much", () => {
+	const quotes = [aQuoteView({ offer: accepted })];
+	const { text } = composeMail(
+		{ kind: "more-quotes", news: { quotes, count: 1, mailIds: [], isWhole: true } },
+		"key",
+		mailSettings,
+	);
+	expect(text).toContain("Ann Example: Roof, Skylights, 18411, (570) 555-0123, $1,510");
+});
+
 const to = "dan@glasswing.example";
 const token = (seed: string) =>
 	createHmac("sha256", mailSettings.secret).update(`link:${seed}`).digest("base64url");

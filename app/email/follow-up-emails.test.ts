@@ -4,6 +4,7 @@ import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import { cloudflareMailer } from "#app/outbox/mailer.server.ts";
 import { hrefsOf, mailSettings } from "#tests/support/composed-mails.ts";
 import { expectValid } from "#tests/support/page-checks.ts";
+import { accepted } from "#tests/support/quote-views.ts";
 import { composeMail } from "./compose.server.ts";
 
 const token = "Qm9iJ3MtdG9rZW4_LUFiQw";
@@ -18,10 +19,16 @@ const reminder = (number: number): FollowUp => ({
 	validUntil: Date.parse("2026-05-19T00:00:00-04:00"),
 });
 const thanks: FollowUp = { ...customer, kind: "thank-you" };
+const jobFor = (...asked: readonly string[]) => ({
+	services: asked.map((service) => ({ service })),
+	addons: [],
+	totalPrice: 765,
+	offer: null,
+});
 const nextVisit: FollowUp = {
 	...customer,
 	kind: "next-visit",
-	services: ["pressure-washing", "gutter-cleaning", "window-cleaning"],
+	job: jobFor("pressure-washing", "gutter-cleaning", "window-cleaning"),
 };
 const mailOf = (followUp: FollowUp) => composeMail({ kind: "follow-up", followUp }, "key", mailSettings);
 
@@ -56,7 +63,16 @@ test("the reminder of the next cleaning names what is due first, and leads to a 
 		`${mailSettings.origin}/pricing-calculator-waverly-township?service=window-cleaning&service=gutter-cleaning`,
 		stop,
 	]);
-	expect(mailOf({ ...nextVisit, services: ["pressure-washing"] }).text).toContain("About 12 months ago");
+	expect(mailOf({ ...nextVisit, job: jobFor("pressure-washing") }).text).toContain(
+		"About 12 months ago we finished the pressure washing at your home.",
+	);
+});
+
+test("what was accepted is what was done, with its sum", () => {
+	const job = { ...jobFor("pressure-washing"), offer: accepted };
+	expect(mailOf({ ...nextVisit, job }).text.replaceAll(/\s+/g, " ")).toContain(
+		"About 12 months ago we finished what you ordered for $1,510: Roof and Skylights. If you",
+	);
 });
 
 test.each([reminder(1), reminder(2), thanks, nextVisit])(

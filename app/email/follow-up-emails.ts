@@ -63,13 +63,13 @@ function thanksPart(): Part {
 }
 
 function nextVisitPart(visit: Extract<FollowUp, { kind: "next-visit" }>, origin: string): Part {
-	const { what, months, advice, link } = nextVisitAfter(visit.services, origin);
+	const { what, did, months, advice, link } = nextVisitAfter(visit.job, origin);
 	const { subject, heading, text, open, closing } = nextVisitMail;
 	return {
 		subject: subject(what),
 		preview: advice,
 		heading,
-		paragraphs: [greetingLine(null), text(what, months), advice],
+		paragraphs: [greetingLine(null), text(did, months), advice],
 		buttons: [{ label: open, href: link }],
 		facts: [],
 		closing,

@@ -3,7 +3,8 @@ import { moreQuotesMail, quoteListLine, spamDigestMail } from "#app/content/quot
 import { testQuote } from "#app/content/test-quote.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { serviceLabel, spamReasonLines } from "#app/quotes/quote-labels.ts";
+import { jobOf } from "#app/quotes/job.ts";
+import { spamReasonLines } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
 import type { QuoteListNews } from "./spam-list.server.ts";
@@ -43,10 +44,6 @@ export function quoteListEmail(
 }
 
 function aboutOf(quote: QuoteView): string[] {
-	return [
-		...quote.services.map(({ service }) => serviceLabel(service)),
-		oneLine(quote.zipCode),
-		formatPhone(quote.phone),
-		formatDollars(quote.totalPrice),
-	];
+	const { work, total } = jobOf(quote);
+	return [...work.map(oneLine), oneLine(quote.zipCode), formatPhone(quote.phone), formatDollars(total)];
 }

@@ -3,7 +3,13 @@ import * as z from "zod/mini";
 import { reminderDays } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { hasOpenOffer, isOffered, openOffers, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import {
+	hasOpenOffer,
+	isOffered,
+	jobColumns,
+	openOffers,
+	quoteColumns,
+} from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { requestsOfPerson } from "#app/quotes/same-person.server.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
@@ -58,7 +64,7 @@ export const finishedColumns = {
 function selectFollowed(db: Database, which: SQL | undefined) {
 	return db
 		.select({
-			...finishedColumns,
+			...{ ...finishedColumns, ...jobColumns },
 			mails: fromJson(mailsJson, mailsSchema),
 			offerId: offers.id,
 			total: offers.total,

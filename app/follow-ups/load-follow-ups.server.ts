@@ -1,5 +1,6 @@
 import type { FollowUpName } from "#app/catalog/quote-enums.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import type { QuotedJob } from "#app/quotes/job.ts";
 import { wasTold } from "#app/quotes/sent-reminders.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { nextOpening } from "#app/time/business-hours.ts";
@@ -15,7 +16,7 @@ type MailedQuote = Awaited<ReturnType<typeof selectFollowedQuotes>>[number];
 type FollowUpTopic =
 	| { kind: "offer-reminder"; number: number; total: number; sentAt: UtcMs; validUntil: UtcMs }
 	| { kind: "thank-you" }
-	| { kind: "next-visit"; services: readonly string[] };
+	| { kind: "next-visit"; job: QuotedJob };
 
 export type FollowUp = FollowUpTopic & { to: string; token: string; quoteId: string };
 
@@ -34,7 +35,7 @@ export function followUpOf(
 }
 
 function topicOf(mail: QueuedFollowUp, quote: MailedQuote, now: UtcMs): FollowUpTopic | null {
-	const { stage, services, offerId, total, sentAt, offerValidUntil: validUntil } = quote;
+	const { stage, offerId, total, sentAt, offerValidUntil: validUntil } = quote;
 	if (mail.kind === "offer-reminder") {
 		if (!isOpen(quote, now) || offerId !== mail.payload.offerId || wasRemindedByOwner(quote, now))
 			return null;
@@ -43,9 +44,7 @@ function topicOf(mail: QueuedFollowUp, quote: MailedQuote, now: UtcMs): FollowUp
 	}
 	if (stage !== "done") return null;
 	if (mail.kind === "thank-you") return wasTold(mail.kind, quote.reminders) ? null : { kind: mail.kind };
-	return awaitsNextVisit(quote)
-		? { kind: mail.kind, services: services.map(({ service }) => service) }
-		: null;
+	return awaitsNextVisit(quote) ? { kind: mail.kind, job: quote } : null;
 }
 
 /** The name of an automatic mail, as the history tells it. */

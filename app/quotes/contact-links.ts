@@ -1,18 +1,25 @@
 import { business } from "#app/config/business.ts";
-import { greetingFor, mailSubject, quoteCard } from "#app/content/quote-card.ts";
+import { enumerate } from "#app/content/phrases.ts";
+import { greetingFor, greetingOfJob, mailSubject, quoteCard } from "#app/content/quote-card.ts";
 import { mailAddress, textAddress } from "#app/fields/message-address.ts";
-
+import { formatDollars } from "#app/pricing/format.ts";
+import { agreedJob, type QuotedJob } from "./job.ts";
 import { mainServiceLabel } from "./quote-labels.ts";
 import type { QuoteView } from "./quote-view.ts";
 
 export type ReachableQuote = Pick<
 	QuoteView,
 	"name" | "contactMethod" | "phone" | "email" | "address" | "zipCode" | "services"
->;
+> &
+	QuotedJob;
 
 /** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote. */
 export function contactLinks({ name, phone, email, address, zipCode, ...quote }: ReachableQuote) {
-	const greeting = greetingFor(name, mainServiceLabel(quote));
+	const { services: work, price } = agreedJob(quote);
+	const greeting =
+		price === null
+			? greetingFor(name, mainServiceLabel(quote))
+			: greetingOfJob(name, enumerate(work), formatDollars(price));
 	const place = encodeURIComponent(
 		[address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", "),
 	);

@@ -14,6 +14,7 @@ import { aDraft, stepDraft } from "../support/drafts.ts";
 import { db } from "../support/edge-quotes.ts";
 import { mailsAt } from "../support/mails-at.ts";
 import { anOffer, decide, SENT, send } from "../support/offers.ts";
+import { aQuoteView } from "../support/quote-views.ts";
 import { contradictions, pageWords } from "../support/site-facts.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -130,7 +131,7 @@ test("reminders, thanks and the date's mail tell the one truth", () => {
 		{ ...customer, ...offered, kind: "offer-reminder", number: 1 },
 		{ ...customer, ...offered, kind: "offer-reminder", number: 2 },
 		{ ...customer, kind: "thank-you" },
-		{ ...customer, kind: "next-visit", services: ["window-cleaning", "gutter-cleaning"] },
+		{ ...customer, kind: "next-visit", job: aQuoteView() },
 	];
 	for (const followUp of followUps) {
 		const { text } = composeMail({ kind: "follow-up", followUp }, "key", mailSettings);

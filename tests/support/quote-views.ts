@@ -55,6 +55,18 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 	};
 }
 
+/** The offer that such a quote's customer accepted. */
+export const accepted = {
+	number: 1,
+	lines: [
+		{ label: "Roof", amount: 1_600, kind: "work" },
+		{ label: "Skylights", amount: 100, kind: "work" },
+		{ label: "For neighbors", amount: 190, kind: "saving" },
+	],
+	total: 1_510,
+	outcome: "accepted",
+} as const satisfies QuoteView["offer"];
+
 /** What a mail tells of such a quote: that it is new, unless said otherwise. */
 export function aNewsSummary(quote: QuoteView, changes: Partial<NewsSummary> = {}): NewsSummary {
 	return { quote, history: [], since: quote.createdAt, occasion: "submitted", changes: [], ...changes };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/time/clock.ts";
+import { accepted } from "#tests/support/quote-views.ts";
 import { visitItem } from "./today-items.ts";
 
 const origin = "https://www.glasswing.example";
@@ -41,6 +42,16 @@ test("the reminder of the next cleaning is one text, and the call that may take 
 	]);
 	expect(textOf(item)).toBe(
 		`Hi Ann, Daniel from Glasswing Exterior Cleaning here. About 12 months ago we finished the pressure washing at your home. We recommend pressure washing once a year. If you would like us to come again, a new price takes a minute: ${origin}/pricing-calculator-waverly-township?service=pressure-washing If not, no need to answer: I ask only once.`,
+	);
+});
+
+test("after an acceptance it names the accepted lines and sum", () => {
+	const item = visitItem(
+		{ ...job, services: [...job.services], addons: [], offer: accepted },
+		{ now: doneAt + 366 * DAY_MS, origin },
+	);
+	expect(textOf(item)).toContain(
+		"About 12 months ago we finished what you ordered for $1,510: Roof and Skylights. We recommend",
 	);
 });
 

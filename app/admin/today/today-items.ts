@@ -11,7 +11,7 @@ import type { IconName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { contactActions, contactLinks, type ReachableQuote } from "#app/quotes/contact-links.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
-import { jobOf, type QuotedJob } from "#app/quotes/job.ts";
+import { jobOf } from "#app/quotes/job.ts";
 import { formatJobDay } from "#app/quotes/job-times.ts";
 import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { serviceLabel } from "#app/quotes/quote-labels.ts";
@@ -22,8 +22,12 @@ import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/t
 /** On average. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
-export type TodayQuote = ReachableQuote &
-	QuotedJob & { id: string; revision: number; concerns: string | null; adminNotes: string | null };
+export type TodayQuote = ReachableQuote & {
+	id: string;
+	revision: number;
+	concerns: string | null;
+	adminNotes: string | null;
+};
 
 interface TodayAction {
 	href: string;
@@ -169,10 +173,9 @@ export function visitItem(
 	job: TodayQuote & { doneAt: number },
 	{ now, origin }: { now: number; origin: string },
 ): TodayItem {
-	const done = job.services.map(({ service }) => service);
-	const { due, what, advice, link } = nextVisitAfter(done, origin);
+	const { due, did, advice, link } = nextVisitAfter(job, origin);
 	const months = Math.round((now - job.doneAt) / MONTH_MS);
-	const text = todayPage.nextVisit({ name: job.name, months, what, advice, link });
+	const text = todayPage.nextVisit({ name: job.name, months, did, advice, link });
 	const actions = [textAction(job, todayPage.remind, text), callAction(job)];
 	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), [], actions);
 	return {

@@ -103,8 +103,9 @@ const mails = Object.values(contents).map((content) =>
 		secret: "-".repeat(32),
 	}),
 );
+const job = { services: [{ service: WINDOWS }], addons: [], totalPrice: 0, offer: null };
 const others = (["thank-you", "next-visit"] as const).map((kind) =>
-	composeMail({ kind: "follow-up", followUp: { ...reached, kind, services: [WINDOWS] } }, "key", {
+	composeMail({ kind: "follow-up", followUp: { ...reached, kind, job } }, "key", {
 		origin: business.siteUrl,
 		owners: [],
 		secret: "-".repeat(32),
