@@ -8,6 +8,7 @@ export const lockScreen = {
 		accepted: "Offer accepted",
 		declined: "Offer declined",
 		question: "A customer asks",
+		change: "A customer asks for a change",
 		more: "Many requests at once",
 		test: "Alerts work here",
 	},
@@ -23,7 +24,7 @@ export const lockScreen = {
 export const alertsPage = {
 	title: "Alerts",
 	intro:
-		"A new request, an acceptance, a question or a decline shows on the lock screens of these devices: first name, town and amount only. A tap opens the quote. The mails stay as they are.",
+		"A new request, an acceptance, a question, a change asked for or a decline shows on the lock screens of these devices: first name, town and amount only. A tap opens the quote. The mails stay as they are.",
 	thisDevice: "This device",
 	on: "Turn on alerts on this device",
 	turningOn: "Turning on…",

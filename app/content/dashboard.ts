@@ -110,6 +110,7 @@ export const liveTexts = {
 	declined: (name: string, total: string) => `${name} declined ${total}`,
 	declinedText: "The quote's page says why, where a reason was given.",
 	asked: (name: string) => `${name} asks a question`,
+	askedForChange: (name: string) => `${name} asks for a change`,
 	askedText: "It is on the quote's page, and in your mail.",
 	maybeSpam: (name: string) => `${name} (maybe spam)`,
 	states: {
@@ -160,7 +161,7 @@ export const quoteHistory = {
 		opened: "Offer opened",
 		delivered: "Offer delivered",
 		asked: "Question asked",
-		answered: "Question answered",
+		answered: "Answered",
 		scheduled: "Date set",
 		unscheduled: "Date taken back",
 		done: "Job done",
@@ -174,6 +175,7 @@ export const quoteHistory = {
 		"reminders-on": "Reminders switched on again",
 	} satisfies Record<QuoteAction, string>,
 	actors: { visitor: "the customer", owner: "an owner" } satisfies Record<QuoteActor, string>,
+	askedForChange: "Change asked for",
 	/** What went out without anybody's doing. */
 	byItself: "by itself",
 	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,

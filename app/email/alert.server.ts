@@ -49,9 +49,9 @@ export function alertContent(
 	{ payload, key, createdAt, quote, device, names }: QueuedRow,
 	now: number,
 ): AlertContent | null {
-	const { about, amount } = payload;
+	const { about, amount, isChange } = payload;
 	if (!device || now - createdAt > MAX_AGE_MS || quote?.spam) return null;
-	const title = lockScreen.titles[about];
+	const title = lockScreen.titles[isChange ? "change" : about];
 	if (about === "more" || about === "test") {
 		const body = names.length > 0 ? nameMany(names) : lockScreen[about];
 		const alert = { title, body, tag: key, path: paths.admin };

@@ -101,6 +101,8 @@ const alertSchema = z.object({
 	about: z.enum(["request", "accepted", "declined", "question", "more", "test"]),
 	/** Whole dollars. */
 	amount: z._default(z.nullable(z.int()), null),
+	/** Of a question: it asks for a change while an offer stands. */
+	isChange: z.optional(z.boolean()),
 	/** The device's id, with which each row of an alert is queued. */
 	device: z.optional(z.string()),
 });

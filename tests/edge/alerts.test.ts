@@ -127,6 +127,18 @@ test("an acceptance, a decline and a question are alerts of their own, with the 
 	expect(JSON.stringify(alerts)).not.toContain("dog");
 });
 
+test("a change that is asked for after an offer is called one", async () => {
+	const { subscription } = await aDevice();
+	const submission = aSubmission();
+	const now = Date.now();
+	await saveQuote(db, submission, now);
+	await send(db, anOffer(submission.id, { validUntil: now + DAY_MS }), now);
+	await emptyOutbox();
+	await saveQuote(db, aSubmission({ id: submission.id }, "luxury"), now);
+	await deliver();
+	expect(pushed.map(({ body }) => subscription.read(body).title)).toEqual(["A customer asks for a change"]);
+});
+
 test("a company is no first name, and a town that is not known is left out", async () => {
 	const { subscription } = await aDevice();
 	await request("Acme Dental LLC", "99999");

@@ -84,6 +84,9 @@ test("a change is asked for on card, Today, mail and both pages, leads to a new 
 	expect(textOf(today)).toContain(asksFor);
 	expect(today).toContain(`href="${paths.adminOffer(quote.id)}"`);
 	expect(textOf((await owner.get(paths.adminQuote(quote.id))).html)).toContain("Make a new offer");
+	expect(textOf((await owner.get(paths.adminQuote(quote.id))).html)).toContain(
+		"Change asked for · the customer",
+	);
 	expect(await queuedOf(quote.id)).toContainEqual(
 		expect.objectContaining({
 			kind: "customer-question",

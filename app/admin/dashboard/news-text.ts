@@ -29,7 +29,10 @@ export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action"
 		return { title: liveTexts.accepted(name, dollars), text: liveTexts.acceptedText };
 	if (action === "declined")
 		return { title: liveTexts.declined(name, dollars), text: liveTexts.declinedText };
-	if (action === "asked") return { title: liveTexts.asked(name), text: liveTexts.askedText };
+	if (action === "asked") {
+		const title = quote.asks?.isChange ? liveTexts.askedForChange(name) : liveTexts.asked(name);
+		return { title, text: liveTexts.askedText };
+	}
 	const lines = describeChanges(changes).map(({ label, from, to }) => liveTexts.change(label, from, to));
 	const title =
 		action === "confirmed" ? liveTexts.confirmed(formatDollars(quote.totalPrice)) : liveTexts.changed;

@@ -1,8 +1,8 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
-import { quoteEvents, users } from "#db/schema.ts";
+import { customerQuestions, quoteEvents, users } from "#db/schema.ts";
 
 const MAX_SHOWN = 200;
 
@@ -21,8 +21,11 @@ export function selectHistory(db: Database, quoteId: string) {
 			email: users.email,
 			createdAt: quoteEvents.createdAt,
 			changes: fromJson(quoteEvents.changes, quoteChangesSchema),
+			/** A change was asked for while an offer stood. */
+			asksForChange: isNotNull(customerQuestions.lines).mapWith(Boolean),
 		})
 		.from(quoteEvents)
+		.leftJoin(customerQuestions, eq(customerQuestions.id, quoteEvents.attempt))
 		.leftJoin(users, eq(users.id, quoteEvents.userId))
 		.where(eq(quoteEvents.quoteId, quoteId))
 		.orderBy(desc(quoteEvents.revision))

@@ -13,13 +13,13 @@ export function QuoteHistory({ events }: { events: Events }) {
 		<section aria-label={quoteHistory.heading} className="grid gap-2">
 			<h2 className="text-lg">{quoteHistory.heading}</h2>
 			<ol className="grid gap-1.5 text-sm">
-				{events.map(({ seq, action, actor, email, createdAt, changes }) => (
+				{events.map(({ seq, action, actor, email, createdAt, changes, asksForChange }) => (
 					<li key={seq} className="grid gap-x-4 border-t border-line pt-1.5 sm:grid-cols-[12rem_1fr]">
 						<time dateTime={new Date(createdAt).toISOString()} className="text-ink-soft tabular-nums">
 							{formatMoment(createdAt)}
 						</time>{" "}
 						<div className="wrap-anywhere">
-							{quoteHistory.actions[action]}
+							{asksForChange ? quoteHistory.askedForChange : quoteHistory.actions[action]}
 							<span className="text-ink-soft">
 								{" "}
 								· {email ?? (isAutomatic(changes) ? quoteHistory.byItself : quoteHistory.actors[actor])}

@@ -9,7 +9,9 @@ export function alertsFor(event: QuoteEvent, after: Quote): MailChange[] {
 	const about = aboutOf(event);
 	if (about === null || after.spam) return [];
 	const offer = "offerId" in event ? after.offers.find(({ id }) => id === event.offerId) : undefined;
-	const payload = { about, amount: offer?.total ?? jobOf(quotedJob(after)).total };
+	const isChange = event.action === "asked" && event.lines !== null;
+	const amount = offer?.total ?? jobOf(quotedJob(after)).total;
+	const payload = { about, amount, ...(isChange && { isChange }) };
 	const alert = { key: `alert:${after.id}:${after.revision}`, createdAt: event.at, dueAt: event.at };
 	return [{ queue: { kind: "alert", payload, quoteId: after.id, ...alert } }];
 }
