@@ -16,10 +16,14 @@ type JobOffer = z.output<typeof jobOfferSchema>;
 
 /** The offer that says what the job is: the last one that was accepted, else the newest while nobody decided it. */
 export function offerOfJob(offers: readonly JobOffer[]): JobOffer | null {
-	const oldestFirst = offers.toSorted((one, other) => one.number - other.number);
-	const newest = oldestFirst.at(-1);
-	const open = newest?.outcome === null ? newest : undefined;
-	return oldestFirst.findLast(({ outcome }) => outcome === "accepted") ?? open ?? null;
+	const newest = lastOffered(offers);
+	const accepted = lastOffered(offers.filter(({ outcome }) => outcome === "accepted"));
+	return accepted ?? (newest?.outcome === null ? newest : null);
+}
+
+/** The newest offer, also where one before it was accepted. */
+export function lastOffered(offers: readonly JobOffer[]): JobOffer | null {
+	return offers.toSorted((one, other) => one.number - other.number).at(-1) ?? null;
 }
 
 /** What is done for a customer, and at which price. */

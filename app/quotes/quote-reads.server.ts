@@ -7,7 +7,7 @@ import { fromJson } from "#app/database/typed-columns.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sqliteSequence } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
-import { jobOfferSchema, offerOfJob } from "./job.ts";
+import { jobOfferSchema, lastOffered, offerOfJob } from "./job.ts";
 import { quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
 import { requestsOfPerson } from "./same-person.server.ts";
 
@@ -26,7 +26,9 @@ const asks = sql`case when asked_at is null then 'null' else coalesce((select js
 const thisQuote = sql`quote_requests`;
 /** For a person's first request nothing is read. */
 const earlier = sql`(select json_object('requests', count(*), 'doneAt', max(done_at)) from ${requestsOfPerson(thisQuote, sql`n.created_at < ${thisQuote}.created_at`)})`;
-const jobOffer = { parse: (value: unknown) => offerOfJob(z.array(jobOfferSchema).parse(value)) };
+const offersSchema = z.array(jobOfferSchema);
+const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
+const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(value)) };
 
 /** What `jobOf` tells the job from. */
 export const jobColumns = {
@@ -35,6 +37,9 @@ export const jobColumns = {
 	totalPrice: quoteRequests.totalPrice,
 	offer: fromJson(offers, jobOffer),
 };
+
+/** In place of those, for what the newest offer offers. */
+export const offerColumns = { ...jobColumns, offer: fromJson(offers, newestOffer) };
 
 export const requestColumns = {
 	id: quoteRequests.id,

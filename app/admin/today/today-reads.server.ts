@@ -17,6 +17,7 @@ import {
 	isUndelivered,
 	isUnfolded,
 	jobColumns,
+	offerColumns,
 	quoteColumns,
 	requestColumns,
 } from "#app/quotes/quote-reads.server.ts";
@@ -74,7 +75,7 @@ export function selectUndelivered(db: Database, now: number) {
 	const { offeredAt, customerToken } = quoteRequests;
 	return (
 		db
-			.select({ ...columns, sentAt: known(offeredAt), customerToken })
+			.select({ ...columns, ...offerColumns, sentAt: known(offeredAt), customerToken })
 			.from(quoteRequests)
 			// Not `spam = 0`, as above.
 			.where(and(inArray(id, answerableIds(now)), not(spam), not(test), isUndelivered))
@@ -88,7 +89,7 @@ export function selectUndelivered(db: Database, now: number) {
 export function selectOffersToday(db: Database, now: number) {
 	const times = { sentAt: known(quoteRequests.offeredAt), validUntil: known(offerValidUntil) };
 	return db
-		.select({ ...columns, ...remindedColumns, ...times })
+		.select({ ...columns, ...offerColumns, ...remindedColumns, ...times })
 		.from(quoteRequests)
 		.where(inArray(id, waitingOfferIds(now)))
 		.orderBy(asc(offerValidUntil));
@@ -98,7 +99,7 @@ export function selectOffersToday(db: Database, now: number) {
 export function selectExpired(db: Database, now: number) {
 	return db
 		.select({
-			...columns,
+			...{ ...columns, ...offerColumns },
 			validUntil: known(offerValidUntil),
 			remindersStopped: isNotNull(remindersStoppedAt).mapWith(Boolean),
 		})
