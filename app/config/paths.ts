@@ -72,7 +72,7 @@ export function linkedQuotePath({ service, zip }: LinkedAnswers): string {
 
 /** Where a visit is asked for, online, by phone or by email; the ZIP code goes along to the quote. */
 export function bookingPath(zip?: string): string {
-	return `${paths.residential}${zip ? `?zip=${zip}` : ""}#quote`;
+	return `${paths.residential}${zip ? `?zip=${encodeURIComponent(zip)}` : ""}#quote`;
 }
 
 export const hydratedRoots: readonly string[] = [paths.quote, paths.auth, paths.admin];

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { bookingPath, linkedQuotePath, paths } from "#app/config/paths.ts";
+import { serviceAreas } from "#app/config/places.ts";
 import type { Service } from "#app/services/services.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -45,6 +47,14 @@ test("every step has a title of its own, which says when it was refused", async 
 		expect([refused.status, titleOf(refused.html)]).toEqual([400, `Error: ${title}`]);
 	}
 	expect(titles.size).toBe(steps.length);
+});
+
+test("a ZIP code that was typed into the locator goes along wherever a visit is booked, and from there into the quote", async () => {
+	const located = (await new Visitor().get(`${paths.zipLocator}?zip=18411`)).html;
+	const books = Array.from(located.matchAll(/href="(\/residential[^"]*#quote)"/g), ([, href]) => href);
+	expect([books.length > serviceAreas.length, ...new Set(books)]).toEqual([true, bookingPath("18411")]);
+	const booking = (await new Visitor().get(bookingPath("18411"))).html;
+	expect(booking).toContain(`href="${linkedQuotePath({ zip: "18411" })}"`);
 });
 
 test("a quote for gutters alone says nothing of windows from the third step to the last", async () => {

@@ -8,7 +8,8 @@ import { AreaFacts } from "./area-facts.tsx";
 
 const LANDMARKS = 2;
 
-export function AreaCard({ area }: { area: ServiceArea }) {
+/** `zip` is what was typed before. */
+export function AreaCard({ area, zip }: { area: ServiceArea; zip: string }) {
 	return (
 		<li className="flex flex-col rounded-xl border border-line bg-white p-6">
 			<h3 className="text-xl">{area.name}</h3>
@@ -21,7 +22,7 @@ export function AreaCard({ area }: { area: ServiceArea }) {
 				<AreaFacts area={area} landmarks={LANDMARKS} />
 			</div>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
-				<ButtonLink href={bookingPath()} variant="ink">
+				<ButtonLink href={bookingPath(zip)} variant="ink">
 					{zipLocatorPage.bookService}
 				</ButtonLink>{" "}
 				<TextLink href={paths.location(area.slug)}>

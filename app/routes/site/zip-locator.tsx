@@ -67,7 +67,7 @@ export default function ZipLocatorRoute() {
 					</summary>
 					<CardGrid columns={4} className="max-md:mt-6">
 						{serviceAreas.map((area) => (
-							<AreaCard key={area.slug} area={area} />
+							<AreaCard key={area.slug} area={area} zip={zip} />
 						))}
 					</CardGrid>
 				</details>
