@@ -1,17 +1,14 @@
-import { paths } from "#app/config/paths.ts";
-import { anAddress } from "../bench/load.ts";
-import { askInVain } from "../support/ask-in-vain.ts";
+import { Attack } from "../support/attack.ts";
 import { namesIn, sendAsCron } from "../support/cron-mails.ts";
-import { askOnPage } from "../support/customer-posts.ts";
 import { askedSize, Findings } from "../support/findings.ts";
-import { NetworkBrowser } from "../support/network-browser.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run faults:siege`: for ten minutes honest customers save quotes while junk comes from one network and from many, passwords are
-// tried, somebody asks without end about a request of their own, the owner's side is asked for made-up sessions, devices and links, and the Worker and the database are killed in turns (kill -9).
+// tried, somebody asks without end about a request of their own, the owner's side is asked for made-up sessions, devices and links, and
+// the Worker and the database are killed in turns (kill -9).
 // `npm run faults:siege -- 2` takes two minutes.
 
 const minutes = askedSize(10);
@@ -25,7 +22,8 @@ const site = connectToSite(running);
 try {
 	const end = Date.now() + minutes * 60_000;
 	const isOn = () => Date.now() < end;
-	const tried = { junk: 0, passwords: 0, sessions: 0, questions: 0, kills: 0 };
+	const attack = new Attack(site, isOn, 50);
+	let kills = 0;
 	const honest: QuoteVisitor[] = [];
 	const confirmed: QuoteVisitor[] = [];
 
@@ -36,37 +34,6 @@ try {
 		}
 	}
 
-	/** Goes on without a pause longer than it takes to be refused. */
-	const attack = async (
-		kind: "junk" | "passwords" | "sessions" | "questions",
-		act: () => Promise<unknown>,
-	) => {
-		while (isOn()) {
-			tried[kind]++;
-			await act().catch(() => {});
-			await pause(50);
-		}
-	};
-	const junk = (network?: string) => () =>
-		new QuoteVisitor(running.baseUrl, `Junk ${tried.junk}.`).press(network ? { network } : {});
-	const signIn = async () => {
-		const body = new URLSearchParams({
-			email: "owner@glasswing.example",
-			password: `wrong ${tried.passwords}`,
-		});
-		const headers = { Origin: running.baseUrl, Cookie: "cookies=on", "CF-Connecting-IP": anAddress() };
-		const address = `${running.baseUrl}${paths.auth}?index`;
-		await (await fetch(address, { method: "POST", body, headers, redirect: "manual" })).text();
-	};
-	const asking = new QuoteVisitor(running.baseUrl, "Asking without end");
-	await asking.press();
-	const { rows: links } = await site.database.execute({
-		sql: "select customer_token as token from quote_requests where id = ?",
-		args: [asking.id],
-	});
-	const own = { id: asking.id, token: String(links[0]?.token) };
-	const ask = () =>
-		askOnPage(new NetworkBrowser(running.baseUrl, anAddress()), own, `When, ${tried.questions}?`);
 	const saves: Promise<void>[] = [];
 	const customers = async () => {
 		while (isOn()) {
@@ -78,18 +45,11 @@ try {
 	};
 	const killing = async () => {
 		for (await pause(KILL_EVERY_MS / 2); isOn(); await pause(KILL_EVERY_MS)) {
-			if (tried.kills++ % 2 === 0) await running.restartWorker();
+			if (kills++ % 2 === 0) await running.restartWorker();
 			else await running.crashDatabase(500);
 		}
 	};
-	await Promise.all([
-		...[customers(), killing()],
-		attack("junk", junk("2001:db8:bad:bad::1")),
-		attack("junk", junk()),
-		...Array.from({ length: 4 }, () => attack("passwords", signIn)),
-		attack("questions", ask),
-		attack("sessions", () => askInVain(running.baseUrl, tried.sessions, "203.0.113.66")),
-	]);
+	await Promise.all([customers(), killing(), attack.run()]);
 	await Promise.all(saves);
 	await pause(15_000);
 
@@ -100,11 +60,8 @@ try {
 	const { rows } = await site.database.execute("select id, spam from quote_requests");
 	const saved = new Map(rows.map(({ id, spam }) => [String(id), Number(spam)]));
 	const named = new Set(texts.flatMap(namesIn));
-	findings.note(
-		"junk requests / passwords / made-up sessions / questions tried",
-		`${tried.junk} / ${tried.passwords} / ${tried.sessions} / ${tried.questions}`,
-	);
-	findings.note("kills of Worker and database", tried.kills);
+	findings.note("tried", String(attack));
+	findings.note("kills of Worker and database", kills);
 	findings.promise("honest requests confirmed", confirmed.length, honest.length);
 	findings.promise("confirmed requests lost", confirmed.filter(({ id }) => !saved.has(id)).length);
 	findings.promise("honest requests in Spam", honest.filter(({ id }) => saved.get(id) === 1).length);
