@@ -1,4 +1,6 @@
 import { paths } from "#app/config/paths.ts";
+import { dayAround } from "#app/quotes/job-times.ts";
+import { HOUR_MS } from "#app/time/clock.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { alterRows } from "../support/settled.ts";
 import { expect, test } from "../support/test.ts";
@@ -10,7 +12,7 @@ test("a full day's jobs print on one sheet, with phone numbers and without butto
 	tag: ["@js", "@desktop"],
 }, async ({ context, page, site, uniqueName }) => {
 	await signInOwner(context, site);
-	const noon = new Date().setHours(12, 0, 0, 0);
+	const noon = dayAround(Date.now()).from + 12 * HOUR_MS;
 	for (let number = 1; number <= 6; number++) {
 		const id = await saveQuoteOf(site, `${uniqueName} ${number}`);
 		const notes = "The gate is at the side, its code is 4711. Please close it after you.";

@@ -3,6 +3,8 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { dayAround } from "#app/quotes/job-times.ts";
+import { HOUR_MS } from "#app/time/clock.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { anOffer, askAs, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
@@ -274,7 +276,7 @@ const forms: readonly RefusedForm[] = [
 		async fill({ page, site, name }) {
 			await signInOwner(page.context(), site);
 			const id = await saveQuoteOf(site, name);
-			const noon = new Date().setHours(12, 0, 0, 0);
+			const noon = dayAround(Date.now()).from + 12 * HOUR_MS;
 			await alterRows(site.database, {
 				sql: "update quote_requests set scheduled_for = ?, scheduled_until = ? where id = ?",
 				args: [noon, noon + 3_600_000, id],
