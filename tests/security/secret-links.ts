@@ -5,6 +5,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { anAddress } from "../bench/load.ts";
 import { askOnPage, type LinkedQuote } from "../support/customer-posts.ts";
+import { fetchAgain } from "../support/fetch-again.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { NetworkBrowser } from "../support/network-browser.ts";
 import { anOffer, replaceLinkOf, send } from "../support/offers.ts";
@@ -91,7 +92,8 @@ try {
 			for (const method of ["HEAD", "GET", "GET"]) {
 				tried.looks++;
 				const headers = { "User-Agent": agent, "CF-Connecting-IP": anAddress() };
-				await (await fetch(`${running.baseUrl}${path}`, { method, headers })).text();
+				const look = () => fetch(`${running.baseUrl}${path}`, { method, headers });
+				await (await fetchAgain(look)).text();
 			}
 		}
 		if (Number((await rowOf(quote.id))?.openings) > 0) broken.opened++;
@@ -108,12 +110,8 @@ try {
 			tried.forms++;
 			const headers = { Origin: origin, "CF-Connecting-IP": anAddress() };
 			const body = new URLSearchParams(form);
-			// As a browser does where a kept connection was closed while it was used anew: the site reads no body that it refuses.
-			const ask = (left: number): Promise<Response> =>
-				fetch(`${running.baseUrl}${to}`, { method: "POST", body, headers, redirect: "manual" }).catch(
-					(error) => (left > 0 ? ask(left - 1) : Promise.reject(error)),
-				);
-			const answer = await ask(5);
+			const init = { method: "POST", body, headers, redirect: "manual" } as const;
+			const answer = await fetchAgain(() => fetch(`${running.baseUrl}${to}`, init));
 			await answer.text();
 			if (answer.status >= 500) broken.failed++;
 			return answer.status;
