@@ -1,6 +1,6 @@
-import { changeRequest } from "#app/content/quote-changes.ts";
+import { changedFields, changeRequest } from "#app/content/quote-changes.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { describeChanges } from "../change-text.ts";
+import { type ChangeText, describeChanges } from "../change-text.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { type OfferLine, prefillOffer } from "../offer.ts";
 import { changeAskedFor, newestOffer, type Quote } from "../quote.ts";
@@ -15,15 +15,33 @@ export function askForChange(
 	at: UtcMs,
 ): Decision<{ readonly kind: "too-many" }> {
 	const changes = describeChanges([...answerChanges(quote, wanted), ...totalChanges(quote, wanted)]);
-	const text = changes
-		.map(({ label, from, to }) => changeRequest.change(label, from, to))
-		.join("\n")
-		.slice(0, 1_000);
-	if (text === "" || changeAskedFor(quote)?.text === text) return unchanged;
+	if (changes.length === 0) return unchanged;
+	const standing = changeAskedFor(quote);
+	const earlier = splitEarlier(standing?.text ?? "", changes);
+	const told = changes.filter(({ label }) => label !== changedFields.total || earlier.others.length === 0);
+	const asked = told.map(toLine);
+	if (asked.every((line) => earlier.lines.includes(line))) return unchanged;
+	const text = [...earlier.others, ...asked].join("\n").slice(0, 1_000);
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
 	const offer = newestOffer(quote);
-	const lines = linesWith(offer?.lines ?? [], prefill(quote), prefill(wanted));
+	// What was asked for before stays in the lines, unless both are about the same: then the later counts alone.
+	const base = (earlier.isOverridden ? null : standing?.lines) ?? offer?.lines ?? [];
+	const lines = linesWith(base, prefill(quote), prefill(wanted));
 	return happen({ action: "asked", offerId: offer?.id ?? null, text, lines, at, attempt });
+}
+
+/** A message of several lines is one here. */
+const toLine = ({ label, from, to }: ChangeText) =>
+	changeRequest.change(label, from, to).replaceAll(/\s*\n\s*/g, " ");
+
+/** The lines of an earlier request's text, those that other changes leave as they are, and whether they override any. Each request's
+ * total is its own alone. */
+function splitEarlier(text: string, changes: readonly ChangeText[]) {
+	const isAbout = (line: string, label: string) => line.startsWith(`${label}: `);
+	const lines = text.split("\n");
+	const changed = lines.filter((line) => line !== "" && !isAbout(line, changedFields.total));
+	const others = changed.filter((line) => !changes.some(({ label }) => isAbout(line, label)));
+	return { lines, others, isOverridden: others.length < changed.length };
 }
 
 function prefill(quote: Quote): OfferLine[] {

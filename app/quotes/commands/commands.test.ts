@@ -240,6 +240,30 @@ test("the lines of a change keep what the owner priced, and have what is asked f
 	expect(labels.some((label) => label.startsWith("Window Cleaning, Deluxe"))).toBe(false);
 });
 
+test("a second change that is asked for joins the first, in words and lines, unless both are about the same", () => {
+	const deck: Step = { kind: "add-ons", addons: ["deck"], confirmed: true };
+	const asked = given(submit, offer, deck);
+	const both = when(asked, { ...submit, package: "luxury" });
+	const [event] = both.kind === "events" ? both.events : [];
+	if (event?.action !== "asked") throw new Error("No change was asked for");
+	expect(event.text.split("\n")).toEqual([
+		expect.stringMatching(/^Add-ons: .*Deck/),
+		expect.stringMatching(/^Package: Luxury/),
+	]);
+	const labels = event.lines?.map(({ label }) => label).join() ?? "";
+	for (const label of ["Windows", "Deck", "Window Cleaning, Luxury"]) expect(labels).toContain(label);
+	const after = evolve(asked, event);
+	expect(actionsOf(when(after, { ...submit, package: "luxury" }))).toEqual([]);
+	expect(actionsOf(when(after, deck))).toEqual([]);
+
+	const other = when(after, { ...submit, package: "basic" });
+	const [later] = other.kind === "events" ? other.events : [];
+	if (later?.action !== "asked") throw new Error("No change was asked for");
+	expect(later.text).toMatch(/^Add-ons: .*\nPackage: Basic/);
+	expect(later.text).not.toContain("Luxury");
+	expect(later.lines?.some(({ label }) => label.includes("Luxury"))).toBe(false);
+});
+
 test("a question is answered once", () => {
 	const asked = given(submit, offer, { kind: "ask" });
 	const [question] = asked.questions;
