@@ -135,10 +135,7 @@ export const answerTexts = {
 		title: "That could not be done any more",
 		text: "The offer was answered, replaced or had expired. This is how it stands now:",
 	},
-	notAsked: {
-		title: "Your question was not sent",
-		text: `So many questions came from this page today that we would rather talk: please call ${phone.display}.`,
-	},
+	tooManyQuestions: `Your question was not sent: many came from this page today. We would rather talk, please call ${phone.display}.`,
 	asked: { title: "Your question has arrived", text: `${firstName} gets back to you.` },
 	requested: {
 		title: "Your change has arrived",

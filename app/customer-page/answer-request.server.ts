@@ -26,11 +26,9 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 	try {
 		const saved = await saveAnswer(read.answer, token, context, now);
 		if (saved !== null && typeof saved === "object") {
-			const kept = keepAnswer(form, read.answer.intent, {
-				wish: answerTexts.slotUnavailable(nameHalves(saved.unavailableSlots)),
-			});
+			const kept = keepAnswer(form, read.answer.intent, saved.errors);
 			kept.wishes = kept.wishes.filter((wish) => !saved.unavailableSlots.includes(wish));
-			return data({ kept, failed: false }, 409);
+			return data({ kept, failed: false }, saved.status);
 		}
 		context.afterAnswer(() => context.feed.wake());
 		context.afterAnswer(() => context.mail.deliver());
@@ -61,23 +59,35 @@ function keepAnswer(
 	return { intent, values, wishes: form.getAll("wish").map(String), errors, isUnreachable: false };
 }
 
+/** Why an answer was not taken that had nothing wrong when it was sent. */
+interface NotTaken {
+	errors: RejectedAnswer["errors"];
+	unavailableSlots: readonly string[];
+	status: 409 | 429;
+}
+
 async function saveAnswer(
 	answer: Answer,
 	token: string,
 	context: AppLoadContext,
 	now: UtcMs,
-): Promise<AnswerNews | { unavailableSlots: readonly string[] } | null> {
+): Promise<AnswerNews | NotTaken | null> {
 	const { db } = context;
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "ask") {
 		const question = { attempt, token, offerId: answer.offer ?? null, text: answer.question };
 		const asked = await askQuestion(db, visitor(db), quoteId, question, now);
-		return asked.kind === "changed" ? "asked" : "not-asked";
+		if (asked.kind === "changed") return "asked";
+		if (asked.kind !== "refused" || asked.refusal.kind !== "too-many") return null;
+		return { errors: { question: answerTexts.tooManyQuestions }, unavailableSlots: [], status: 429 };
 	}
 	const command = { offerId: answer.offer, attempt, token, ...answerOf(answer) };
 	const answered = await answerOffer(db, visitor(db), quoteId, command, now);
-	if (answered.kind === "refused" && answered.refusal.kind === "slot-unavailable")
-		return { unavailableSlots: answered.refusal.slots };
+	if (answered.kind === "refused" && answered.refusal.kind === "slot-unavailable") {
+		const { slots } = answered.refusal;
+		const errors = { wish: answerTexts.slotUnavailable(nameHalves(slots)) };
+		return { errors, unavailableSlots: slots, status: 409 };
+	}
 	return isDecided(answered, command.outcome) ? null : "not-current";
 }
 

@@ -531,10 +531,12 @@ test("a question reaches the owner once, stays on the page, and no page asks wit
 	expect(events.filter(({ action }) => action === "asked")).toHaveLength(1);
 	const empty = await visitor.post(offered.path, answer(offered, "ask", [["question", "  "]]));
 	expect([empty.status, empty.html.includes("Enter your question")]).toEqual([400, true]);
-	let location: string | null = null;
-	for (let time = 0; time < 10; time++)
-		({ location } = await visitor.post(offered.path, answer(offered, "ask", [["question", `Nr ${time}`]])));
-	expect(location).toBe(`${offered.path}?news=not-asked`);
+	const ask = (text: string) => visitor.post(offered.path, answer(offered, "ask", [["question", text]]));
+	for (let time = 0; time < 9; time++) expect((await ask(`Nr ${time}`)).status).toBe(303);
+	const refused = await ask("One more, please?");
+	expect(refused.status).toBe(429);
+	for (const text of ["Your question was not sent", "One more, please?</textarea>", "<title>Error: "])
+		expect(refused.html).toContain(text);
 	const asked = and(eq(customerQuestions.quoteId, offered.quoteId));
 	expect(await db.select().from(customerQuestions).where(asked)).toHaveLength(10);
 });

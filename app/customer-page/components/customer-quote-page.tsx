@@ -119,6 +119,5 @@ const shownFields = ["name", "terms", "wish", "comment", "question"];
 const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	asked: answerTexts.asked,
 	requested: answerTexts.requested,
-	"not-asked": answerTexts.notAsked,
 	"not-current": answerTexts.notCurrent,
 };
