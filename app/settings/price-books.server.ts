@@ -36,11 +36,22 @@ export function pricesOf(rows: readonly { version: number; value: string }[]): R
 	const before = known.get(version);
 	if (before) return before;
 	try {
-		const card = { ...priceBookSchema.parse(JSON.parse(row.value)), version };
+		const card = { ...priceBookSchema.parse(completed(JSON.parse(row.value), rateCard)), version };
 		known.set(version, card);
 		return card;
 	} catch (error) {
 		logError("stored price book not understood", error, { version });
 		return rateCard;
 	}
+}
+
+/** A stored book of a time when fewer things had a price: what it lacks is as in the first one, and what is no longer sold is left out. */
+function completed(stored: unknown, first: unknown): unknown {
+	if (!isRecord(stored) || !isRecord(first)) return stored ?? first;
+	const names = Object.keys(first);
+	return Object.fromEntries(names.map((name) => [name, completed(stored[name], first[name])]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null;
 }
