@@ -25,6 +25,7 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 	}
 	try {
 		const saved = await saveAnswer(read.answer, token, context, now);
+		if (saved === "gone") return data({ kept: keepAnswer(form, read.answer.intent, {}), failed: false }, 404);
 		if (saved !== null && typeof saved === "object") {
 			const kept = keepAnswer(form, read.answer.intent, saved.errors);
 			kept.wishes = kept.wishes.filter((wish) => !saved.unavailableSlots.includes(wish));
@@ -71,14 +72,14 @@ async function saveAnswer(
 	token: string,
 	context: AppLoadContext,
 	now: UtcMs,
-): Promise<AnswerNews | NotTaken | null> {
+): Promise<AnswerNews | NotTaken | "gone" | null> {
 	const { db } = context;
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "ask") {
 		const question = { attempt, token, offerId: answer.offer ?? null, text: answer.question };
 		const asked = await askQuestion(db, visitor(db), quoteId, question, now);
 		if (asked.kind === "changed") return "asked";
-		if (asked.kind !== "refused" || asked.refusal.kind !== "too-many") return null;
+		if (asked.refusal.kind === "no-quote") return "gone";
 		return { errors: { question: answerTexts.tooManyQuestions }, unavailableSlots: [], status: 429 };
 	}
 	const command = { offerId: answer.offer, attempt, token, ...answerOf(answer) };
@@ -88,6 +89,7 @@ async function saveAnswer(
 		const errors = { wish: answerTexts.slotUnavailable(nameHalves(slots)) };
 		return { errors, unavailableSlots: slots, status: 409 };
 	}
+	if (answered.kind === "refused" && answered.refusal.kind === "no-quote") return "gone";
 	return isDecided(answered, command.outcome) ? null : "not-current";
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -8,9 +9,11 @@ import { customerActions, customerFailures } from "#app/content/customer-page.ts
 interface QuoteFailureProps {
 	failure: "unknown" | "unreachable";
 	address: string;
+	/** What was sent to the page. */
+	children?: ReactNode;
 }
 
-export function QuoteFailure({ failure, address }: QuoteFailureProps) {
+export function QuoteFailure({ failure, address, children }: QuoteFailureProps) {
 	const { title, text } = customerFailures[failure];
 	return (
 		<section className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">
@@ -33,6 +36,7 @@ export function QuoteFailure({ failure, address }: QuoteFailureProps) {
 					</ButtonLink>
 				)}
 			</div>
+			{children}
 		</section>
 	);
 }

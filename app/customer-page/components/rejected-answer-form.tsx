@@ -21,23 +21,38 @@ export function RejectedAnswerForm({ kept }: { kept: RejectedAnswer }) {
 				{kept.wishes.map((wish) => (
 					<input key={wish} type="hidden" name="wish" value={wish} />
 				))}
-				{SHOWN.map(
-					(name) =>
-						kept.values[name] && (
-							<label key={name} className="grid gap-1.5 font-bold">
-								{labels[name]}
-								<textarea
-									name={name}
-									rows={name === "name" ? 1 : 4}
-									defaultValue={kept.values[name]}
-									className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 font-normal"
-								/>
-							</label>
-						),
-				)}
+				<TypedFields kept={kept} />
 				{kept.values.signature && <Signature path={kept.values.signature} name={kept.values.name ?? ""} />}
 				<Button className="sm:justify-self-start">{answerTexts.again}</Button>
 			</form>
 		</section>
+	);
+}
+
+/** What was typed into a page that is not there any more, to be copied. */
+export function TypedTexts({ kept }: { kept: RejectedAnswer }) {
+	if (SHOWN.every((name) => !kept.values[name])) return null;
+	return (
+		<div className="grid w-full max-w-xl gap-5 text-left">
+			<h2 className="text-xl">{answerTexts.keptTitle}</h2>
+			<TypedFields kept={kept} />
+		</div>
+	);
+}
+
+function TypedFields({ kept }: { kept: RejectedAnswer }) {
+	return SHOWN.map(
+		(name) =>
+			kept.values[name] && (
+				<label key={name} className="grid gap-1.5 font-bold">
+					{labels[name]}
+					<textarea
+						name={name}
+						rows={name === "name" ? 1 : 4}
+						defaultValue={kept.values[name]}
+						className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 font-normal"
+					/>
+				</label>
+			),
 	);
 }

@@ -27,7 +27,7 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 
 /** Why an offer is not decided so: it is not current, it was decided before, or preferred slots are unavailable by now. */
 export type AnswerRefusal =
-	| { readonly kind: "not-current" }
+	| { readonly kind: "no-quote" | "not-current" }
 	| { readonly kind: "decided"; readonly outcome: DecisionOutcome }
 	| { readonly kind: "slot-unavailable"; readonly slots: readonly string[] };
 
@@ -39,10 +39,10 @@ export function decideAnswer(
 	at: UtcMs,
 ): Decision<AnswerRefusal> {
 	const { offerId, attempt } = command;
-	const offer = quote?.offers.find(({ id }) => id === offerId);
-	if (!quote || !offer) return refuse({ kind: "not-current" });
-	if (command.outcome !== "withdrawn" && quote.customerToken !== command.token)
-		return refuse({ kind: "not-current" });
+	if (!quote || (command.outcome !== "withdrawn" && quote.customerToken !== command.token))
+		return refuse({ kind: "no-quote" });
+	const offer = quote.offers.find(({ id }) => id === offerId);
+	if (!offer) return refuse({ kind: "not-current" });
 	if (offer.decision) return refuse({ kind: "decided", outcome: offer.decision.outcome });
 	if (offer !== newestOffer(quote) || offer.validUntil <= at) return refuse({ kind: "not-current" });
 	const happened = { at, attempt, offerId };

@@ -12,7 +12,7 @@ import { customerPage } from "#app/content/customer-page.ts";
 import { handleAnswer } from "#app/customer-page/answer-request.server.ts";
 import { CustomerQuotePage } from "#app/customer-page/components/customer-quote-page.tsx";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
-import { RejectedAnswerForm } from "#app/customer-page/components/rejected-answer-form.tsx";
+import { RejectedAnswerForm, TypedTexts } from "#app/customer-page/components/rejected-answer-form.tsx";
 import { findCustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { draftOfQuote } from "#app/customer-page/draft-of-quote.ts";
 import { loadCustomerPage } from "#app/customer-page/load-page.server.ts";
@@ -66,5 +66,9 @@ export default function CustomerQuoteRoute() {
 			</>
 		);
 	if (kept?.isUnreachable && loaded.failure === "unreachable") return <RejectedAnswerForm kept={kept} />;
-	return <QuoteFailure failure={loaded.failure} address={pathname} />;
+	return (
+		<QuoteFailure failure={loaded.failure} address={pathname}>
+			{kept && <TypedTexts kept={kept} />}
+		</QuoteFailure>
+	);
 }
