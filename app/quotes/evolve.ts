@@ -1,8 +1,10 @@
 import { stageOf } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
 import { editOf } from "./last-edit.ts";
-import type { OfferDecision, Question, Quote, QuoteRow } from "./quote.ts";
+import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
+import { waitingFor, withOutcome, withReply } from "./replies.ts";
 import { newQuote, submitted } from "./submitted-quote.ts";
 
 /** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
@@ -68,7 +70,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "not-spam":
 			return {
 				...withNotes(quote, event),
-				...outOfSpam,
+				...clearSpam,
 				spamReason: quote.spamReason === "owner" ? quote.spamReasonBefore : null,
 				wasSpamCleared: true,
 			};
@@ -92,9 +94,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			};
 		case "offered":
 			return {
-				...answer(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at }),
+				...withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at }),
 				...contactedBy(quote, event.offer.sentAt),
-				...notLostAnyMore(quote),
+				...clearLost(quote),
 				offers: [...quote.offers, event.offer],
 				offeredAt: event.offer.sentAt,
 				offerValidUntil: event.offer.validUntil,
@@ -106,23 +108,23 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "accepted": {
 			const { name, signature, wishes, comment } = event;
 			return {
-				...decided(quote, event, { outcome: "accepted", name, signature, wishes, comment }),
-				...notLostAnyMore(quote),
-				...outOfSpam,
+				...withOutcome(quote, event, { outcome: "accepted", name, signature, wishes, comment }),
+				...clearLost(quote),
+				...clearSpam,
 				acceptedAt: at,
 			};
 		}
 		case "declined": {
 			const { reason, comment } = event;
 			return {
-				...decided(quote, event, { outcome: "declined", reason, comment }),
-				...outOfSpam,
+				...withOutcome(quote, event, { outcome: "declined", reason, comment }),
+				...clearSpam,
 				declinedAt: at,
 			};
 		}
 		case "withdrawn":
 			return {
-				...decided(quote, event, { outcome: "withdrawn" }),
+				...withOutcome(quote, event, { outcome: "withdrawn" }),
 				offeredAt: null,
 				offerValidUntil: null,
 				offerOpenedAt: null,
@@ -134,12 +136,12 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "asked": {
 			const { attempt: id, offerId, text, lines } = event;
 			const questions = [...quote.questions, { id, offerId, text, askedAt: at, lines, answer: null }];
-			const vouched = quote.spam && quote.offeredAt !== null && outOfSpam;
+			const vouched = quote.spam && quote.offeredAt !== null && clearSpam;
 			return { ...quote, ...vouched, ...waitingFor(questions), updatedAt: at };
 		}
 		case "answered": {
 			const { questionId, text } = event;
-			const answered = answer(quote, ({ id }) => id === questionId, { text, answeredAt: at });
+			const answered = withReply(quote, ({ id }) => id === questionId, { text, answeredAt: at });
 			return { ...answered, ...contactedBy(quote, at), updatedAt: at };
 		}
 		case "scheduled":
@@ -177,22 +179,8 @@ function withNotes(quote: Quote, event: { at: UtcMs; notes?: { text: string | nu
 	return { ...quote, adminNotes: notes.text, notesRevision: quote.notesRevision + 1, updatedAt: at };
 }
 
-function contactedSince(contactedAt: UtcMs | null) {
-	return { contacted: contactedAt !== null, contactedAt, contactedBefore: contactedAt };
-}
-
-/** A step that is a contact marks the quote; an earlier mark keeps its time. */
-function contactedBy({ contactedAt }: QuoteRow, at: UtcMs) {
-	return contactedAt === null ? contactedSince(at) : {};
-}
-
-/** The mark of a step that was the first contact is taken back with it. */
-function withoutMarkOf({ contactedAt }: QuoteRow, step: number | null) {
-	return contactedAt === step ? contactedSince(null) : {};
-}
-
 /** A lost quote's date was called off; only undoing the loss restores it. */
-function notLostAnyMore({ lostAt }: QuoteRow) {
+function clearLost({ lostAt }: QuoteRow) {
 	return {
 		lostAt: null,
 		lostReason: null,
@@ -201,27 +189,4 @@ function notLostAnyMore({ lostAt }: QuoteRow) {
 }
 
 /** Whoever has the secret link and answers an owner's offer is a customer. */
-const outOfSpam = { spam: false, spamReason: null, spamReasonBefore: null };
-
-function answer(quote: Quote, isMeant: (question: Question) => boolean, said: Question["answer"]): Quote {
-	const questions = quote.questions.map((question) =>
-		question.answer === null && isMeant(question) ? { ...question, answer: said } : question,
-	);
-	return { ...quote, ...waitingFor(questions) };
-}
-
-function waitingFor(questions: readonly Question[]) {
-	const waiting = questions.find(({ answer: given }) => given === null);
-	return { questions, askedAt: waiting?.askedAt ?? null };
-}
-
-function decided(
-	quote: Quote,
-	{ at, attempt, offerId }: { at: UtcMs; attempt: string; offerId: string },
-	answer: Pick<OfferDecision, "outcome"> & Partial<OfferDecision>,
-): Quote {
-	const blank = { name: null, reason: null, comment: null, signature: null, wishes: null };
-	const decision: OfferDecision = { ...blank, ...answer, attempt, decidedAt: at };
-	const offers = quote.offers.map((offer) => (offer.id === offerId ? { ...offer, decision } : offer));
-	return { ...quote, offers, updatedAt: at };
-}
+const clearSpam = { spam: false, spamReason: null, spamReasonBefore: null };

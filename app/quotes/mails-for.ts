@@ -1,6 +1,6 @@
 import { alertsFor } from "./mails/alerts.ts";
 import { dateMails, learnedMails } from "./mails/date-mails.ts";
-import { newLinkMail, rescuedLinkMail } from "./mails/link-mails.ts";
+import { clearedSpamLinkMail, newLinkMail } from "./mails/link-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
 import { answerMail, decisionMails, offerMail, questionMail } from "./mails/offer-mails.ts";
 import { changeMail, submissionMails } from "./mails/submission-mails.ts";
@@ -22,7 +22,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "confirmed":
 			return changeMail(after, { at, isUrgent: event.action === "confirmed" });
 		case "not-spam":
-			return [...changeMail(after, { at, isUrgent: true }), ...rescuedLinkMail(after, at)];
+			return [...changeMail(after, { at, isUrgent: true }), ...clearedSpamLinkMail(after, at)];
 		case "offered":
 			return offerMail(event.offer, after, at);
 		case "accepted":

@@ -25,7 +25,7 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "confirmed":
 			return totalChanges(before, after);
 		case "offered":
-			return [{ field: "offer", from: null, to: event.offer.total }, ...markOf(before, after)];
+			return [{ field: "offer", from: null, to: event.offer.total }, ...contactedChange(before, after)];
 		case "accepted":
 		case "declined":
 		case "withdrawn": {
@@ -35,14 +35,14 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "asked":
 			return clearedSpam(before, after);
 		case "answered":
-			return markOf(before, after);
+			return contactedChange(before, after);
 		case "scheduled":
 		case "unscheduled":
-			return [...changeOf("date", dateOf(before), dateOf(after)), ...markOf(before, after)];
+			return [...changeOf("date", dateOf(before), dateOf(after)), ...contactedChange(before, after)];
 		case "lost":
-			return [{ field: "lostReason", from: null, to: event.reason }, ...markOf(before, after)];
+			return [{ field: "lostReason", from: null, to: event.reason }, ...contactedChange(before, after)];
 		case "done":
-			return [...changeOf("work", null, event.work ?? null), ...markOf(before, after)];
+			return [...changeOf("work", null, event.work ?? null), ...contactedChange(before, after)];
 		case "reminded":
 			return event.change ? [event.change] : [];
 		case "submitted":
@@ -94,7 +94,7 @@ function addonsOf({ addons }: Quote): string | null {
 }
 
 /** A step that is a contact too. */
-function markOf(before: Quote, after: Quote): QuoteChange[] {
+function contactedChange(before: Quote, after: Quote): QuoteChange[] {
 	return after.contacted && !before.contacted ? [{ field: "contacted", from: "no", to: "yes" }] : [];
 }
 

@@ -68,7 +68,7 @@ function judge(signals: readonly SpamSignal[], ofNetwork: number): SpamVerdict {
 	return { spam: isSpam, spamReason: all.join(",") || null };
 }
 
-/** Without its source a quote stays what it is. The owner's Spam stays, and what the owner contacted or rescued is marked at most. */
+/** Without its source a quote stays what it is. The owner's Spam stays, and what the owner contacted or took out of Spam is marked at most. */
 function reviseVerdict(quote: Quote, judged: SpamVerdict, network: string | null): SpamVerdict {
 	const { spam, spamReason } = quote;
 	if (network === null || spamReason === "owner") return { spam, spamReason };

@@ -33,7 +33,7 @@ export function linkMail(
 }
 
 /** The mail with the link for whom an owner took out of Spam, who was sent none before. */
-export function rescuedLinkMail(after: Quote, at: UtcMs): MailChange[] {
+export function clearedSpamLinkMail(after: Quote, at: UtcMs): MailChange[] {
 	if (after.source === "phone") return [];
 	const key = `rescued-link:${after.id}:${after.revision}`;
 	return firstLink(after, key, { savedAt: after.createdAt, dueAt: at, at });
