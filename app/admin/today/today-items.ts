@@ -15,6 +15,7 @@ import { jobOf } from "#app/quotes/job.ts";
 import { formatJobDay } from "#app/quotes/job-times.ts";
 import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { serviceLabel } from "#app/quotes/quote-labels.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { placeOf } from "#app/schedule/job.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
@@ -22,12 +23,7 @@ import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/t
 /** On average. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
-export type TodayQuote = ReachableQuote & {
-	id: string;
-	revision: number;
-	concerns: string | null;
-	adminNotes: string | null;
-};
+export type TodayQuote = ReachableQuote & Pick<QuoteView, "id" | "revision" | "concerns" | "adminNotes">;
 
 interface TodayAction {
 	href: string;
