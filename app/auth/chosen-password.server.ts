@@ -4,7 +4,7 @@ import { writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { sessions, tokens, trustedDevices, users } from "#db/schema.ts";
+import { alertDevices, sessions, tokens, trustedDevices, users } from "#db/schema.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { whereRefused } from "./form-reply.server.ts";
 import { findLink, isValidLink, type LinkContext, linkIdOf, presentedLink } from "./mailed-link.server.ts";
@@ -33,7 +33,7 @@ async function findUnusedLink(
 	return link?.usedAt === null ? link.email : null;
 }
 
-/** Changes the password, ends the account's sessions and trusted devices and uses up its links. Returns its
+/** Changes the password, ends the account's sessions, trusted devices and alerts, and uses up its links. Returns its
  * address, or null for a link that is used, expired or forged.
  * @throws {QueueFull} where too many holders of links wait; another error when the database refuses or does not answer in time. */
 export async function resetPassword(
@@ -70,6 +70,7 @@ export async function resetPassword(
 			.where(and(eq(users.email, email), usable)),
 		db.delete(sessions).where(and(usable, inArray(sessions.userId, account))),
 		db.delete(trustedDevices).where(and(usable, inArray(trustedDevices.userId, account))),
+		db.delete(alertDevices).where(and(usable, inArray(alertDevices.userId, account))),
 		queueMail(db, mail, usable),
 		forgetAttempts(db, own),
 		db

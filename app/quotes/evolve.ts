@@ -30,8 +30,10 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "edited": {
 			// With the fingerprint of what the visitor sent, so that the same again changes nothing.
 			const edited = submitted(quote, event.submission, quote.fingerprint);
-			const confirmedAt = edited.totalPrice === quote.totalPrice ? quote.confirmedAt : null;
-			return { ...edited, confirmedAt, updatedAt: at, lastEdit: editOf(quote, at) };
+			const isKept = event.isPriceKept && edited.addons.length === quote.addons.length;
+			const { totalPrice } = isKept ? quote : edited;
+			const confirmedAt = totalPrice === quote.totalPrice ? quote.confirmedAt : null;
+			return { ...edited, totalPrice, confirmedAt, updatedAt: at, lastEdit: editOf(quote, at) };
 		}
 		case "edit-undone":
 			return { ...quote, ...quote.lastEdit?.before, updatedAt: at, lastEdit: null };

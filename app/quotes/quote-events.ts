@@ -53,8 +53,9 @@ export type QuoteEvent = Happened &
 				readonly action: "corrected";
 				readonly contact: Pick<QuoteRow, "name" | "phone" | "contactMethod" | "email" | "address">;
 		  }
-		/** The answers about the work, by an owner; the submission has the price that holds from then on. */
-		| { readonly action: "edited"; readonly submission: QuoteSubmission }
+		/** The answers about the work, by an owner; the submission has the price that holds from then on. One that is kept is kept
+		 * with its total, whatever add-ons would save today. */
+		| { readonly action: "edited"; readonly submission: QuoteSubmission; readonly isPriceKept: boolean }
 		| { readonly action: "edit-undone" }
 		| (TakeQuote & { readonly action: "taken" })
 		| {

@@ -8,8 +8,6 @@ export interface SubmissionSource {
 	/** A hash of the network, which does not reveal the address. */
 	network: string;
 	signals: readonly SpamSignal[];
-	/** Whether it is refused while requests are paused. */
-	isRefusedWhilePaused?: boolean;
 }
 
 /** The signals in a draft and in what was posted with it. */

@@ -46,7 +46,7 @@ export function refusalError(kind: "paused" | "erased" | "replaced" | "too-many"
 /**
  * Saves a quote with its services, event and mail, and returns the token of the customer's page. The same submission again
  * changes nothing. Another submission updates the row, drops the add-ons that its package now includes, and mails the
- * owner. `source` decides whether the quote is Spam, which is saved without a mail, and whether a pause refuses it.
+ * owner. `source` decides whether the quote is Spam, which is saved without a mail; without one, while requests are paused, a new quote is saved all the same.
  * @throws {VoidDraftError} when the quote was erased or its link replaced; {AskedTooMuchError}; {PausedError}; another error when the database refuses or does not answer in
  * time. Whether the quote was saved is then unknown, and the same call may be made again.
  */
@@ -79,7 +79,7 @@ export async function submitQuote(
 		now,
 		facts: selectFacts(db, command, now),
 		decide: (quote, [facts], { isErased, settings }) => {
-			const isPaused = settings.paused && source?.isRefusedWhilePaused === true;
+			const isPaused = settings.paused && source !== undefined;
 			return decideSubmission(quote, command, { ...(facts ?? noFacts), isErased, isPaused }, now);
 		},
 	});

@@ -13,14 +13,16 @@ import { defaultSettings, type Settings } from "./settings.ts";
 const CACHE_MS = MINUTE_MS;
 /** How long after a read began the next one may begin. */
 const RETRY_MS = 5_000;
-/** How long a visitor waits for a read at most; longer for the prices that this visitor was already shown. */
+/** How long a visitor waits for a read at most; longer for prices, without which another one would be shown. */
 const MAX_WAIT_MS = 150;
-const MAX_WAIT_FOR_SHOWN_MS = 1_000;
+const MAX_WAIT_FOR_PRICES_MS = 1_000;
 
 /** What this isolate read last; null before. */
 let cached: Settings | null = null;
 let newest: RateCard | null = null;
 let cachedUntil = 0;
+/** Until when nobody waits for prices, because the last read failed. */
+let failedUntil = 0;
 
 /** Reads that requests have under way: a request cannot wait for another one's. */
 const readings = new WeakMap<AppLoadContext, Promise<void>>();
@@ -40,9 +42,11 @@ export async function visitorSettings(context: AppLoadContext): Promise<Settings
 }
 
 /** The prices for who was shown none yet, at most a minute old: once a minute a visitor of an isolate waits for one round
- * trip. The first price book while the database was never reached. */
+ * trip, and each one for at most a second while this isolate knows none. The first price book where the database does not answer. */
 export async function currentPrices(context: AppLoadContext): Promise<RateCard> {
-	if (Date.now() >= cachedUntil) await waitForReading(context);
+	const now = Date.now();
+	if (newest === null && now >= failedUntil) await waitForReading(context, MAX_WAIT_FOR_PRICES_MS);
+	else if (now >= cachedUntil) await waitForReading(context);
 	return newest ?? rateCard;
 }
 
@@ -54,7 +58,7 @@ export async function pricesOfVersion(version: string, context: AppLoadContext):
 	if (known || !/^[1-9]\d{0,8}$/.test(version)) return known ?? null;
 	try {
 		const reading = Promise.resolve(selectPrices(context.db, version));
-		const rows = await Promise.race([reading, pause(MAX_WAIT_FOR_SHOWN_MS)]);
+		const rows = await Promise.race([reading, pause(MAX_WAIT_FOR_PRICES_MS)]);
 		return rows?.length ? pricesOf(rows) : null;
 	} catch (error) {
 		logError("prices not read", error, { version });
@@ -86,11 +90,11 @@ export function keepPrices(card: RateCard): void {
 	newest = card;
 }
 
-function waitForReading(context: AppLoadContext): Promise<unknown> {
+function waitForReading(context: AppLoadContext, atMost = MAX_WAIT_MS): Promise<unknown> {
 	const reading = readings.get(context) ?? readForVisitors(context.db);
 	readings.set(context, reading);
 	context.afterAnswer(() => reading);
-	return Promise.race([reading, pause(MAX_WAIT_MS)]);
+	return Promise.race([reading, pause(atMost)]);
 }
 
 function pause(milliseconds: number): Promise<null> {
@@ -108,5 +112,6 @@ async function readForVisitors(db: Database): Promise<void> {
 	} catch (error) {
 		logError("settings not read", error);
 		cached ??= defaultSettings;
+		failedUntil = Date.now() + RETRY_MS;
 	}
 }

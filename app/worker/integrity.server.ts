@@ -19,8 +19,11 @@ export async function checkIntegrity(db: Database, now: number): Promise<void> {
 	const found = { sound: 0, damaged: 0, unchecked: 0 };
 	for (const { name } of tables) found[await checkTable(db, name)]++;
 	const rows = [
-		{ key: DAMAGED_KEY, count: found.damaged, updatedAt: now },
 		{ key: UNCHECKED_KEY, count: found.unchecked, updatedAt: now },
+		// Damage that was found stays known while not every table can be looked at again.
+		...(found.damaged === 0 && found.unchecked > 0
+			? []
+			: [{ key: DAMAGED_KEY, count: found.damaged, updatedAt: now }]),
 	];
 	const keep = (row: (typeof rows)[number]) =>
 		db.insert(throttle).values(row).onConflictDoUpdate({ target: throttle.key, set: row });

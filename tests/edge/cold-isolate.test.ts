@@ -1,18 +1,20 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
 import { anAccount, givePin, signIn } from "../support/edge-accounts.ts";
-import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { anOfferedQuote } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { ownerEmail, PIN } from "../support/owners.ts";
 import type { Answer } from "../support/plain-browser.ts";
+import { forgetPublished, publishDirectly } from "../support/published-prices.ts";
 import { testSecret } from "../support/secrets.ts";
 import { settled } from "../support/settled.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -55,6 +57,12 @@ async function atStepFour() {
 	return { visitor, save: () => visitor.post(paths.quotePackage, form) };
 }
 
+function aSmallGutterJob() {
+	const { service, condition, ...draft } = aDraft();
+	const answers = { ...service, services: ["gutter-cleaning" as const], homeSize: "small" as const };
+	return { ...draft, service: answers, condition: { gutterLastCleaned: condition.gutterLastCleaned } };
+}
+
 /** How many round trips the answer waits for. */
 async function tripsOf(ask: () => Promise<Answer>, status: 200 | 303): Promise<number> {
 	await proxy.reset();
@@ -71,6 +79,18 @@ test("who comes new to step 1 waits one round trip for the current prices", asyn
 	const visitor = await onNewIsolate();
 	expect(await tripsOf(() => visitor.get(paths.quote), 200)).toBe(1);
 	expect(await tripsOf(() => visitor.get(paths.quote), 200)).toBe(0);
+});
+
+test("two who come new at once to a slow database are shown the prices that hold", async () => {
+	const book = { ...rateCard, gutters: { ...rateCard.gutters, small: { low: 101, high: 333 } } };
+	await publishDirectly(db, await anOwner(), book);
+	onTestFinished(async () => forgetPublished(db, await anOwner()));
+	const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(await stepDraft(aSmallGutterJob())) ?? [];
+	const first = await onNewIsolate([name, value]);
+	await proxy.fail({ kind: "delay", milliseconds: 400 });
+	const shown = await Promise.all([first.get(paths.quotePackage), first.get(paths.quotePackage)]);
+	await proxy.reset();
+	for (const { html } of shown) expect(html).toContain("333");
 });
 
 test("of the wizard's first three steps one waits for the prices and the settings, and the others for nothing", async () => {

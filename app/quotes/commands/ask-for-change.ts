@@ -24,9 +24,9 @@ export function askForChange(
 	const text = [...earlier.others, ...asked].join("\n").slice(0, 1_000);
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
 	const offer = newestOffer(quote);
-	// What was asked for before stays in the lines, unless both are about the same: then the later counts alone.
-	const base = (earlier.isOverridden ? null : standing?.lines) ?? offer?.lines ?? [];
-	const lines = linesWith(base, prefill(quote), prefill(wanted));
+	const offered = offer?.lines ?? [];
+	const asIs = linesWith(standing?.lines ?? offered, prefill(quote), prefill(wanted));
+	const lines = earlier.isOverridden ? withoutOverridden(asIs, offered, prefill(wanted)) : asIs;
 	return happen({ action: "asked", offerId: offer?.id ?? null, text, lines, at, attempt });
 }
 
@@ -42,6 +42,18 @@ function splitEarlier(text: string, changes: readonly ChangeText[]) {
 	const changed = lines.filter((line) => line !== "" && !isAbout(line, changedFields.total));
 	const others = changed.filter((line) => !changes.some(({ label }) => isAbout(line, label)));
 	return { lines, others, isOverridden: others.length < changed.length };
+}
+
+/** Where two requests are about the same, the lines of the earlier one that are about what the later one has, such as another package. */
+function withoutOverridden(
+	lines: readonly OfferLine[],
+	offered: readonly OfferLine[],
+	wanted: readonly OfferLine[],
+): OfferLine[] {
+	const subject = ({ label }: OfferLine) => label.split(",")[0];
+	const isMeant = (line: OfferLine) =>
+		offered.includes(line) || wanted.some(({ label }) => label === line.label);
+	return lines.filter((line) => isMeant(line) || !wanted.some((other) => subject(other) === subject(line)));
 }
 
 function prefill(quote: Quote): OfferLine[] {

@@ -55,6 +55,20 @@ test("an answer that costs nothing is saved at the same price, whatever the rate
 	expect(edit(after, { condition })).toEqual({ kind: "events", events: [] });
 });
 
+test("a price that is kept is kept with its add-ons, whatever they save by today's prices or beside other services", () => {
+	const addons = [{ addonName: "deck", price: 150 }] as const;
+	const quote: Quote = { ...aQuote(), addons, totalPrice: 890, confirmedAt: NOON };
+	const addonBundles = { bundlePercent: { windowsAndGutters: 0, withPressureWashing: 0 } };
+	const condition = { ...aDraft().condition, concerns: "The dog bites" };
+	for (const changes of [{ condition }, { services: "windows", choice: "keep" }] as const) {
+		const decision = edit(quote, { ...changes, addonBundles });
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const after = decision.events.reduce<Quote>(evolve, quote);
+		expect(after).toMatchObject({ addons, totalPrice: 890, confirmedAt: NOON });
+		expect(workText(after)).not.toBe(workText(quote));
+	}
+});
+
 test("where the price changes both are told, and the owner chooses", () => {
 	const quote = aQuote();
 	const asked = edit(quote, { service: large });

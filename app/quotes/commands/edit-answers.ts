@@ -60,11 +60,11 @@ export function decideEdit(
 	if (!quote) return refuse({ kind: "gone" });
 	const { id, name, phone, contactMethod, email, address } = quote;
 	const contact = { name, phone, contactMethod, email: email ?? undefined, address: address ?? undefined };
-	const asPriced = buildSubmission({ id, service, condition, contact }, priced, addonBundles);
-	const asKept = keepPrice(quote, asPriced);
-	const edit = (submission: QuoteSubmission) => ({ action: "edited", submission, at, attempt }) as const;
-	const [withNew, withKept] = [asPriced, asKept].map((submission) => evolve(quote, edit(submission)));
-	if (!withNew || !withKept) return unchanged;
+	const submission = buildSubmission({ id, service, condition, contact }, priced, addonBundles);
+	const edited = { action: "edited", at, attempt } as const;
+	const asPriced = { ...edited, submission, isPriceKept: false };
+	const asKept = { ...edited, submission: keepPrice(quote, submission), isPriceKept: true };
+	const [withNew, withKept] = [evolve(quote, asPriced), evolve(quote, asKept)];
 	if (workText(withKept) === workText(quote)) return unchanged;
 	if (workText(quote) !== seen) return refuse({ kind: "newer" });
 	const isOtherWork =
@@ -72,9 +72,9 @@ export function decideEdit(
 		workColumns.some(
 			({ column, field = "" }) => !freeColumns.includes(field) && quote[column] !== withNew[column],
 		);
-	if (!isOtherWork || choice === "keep") return happen(edit(asKept));
+	if (!isOtherWork || choice === "keep") return happen(asKept);
 	if (priceText(withNew) === priceText(quote) || (choice === "new" && shown === priceText(withNew)))
-		return happen(edit(asPriced));
+		return happen(asPriced);
 	return refuse({ kind: "price", kept: withKept, priced: withNew });
 }
 
@@ -108,7 +108,7 @@ function shareOut(low: number, high: number, lines: readonly PriceLine[]): Price
 	const given = range(0, 0);
 	return lines.map((line, index) => {
 		const share = (end: "low" | "high", whole: number) =>
-			index === last ? whole - given[end] : Math.floor((whole * line.range[end]) / sum[end]);
+			index === last ? whole - given[end] : Math.floor((whole * line.range[end]) / (sum[end] || 1));
 		const own = range(share("low", low), share("high", high));
 		given.low += own.low;
 		given.high += own.high;

@@ -15,7 +15,7 @@ export interface SubmitQuote extends Submitted {
 /** What a submission is judged by; the counts are of other quotes. */
 export interface SubmitFacts {
 	readonly isErased: boolean;
-	/** Whether requests are paused, and this one with them. */
+	/** Whether new requests by visitors are paused. */
 	readonly isPaused: boolean;
 	/** Quotes outside Spam from the same network in the last hour. */
 	readonly ofNetwork: number;
@@ -37,11 +37,11 @@ export function decideSubmission(
 	facts: SubmitFacts,
 	at: UtcMs,
 ): Decision<{ readonly kind: "paused" | "erased" | "replaced" | "too-many" }> {
-	if (facts.isPaused) return refuse({ kind: "paused" });
 	if (facts.isErased) return refuse({ kind: "erased" });
 	const { linkToken } = submitted.submission;
 	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
 	if (quote?.fingerprint === submitted.fingerprint) return unchanged;
+	if (!quote && facts.isPaused) return refuse({ kind: "paused" });
 	if (quote && isPromised(quote, at)) {
 		const wanted = answered(quote, submitted.submission, submitted.fingerprint);
 		return askForChange(quote, wanted, attempt, at);

@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			now,
 		});
 		const submitted = buildSubmission(draft, chosen, priced);
-		const source = { network, signals, isRefusedWhilePaused: !draft.saved };
+		const source = { network, signals };
 		const { customerToken, ...kept } = await submitQuote(context.db, submitted, now, source);
 		const saved = {
 			...draft,
