@@ -135,7 +135,7 @@ export const answerTexts = {
 		title: "That could not be done any more",
 		text: "The offer was answered, replaced or had expired. This is how it stands now:",
 	},
-	tooManyQuestions: `Your question was not sent: many came from this page today. We would rather talk, please call ${phone.display}.`,
+	tooManyQuestions: `Your question was not sent: many came from this page today. Please call ${phone.display} instead.`,
 	asked: { title: "Your question has arrived", text: `${firstName} gets back to you.` },
 	requested: {
 		title: "Your change has arrived",

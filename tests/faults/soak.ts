@@ -1,5 +1,4 @@
 import { paths } from "#app/config/paths.ts";
-import { openDatabase } from "#app/database/client.server.ts";
 import { median, percentile } from "../bench/finding.ts";
 import { anAddress } from "../bench/load.ts";
 import { Attack } from "../support/attack.ts";
@@ -11,7 +10,7 @@ import { startSession } from "../support/owner-session.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { runtimeMemory } from "../support/runtimes.ts";
-import { startScriptSite } from "../support/script-site.ts";
+import { databaseOf, startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run faults:soak`: half an hour of 50 requests a second to every part of the built Worker, as visitors and the
@@ -27,10 +26,7 @@ const findings = new Findings(`${minutes} minutes of ${PER_SECOND} requests a se
 const running = await startScriptSite();
 const site = connectToSite(running);
 try {
-	const db = openDatabase({
-		TURSO_DATABASE_URL: running.database.url,
-		TURSO_AUTH_TOKEN: running.database.authToken,
-	});
+	const db = databaseOf(running);
 	const owner = localCookies((await startSession(db)).cookie.join("="));
 	const draft = localCookies(await stepDraft());
 	const faults = new Map<string, number>();

@@ -1,4 +1,3 @@
-import { openDatabase } from "#app/database/client.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { startCuttingProxy } from "../support/cutting-proxy.ts";
 import { DashboardListener } from "../support/dashboard-listener.ts";
@@ -6,7 +5,7 @@ import { askedSize, Findings } from "../support/findings.ts";
 import { startSession } from "../support/owner-session.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
-import { startScriptSite } from "../support/script-site.ts";
+import { databaseOf, startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { triageAs } from "../support/triage.ts";
@@ -28,10 +27,7 @@ const running = await startScriptSite({ FEED_HEARTBEAT: "1" });
 const site = connectToSite(running);
 const connection = await startCuttingProxy(running.baseUrl);
 try {
-	const db = openDatabase({
-		TURSO_DATABASE_URL: running.database.url,
-		TURSO_AUTH_TOKEN: running.database.authToken,
-	});
+	const db = databaseOf(running);
 	const listeners: DashboardListener[] = [];
 	for (let number = 0; number < 2; number++) {
 		const { cookie } = await startSession(db);

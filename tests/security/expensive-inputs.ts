@@ -1,5 +1,4 @@
 import { paths } from "#app/config/paths.ts";
-import { openDatabase } from "#app/database/client.server.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { expensiveRequests, type MeasuredRequest } from "../support/expensive-requests.ts";
 import { Findings } from "../support/findings.ts";
@@ -8,7 +7,7 @@ import { startSession } from "../support/owner-session.ts";
 import { pause } from "../support/parallel.ts";
 import { sendRaw } from "../support/raw-request.ts";
 import { runtimeProcessorClock } from "../support/runtimes.ts";
-import { startScriptSite } from "../support/script-site.ts";
+import { databaseOf, startScriptSite } from "../support/script-site.ts";
 
 // `npm run security:cost`: how much processor time the built Worker spends on inputs made to be expensive, in every
 // place of every route's requests, beside a plain input of the same size in the same place. `-- zip` measures only
@@ -26,12 +25,7 @@ let unanswered = 0;
 const running = await startScriptSite({ ANALYTICS: "on" });
 try {
 	const { host, port } = new URL(running.baseUrl);
-	const owner = await startSession(
-		openDatabase({
-			TURSO_DATABASE_URL: running.database.url,
-			TURSO_AUTH_TOKEN: running.database.authToken,
-		}),
-	);
+	const owner = await startSession(databaseOf(running));
 	const cookies = [
 		await stepDraft({ ...aDraft(), package: "deluxe", saved: true }),
 		owner.cookie.join("="),

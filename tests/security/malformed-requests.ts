@@ -1,4 +1,3 @@
-import { openDatabase } from "#app/database/client.server.ts";
 import { sessions, users } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { askedSize, Findings } from "../support/findings.ts";
@@ -8,7 +7,7 @@ import { startSession } from "../support/owner-session.ts";
 import { inParallel } from "../support/parallel.ts";
 import { RandomSource } from "../support/random-source.ts";
 import { type RawOutcome, sendRaw } from "../support/raw-request.ts";
-import { startScriptSite } from "../support/script-site.ts";
+import { databaseOf, startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 import { walkWizard } from "../support/wizard-walk.ts";
 
@@ -27,10 +26,7 @@ const findings = new Findings(`${size} random and malformed requests, seed ${see
 const running = await startScriptSite({ ANALYTICS: "on" });
 const site = connectToSite(running);
 try {
-	const db = openDatabase({
-		TURSO_DATABASE_URL: running.database.url,
-		TURSO_AUTH_TOKEN: running.database.authToken,
-	});
+	const db = databaseOf(running);
 	const { host, port } = new URL(running.baseUrl);
 	const owner = await startSession(db);
 	const ownerRows = { user: await db.select().from(users), session: await db.select().from(sessions) };

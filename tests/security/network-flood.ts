@@ -1,13 +1,12 @@
 import { selectFolds } from "#app/admin/dashboard/quote-list.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { openDatabase } from "#app/database/client.server.ts";
 import { askInVain } from "../support/ask-in-vain.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
 import { inParallel } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
-import { startScriptSite } from "../support/script-site.ts";
+import { databaseOf, startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run security:flood`: one network of the built Worker's visitors sends 50 requests, the networks of one /48 send 80, and an honest
@@ -30,10 +29,7 @@ const findings = new Findings(
 const running = await startScriptSite();
 const site = connectToSite(running);
 try {
-	const db = openDatabase({
-		TURSO_DATABASE_URL: running.database.url,
-		TURSO_AUTH_TOKEN: running.database.authToken,
-	});
+	const db = databaseOf(running);
 	const owner = localCookies((await startSession(db)).cookie.join("="));
 	const read = async (cookie: string, query = "", network = "203.0.113.7") => {
 		const headers = { Cookie: cookie, "CF-Connecting-IP": network };

@@ -3,14 +3,13 @@ import { LINK_LIFE_MS, linkIdOf, linkToken } from "#app/auth/mailed-link.server.
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import { openDatabase } from "#app/database/client.server.ts";
 import { tokens, users } from "#db/schema.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
 import { ownerEmail, signedInOwner } from "../support/owners.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
-import { startScriptSite } from "../support/script-site.ts";
+import { databaseOf, startScriptSite } from "../support/script-site.ts";
 import { testSecret } from "../support/secrets.ts";
 
 // `npm run security:sign-ins`: 40 strangers of 40 networks try passwords without a pause at the built Worker, for the owner's address and
@@ -30,10 +29,7 @@ const findings = new Findings(
 );
 const running = await startScriptSite();
 try {
-	const db = openDatabase({
-		TURSO_DATABASE_URL: running.database.url,
-		TURSO_AUTH_TOKEN: running.database.authToken,
-	});
+	const db = databaseOf(running);
 	const owner = ownerEmail("guesses", "js");
 	const password = "correct horse battery";
 	const account = { id: crypto.randomUUID(), email: owner, createdAt: Date.now() };

@@ -1,12 +1,11 @@
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { openDatabase } from "#app/database/client.server.ts";
 import { TURN_SPACING_MS } from "#app/security/password-turns.ts";
 import { throttle, users } from "#db/schema.ts";
 import { askedSize, Findings } from "../support/findings.ts";
 import { ownerEmail } from "../support/owners.ts";
 import { pause } from "../support/parallel.ts";
-import { startScriptSite } from "../support/script-site.ts";
+import { databaseOf, startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
 
 // `npm run security:timing`: how long the built Worker takes to refuse a wrong password for a known and for an unknown
@@ -23,10 +22,7 @@ const findings = new Findings(`${tries} refused sign-ins each of a known and of 
 const running = await startScriptSite();
 const site = connectToSite(running);
 try {
-	const db = openDatabase({
-		TURSO_DATABASE_URL: running.database.url,
-		TURSO_AUTH_TOKEN: running.database.authToken,
-	});
+	const db = databaseOf(running);
 	const known = ownerEmail("guesses", "js");
 	const passwordHash = await hashPassword("correct horse battery");
 	await db

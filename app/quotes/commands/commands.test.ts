@@ -1,52 +1,21 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { decideStep, type Step } from "../../../tests/support/lives.ts";
+import type { Step } from "#tests/support/lives.ts";
+import {
+	accept,
+	actionsOf,
+	decideStepEvents,
+	given,
+	NOON,
+	offer,
+	submit,
+	triage,
+	when,
+} from "#tests/support/quote-story.ts";
 import { evolve } from "../evolve.ts";
 import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
 import { tellChanges } from "../tell-changes.ts";
-import { decideReply } from "./answer-question.ts";
-import { decideQuestion } from "./ask-question.ts";
-
-const ID = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
-const NOON = Date.UTC(2026, 4, 4, 16);
-
-const idAt = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-
-const submit: Step = { kind: "submit", package: "deluxe", hasEmail: true, signals: "none" };
-const offer: Step = { kind: "offer", amount: 612 };
-const accept: Step = { kind: "answer", outcome: "accepted" };
-const triage = (
-	intent: Extract<Step, { kind: "triage" }>["intent"],
-	notes: "" | "Ring twice" = "",
-): Step => ({
-	kind: "triage",
-	intent,
-	notes,
-});
-
-/** The quote after these steps, an hour apart. Each must be possible. */
-function given(...steps: readonly Step[]): Quote {
-	const quote = steps.reduce<Quote | null>((before, step, number) => {
-		const decision = decideStep(ID, before, step, { at: NOON + number * HOUR_MS, attempt: idAt(number) });
-		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
-		return decision.events.reduce(evolve, before);
-	}, null);
-	if (!quote) throw new Error("Nothing was submitted");
-	return quote;
-}
-
-/** What a step comes to for a quote, two days after noon unless said otherwise. */
-const when = (quote: Quote | null, step: Step, at = NOON + 2 * DAY_MS) =>
-	decideStep(ID, quote, step, { at, attempt: idAt(90) });
-
-const decideStepEvents = (step: Step) => {
-	const decision = when(null, step);
-	return decision.kind === "events" ? decision.events : [];
-};
-
-const actionsOf = (decision: ReturnType<typeof when>) =>
-	decision.kind === "events" ? decision.events.map(({ action }) => action) : decision.refusal.kind;
 
 test("the same submission changes nothing, another one is a change that the history tells", () => {
 	const saved = given(submit);
@@ -172,112 +141,4 @@ test("a customer is reminded once for each reminder that is due, and thanked onc
 	expect(actionsOf(when(once, remind, due + 5 * DAY_MS))).toEqual(["reminded"]);
 	expect(actionsOf(when(given(submit, triage("done")), remind))).toEqual(["reminded"]);
 	expect(actionsOf(when(given(submit, triage("done"), remind), remind))).toBe("not-due");
-});
-
-test("ten questions a day are taken, each once", () => {
-	const ask: Step = { kind: "ask" };
-	let quote = given(submit);
-	for (let asked = 0; asked < 10; asked++) {
-		const decision = decideStep(ID, quote, ask, { at: NOON + HOUR_MS + asked, attempt: idAt(20 + asked) });
-		if (decision.kind === "refused") throw new Error("It was refused");
-		quote = decision.events.reduce<Quote>(evolve, quote);
-	}
-	expect(actionsOf(when(quote, ask, NOON + 2 * HOUR_MS))).toBe("too-many");
-	expect(actionsOf(when(quote, ask, NOON + 3 * DAY_MS))).toEqual(["asked"]);
-});
-
-test("a question is taken without an offer that is another quote's", () => {
-	const quote = given(submit, offer);
-	const [own] = quote.offers;
-	const asked = { attempt: idAt(40), token: quote.customerToken ?? "", text: "When?" };
-	for (const [offerId, kept] of [
-		[own?.id ?? "", own?.id],
-		[idAt(41), null],
-	] as const) {
-		const decision = decideQuestion(quote, { ...asked, offerId }, NOON + HOUR_MS);
-		expect(decision).toMatchObject({ events: [{ action: "asked", offerId: kept }] });
-	}
-});
-
-test("from an offer on, other answers are a request to the owner, and the offer and the quote stay as they are", () => {
-	const other: Step = { ...submit, package: "luxury" };
-	for (const quote of [given(submit, offer), given(submit, offer, accept)]) {
-		const decision = when(quote, other);
-		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
-		const [event] = decision.events;
-		expect(event).toMatchObject({ action: "asked", offerId: quote.offers[0]?.id });
-		const after = decision.events.reduce<Quote>(evolve, quote);
-		expect(after).toMatchObject({ package: "deluxe", totalPrice: quote.totalPrice, offers: quote.offers });
-		expect(after.askedAt).toBe(event?.at);
-		expect(after.questions[0]?.text).toContain("Package: Luxury (it was: Deluxe)");
-		// The same again is the same request.
-		expect(when(after, other)).toEqual({ kind: "events", events: [] });
-		// One more offer may be made, which is the answer, and what was accepted stays accepted.
-		const next = when(after, { kind: "offer", amount: 900 });
-		if (next.kind === "refused") throw new Error(next.refusal.kind);
-		const offered = next.events.reduce<Quote>(evolve, after);
-		expect(offered).toMatchObject({ askedAt: null, acceptedAt: quote.acceptedAt });
-		expect(offered.questions[0]?.answer).toMatchObject({ text: null });
-	}
-});
-
-test("before an offer, and after one that was declined, other answers are the quote", () => {
-	const declined = given(submit, offer, { kind: "answer", outcome: "declined" });
-	for (const quote of [given(submit), declined]) {
-		const decision = when(quote, { ...submit, package: "luxury" });
-		expect(decision).toMatchObject({ events: [{ action: "changed" }] });
-	}
-});
-
-test("the lines of a change keep what the owner priced, and have what is asked for", () => {
-	const quote = given(submit, offer);
-	const decision = when(quote, { ...submit, package: "luxury" });
-	const [event] = decision.kind === "events" ? decision.events : [];
-	if (event?.action !== "asked") throw new Error("No change was asked for");
-	const labels = event.lines?.map(({ label }) => label) ?? [];
-	expect(labels[0]).toBe("Windows");
-	expect(labels.some((label) => label.startsWith("Window Cleaning, Luxury"))).toBe(true);
-	expect(labels.some((label) => label.startsWith("Window Cleaning, Deluxe"))).toBe(false);
-});
-
-test("a second change that is asked for joins the first, in words and lines, unless both are about the same", () => {
-	const deck: Step = { kind: "add-ons", addons: ["deck"], confirmed: true };
-	const asked = given(submit, offer, deck);
-	const both = when(asked, { ...submit, package: "luxury" });
-	const [event] = both.kind === "events" ? both.events : [];
-	if (event?.action !== "asked") throw new Error("No change was asked for");
-	expect(event.text.split("\n")).toEqual([
-		expect.stringMatching(/^Add-ons: .*Deck/),
-		expect.stringMatching(/^Package: Luxury/),
-	]);
-	const labels = event.lines?.map(({ label }) => label).join() ?? "";
-	for (const label of ["Windows", "Deck", "Window Cleaning, Luxury"]) expect(labels).toContain(label);
-	const after = evolve(asked, event);
-	expect(actionsOf(when(after, { ...submit, package: "luxury" }))).toEqual([]);
-	expect(actionsOf(when(after, deck))).toEqual([]);
-
-	const other = when(after, { ...submit, package: "basic" });
-	const [later] = other.kind === "events" ? other.events : [];
-	if (later?.action !== "asked") throw new Error("No change was asked for");
-	expect(later.text).toMatch(/^Add-ons: .*\nPackage: Basic/);
-	expect(later.text).not.toContain("Luxury");
-	const last = later.lines?.map(({ label }) => label).join() ?? "";
-	for (const label of ["Windows", "Deck", "Window Cleaning, Basic"]) expect(last).toContain(label);
-	expect(last).not.toContain("Luxury");
-});
-
-test("a question is answered once", () => {
-	const asked = given(submit, offer, { kind: "ask" });
-	const [question] = asked.questions;
-	const command = { questionId: question?.id ?? "", text: "On Monday.", attempt: idAt(91) };
-	const decision = decideReply(asked, command, NOON + DAY_MS);
-	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
-	const after = decision.events.reduce<Quote>(evolve, asked);
-	expect(after).toMatchObject({ askedAt: null, questions: [{ answer: { text: "On Monday." } }] });
-	expect(decideReply(after, command, NOON + DAY_MS)).toEqual({ kind: "events", events: [] });
-	const other = { ...command, text: "On Tuesday." };
-	expect(decideReply(after, other, NOON + DAY_MS)).toMatchObject({ refusal: { kind: "answered" } });
-	expect(decideReply(after, { ...command, questionId: "no" }, NOON)).toMatchObject({
-		refusal: { kind: "gone" },
-	});
 });
