@@ -50,11 +50,12 @@ async function atStepFour() {
 	const before = await withDraft();
 	const { html } = await before.get(paths.quotePackage);
 	const visitor = await onNewIsolate(["__Host-quote", before.cookie("__Host-quote")]);
-	const form = [
-		["package", "deluxe"],
-		[DRAFT_FIELD, tokenIn(html)],
-	] as const;
-	return { visitor, save: () => visitor.post(paths.quotePackage, form) };
+	const save = (choice = "deluxe") =>
+		visitor.post(paths.quotePackage, [
+			["package", choice],
+			[DRAFT_FIELD, tokenIn(html)],
+		]);
+	return { visitor, save };
 }
 
 function aSmallGutterJob() {
@@ -132,7 +133,7 @@ test("a quote is saved, confirmed and answered in two round trips each", async (
 	expect(await tripsOf(ask, 303)).toBe(2);
 });
 
-test("a new isolate saves nothing while requests are paused", async () => {
+test("a new isolate saves nothing new while requests are paused, and changes what was saved", async () => {
 	const { visitor, save } = await atStepFour();
 	await db.update(settings).set({ value: JSON.stringify({ paused: true }) });
 	const refused = await save();
@@ -140,6 +141,11 @@ test("a new isolate saves nothing while requests are paused", async () => {
 	expect((await savedQuote(visitor.draftId())).rows).toEqual([]);
 	await db.update(settings).set({ value: "{}" });
 	expect((await save()).status).toBe(303);
+	// What was saved is saved, also where the answer was lost, and may still be changed.
+	await db.update(settings).set({ value: JSON.stringify({ paused: true }) });
+	expect((await save()).status).toBe(303);
+	expect((await save("luxury")).status).toBe(303);
+	expect((await savedQuote(visitor.draftId())).rows).toMatchObject([{ package: "luxury" }]);
 });
 
 test("each page of an owner is one round trip, with the check of the session", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { throttle, tokens, users } from "#db/schema.ts";
+import { alertDevices, throttle, tokens, users } from "#db/schema.ts";
 import {
 	anAccount,
 	aSignedInOwner,
@@ -68,10 +68,18 @@ test("a listed address without an account gets the same answer, and a link that 
 	expect((await signIn(new Visitor(), partner, NEW_PASSWORD)).location).toBe("/admin");
 });
 
-test("a reset changes the password, ends every session and tells the owner", async () => {
+test("a reset changes the password, ends every session and a lost phone's alerts, and tells the owner", async () => {
 	const { visitor, userId } = await aSignedInOwner(EMAIL);
 	await signIn(new Visitor(), EMAIL);
 	expect(await sessionsOf(userId)).toHaveLength(2);
+	const keys = { publicKey: "p", authSecret: "a", siteKey: "s" };
+	const phone = {
+		id: "0".repeat(64),
+		userId,
+		endpoint: "https://web.push.apple.com/lost",
+		name: "Safari on iPhone",
+	};
+	await database.insert(alertDevices).values({ ...phone, ...keys, createdAt: 1 });
 	const link = await aResetLink();
 	expect((await new Visitor().get(link)).html).toContain("Choose a new password");
 	expect((await new Visitor().get(link)).status).toBe(200);
@@ -81,6 +89,7 @@ test("a reset changes the password, ends every session and tells the owner", asy
 	expect([answer.status, answer.location]).toEqual([303, "/auth"]);
 	expect((await browser.get("/auth")).html).toContain("Password updated! You can now sign in.");
 	expect(await sessionsOf(userId)).toEqual([]);
+	expect(await database.select().from(alertDevices)).toEqual([]);
 	expect((await visitor.get("/admin/unlock")).location).toBe("/auth");
 	expect((await mailsTo(EMAIL)).at(-1)).toEqual({ kind: "password-changed", to: EMAIL });
 	expect((await signIn(new Visitor(), EMAIL, PASSWORD)).status).toBe(400);
