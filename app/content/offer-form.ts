@@ -39,12 +39,16 @@ export const offerForm = {
 	},
 	accepted: {
 		title: "An offer was accepted",
-		text: "There is nothing to offer any more. Talk to the customer about what else is to be done.",
+		text: "It stays the job until the customer accepts the new one, which takes its place: leave in it what is still to be done.",
+	},
+	done: {
+		title: "The job is done",
+		text: "There is nothing to offer any more. Take what else is to be done as a new request.",
 	},
 	problem: { title: "The offer was not sent", text: "Please look at these once more:" },
 	badUntil: "Enter a day from today on, at most a year ahead",
 	overtaken:
-		"Another offer was sent or accepted meanwhile, this one was withdrawn, or the customer changed the quote. Look at the quote, then send again, or make a new one, if you still want to.",
+		"Another offer was sent or accepted meanwhile, this one was withdrawn, the customer changed the quote, or the job is done. Look at the quote, then send again, or make a new one, if you still want to.",
 	changed: {
 		title: "The customer changed the quote meanwhile",
 		text: "Does this offer still fit? Look at what is asked for now:",

@@ -124,13 +124,15 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				declinedAt: at,
 			};
 		}
-		case "withdrawn":
+		case "withdrawn": {
+			const accepted = quote.offers.findLast(({ decision }) => decision?.outcome === "accepted");
 			return {
 				...withOutcome(quote, event, { outcome: "withdrawn" }),
-				offeredAt: null,
-				offerValidUntil: null,
+				offeredAt: accepted?.sentAt ?? null,
+				offerValidUntil: accepted?.validUntil ?? null,
 				offerOpenedAt: null,
 			};
+		}
 		case "delivered":
 			return { ...withNotes(quote, event), offerDeliveredAt: at };
 		case "opened":

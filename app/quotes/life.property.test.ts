@@ -4,6 +4,7 @@ import { stageOf } from "#app/catalog/stage.ts";
 import type { NewMail } from "#app/outbox/queued-mail.ts";
 import { decideStep, happen, type LaterStep, lives, type Moment } from "../../tests/support/lives.ts";
 import { evolve } from "./evolve.ts";
+import { jobOf, quotedJob } from "./job.ts";
 import type { Quote } from "./quote.ts";
 import { rowOf } from "./quote-row.ts";
 
@@ -47,6 +48,14 @@ test("the row is what the events make of nothing, one after the other", () => {
 	holdsFor(({ moments, quote }) => {
 		const again = moments.reduce<Quote | null>((before, { event }) => evolve(before, event), null);
 		expect(again && rowOf(again)).toEqual(quote && rowOf(quote));
+	});
+});
+
+test("what was accepted is the job until another offer is accepted, whatever is offered and answered between", () => {
+	holdsFor(({ moments }) => {
+		for (const { event, before, after } of moments)
+			if (before?.acceptedAt && event.action !== "accepted")
+				expect(jobOf(quotedJob(after))).toEqual(jobOf(quotedJob(before)));
 	});
 });
 

@@ -43,6 +43,10 @@ function offerFields(changes: Record<string, string> = {}, lines = [["Windows an
 
 const offersOf = (quoteId: string) =>
 	db.select().from(offers).where(eq(offers.quoteId, quoteId)).orderBy(offers.number);
+/** What the card says that the job comes to. */
+const soldFor = async (owner: Visitor, quoteId: string) =>
+	/Total \$\d+ Estimate before/.exec(textOf((await owner.get(paths.adminQuote(quoteId))).html))?.[0];
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 const mailsOf = (quoteId: string) =>
 	db
 		.select()
@@ -117,7 +121,7 @@ test("an offer for answers that the customer changed meanwhile is not sent unsee
 	expect(preview.html).toContain("The customer changed the quote meanwhile");
 	const late = await owner.post(path, offerFields());
 	expect(late.status).toBe(409);
-	for (const text of ["or the customer changed the quote", 'value="612"']) expect(late.html).toContain(text);
+	for (const text of ["the customer changed the quote", 'value="612"']) expect(late.html).toContain(text);
 	expect(await offersOf(submission.id)).toEqual([]);
 	const [, changed = ""] = /name="changed" value="(\d+)"/.exec(preview.html) ?? [];
 	expect((await owner.post(path, [...offerFields(), ["changed", changed]])).status).toBe(303);
@@ -202,7 +206,7 @@ test("after an offer, withdrawn or not, the next one's form begins with its line
 	await expectBoth();
 });
 
-test("an open offer can be withdrawn, an accepted one neither withdrawn nor replaced", async () => {
+test("an open offer can be withdrawn, an accepted one neither withdrawn nor replaced unseen", async () => {
 	const owner = await anOwner();
 	const id = await aQuote();
 	await owner.post(paths.adminOffer(id), offerFields());
@@ -217,9 +221,44 @@ test("an open offer can be withdrawn, an accepted one neither withdrawn nor repl
 	await owner.post(paths.adminWithdrawOffer(accepted.quoteId), [["offer", accepted.offer.id]]);
 	const late = await owner.post(paths.adminOffer(accepted.quoteId), offerFields({ newest: "1" }));
 	expect(late.status).toBe(409);
-	expect(late.html).toContain("An offer was accepted");
+	for (const text of ["An offer was accepted", "Another offer was sent or accepted", 'value="612"'])
+		expect(late.html).toContain(text);
 	expect((await savedQuote(accepted.quoteId)).rows).toMatchObject([{ stage: "accepted" }]);
-	const { html } = await owner.get(paths.adminQuote(accepted.quoteId));
-	expect(html).toContain("Ann Example");
-	expect(html).not.toContain("Make a new offer");
+	expect(await offersOf(accepted.quoteId)).toHaveLength(1);
+});
+
+test("a further offer after an acceptance begins with what was accepted, which stays the job until the new one is accepted", async () => {
+	const owner = await anOwner();
+	const offered = await anOfferedQuote(db);
+	await decide(db, offered, "accepted");
+	const { quoteId } = offered;
+	const path = paths.adminOffer(quoteId);
+	expect((await owner.get(paths.adminQuote(quoteId))).html).toContain("Make a new offer");
+	const form = (await owner.get(path)).html;
+	for (const text of ["An offer was accepted", ">Windows and gutters</textarea>", 'value="612"'])
+		expect(form).toContain(text);
+	const [, changed = ""] = /name="changed" value="(\d+)"/.exec(form) ?? [];
+	const sendFurther = async (newest: string, amount: string) => {
+		const lines = [
+			["Windows and gutters", "612", "work"],
+			["Deck", amount, "work"],
+		];
+		const fields = offerFields({ newest }, lines);
+		expect((await owner.post(path, [...fields, ["changed", changed]])).status).toBe(303);
+		return { ...offered, offer: { ...offered.offer, id: fields[0]?.[1] ?? "" } };
+	};
+	const customer = async () => (await new Visitor().get(paths.customerQuote(offered.token))).html;
+	for (const [newest, amount, end] of [
+		["1", "150", "declined"],
+		["2", "160", "withdrawn"],
+	] as const) {
+		const further = await sendFurther(newest, amount);
+		expect(await customer()).toContain(`$${612 + Number(amount)}`);
+		expect(await soldFor(owner, quoteId)).toBe("Total $612 Estimate before");
+		await decide(db, further, end, { now: Date.now() });
+		expect(await soldFor(owner, quoteId)).toBe("Total $612 Estimate before");
+		expect(await customer()).toContain("You accepted this offer");
+	}
+	await decide(db, await sendFurther("3", "170"), "accepted", { now: Date.now() });
+	expect(await soldFor(owner, quoteId)).toBe("Total $782 Estimate before");
 });

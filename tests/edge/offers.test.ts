@@ -101,7 +101,7 @@ test("an expired, a replaced, a withdrawn or a foreign offer cannot be accepted"
 	expect((await stateOf(other.quoteId)).quote?.stage).toBe("offered");
 });
 
-test("what was declined can be offered anew, what was accepted cannot, and no number is given twice", async () => {
+test("what was declined can be offered anew, and so can more than was accepted, and no number is given twice", async () => {
 	const offered = await anOfferedQuote(db);
 	const { quoteId } = offered;
 	expect(await send(db, anOffer(quoteId), SENT + 1)).toBe(false);
@@ -111,8 +111,10 @@ test("what was declined can be offered anew, what was accepted cannot, and no nu
 	expect(await send(db, second, SENT + 2)).toBe(true);
 	expect((await stateOf(quoteId)).quote).toMatchObject({ stage: "offered", declinedAt: null });
 	await decide(db, { ...offered, offer: second }, "accepted", { now: SENT + 3 });
-	expect(await send(db, anOffer(quoteId, { number: 3 }), SENT + 4)).toBe(false);
-	expect((await stateOf(quoteId)).sent.map(({ number }) => number)).toEqual([1, 2]);
+	expect(await send(db, anOffer(quoteId, { number: 3 }), SENT + 4, SENT + 2)).toBe(false);
+	expect(await send(db, anOffer(quoteId, { number: 3 }), SENT + 4)).toBe(true);
+	expect((await stateOf(quoteId)).quote).toMatchObject({ stage: "accepted", acceptedAt: SENT + 3 });
+	expect((await stateOf(quoteId)).sent.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
 test("a form that is sent again brings back no offer that was withdrawn, and none that was replaced", async () => {
@@ -235,7 +237,7 @@ test("an acceptance against a replacement, a withdrawal or a refusal has one out
 		const offered = await anOfferedQuote(db);
 		const second = anOffer(offered.quoteId, { number: 2 });
 		const rivals = [
-			() => send(db, second, SENT + 1),
+			() => send(db, second, SENT + 1, SENT),
 			() => decide(db, offered, "withdrawn"),
 			() => decide(db, offered, "declined"),
 		];

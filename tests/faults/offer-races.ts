@@ -25,7 +25,7 @@ try {
 		const offered = await anOfferedQuote(db);
 		const now = race % 5 === 4 ? VALID_UNTIL + (Math.random() < 0.5 ? -1 : 0) : SENT + 1;
 		const rivals = [
-			() => send(db, anOffer(offered.quoteId, { number: 2, validUntil: VALID_UNTIL + 10 }), now),
+			() => send(db, anOffer(offered.quoteId, { number: 2, validUntil: VALID_UNTIL + 10 }), now, now - 1),
 			() => decide(db, offered, "declined", { now }),
 			() => decide(db, offered, "withdrawn", { now }),
 			() => decide(db, offered, "accepted", { now }),

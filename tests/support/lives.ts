@@ -173,7 +173,7 @@ export function decideStep(
 			const terms = { lines, total: step.amount, note: null, termsVersion: "2026-11" };
 			const number = (newest?.number ?? 0) + 1;
 			const offer = { ...terms, id: attempt, number, validUntil: at + 14 * DAY_MS, sha256: "0".repeat(64) };
-			return decideOffer(quote, { offer, seenChange: at }, at);
+			return decideOffer(quote, { offer, seen: at }, at);
 		}
 		case "answer": {
 			const answer = { token, name: "Ann Example", signature: null, wishes: [], reason: null, comment: null };

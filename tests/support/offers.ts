@@ -11,9 +11,9 @@ export const VALID_UNTIL = SENT + 14 * 24 * 60 * 60_000;
 
 type NewOffer = Omit<OfferTerms, "total"> & { id: string };
 
-/** Whether it was sent. */
-export async function send(db: Database, offer: NewOffer, now: number): Promise<boolean> {
-	const command = { offer: await sealOffer(offer), seenChange: Number.MAX_SAFE_INTEGER };
+/** Whether it was sent. The owner looked at the quote at `seen`. */
+export async function send(db: Database, offer: NewOffer, now: number, seen = now): Promise<boolean> {
+	const command = { offer: await sealOffer(offer), seen };
 	return (await sendOffer(db, visitor(db), offer.quoteId, command, now)).isStanding;
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { lastWordOf } from "#app/quotes/commands/send-offer.ts";
 import { prefillOffer } from "#app/quotes/offer.ts";
 import { offerStateAt } from "#app/quotes/offer-state.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
@@ -23,9 +24,13 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		selectQuestions(db, isQuote),
 		selectNewestPrices(db),
 	]);
-	const [[quote], [newest = null], questions, prices] = results;
+	const [[quote], offers, questions, prices] = results;
 	if (!quote) throw new Response(null, { status: 404 });
 	const { name, email, changedAt } = quote;
+	const [newest = null] = offers;
+	const acceptedAt = offers.find(({ outcome }) => outcome === "accepted")?.decidedAt ?? null;
+	/** When the customer last changed the quote or accepted an offer, as the form has it. */
+	const changed = String(lastWordOf({ changedAt, acceptedAt }) || "");
 	const askedFor = questions.find(({ lines, answer }) => lines !== null && answer === null)?.lines;
 	const before = askedFor
 		? { lines: askedFor, note: null }
@@ -39,9 +44,10 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		changedSince: newest !== null && (changedAt ?? 0) > newest.sentAt,
 		asks: quote.asks?.isChange ? quote.asks.text : null,
 		state: newest && offerStateAt(newest, newest.number, now),
-		values: withRows(newOfferForm(before, changedAt, now)),
-		/** When the customer last changed the quote, as the form has it. */
-		changed: String(changedAt ?? ""),
+		isAccepted: acceptedAt !== null,
+		isDone: quote.stage === "done",
+		values: withRows(newOfferForm(before, changed, now)),
+		changed,
 		/** What such a visit costs at least by the current price book, whole dollars. */
 		minimum: pricesOf(prices).minimum[quote.homeSize][quote.package],
 		shell,
@@ -59,6 +65,8 @@ export const unknownOffer = {
 	asks: null,
 	minimum: 0,
 	state: null,
+	isAccepted: false,
+	isDone: false,
 	values: null,
 	changed: null,
 };

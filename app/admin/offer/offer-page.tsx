@@ -32,16 +32,23 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 					<p>{offerForm.asks.text}</p>
 				</Alert>
 			)}
-			{state === "accepted" && !props.asks ? (
-				<Alert tone="info" title={offerForm.accepted.title}>
-					{offerForm.accepted.text}
+			{props.isDone ? (
+				<Alert tone="info" title={offerForm.done.title}>
+					{offerForm.done.text}
 				</Alert>
 			) : (
 				<>
+					{props.isAccepted && (
+						<Alert tone="info" title={offerForm.accepted.title}>
+							{offerForm.accepted.text}
+						</Alert>
+					)}
 					{newest && state === "open" && (
 						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
 					)}
-					{(props.changedSince || typed.changed !== values.changed) && <ChangedAlert quoteId={id} />}
+					{(props.changedSince || (typed.changed !== values.changed && state !== "accepted")) && (
+						<ChangedAlert quoteId={id} />
+					)}
 					{sent?.offer ? (
 						<OfferPreview
 							quoteId={id}

@@ -57,7 +57,7 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 			if (!isSent) return reply(200, { offer: checked.offer });
 			if (!UUID.test(values.id) || !Number.isSafeInteger(newest)) return reply(400);
 			const offer = await sealOffer({ ...checked.offer, id: values.id, quoteId, number: newest + 1 });
-			const command = { offer, seenChange: Number(values.changed) || 0 };
+			const command = { offer, seen: Number(values.changed) || 0 };
 			const sent = await sendOffer(context.db, owner, quoteId, command, now);
 			if (!sent.isStanding) return reply(409, { ...checked, problem: offerForm.overtaken });
 			context.afterAnswer(() => context.feed.wake());

@@ -25,8 +25,6 @@ import { useDeliveryNote } from "./use-delivery-note.ts";
 interface QuoteOffersProps {
 	quote: QuoteView;
 	offers: readonly SavedOffer[];
-	/** Whether the customer asks for other work, for which a new offer may be made after an acceptance, too. */
-	isChangeAskedFor: boolean;
 	/** The address of the customer's page, with its origin; null where it has none. */
 	link: string | null;
 	now: number;
@@ -41,11 +39,10 @@ const tones: Record<OfferState, string> = {
 	expired: "bg-sky text-ink-soft",
 };
 
-export function QuoteOffers({ quote, offers, isChangeAskedFor, link, now }: QuoteOffersProps) {
+export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 	const newest = offers[0]?.number ?? 0;
 	useEffect(() => dropSentDraft(quote.id, offers), [quote.id, offers]);
 	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
-	const isAccepted = stated[0]?.state === "accepted";
 	return (
 		<section
 			id="offer"
@@ -64,7 +61,7 @@ export function QuoteOffers({ quote, offers, isChangeAskedFor, link, now }: Quot
 					))}
 				</ol>
 			)}
-			{(!isAccepted || isChangeAskedFor) && !quote.spam && (
+			{quote.stage !== "done" && !quote.spam && (
 				<Link
 					to={paths.adminOffer(quote.id)}
 					className={buttonClass(

@@ -17,7 +17,7 @@ const lines: OfferLine[] = [
 	{ label: "Saving", amount: 88, kind: "saving" },
 ];
 const aForm = (changes: Partial<OfferFormValues> = {}) => ({
-	...newOfferForm({ lines, note: null }, null, NOW),
+	...newOfferForm({ lines, note: null }, "", NOW),
 	...changes,
 });
 const row = (amount: string, label = "Windows") => ({ label, amount, kind: "work" as const });

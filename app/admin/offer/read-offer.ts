@@ -22,7 +22,7 @@ export interface OfferFormValues {
 	note: string;
 	/** Its last day, such as `2026-05-18`. */
 	until: string;
-	/** When the customer last changed the quote that the owner has seen, UTC milliseconds; empty for never. */
+	/** When the customer last changed the quote or accepted an offer, as the owner has seen it, UTC milliseconds; empty for never. */
 	changed: string;
 }
 
@@ -42,7 +42,7 @@ const emptyRow: OfferRow = { label: "", amount: "", kind: "work" };
 /** What the form begins with, valid for two weeks: with what the offer before it says. `now` is UTC milliseconds. */
 export function newOfferForm(
 	before: { lines: readonly OfferLine[]; note: string | null },
-	changedAt: number | null,
+	changed: string,
 	now: number,
 ): OfferFormValues {
 	return {
@@ -50,7 +50,7 @@ export function newOfferForm(
 		rows: before.lines.map((line) => ({ ...line, amount: String(line.amount) })),
 		note: before.note ?? "",
 		until: dateOf(localTime(now).midnight + VALID_DAYS * DAY_MS),
-		changed: String(changedAt ?? ""),
+		changed,
 	};
 }
 

@@ -72,13 +72,7 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 					</Link>
 				))}
 			</p>
-			<QuoteOffers
-				quote={quote}
-				offers={offers}
-				isChangeAskedFor={quote.asks?.isChange ?? false}
-				link={link}
-				now={now}
-			/>
+			<QuoteOffers quote={quote} offers={offers} link={link} now={now} />
 			<DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />
 			{link && <CustomerLink quote={quote} link={link} />}
 			<OtherRequests quotes={others} />

@@ -1,31 +1,37 @@
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { changeAskedFor, newestOffer, type Quote, type SentOffer } from "../quote.ts";
+import { newestOffer, type Quote, type SentOffer } from "../quote.ts";
 
 /** An offer that is about to be sent, sealed with the hash of its words. */
 export interface SendOffer {
 	/** The id of the offer is that of the form: the same form again is the same offer. The number follows the newest that the owner has seen. */
 	readonly offer: Omit<SentOffer, "sentAt" | "decision">;
-	/** When the newest change that the owner has seen was made. */
-	readonly seenChange: number;
+	/** When the newest change or acceptance that the owner has seen was. */
+	readonly seen: number;
 }
 
-/** Sends an offer, unless another one or a change that the owner has not seen came between, or one was accepted and nothing else is asked for. */
+/** Sends an offer, unless another one, or a change or an acceptance that the owner has not seen, came between, or the job is done. What
+ * was accepted stays the job until the customer accepts this one. */
 export function decideOffer(
 	quote: Quote | null,
-	{ offer, seenChange }: SendOffer,
+	{ offer, seen }: SendOffer,
 	at: UtcMs,
 ): Decision<{ readonly kind: "gone" | "overtaken" }> {
 	if (!quote) return refuse({ kind: "gone" });
 	if (isStanding(quote, offer)) return unchanged;
 	const newest = newestOffer(quote);
-	const isSeen = (quote.changedAt ?? 0) <= seenChange;
-	const isOver = newest?.decision?.outcome === "accepted" && !changeAskedFor(quote);
-	if (isOver || !isSeen || offer.number !== (newest?.number ?? 0) + 1) return refuse({ kind: "overtaken" });
-	// A clock that is behind makes no offer older than the one before.
-	const sentAt = Math.max(at, (newest?.sentAt ?? 0) + 1);
+	const isSeen = lastWordOf(quote) <= seen;
+	const isNext = offer.number === (newest?.number ?? 0) + 1;
+	if (quote.doneAt !== null || !isSeen || !isNext) return refuse({ kind: "overtaken" });
+	// A clock that is behind makes no offer older than the one before, or than its acceptance.
+	const sentAt = Math.max(at, (newest?.sentAt ?? 0) + 1, (quote.acceptedAt ?? 0) + 1);
 	const sent = { ...offer, sentAt, decision: null };
 	return happen({ action: "offered", offer: sent, at, attempt: offer.id });
+}
+
+/** When the customer last changed the quote or accepted an offer; 0 for never. */
+export function lastWordOf({ changedAt, acceptedAt }: Pick<Quote, "changedAt" | "acceptedAt">): UtcMs {
+	return Math.max(changedAt ?? 0, acceptedAt ?? 0);
 }
 
 /** Whether an offer was sent as it is, and not withdrawn since. */
