@@ -30,7 +30,7 @@ export default {
 			presentsSecret,
 			answer: async (passed, requestId) => {
 				const context = createLoadContext(bindings, worker, requestId);
-				const response = await handle(passed, context);
+				const response = await handle(passed, context, bindings.ASSETS);
 				return { response, isUnknown: context.isUnknown };
 			},
 		});

@@ -12,7 +12,7 @@ export interface RouteHandle {
 	framed?: true;
 	/** A layout whose pages are visited one after the other: the modules of all are fetched once the first has loaded. */
 	fetchAhead?: true;
-	/** The addresses of a page in `routes/static` whose route has parameters. */
+	/** The addresses of a page in `routes/static` or `routes/priced` whose route has parameters. */
 	prerender?: readonly string[];
 }
 

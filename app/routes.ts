@@ -4,20 +4,20 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
 export default [
-	index("routes/static/home.tsx"),
+	index("routes/priced/home.tsx"),
 	route(paths.about, "routes/static/about.tsx"),
-	route(paths.services, "routes/static/services.tsx"),
+	route(paths.services, "routes/priced/services.tsx"),
 	route(paths.residential, "routes/site/residential.tsx"),
 	route(paths.serviceAreas, "routes/static/service-areas.tsx"),
 	route(paths.serviceAreasCheck, "routes/site/service-areas-check.tsx"),
 	route(paths.serviceAreasAlias, "routes/static/service-areas.tsx", {
 		id: "routes/static/service-areas-alias",
 	}),
-	route(paths.location(":slug"), "routes/static/location.tsx"),
+	route(paths.location(":slug"), "routes/priced/location.tsx"),
 	route(paths.zipLocator, "routes/site/zip-locator.tsx"),
-	route(paths.product, "routes/static/product.tsx"),
-	route(paths.gutterCleaning, "routes/static/gutter-cleaning.tsx"),
-	route(paths.pressureWashing, "routes/static/pressure-washing.tsx"),
+	route(paths.product, "routes/priced/product.tsx"),
+	route(paths.gutterCleaning, "routes/priced/gutter-cleaning.tsx"),
+	route(paths.pressureWashing, "routes/priced/pressure-washing.tsx"),
 	route(paths.quote, "routes/quote/layout.tsx", [
 		index("routes/quote/service-step.tsx"),
 		route("contact", "routes/quote/contact-step.tsx"),

@@ -19,7 +19,7 @@ for (let waited = false; !(await tryClaim("build")); waited = true) {
 const remix = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"];
 const { status } = spawnSync(process.execPath, remix, { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
-const pages = await prerender(`${built}/client`, `${built}/server/static/index.js`);
+const pages = await prerender(`${built}/client`, `${built}/server`);
 await writeServiceWorkers(`${built}/client`, pages);
 await publish(`${built}/client`, "build/client");
 await publish(`${built}/server`, "build/server");

@@ -6,19 +6,19 @@ test("the wizard's, the sign-in's and the dashboard's modules are kept, with the
 	for (const kept of ["root", "routes/quote/layout", "routes/quote/contact-step", "routes/auth/sign-in"])
 		expect(files).toContain(`app/${kept}.tsx`);
 	expect(files).toContain("app/routes/admin/dashboard.tsx");
-	for (const file of ["routes/static/home", "routes/quote/thank-you"])
+	for (const file of ["routes/priced/home", "routes/quote/thank-you"])
 		expect(files).not.toContain(`app/${file}.tsx`);
 });
 
 test("a page without React leaves nothing in the browser's modules, and the others stay as they are", () => {
 	const { transform } = hydratedRoutesOnly();
 	const asked = (file: string) => `/any/folder/app/${file}?__remix-build-client-route`;
-	expect(transform("export { default }", asked("routes/static/home.tsx"))).toEqual({
+	expect(transform("export { default }", asked("routes/priced/home.tsx"))).toEqual({
 		code: "export {};",
 		map: null,
 	});
 	expect(transform("export { default }", asked("routes/quote/service-step.tsx"))).toBeNull();
-	expect(transform("export const home = 1", "/any/folder/app/routes/static/home.tsx")).toBeNull();
+	expect(transform("export const home = 1", "/any/folder/app/routes/priced/home.tsx")).toBeNull();
 });
 
 test("a build for browsers in which no page was emptied fails, because Remix names the modules otherwise", () => {
@@ -27,6 +27,6 @@ test("a build for browsers in which no page was emptied fails, because Remix nam
 	configResolved({ build: { ssr: false } });
 	expect(() => buildEnd()).toThrow("otherwise");
 	expect(() => buildEnd(new Error("broken for another reason"))).not.toThrow();
-	transform("export { default }", "/any/folder/app/routes/static/home.tsx?__remix-build-client-route");
+	transform("export { default }", "/any/folder/app/routes/priced/home.tsx?__remix-build-client-route");
 	expect(() => buildEnd()).not.toThrow();
 });

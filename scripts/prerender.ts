@@ -4,31 +4,26 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { business } from "#app/config/business.ts";
 import icons from "#app/pictures/icons.json" with { type: "json" };
+import { rateCard } from "#app/pricing/rates.ts";
 import { inlineScriptHashes, scriptValue } from "#app/security/inline-scripts.ts";
 import { headersFile } from "#app/security/page-headers.ts";
 import { SECURITY_TXT, securityTxt } from "#app/security/security-txt.ts";
 import { robotsTxt, sitemapXml } from "#app/seo/sitemap.ts";
 import { adminApp, siteApp, webManifest } from "#app/seo/web-manifest.ts";
 import { createLoadContext } from "#app/worker/load-context.ts";
+import { pageAddresses } from "#app/worker/page-addresses.ts";
 import { inlineIcons } from "./pictures/inline-icons.ts";
 
 /**
- * Writes every page of `app/routes/static` into the assets folder, as the Worker would render it, and
+ * Writes every page of `app/routes/static` and, with the first price book, of `app/routes/priced` into the assets folder, as the Worker would render it, and
  * beside them what search engines, browsers and the platform read. Returns the paths that visitors look for.
  * @throws {Error} when a page does not answer 200.
  */
-export async function prerender(assets: string, serverBuild: string): Promise<readonly string[]> {
-	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
-	const handleRequest = createRequestHandler(build, "production");
-	const rendered = new Map<string, string>();
-	for (const path of staticPaths(build.routes)) {
-		const response = await handleRequest(
-			new Request(new URL(path, "http://prerender.local")),
-			offlineContext(),
-		);
-		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
-		rendered.set(path, await response.text());
-	}
+export async function prerender(assets: string, serverBuilds: string): Promise<readonly string[]> {
+	const rendered = new Map([
+		...(await renderFolder("priced", `${serverBuilds}/worker/index.js`)),
+		...(await renderFolder("static", `${serverBuilds}/static/index.js`)),
+	]);
 	// The others stand in for a page that is not to be had.
 	const pages = [...rendered].filter(([, html]) => !html.includes('content="noindex')).map(([path]) => path);
 	const rules = speculationRules(pages);
@@ -50,21 +45,19 @@ export async function prerender(assets: string, serverBuild: string): Promise<re
 	return pages;
 }
 
-/**
- * The addresses of the pages in `app/routes/static`: their routes' own or, where a route has parameters, those that its
- * handle lists.
- * @throws {Error} for a route with parameters that lists none.
- */
-export function staticPaths(routes: ServerBuild["routes"]): string[] {
-	return Object.values(routes).flatMap((route) => {
-		if (!route?.id.startsWith("routes/static/")) return [];
-		const { path = "", module } = route;
-		if (!path.includes(":")) return [path.startsWith("/") ? path : `/${path}`];
-		const handle: unknown = module.handle;
-		if (typeof handle === "object" && handle && "prerender" in handle && Array.isArray(handle.prerender))
-			return handle.prerender.map(String);
-		throw new Error(`${route.id} has parameters: its handle must list its addresses as "prerender"`);
-	});
+async function renderFolder(folder: string, serverBuild: string): Promise<Map<string, string>> {
+	const build: ServerBuild = await import(pathToFileURL(serverBuild).href);
+	const handleRequest = createRequestHandler(build, "production");
+	const rendered = new Map<string, string>();
+	for (const path of pageAddresses(build.routes, folder)) {
+		const response = await handleRequest(
+			new Request(new URL(path, "http://prerender.local")),
+			offlineContext(),
+		);
+		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
+		rendered.set(path, await response.text());
+	}
+	return rendered;
 }
 
 /** Static pages depend on nothing but the build: any use of the database fails at once. */
@@ -77,11 +70,12 @@ function offlineContext() {
 		// The pages carry whether they are counted.
 		ANALYTICS: process.env.ANALYTICS,
 	};
-	return createLoadContext(bindings, {
+	const worker = {
 		waitUntil() {
 			throw new Error("A static page must not start background work");
 		},
-	});
+	};
+	return Object.assign(createLoadContext(bindings, worker), { prices: async () => rateCard });
 }
 
 /** By these browsers fetch a static page as soon as somebody is about to open it; no private page and no step is named. */

@@ -101,12 +101,6 @@ export const business = {
 		phoneQuote: "5 minutes",
 		job: "2 to 4 hours",
 	},
-	/** Advertised, in whole dollars: `low` is of the first package, `high` of the last. Rates are in `app/pricing`. */
-	prices: {
-		typical: { low: 400, high: 800, packages: ["basic", "deluxe"] },
-		guttersFrom: 200,
-		minimum: 200,
-	},
 	/** Shows typical costs before asking for a name and a phone number. */
 	showsEarlyEstimate: true,
 	payment: { methods: ["cash", "check", "Visa", "Mastercard", "Discover", "American Express"] },

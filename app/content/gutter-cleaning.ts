@@ -1,10 +1,11 @@
 import { business } from "#app/config/business.ts";
-import { rateCard } from "#app/pricing/rates.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 import { serviceCare } from "#app/services/services.ts";
 import type { ValueCard } from "./entities.ts";
-import { gutterPrices } from "./price-texts.ts";
+import { gutterPrices, guttersFrom } from "./price-texts.ts";
 
-const { home, phone, prices } = business;
+const { home, phone } = business;
 
 export const gutterCleaningHero = {
 	title: `Gutter cleaning in ${home.township}, ${home.region}`,
@@ -75,9 +76,12 @@ export const gutterServices: readonly ValueCard[] = [
 ];
 
 export const gutterPriceCard = {
-	title: `Starting at $${prices.guttersFrom}`,
+	title: (prices: PriceBook) => `Starting at ${formatDollars(guttersFrom(prices))}`,
 	subtitle: "for most homes",
-	text: `${gutterPrices.bySize} ${gutterPrices.asAddon} Together with windows you save ${rateCard.bundlePercent.windowsAndGutters}%.`,
+	text: (prices: PriceBook) => {
+		const { bySize, asAddon } = gutterPrices(prices);
+		return `${bySize} ${asAddon} Together with windows you save ${prices.bundlePercent.windowsAndGutters}%.`;
+	},
 	areas: "View Service Areas",
 } as const;
 

@@ -1,5 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { servedZips } from "#app/config/places.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 import { serviceCare } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { areaReach } from "./area-reach.ts";
@@ -7,13 +8,13 @@ import type { FaqItem } from "./entities.ts";
 import { contactPromise, enumerate } from "./phrases.ts";
 import { typicalPrice } from "./price-texts.ts";
 
-const { guarantee, hours, payment, phone, prices, product, timing } = business;
+const { guarantee, hours, payment, phone, product, timing } = business;
 const windows = serviceCare[WINDOWS].rhythm.words;
 const gutters = serviceCare["gutter-cleaning"].rhythm.words;
 const paymentMethods = enumerate(payment.methods);
 const zips = enumerate(servedZips.map((served) => served.zip));
 
-export const homeFaq: readonly FaqItem[] = [
+export const homeFaq = (prices: PriceBook): readonly FaqItem[] => [
 	{
 		question: "Which services do you offer?",
 		answer: `${product.sentence}, gutter cleaning and maintenance, house washing and pressure washing. We also do high dusting, interior windows, light fixtures, roof washing, screens, skylights, solar panels and track cleaning.`,
@@ -36,7 +37,7 @@ export const homeFaq: readonly FaqItem[] = [
 	},
 	{
 		question: `How much does ${product.name} cost?`,
-		answer: `Most homes come to ${typicalPrice(prices.typical)}, depending on the size of the home. The calculator shows the range for your home in every package.`,
+		answer: `Most homes come to ${typicalPrice(prices)}, depending on the size of the home. The calculator shows the range for your home in every package.`,
 	},
 	{
 		question: `What is included in ${product.name}?`,

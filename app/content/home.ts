@@ -2,12 +2,14 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { placeNames } from "#app/config/places.ts";
 import type { PictureName } from "#app/pictures/pictures.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 import { areaReach } from "./area-reach.ts";
 import type { GalleryImage, ServiceCard, ValueCard } from "./entities.ts";
 import { contactPromise } from "./phrases.ts";
+import { guttersFrom } from "./price-texts.ts";
 
-const { brand, claims, foundedYear, guarantee, home, owner, phone, prices, product, social, timing } =
-	business;
+const { brand, claims, foundedYear, guarantee, home, owner, phone, product, social, timing } = business;
 const { township } = home;
 const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews`;
 
@@ -139,7 +141,7 @@ export interface ServiceOverviewCard extends ServiceCard {
 	link: string;
 }
 
-export const homeServices: readonly ServiceOverviewCard[] = [
+export const homeServices = (prices: PriceBook): readonly ServiceOverviewCard[] => [
 	{
 		icon: "window",
 		picture: "service-windows",
@@ -153,7 +155,7 @@ export const homeServices: readonly ServiceOverviewCard[] = [
 		icon: "gutter",
 		picture: "service-gutters",
 		title: "Gutter Cleaning",
-		description: `Debris out, downspouts flushed, and a report of what we find. Starting at $${prices.guttersFrom} for most homes.`,
+		description: `Debris out, downspouts flushed, and a report of what we find. Starting at ${formatDollars(guttersFrom(prices))} for most homes.`,
 		featured: true,
 		href: paths.gutterCleaning,
 		link: "About gutter cleaning",

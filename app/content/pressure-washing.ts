@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import { rateCard } from "#app/pricing/rates.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 import type { ProcessStep, ValueCard } from "./entities.ts";
 
 const { home, phone, product } = business;
@@ -100,7 +100,8 @@ export const pressureSteps: readonly ProcessStep[] = [
 
 export const pressureQuoteCard = {
 	title: "A quote for your surfaces",
-	text: `No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. Together with ${product.name} and gutter cleaning you save ${rateCard.bundlePercent.withPressureWashing}%.`,
+	text: ({ bundlePercent }: PriceBook) =>
+		`No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. Together with ${product.name} and gutter cleaning you save ${bundlePercent.withPressureWashing}%.`,
 	areas: "View Service Areas",
 	call: "Call Now",
 } as const;

@@ -1,33 +1,54 @@
 import type { HomeSize } from "#app/catalog/options.ts";
-import { rateCard } from "#app/pricing/rates.ts";
-import { gutterRates } from "#app/services/gutter-cleaning.ts";
-import type { PriceRange } from "#app/services/price-range.ts";
-import { type WindowPackage, windowRates } from "#app/services/window-cleaning.ts";
+import { midpointOf } from "#app/pricing/estimate-total.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
+import { type PriceRange, range } from "#app/services/price-range.ts";
+import { type WindowPackage, windowPackages } from "#app/services/window-cleaning.ts";
 import { packageContent } from "./thank-you.ts";
 
-const { small, medium, large, xl } = gutterRates;
-const dollars = ({ low, high }: PriceRange) => `$${low} to $${high}`;
+// What the pages tell of a price book. Whole dollars.
 
-export const gutterPrices = {
-	bySize: `As a service: ${dollars(small)} for a small home, ${dollars(medium)} for a medium one, ${dollars(large)} for a large one and ${dollars(xl)} for an extra large one.`,
-	asAddon: `Added to another visit, it is from $${rateCard.addons["gutter-cleaning"]} for a small home to $${xl.low} for an extra large one.`,
-} as const;
+const dollars = ({ low, high }: PriceRange) => `${formatDollars(low)} to ${formatDollars(high)}`;
 
-/** Whole dollars, with the first and the last package it is true of. */
-interface AdvertisedPrice {
-	low: number;
-	high: number;
-	packages: readonly [first: keyof typeof packageContent, last: keyof typeof packageContent];
+/** Returns what most homes pay: from a medium one's Basic to the middle of a large one's Deluxe. */
+export function typicalRange({ windows }: PriceBook): PriceRange {
+	return range(windows.medium.basic.low, midpointOf(windows.large.deluxe));
 }
 
 /** `$400 to $800 (Basic to Deluxe)`. */
-export function typicalPrice({ low, high, packages }: AdvertisedPrice): string {
-	const [first, last] = packages;
-	return `$${low} to $${high} (${packageContent[first].displayName} to ${packageContent[last].displayName})`;
+export function typicalPrice(book: PriceBook): string {
+	return withPackages(typicalRange(book), "basic", "deluxe");
 }
 
 /** What the calculator says of such homes, from the first package to the last. */
-export function homePrice(size: HomeSize, ...packages: readonly [WindowPackage, WindowPackage]): string {
-	const [first, last] = packages;
-	return typicalPrice({ low: windowRates[size][first].low, high: windowRates[size][last].high, packages });
+export function homePrice(
+	{ windows }: PriceBook,
+	size: HomeSize,
+	first: WindowPackage,
+	last: WindowPackage,
+): string {
+	return withPackages(range(windows[size][first].low, windows[size][last].high), first, last);
+}
+
+function withPackages(prices: PriceRange, first: WindowPackage, last: WindowPackage): string {
+	return `${dollars(prices)} (${packageContent[first].displayName} to ${packageContent[last].displayName})`;
+}
+
+/** `$200`, or `$200 to $300` where homes or packages have different minimums. */
+export function windowsMinimum({ minimum }: PriceBook): string {
+	const all = Object.values(minimum).flatMap((ofSize) => windowPackages.map((name) => ofSize[name]));
+	const least = range(Math.min(...all), Math.max(...all));
+	return least.low === least.high ? formatDollars(least.low) : dollars(least);
+}
+
+/** Returns what gutters cost most homes at least: few are small. */
+export function guttersFrom({ gutters }: PriceBook): number {
+	return gutters.medium.low;
+}
+
+export function gutterPrices({ gutters: { small, medium, large, xl }, addons }: PriceBook) {
+	return {
+		bySize: `As a service: ${dollars(small)} for a small home, ${dollars(medium)} for a medium one, ${dollars(large)} for a large one and ${dollars(xl)} for an extra large one.`,
+		asAddon: `Added to another visit, it is from ${formatDollars(addons["gutter-cleaning"])} for a small home to ${formatDollars(xl.low)} for an extra large one.`,
+	};
 }

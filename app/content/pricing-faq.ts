@@ -1,20 +1,21 @@
 import { business } from "#app/config/business.ts";
-import { rateCard } from "#app/pricing/rates.ts";
+import { formatDollars } from "#app/pricing/format.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 import { serviceCare } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { FaqItem } from "./entities.ts";
 import { enumerate } from "./phrases.ts";
-import { gutterPrices, homePrice, typicalPrice } from "./price-texts.ts";
+import { gutterPrices, guttersFrom, homePrice, typicalPrice, windowsMinimum } from "./price-texts.ts";
 
-const { home, hours, payment, phone, prices, product, timing } = business;
+const { home, hours, payment, phone, product, timing } = business;
 const windows = serviceCare[WINDOWS].rhythm.words;
 const gutters = serviceCare["gutter-cleaning"].rhythm.words;
 const paymentMethods = enumerate(payment.methods);
 
-export const pricingFaq: readonly FaqItem[] = [
+export const pricingFaq = (prices: PriceBook): readonly FaqItem[] => [
 	{
 		question: `How much does ${product.name} cost?`,
-		answer: `Most homes come to ${typicalPrice(prices.typical)}. As a guide: small homes ${homePrice("small", "basic", "deluxe")}, medium homes ${homePrice("medium", "basic", "deluxe")}, large homes ${homePrice("large", "basic", "luxury")}. Luxury in smaller homes and extra large homes can run higher. Your quote shows the range for your home and package.`,
+		answer: `Most homes come to ${typicalPrice(prices)}. As a guide: small homes ${homePrice(prices, "small", "basic", "deluxe")}, medium homes ${homePrice(prices, "medium", "basic", "deluxe")}, large homes ${homePrice(prices, "large", "basic", "luxury")}. Luxury in smaller homes and extra large homes can run higher. Your quote shows the range for your home and package.`,
 	},
 	{
 		question: "What is the difference between Basic, Deluxe and Luxury?",
@@ -32,11 +33,11 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "Do you have a minimum charge?",
-		answer: `Yes. The minimum service charge for ${product.name} in ${home.township} is $${prices.minimum}. Gutter cleaning and pressure washing have separate minimums, and we tell you which one applies before you book.`,
+		answer: `Yes. The minimum service charge for ${product.name} in ${home.township} is ${windowsMinimum(prices)}. Gutter cleaning and pressure washing have separate minimums, and we tell you which one applies before you book.`,
 	},
 	{
 		question: "How much does gutter cleaning cost?",
-		answer: `Gutter cleaning starts at $${prices.guttersFrom} for most homes. ${gutterPrices.bySize} Gutters that have not been cleaned for over two years are at the upper end. ${gutterPrices.asAddon}`,
+		answer: `Gutter cleaning starts at ${formatDollars(guttersFrom(prices))} for most homes. ${gutterPrices(prices).bySize} Gutters that have not been cleaned for over two years are at the upper end. ${gutterPrices(prices).asAddon}`,
 	},
 	{
 		question: "How much does pressure washing cost?",
@@ -45,7 +46,7 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 	{
 		question: "Do I save if I book more than one service?",
-		answer: `Yes. ${product.sentence} together with gutter cleaning saves ${rateCard.bundlePercent.windowsAndGutters}%. Add pressure washing to both and you save ${rateCard.bundlePercent.withPressureWashing}%. The calculator takes the saving off and shows it on its own line.`,
+		answer: `Yes. ${product.sentence} together with gutter cleaning saves ${prices.bundlePercent.windowsAndGutters}%. Add pressure washing to both and you save ${prices.bundlePercent.withPressureWashing}%. The calculator takes the saving off and shows it on its own line.`,
 	},
 	{
 		question: "Is there a rush fee for same-day service?",
@@ -79,4 +80,5 @@ export const pricingFaq: readonly FaqItem[] = [
 	},
 ];
 
-export const pricingFaqWithoutWindows = pricingFaq.slice(2);
+/** Without the questions about windows, which come first. */
+export const pricingFaqWithoutWindows = (prices: PriceBook) => pricingFaq(prices).slice(2);

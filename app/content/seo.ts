@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import { placeKeywords, placeNames } from "#app/config/places.ts";
 import type { PageSeo } from "./default-seo.ts";
 
-const { brand, foundedYear, home, name, prices, product } = business;
+const { brand, foundedYear, home, name, product } = business;
 const { county, region, township } = home;
 
 /** By the page's name in `paths`. */
@@ -57,7 +57,7 @@ export const pageSeo = {
 	},
 	gutterCleaning: {
 		title: `Gutter Cleaning ${township}, ${region} | ${brand.name}`,
-		description: `Gutter cleaning in ${township}, ${region}, starting at $${prices.guttersFrom} for most homes. Debris removal, downspout flushing, inspection and report.`,
+		description: `Gutter cleaning in ${township}, ${region}, with the price for a home like yours. Debris removal, downspout flushing, inspection and report.`,
 		keywords: [`gutter cleaning ${township}`, "downspout flushing", "gutter maintenance", "ice dams"],
 	},
 	pressureWashing: {

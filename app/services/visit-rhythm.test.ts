@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { homeFaq } from "#app/content/home-faq.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { nextVisitOf, visitMonths } from "./visit-rhythm.ts";
 
 test("a job's next visit is that of the services that are due first", () => {
@@ -12,7 +13,7 @@ test("a job's next visit is that of the services that are due first", () => {
 });
 
 test("the site recommends the same", () => {
-	expect(homeFaq.map(({ answer }) => answer)).toContain(
+	expect(homeFaq(rateCard).map(({ answer }) => answer)).toContain(
 		"We recommend windows two to three times a year and gutters at least twice a year. Homes under trees may need more.",
 	);
 });

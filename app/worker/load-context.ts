@@ -6,6 +6,8 @@ import { type Database, openDatabase } from "#app/database/client.server.ts";
 import { deliverMail } from "#app/email/write-mails.server.ts";
 import { durableObjectFeed, type LiveFeed } from "#app/live-feed/feed-connection.server.ts";
 import { cloudflareMailer } from "#app/outbox/mailer.server.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
+import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 
 interface WorkerContext {
 	waitUntil(promise: Promise<unknown>): void;
@@ -19,7 +21,7 @@ export function createLoadContext(
 	const env = parseEnv(bindings);
 	let opened: Database | undefined;
 	const database = () => (opened ??= openDatabase(env, { requestId }));
-	return {
+	const context: AppLoadContext = {
 		env,
 		requestId,
 		refused: false,
@@ -28,6 +30,7 @@ export function createLoadContext(
 		get db() {
 			return database();
 		},
+		prices: () => currentPrices(context),
 		// In a database of its own, because it is no longer this request's work.
 		mail: { deliver: () => deliverMail({ db: openDatabase(env), mailer: cloudflareMailer(bindings), env }) },
 		countEvent: (event) => countEvent(bindings, event),
@@ -35,6 +38,7 @@ export function createLoadContext(
 		// A task of its own, so that it does not delay the response.
 		afterAnswer: (work) => worker.waitUntil(new Promise((resolve) => setTimeout(resolve, 0)).then(work)),
 	};
+	return context;
 }
 
 interface LoadContext {
@@ -45,6 +49,8 @@ interface LoadContext {
 	/** Set when the database was asked for a session, a device or a mailed link that is none: the front door counts these. */
 	isUnknown: boolean;
 	readonly db: Database;
+	/** Returns the prices that hold for who was shown none yet. */
+	prices(): Promise<RateCard>;
 	mail: {
 		/** Sends due mails. Never fails; run it in `afterAnswer`. */
 		deliver(): Promise<void>;

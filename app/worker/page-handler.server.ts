@@ -3,6 +3,8 @@ import { mayCount } from "#app/analytics/count-event.server.ts";
 import { pageType } from "#app/analytics/events.ts";
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
 import { paths } from "#app/config/paths.ts";
+import { pageAddresses } from "./page-addresses.ts";
+import { answerPriced } from "./priced-pages.server.ts";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -13,14 +15,19 @@ const shared = ["root", "routes/site/not-found"];
 
 /** Answers the addresses of each side by that side's routes alone: Remix goes through all routes of a build several times
  * for each page. */
-export function createPageHandler(build: ServerBuild): Handler {
+export function createPageHandler(
+	build: ServerBuild,
+): (...asked: [...Parameters<Handler>, assets: Pick<Fetcher, "fetch">]) => Promise<Response> {
 	const answers: Record<Side, Handler> = {
 		owner: createRequestHandler(onlySide("owner", build), "production"),
 		quote: createRequestHandler(onlySide("quote", build), "production"),
 		site: createRequestHandler(onlySide("site", build), "production"),
 	};
-	return async (request, context) => {
+	const priced = new Set(pageAddresses(build.routes, "priced"));
+	return async (request, context, assets) => {
 		const { pathname } = new URL(request.url);
+		const isRead = request.method === "GET" || request.method === "HEAD";
+		if (isRead && priced.has(pathname)) return answerPriced(request, context, assets, answers.site);
 		const answer = await answers[sideOfAddress(pathname)](request, context);
 		// A form of the wizard that was accepted: scripts would count refused ones too.
 		const isAccepted = request.method === "POST" && answer.status < 400 && !context.refused;

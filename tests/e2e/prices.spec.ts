@@ -1,6 +1,11 @@
 import { addons, type HomeSize, homeSizes } from "#app/catalog/options.ts";
-import { business } from "#app/config/business.ts";
-import { gutterPrices, homePrice, typicalPrice } from "#app/content/price-texts.ts";
+import {
+	gutterPrices,
+	guttersFrom,
+	homePrice,
+	typicalPrice,
+	windowsMinimum,
+} from "#app/content/price-texts.ts";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
 import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
@@ -17,23 +22,21 @@ import { publicPages } from "../support/site-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { wizardPath } from "../support/wizard.ts";
 
-// Every amount that a page names is one of the price list, the profile or a customer's, and says what it is for.
+// Every amount that a page names is one of the price list or a customer's, and says what it is for.
 
 const tag = ["@desktop", "@js"];
-const { typical, guttersFrom, minimum } = business.prices;
 
 /** What the public pages may say of money. */
 const publicPrices = [
-	typicalPrice(typical),
-	homePrice("small", "basic", "deluxe"),
-	homePrice("medium", "basic", "deluxe"),
-	homePrice("large", "basic", "luxury"),
-	`starting at $${guttersFrom} for most homes`,
-	`starts at $${guttersFrom} for most homes`,
-	`Waverly Township is $${minimum}.`,
+	typicalPrice(rateCard),
+	homePrice(rateCard, "small", "basic", "deluxe"),
+	homePrice(rateCard, "medium", "basic", "deluxe"),
+	homePrice(rateCard, "large", "basic", "luxury"),
+	`starting at $${guttersFrom(rateCard)} for most homes`,
+	`starts at $${guttersFrom(rateCard)} for most homes`,
+	`Waverly Township is ${windowsMinimum(rateCard)}.`,
 	...homeSizes.values.flatMap(locationPrices),
-	gutterPrices.bySize,
-	gutterPrices.asAddon,
+	...Object.values(gutterPrices(rateCard)),
 	...residentialReviews.map(({ pricePaid }) => `Paid ${formatDollars(pricePaid)}`),
 	...pricingTestimonials.map(({ amountPaid }) => `Paid ${formatDollars(amountPaid)}`),
 	// A customer tells of a small home with Deluxe.
@@ -72,7 +75,7 @@ function unknownAmounts(html: string, known: readonly string[]): string[] {
 	return words.match(/.{0,60}\$\s?[\d,]+.{0,20}/g) ?? [];
 }
 
-test("every amount on a public page comes from the price list, the profile or a customer", { tag }, async ({
+test("every amount on a public page comes from the price list or a customer", { tag }, async ({
 	request,
 }) => {
 	for (const path of publicPages) {

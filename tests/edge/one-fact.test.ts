@@ -1,19 +1,23 @@
 import { env } from "cloudflare:test";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerTerms, TERMS_VERSION } from "#app/content/customer-offer.ts";
+import { typicalRange } from "#app/content/price-texts.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
+import { cellsOf, readCells } from "#app/pricing/price-cells.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { sitemapXml } from "#app/seo/sitemap.ts";
 import { mailSettings } from "../support/composed-mails.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
-import { db } from "../support/edge-quotes.ts";
+import { anOwner, db } from "../support/edge-quotes.ts";
 import { mailsAt } from "../support/mails-at.ts";
 import { anOffer, decide, SENT, send } from "../support/offers.ts";
+import { forgetPublished, publishDirectly } from "../support/published-prices.ts";
 import { aQuoteView } from "../support/quote-views.ts";
 import { contradictions, pageWords } from "../support/site-facts.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -36,10 +40,33 @@ function setClock(now: number): void {
 	vi.useFakeTimers({ toFake: ["Date"], now });
 }
 
-/** A prerendered page of the build, or what the Worker answers. */
+/** What the Worker answers or, for a page that the platform serves without it, the file of the build. */
 async function publicPage(path: string): Promise<{ status: number; html: string }> {
+	const answer = await new Visitor().get(path);
+	if (answer.status !== 404) return answer;
 	const file = await env.ASSETS.fetch(new URL(path, business.siteUrl));
-	return file.ok ? { status: file.status, html: await file.text() } : new Visitor().get(path);
+	return { status: file.status, html: await file.text() };
+}
+
+const publicPaths = [
+	...Array.from(sitemapXml().matchAll(/<loc>([^<]*)/g), ([, address = ""]) => new URL(address).pathname),
+	...["18411", "18101", "90210"].flatMap((zip) => [
+		`${paths.zipLocator}?zip=${zip}`,
+		`${paths.serviceAreasCheck}?zip=${zip}`,
+	]),
+	...[`${paths.serviceAreasCheck}?zip=18503&area=scranton`, paths.serviceAreasAlias],
+	...[paths.thankYou, paths.offline],
+];
+
+/** A price book that has no amount and no percent of the first one. */
+function dearerBook(): PriceBook {
+	const cells = Object.entries(cellsOf(rateCard)).map(([cell, value]) => [
+		cell,
+		String(cell === "rounding" ? value : value + 7),
+	]);
+	const { book } = readCells(Object.fromEntries(cells));
+	if (!book) throw new Error("The dearer price book is invalid");
+	return book;
 }
 
 async function savedVisitor(method: "text" | "email"): Promise<Visitor> {
@@ -56,21 +83,29 @@ const thanks =
 	"/thank-you?name=Ann&package=deluxe&price=765&homeSize=medium&services=window-cleaning,gutter-cleaning&extras=";
 
 test("every public page and its structured data tell the one truth", async () => {
-	const listed = Array.from(
-		sitemapXml().matchAll(/<loc>([^<]*)/g),
-		([, address = ""]) => new URL(address).pathname,
-	);
-	const answers = ["18411", "18101", "90210"].flatMap((zip) => [
-		`${paths.zipLocator}?zip=${zip}`,
-		`${paths.serviceAreasCheck}?zip=${zip}`,
-	]);
-	expect(listed.length).toBeGreaterThan(15);
-	for (const path of [...listed, ...answers, paths.serviceAreasAlias, paths.thankYou, paths.offline]) {
+	expect(publicPaths.length).toBeGreaterThan(24);
+	for (const path of publicPaths) {
 		const { status, html } = await publicPage(path);
 		expect([path, status, contradictions(pageWords(html))]).toEqual([path, 200, []]);
 	}
 	const home = (await publicPage("/")).html;
 	expect(home).toContain(`"reviewCount":${business.claims.rating.count}`);
+});
+
+test("after a publication every public page, step and structured data tells the new prices alone", async () => {
+	const owner = await anOwner();
+	const book = dearerBook();
+	await publishDirectly(db, owner, book);
+	onTestFinished(() => forgetPublished(db, owner));
+	const told = new Set<string>();
+	for (const path of [...publicPaths, paths.quote]) {
+		const { status, html } = await publicPage(path);
+		const words = pageWords(html);
+		expect([path, status, contradictions(words, [], book)]).toEqual([path, 200, []]);
+		for (const [, amount = ""] of words.matchAll(/\$([\d,]+)/g)) told.add(amount.replace(",", ""));
+	}
+	for (const { low, high } of [...Object.values(book.gutters), typicalRange(book)])
+		expect([...told]).toEqual(expect.arrayContaining([String(low), String(high)]));
 });
 
 test("every step, the thanks and the customer's own page tell the one truth, by day and by night", async () => {

@@ -1,25 +1,21 @@
 import { business, yearsInBusiness } from "#app/config/business.ts";
+import { typicalRange } from "#app/content/price-texts.ts";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { formatTime } from "#app/time/business-hours.ts";
 
 /** What the company tells of itself, each in one place: the profile, the rate card, the hours. */
-const { claims, foundedYear, freeChange, guarantee, home, hours, prices, timing } = business;
+const { claims, foundedYear, freeChange, guarantee, home, hours, timing } = business;
 
 const numbersIn = (value: unknown) => new Set(JSON.stringify(value).match(/\d+(?:-\d+)?/g) ?? []);
 const minutes = numbersIn(Object.values(timing).filter((time) => time.endsWith("minutes")));
-const dollars = numbersIn([
-	rateCard,
-	prices,
-	rateCard.addons,
+const paid = numbersIn([
 	residentialReviews.map(({ pricePaid }) => pricePaid),
 	pricingTestimonials.map(({ amountPaid, text }) => [amountPaid, text]),
 ]);
-const percents = new Set([
-	...Object.values(rateCard.bundlePercent).map(String),
-	...["100", "50", String(Number.parseInt(claims.luxuryShare, 10))],
-]);
+const otherPercents = ["100", "50", String(Number.parseInt(claims.luxuryShare, 10))];
 const words = (text: string) => text.toLowerCase();
 
 interface Fact {
@@ -56,7 +52,6 @@ const facts: Readonly<Record<string, Fact>> = {
 		told: /(\d+)\+? (?:homes|homeowners|[A-Z]\w+ Township homes)\b/gi,
 		isTrue: (told) => told === String(Number.parseInt(claims.homes, 10)),
 	},
-	percents: { told: /(\d+) ?%/g, isTrue: (told) => percents.has(told) },
 	"what most choose": {
 		told: /((?:of our customers|most (?:people|customers|homes)) (?:choose|pick|take)|we clean most often)/gi,
 		isTrue: (_told, sentence) => sentence.includes(`${claims.luxuryShare} of our customers choose Luxury`),
@@ -79,13 +74,20 @@ const facts: Readonly<Record<string, Fact>> = {
 };
 
 /** Returns what a text tells otherwise than its one source does, each with its sentence. `amounts` are dollars of one quote. */
-export function contradictions(text: string, amounts: readonly string[] = []): string[] {
+export function contradictions(
+	text: string,
+	amounts: readonly string[] = [],
+	prices: PriceBook = rateCard,
+): string[] {
 	const sentences = text.split(/(?<=[.!?])\s+|\n/);
-	const known = new Set([...dollars, ...amounts]);
+	const known = new Set([...numbersIn([prices, typicalRange(prices)]), ...paid, ...amounts]);
+	const percents = new Set([...Object.values(prices.bundlePercent).map(String), ...otherPercents]);
 	const isKnown = (told: string) => known.has(told.replaceAll(",", ""));
 	const all: Readonly<Record<string, Fact>> = {
 		...facts,
 		dollars: { told: /\$([\d,]*\d)/g, isTrue: isKnown },
+		"structured prices": { told: /"(?:low|high)Price":(\d+)/g, isTrue: isKnown },
+		percents: { told: /(\d+) ?%/g, isTrue: (told) => percents.has(told) },
 	};
 	return sentences.flatMap((sentence) =>
 		Object.entries(all).flatMap(([name, { told, isTrue }]) =>

@@ -18,6 +18,7 @@ import {
 	homeWhyPoints,
 } from "#app/content/home.ts";
 import { homeReviews } from "#app/content/home-reviews.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 
 export function TrustCards() {
 	return (
@@ -31,7 +32,7 @@ export function TrustCards() {
 	);
 }
 
-export function ServicesOverview() {
+export function ServicesOverview({ prices }: { prices: PriceBook }) {
 	return (
 		<Section
 			title={homeHeadings.services}
@@ -39,7 +40,7 @@ export function ServicesOverview() {
 			aside={<TextLink href={paths.services}>{homeHeadings.servicesLink}</TextLink>}
 		>
 			<ul className="grid gap-6 lg:grid-cols-2 lg:grid-rows-2">
-				{homeServices.map(({ title, description, picture, href, link }, position) => (
+				{homeServices(prices).map(({ title, description, picture, href, link }, position) => (
 					<PictureCard
 						key={title}
 						title={title}

@@ -7,12 +7,10 @@ import { paths } from "#app/config/paths.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import { locationSections } from "#app/content/service-area-page.ts";
 import { formatRange } from "#app/pricing/format.ts";
-import { gutterRates } from "#app/services/gutter-cleaning.ts";
-import { pressureRates } from "#app/services/pressure-washing.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
-import { windowRates } from "#app/services/window-cleaning.ts";
 
-export function LocationSections({ location }: { location: LocationPage }) {
+export function LocationSections({ location, book }: { location: LocationPage; book: PriceBook }) {
 	const { name, homes, homeSize, zips, parts, neighbors } = location;
 	const { prices, priceOf, parts: partsTitle, neighbors: neighborsTitle } = locationSections;
 	return (
@@ -25,7 +23,7 @@ export function LocationSections({ location }: { location: LocationPage }) {
 			>
 				<p className="text-ink-soft">{priceOf(homeSizes.labels[homeSize])}</p>
 				<dl className="mt-4 border-b border-ink/15">
-					{pricesOf(homeSize).map(({ label, range }) => (
+					{pricesOf(book, homeSize).map(({ label, range }) => (
 						<div
 							key={label}
 							className="flex items-baseline justify-between gap-6 border-t border-ink/15 py-4"
@@ -62,13 +60,13 @@ export function LocationSections({ location }: { location: LocationPage }) {
 	);
 }
 
-function pricesOf(homeSize: HomeSize): { label: string; range: PriceRange }[] {
+function pricesOf(book: PriceBook, homeSize: HomeSize): { label: string; range: PriceRange }[] {
 	const { windows, gutters, pressure } = locationSections.services;
-	const { basic, luxury } = windowRates[homeSize];
-	const surfaces = Object.values(pressureRates[homeSize]);
+	const { basic, luxury } = book.windows[homeSize];
+	const surfaces = Object.values(book.pressure[homeSize]);
 	return [
 		{ label: windows, range: { low: basic.low, high: luxury.high } },
-		{ label: gutters, range: gutterRates[homeSize] },
+		{ label: gutters, range: book.gutters[homeSize] },
 		{
 			label: pressure,
 			range: {

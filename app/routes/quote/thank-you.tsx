@@ -36,21 +36,19 @@ export async function loader(args: LoaderFunctionArgs) {
 	const card = await draftPrices(draft, args.context);
 	const quote = readConfirmation(new URL(args.request.url).searchParams, draft, card);
 	if (!quote && draft.saved) throw redirect(stepPath("confirmation"), 303);
-	return { quote, when: afterOpening(nextOpening(Date.now(), await visitorSettings(args.context))) };
+	const faq = quote?.withWindows === false ? pricingFaqWithoutWindows(card) : pricingFaq(card);
+	return { quote, faq, when: afterOpening(nextOpening(Date.now(), await visitorSettings(args.context))) };
 }
 
 export default function ThankYouRoute() {
-	const { quote, when } = useLoaderData<typeof loader>();
+	const { quote, faq, when } = useLoaderData<typeof loader>();
 	return (
 		<div className="print-one-page wrap grid gap-12 py-10 sm:py-16">
 			{quote ? <SentQuote quote={quote} when={when} /> : <NoQuoteHero />}
 			<PricingStories />
 			<section className="no-print grid gap-6">
 				<h2 className="text-2xl">{pricingStories.faqTitle}</h2>
-				<Faq
-					name="pricing-faq"
-					items={quote?.withWindows === false ? pricingFaqWithoutWindows : pricingFaq}
-				/>
+				<Faq name="pricing-faq" items={faq} />
 			</section>
 		</div>
 	);

@@ -20,21 +20,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 		},
 	);
 
-/** A static page with the answer to its ZIP check. */
-export function loader({ request }: LoaderFunctionArgs) {
+/** A page of service areas with the answer to its ZIP check. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const typed = searchParams.get("zip");
 	if (typed === null) return redirect(paths.serviceAreas);
 	const location = locationPages.find(({ slug }) => slug === searchParams.get("area"));
-	return { location, answer: checkZip(typed, location) };
+	return { location, prices: await context.prices(), answer: checkZip(typed, location) };
 }
 
 export default function ServiceAreasCheckRoute() {
-	const { location, answer } = useLoaderData<typeof loader>();
+	const { location, prices, answer } = useLoaderData<typeof loader>();
 	return (
 		<>
 			{location ? <LocationHero location={location} /> : <LandingHero />}
-			{location && <LocationSections location={location} />}
+			{location && <LocationSections location={location} book={prices} />}
 			<ServiceAreaSections location={location} answer={answer} />
 		</>
 	);

@@ -1,4 +1,5 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
@@ -8,7 +9,6 @@ import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { business } from "#app/config/business.ts";
 import { linkedQuotePath, paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
@@ -20,12 +20,15 @@ import {
 	gutterServices,
 	gutterServicesTitle,
 } from "#app/content/gutter-cleaning.ts";
+import { guttersFrom } from "#app/content/price-texts.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 import { services } from "#app/services/services.ts";
 
-export const meta: MetaFunction = () =>
+export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
+
+export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
 	pageMeta(pageSeo.gutterCleaning, {
 		path: paths.gutterCleaning,
 		image: "gutter-cleaning",
@@ -35,12 +38,13 @@ export const meta: MetaFunction = () =>
 				name: services.labels["gutter-cleaning"],
 				description: pageSeo.gutterCleaning.description,
 				path: paths.gutterCleaning,
-				price: { low: business.prices.guttersFrom },
+				...(prices && { price: { low: guttersFrom(prices) } }),
 			}),
 		],
 	});
 
 export default function GutterCleaningRoute() {
+	const prices = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHero
@@ -75,9 +79,9 @@ export default function GutterCleaningRoute() {
 				</CardGrid>
 			</Section>
 			<OfferCard
-				title={gutterPriceCard.title}
+				title={gutterPriceCard.title(prices)}
 				subtitle={gutterPriceCard.subtitle}
-				text={gutterPriceCard.text}
+				text={gutterPriceCard.text(prices)}
 				picture="gutter-after"
 			>
 				<QuoteLink service="gutter-cleaning" />

@@ -1,4 +1,5 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
 import { OfferCard } from "#app/components/marketing/offer-card.tsx";
@@ -25,6 +26,8 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 import { services } from "#app/services/services.ts";
 
+export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
+
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.pressureWashing, {
 		path: paths.pressureWashing,
@@ -40,6 +43,7 @@ export const meta: MetaFunction = () =>
 	});
 
 export default function PressureWashingRoute() {
+	const prices = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHero
@@ -71,7 +75,11 @@ export default function PressureWashingRoute() {
 			<Section title={pressureProcessTitle}>
 				<ProcessSteps steps={pressureSteps} />
 			</Section>
-			<OfferCard title={pressureQuoteCard.title} text={pressureQuoteCard.text} picture="driveway-after">
+			<OfferCard
+				title={pressureQuoteCard.title}
+				text={pressureQuoteCard.text(prices)}
+				picture="driveway-after"
+			>
 				<QuoteLink service="pressure-washing" />
 				<CallLink label={pressureQuoteCard.call} />
 				<ButtonLink href={paths.serviceAreas} variant="quiet">

@@ -1,4 +1,5 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import {
 	ReviewsWall,
 	ServicesOverview,
@@ -26,11 +27,13 @@ import { isPicture } from "#app/pictures/pictures.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { faqNode, reviewNodes } from "#app/seo/page-nodes.ts";
 
-export const meta: MetaFunction = () =>
+export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
+
+export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
 	pageMeta(pageSeo.home, {
 		path: paths.home,
 		image: "home",
-		nodes: [faqNode(homeFaq), ...reviewNodes(homeReviews)],
+		nodes: [...(prices ? [faqNode(homeFaq(prices))] : []), ...reviewNodes(homeReviews)],
 	});
 
 const hasPair = (name: string): name is GalleryImage["picture"] =>
@@ -42,6 +45,7 @@ const galleryImages: readonly GalleryImage[] = [
 ];
 
 export default function HomeRoute() {
+	const prices = useLoaderData<typeof loader>();
 	return (
 		<div data-prefetch={paths.services}>
 			<PageHero
@@ -70,9 +74,9 @@ export default function HomeRoute() {
 			<ReviewsWall />
 			<VideoBlock />
 			<LocalExpertise />
-			<ServicesOverview />
+			<ServicesOverview prices={prices} />
 			<Section title={homeHeadings.faq} tone="sky" layout="split">
-				<Faq items={homeFaq} name="home-faq" />
+				<Faq items={homeFaq(prices)} name="home-faq" />
 			</Section>
 			<CallToAction title={homeClosing.title} text={homeClosing.text}>
 				<QuoteLink />

@@ -14,8 +14,9 @@ import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 export const handle = {
 	prerender: locationPages.map(({ slug }) => paths.location(slug)),
 } satisfies RouteHandle;
-export const meta: MetaFunction<typeof loader> = ({ data: location }) => {
-	if (!location) return [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+	if (!data) return [];
+	const { location } = data;
 	const { slug, title, description, name } = location;
 	return pageMeta(
 		{ title, description, keywords: [...pageSeo.serviceAreas.keywords, name] },
@@ -31,18 +32,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: location }) => {
 };
 
 /** @throws {Response} 404 for a slug that is no location. */
-export function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
 	const location = locationPages.find(({ slug }) => slug === params.slug);
 	if (!location) throw new Response(null, { status: 404 });
-	return location;
+	return { location, prices: await context.prices() };
 }
 
 export default function LocationRoute() {
-	const location = useLoaderData<typeof loader>();
+	const { location, prices } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<LocationHero location={location} />
-			<LocationSections location={location} />
+			<LocationSections location={location} book={prices} />
 			<ServiceAreaSections location={location} />
 		</>
 	);

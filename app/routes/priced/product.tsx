@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
@@ -11,6 +11,7 @@ import { CallLink } from "#app/components/ui/call-link.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
+import { typicalRange } from "#app/content/price-texts.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import {
 	windowCleaningBenefits,
@@ -23,7 +24,9 @@ import {
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
-export const meta: MetaFunction = () =>
+export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
+
+export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
 	pageMeta(pageSeo.product, {
 		path: paths.product,
 		image: "product",
@@ -33,7 +36,7 @@ export const meta: MetaFunction = () =>
 				name: business.product.title,
 				description: pageSeo.product.description,
 				path: paths.product,
-				price: business.prices.typical,
+				...(prices && { price: typicalRange(prices) }),
 			}),
 		],
 	});

@@ -1,4 +1,5 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { ActionRow, CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCard } from "#app/components/marketing/icon-card.tsx";
@@ -16,6 +17,8 @@ import { additionalServices, featuredServices, servicesPage } from "#app/content
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceCatalogNode } from "#app/seo/page-nodes.ts";
 
+export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
+
 export const meta: MetaFunction = () =>
 	pageMeta(pageSeo.services, {
 		path: paths.services,
@@ -24,6 +27,7 @@ export const meta: MetaFunction = () =>
 	});
 
 export default function ServicesRoute() {
+	const prices = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHero
@@ -62,7 +66,7 @@ export default function ServicesRoute() {
 			<section className="bg-orange-mist py-12">
 				<div className="wrap grid gap-2 lg:grid-cols-[auto_1fr] lg:items-baseline lg:gap-12">
 					<h2 className="text-2xl">{servicesPage.bundleTitle}</h2>
-					<p className="text-lg">{servicesPage.bundleText}</p>
+					<p className="text-lg">{servicesPage.bundleText(prices)}</p>
 				</div>
 			</section>
 			<Section title={servicesPage.additionalTitle} intro={servicesPage.additionalIntro}>
