@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { Graph } from "schema-dts";
-import type { PageSeo } from "#app/content/default-seo.ts";
+import { defaultSeo, type PageSeo } from "#app/content/default-seo.ts";
+import { notFoundPage } from "#app/content/site.ts";
 import { type SocialPage, socialPictureOf } from "#app/content/social-pictures.ts";
 import { headTags, type PageAddress } from "./head-tags.ts";
 import { jsonLdGraph } from "./structured-data.ts";
@@ -9,6 +10,10 @@ interface PublicPage extends Omit<PageAddress, "image"> {
 	image?: SocialPage;
 	nodes?: Graph["@graph"];
 }
+
+/** Returns the head of a page at an address that names nothing. */
+export const notFoundMeta = () =>
+	pageMeta({ ...defaultSeo, title: notFoundPage.documentTitle }, { path: null, index: false });
 
 export function pageMeta(
 	seo: PageSeo,

@@ -1,7 +1,7 @@
 import type { Finding } from "./finding.ts";
 import { requestsPerSecond } from "./load.ts";
 import { compare } from "./rounds.ts";
-import { type Stage, staticPaths, stepPaths } from "./stage.ts";
+import { pricedPath, type Stage, staticPath, stepPaths } from "./stage.ts";
 
 /** How many rounds, and how many seconds each contestant runs in one. */
 export interface Effort {
@@ -12,22 +12,27 @@ export interface Effort {
 /** Files are answered so fast that a round's noise is as large as the difference that is looked for. */
 const STATIC_ROUNDS_FACTOR = 4;
 
-/** Static pages beside bare static assets, the wizard's pages and posts beside a minimal Remix app's. */
+/** Static pages, and those that tell prices, beside bare static assets, the wizard's pages and posts beside a minimal Remix app's. */
 export async function measurePages(
-	{ many: { site }, bareAssets, headerless, minimal, minimalAsText, stepHeaders }: Stage,
+	{ many: { site }, few, bareAssets, headerless, minimal, minimalAsText, stepHeaders }: Stage,
 	{ rounds, seconds }: Effort,
 ): Promise<Finding[]> {
 	const findings: Finding[] = [];
 	const speed = (baseUrl: string, path: string, more: { body?: string; status?: number } = {}) =>
 		requestsPerSecond({ baseUrl, path, headers: stepHeaders, ...more }, seconds);
-	for (const path of staticPaths) {
-		const ours = () => speed(site.baseUrl, path);
+	const files = [
+		{ name: `static page ${staticPath}`, path: staticPath, baseUrl: site.baseUrl, least: 0.95 },
+		{ name: "page with the first prices /", path: pricedPath, baseUrl: site.baseUrl, least: 0.9 },
+		{ name: "page with published prices /", path: pricedPath, baseUrl: few.site.baseUrl, least: 0.9 },
+	];
+	for (const { name, path, baseUrl, least } of files) {
+		const ours = () => speed(baseUrl, path);
 		findings.push(
 			await compare(
 				{
-					name: `static page ${path}, of a bare static asset with the same headers`,
+					name: `${name}, of a bare static asset with the same headers`,
 					unit: "requests/s",
-					reach: { least: 0.95 },
+					reach: { least },
 					ours,
 					yardstick: () => speed(bareAssets.baseUrl, path),
 				},
@@ -35,7 +40,7 @@ export async function measurePages(
 			),
 			await compare(
 				{
-					name: `static page ${path}, of a bare static asset without headers`,
+					name: `${name}, of a bare static asset without headers`,
 					unit: "requests/s",
 					reach: null,
 					ours,

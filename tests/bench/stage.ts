@@ -2,8 +2,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#app/database/client.server.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { priceBooks } from "#db/schema.ts";
 import { moduleOf, siteOptions } from "#scripts/worker-options.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { localCookies } from "../support/local-cookies.ts";
@@ -14,8 +16,9 @@ import type { DatabaseAccess } from "./recorder.ts";
 import { type RunningWorker, runSite, runWorker } from "./runtime.ts";
 import { seedQuotes } from "./seed-quotes.ts";
 
-/** The pages that are compared: two static ones, the wizard's first and its fourth step. */
-export const staticPaths = ["/", "/about"] as const;
+/** The pages that are compared: a static one, one that tells prices, the wizard's first and its fourth step. */
+export const staticPath = "/about";
+export const pricedPath = "/";
 export const stepPaths = [
 	"/pricing-calculator-waverly-township",
 	"/pricing-calculator-waverly-township/package",
@@ -43,7 +46,7 @@ interface SiteWithQuotes {
 
 /** Everything that is measured, running on the loopback interface. */
 export interface Stage {
-	/** The site, with many quotes, with a hundred, and with those of which each page's processor time is told. */
+	/** The site, with many quotes, with a hundred and a published price book, and with those of which each page's processor time is told. */
 	many: SiteWithQuotes;
 	few: SiteWithQuotes;
 	costs: SiteWithQuotes;
@@ -76,14 +79,16 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 			await startSiteWith(100, site, join(folder, "few"), stops),
 			await startSiteWith(10_000, site, join(folder, "costs"), stops),
 		];
+		await publishPrices(few.db);
 		const stepHeaders = { Cookie: localCookies(await stepDraft()) };
 		const { compatibilityDate, compatibilityFlags, assets } = siteOptions();
 		if (!assets) throw new Error("wrangler.toml names no assets");
-		// Each stands behind the same asset router as the site.
+		const { routerConfig: _, ...files } = assets;
+		// Each stands behind the same asset router as the site, which asks none of them before its files.
 		const settings = {
 			...(compatibilityDate && { compatibilityDate }),
 			...(compatibilityFlags && { compatibilityFlags }),
-			assets: { ...assets, directory: await copyPages(join(folder, "assets")) },
+			assets: { ...files, directory: await copyPages(join(folder, "assets")) },
 		};
 		const bareAssets = keep(await runWorker({ ...settings, modules: true, script: BARE }));
 		const headerless = keep(
@@ -91,7 +96,7 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 				...settings,
 				modules: true,
 				script: BARE,
-				assets: { ...assets, directory: await copyPages(join(folder, "headerless"), { headers: false }) },
+				assets: { ...files, directory: await copyPages(join(folder, "headerless"), { headers: false }) },
 			}),
 		);
 		const pages = await Promise.all(
@@ -125,6 +130,14 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 		await stop();
 		throw error;
 	}
+}
+
+async function publishPrices(db: Database): Promise<void> {
+	const { version: _, ...book } = rateCard;
+	const value = JSON.stringify({ ...book, neglectedPercent: 5 });
+	await db
+		.insert(priceBooks)
+		.values({ version: 2, value, reason: "Bench", publishedAt: Date.now(), attempt: crypto.randomUUID() });
 }
 
 async function startSiteWith(

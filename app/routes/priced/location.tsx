@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { NotFoundScreen } from "#app/components/layout/error-screen.tsx";
 import { LocationHero } from "#app/components/service-areas/location-hero.tsx";
 import { LocationSections } from "#app/components/service-areas/location-sections.tsx";
 import { ServiceAreaSections } from "#app/components/service-areas/service-area-sections.tsx";
@@ -8,15 +9,15 @@ import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import { locationPages } from "#app/content/locations.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { notFoundMeta, pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
 export const handle = {
 	prerender: locationPages.map(({ slug }) => paths.location(slug)),
 } satisfies RouteHandle;
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-	if (!data) return [];
-	const { location } = data;
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => {
+	if (!found) return notFoundMeta();
+	const { location } = found;
 	const { slug, title, description, name } = location;
 	return pageMeta(
 		{ title, description, keywords: [...pageSeo.serviceAreas.keywords, name] },
@@ -31,15 +32,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	);
 };
 
-/** @throws {Response} 404 for a slug that is no location. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const location = locationPages.find(({ slug }) => slug === params.slug);
-	if (!location) throw new Response(null, { status: 404 });
+	if (!location) return data(null, 404);
 	return { location, prices: await context.prices() };
 }
 
 export default function LocationRoute() {
-	const { location, prices } = useLoaderData<typeof loader>();
+	const found = useLoaderData<typeof loader>();
+	if (!found) return <NotFoundScreen />;
+	const { location, prices } = found;
 	return (
 		<>
 			<LocationHero location={location} />

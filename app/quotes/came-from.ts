@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+
+const words = z.optional(z.string().check(z.maxLength(60), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u)));
+const host = z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z0-9.-]+$/)));
+
+/** What is kept of how somebody came to the site. */
+const visitSchema = z.object({
+	source: words,
+	medium: words,
+	campaign: words,
+	/** The click's id at the network that counts it. */
+	click: z.optional(z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/))),
+	referrer: host,
+	/** The path of the page that was seen first. */
+	landing: z.optional(z.string().check(z.maxLength(80), z.regex(/^\/[\w/-]*$/))),
+});
+type Visit = z.output<typeof visitSchema>;
+
+/** The first and the last visit before a request was sent; one that was both stands once. */
+export const cameFromSchema = z.object({ first: visitSchema, last: z.optional(visitSchema) });
+export type CameFrom = z.output<typeof cameFromSchema>;
+
+/** The parameters that advertising networks add to a link that was clicked. */
+const clickIds = { gclid: "google", fbclid: "facebook", msclkid: "bing" } as const;
+
+/** Of an address these parameters are read, and no other. */
+const parameters = {
+	utm_source: "source",
+	utm_medium: "medium",
+	utm_campaign: "campaign",
+	ref: "referrer",
+	start: "landing",
+} as const;
+
+/** Returns what an address says of where its visitor came from, null where that is nothing; what does not fit is left out. */
+export function visitIn({ searchParams }: URL): Visit | null {
+	const told: Visit = {};
+	for (const [parameter, name] of Object.entries(parameters)) {
+		const field = visitSchema.shape[name].safeParse(searchParams.get(parameter)?.trim());
+		if (field.data) told[name] = field.data;
+	}
+	for (const [parameter, network] of Object.entries(clickIds)) {
+		const click = visitSchema.shape.click.safeParse(searchParams.get(parameter) ?? undefined).data;
+		if (click) Object.assign(told, { click, source: told.source ?? network });
+	}
+	return Object.keys(told).length > 0 ? told : null;
+}
+
+/** Returns the visits with one more. */
+export function withVisit(before: CameFrom | undefined, visit: Visit | null): CameFrom | undefined {
+	if (!visit) return before;
+	if (!before) return { first: visit };
+	const isSame = JSON.stringify(before.last ?? before.first) === JSON.stringify(visit);
+	return isSame ? before : { first: before.first, last: visit };
+}
+
+const names: Readonly<Record<string, string>> = {
+	google: "Google",
+	bing: "Bing",
+	duckduckgo: "DuckDuckGo",
+	yahoo: "Yahoo",
+	facebook: "Facebook",
+	fb: "Facebook",
+	instagram: "Instagram",
+	nextdoor: "Nextdoor",
+	yelp: "Yelp",
+	email: "E-mail",
+};
+
+/** Returns where a request came from as one label, by which requests are counted: `Google`, `postcard`, `example.com`. */
+export function sourceName({ first, last }: CameFrom): string {
+	return nameOf(last ?? first);
+}
+
+function nameOf({ source, referrer }: Visit): string {
+	if (source) return names[source.toLowerCase()] ?? spaced(source);
+	if (!referrer) return "Directly";
+	const [site = ""] = referrer.replace(/^(?:www|m|l|lm|search)\./, "").split(".");
+	return names[site] ?? referrer;
+}
+
+const spaced = (text: string) => text.replace(/[_+-]+/g, " ").trim();
+
+/** `Google, postcard May`, and where the request's visitor began: the last visit first. */
+export function cameFromLines({ first, last }: CameFrom): string[] {
+	return last ? [`${visitLine(last)}`, `first ${visitLine(first)}`] : [visitLine(first)];
+}
+
+function visitLine(visit: Visit): string {
+	const { medium, campaign, click, landing } = visit;
+	const isAd = click !== undefined || /^(?:cpc|ppc|paid)/i.test(medium ?? "");
+	const told = [
+		isAd ? `${nameOf(visit)} ad` : nameOf(visit),
+		campaign && spaced(campaign),
+		landing && landing !== "/" && `by ${landing}`,
+	];
+	return told.filter(Boolean).join(", ");
+}
