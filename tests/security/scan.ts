@@ -42,8 +42,9 @@ try {
 
 	if (only !== "wapiti") {
 		const { targets } = await makeScanTargets(db);
-		for (const { name, path, form } of targets) {
+		for (const { name, path, form, tested = [] } of targets) {
 			const data = form ? ["--data", withDraft(cookie, form)] : [];
+			if (tested.length > 0) data.push("-p", tested.join(","));
 			const output = await run("sqlmap", [
 				...[
 					"-u",
@@ -60,8 +61,9 @@ try {
 			]);
 			const isFound = /identified the following injection point|is vulnerable/.test(output);
 			if (isFound) console.log(output.slice(-2000));
-			const tested = output.match(/does not seem to be injectable|do not appear to be injectable/g) ?? [];
-			findings.promise(`sqlmap ${form ? "POST" : "GET"} ${name}`, Number(isFound || tested.length === 0));
+			const refuted = output.match(/does not seem to be injectable|do not appear to be injectable/g) ?? [];
+			console.log(new Date().toTimeString().slice(0, 8), name);
+			findings.promise(`sqlmap ${form ? "POST" : "GET"} ${name}`, Number(isFound || refuted.length === 0));
 		}
 	}
 	if (only !== "sqlmap") {

@@ -24,6 +24,8 @@ interface ScanTarget {
 	path: string;
 	/** A form's fields; without it, the path is asked for. */
 	form?: string;
+	/** Which fields are tried; all of them without it. */
+	tested?: readonly string[];
 }
 
 interface OfferedQuote {
@@ -44,7 +46,7 @@ export async function makeScanTargets(db: Database) {
 	const customers = await anOfferedQuoteWithDate(db);
 	const owners = await anOfferedQuoteWithDate(db);
 	await db.run(sql`update settings set calendar_version = 1 where id = 1`);
-	const targets = [
+	const targets: ScanTarget[] = [
 		...visitorTargets(),
 		...accountTargets(),
 		...customerTargets(customers),
@@ -217,7 +219,12 @@ function priceTargets(): ScanTarget[] {
 	const path = ownerPaths.prices;
 	const publish = Object.fromEntries(aPriceForm("1"));
 	const revert = { base: "2", attempt: crypto.randomUUID(), version: "1", intent: "revert" };
-	return [publish, { ...publish, intent: "preview" }, revert].map((form) => ({ path, form: encode(form) }));
+	// Every cell is read alike: one of each kind stands for the others.
+	const tested = ["windows-small-basic-low", "rounding", "base", "reason", "attempt", "version", "intent"];
+	return [publish, { ...publish, intent: "preview" }, revert].map((form) => ({
+		...{ path, tested },
+		form: encode(form),
+	}));
 }
 
 function settingsForm(): string {
