@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { accountPage } from "#app/content/account.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { users } from "#db/schema.ts";
+import { sessions, users } from "#db/schema.ts";
 import { presentedDevice, turnAlertsOff } from "./alert-devices.server.ts";
 import { chosenPasswordSchema } from "./common-passwords.server.ts";
 import { resetRequestSchema } from "./credentials.ts";
@@ -16,6 +16,7 @@ import { waitForTurn } from "./password-queues.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 import { readPin } from "./pin.server.ts";
 import { presentedSession } from "./session-cookie.server.ts";
+import { userOfSession } from "./session-state.server.ts";
 import { countAttempt, forgetAttempts, pinLimit } from "./throttle.server.ts";
 import { endSessions } from "./trusted-devices.server.ts";
 
@@ -83,7 +84,7 @@ export async function changeAccount(
 	const device = await presentedDevice(args.request);
 	const self = eq(users.id, account.id);
 	const { db, env } = context;
-	const forgetWrong = forgetAttempts(db, attemptsOf(account.id));
+	const forgetWrong = forgetAttempts(db, ATTEMPTS_PREFIX + account.id);
 	const set = (values: Partial<typeof users.$inferInsert>, allowed: SQL) =>
 		db.update(users).set(values).where(and(self, allowed));
 	switch (change.intent) {
@@ -145,7 +146,8 @@ function messagesOf(error: z.core.$ZodError | undefined): Record<string, string>
 	return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-const attemptsOf = (userId: string) => `account:${userId}`;
+/** Before a user's id, the key of the counter of wrong passwords in these forms. */
+const ATTEMPTS_PREFIX = "account:";
 
 /** The session's account; null where too many wrong passwords were tried. The try is counted before it is judged. */
 async function findAccount(args: RouteArgs, session: string, now: UtcMs) {
@@ -156,14 +158,14 @@ async function findAccount(args: RouteArgs, session: string, now: UtcMs) {
 			[
 				countAttempt(
 					db,
-					sql`select ${attemptsOf("")} || user_id as key from sessions where id = ${session} and ${allowed}`,
+					{ prefix: ATTEMPTS_PREFIX, ofSession: and(eq(sessions.id, session), allowed) },
 					{ every: pinLimit.every, pauseMs: pinLimit.pauseMs },
 					now,
 				),
 				db
 					.select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
 					.from(users)
-					.where(sql`id = (select user_id from sessions where id = ${session})`),
+					.where(eq(users.id, userOfSession(session))),
 			] as const,
 	);
 	return counted.length > 0 && account ? account : null;

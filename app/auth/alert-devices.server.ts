@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
-import { queueAlerts } from "#app/outbox/alert-devices.server.ts";
+import { insertSelect } from "#app/database/rows.ts";
 import { isPushService } from "#app/outbox/push-services.ts";
+import { queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { hostCookie, readTokenCookie, tokenCookie } from "#app/security/host-cookie.server.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { alertDevices, sessions } from "#db/schema.ts";
+import { userOfSession } from "./session-state.server.ts";
 
 /** By it the site knows which device the browser is; browsers keep none longer. */
 const cookie = hostCookie("alerts", (400 * DAY_MS) / 1000);
@@ -47,7 +49,7 @@ export function selectAlertDevices(db: Database, sessionId: string) {
 	return db
 		.select({ id, name, createdAt, lastDeliveredAt })
 		.from(alertDevices)
-		.where(ofAccount(db, sessionId))
+		.where(ofAccount(sessionId))
 		.orderBy(desc(createdAt), id);
 }
 
@@ -59,17 +61,15 @@ interface NewDevice {
 }
 
 /** Turns alerts on for a browser; once more for the same one it becomes the present account's. */
-export function turnAlertsOn(db: Database, device: NewDevice, allowed: SQL, now: number) {
+export function turnAlertsOn(db: Database, device: NewDevice, allowed: SQL, now: UtcMs) {
 	const { subscription, siteKey, name, sessionId } = device;
 	const { endpoint, keys } = subscription;
 	const set = { publicKey: keys.p256dh, authSecret: keys.auth, siteKey, name };
-	return db
-		.insert(alertDevices)
-		.select(
-			sql`select ${deviceIdOf(subscription)}, user_id, ${endpoint}, ${set.publicKey}, ${set.authSecret}, ${siteKey}, ${name}, ${now}, null
-				from sessions where id = ${sessionId} and ${allowed}`,
-		)
-		.onConflictDoUpdate({ target: alertDevices.id, set: { ...set, userId: sql`excluded.user_id` } });
+	const row = { id: deviceIdOf(subscription), userId: sessions.userId, endpoint, createdAt: now, ...set };
+	return insertSelect(db, alertDevices, row, {
+		from: sessions,
+		where: and(eq(sessions.id, sessionId), allowed),
+	}).onConflictDoUpdate({ target: alertDevices.id, set: { ...set, userId: sql`excluded.user_id` } });
 }
 
 /** Turns alerts off on one device of a session's account, or with `except` on all others than that one. */
@@ -79,22 +79,20 @@ export function turnAlertsOff(
 	which: { id: string } | { except: string | null },
 	allowed: SQL,
 ) {
-	const chosen =
-		"id" in which ? eq(alertDevices.id, which.id) : sql`${alertDevices.id} is not ${which.except}`;
-	return db.delete(alertDevices).where(and(ofAccount(db, sessionId), chosen, allowed));
+	const chosen = "id" in which ? eq(alertDevices.id, which.id) : ne(alertDevices.id, which.except ?? "");
+	return db.delete(alertDevices).where(and(ofAccount(sessionId), chosen, allowed));
 }
 
 /** Queues a test for one device of a session's account. */
-export function queueTestAlert(db: Database, sessionId: string, id: string, allowed: SQL, now: number) {
+export function queueTestAlert(db: Database, sessionId: string, id: string, allowed: SQL, now: UtcMs) {
 	const alert = { kind: "alert", payload: { about: "test", amount: null }, quoteId: null } as const;
 	return queueAlerts(
 		db,
 		{ ...alert, key: `alert:test:${now}`, createdAt: now, dueAt: now },
-		sql`${and(eq(alertDevices.id, id), ofAccount(db, sessionId), allowed)}`,
+		and(eq(alertDevices.id, id), ofAccount(sessionId), allowed),
 	);
 }
 
-function ofAccount(db: Database, sessionId: string): SQL {
-	const account = db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId));
-	return eq(alertDevices.userId, account);
+function ofAccount(sessionId: string): SQL {
+	return eq(alertDevices.userId, userOfSession(sessionId));
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -58,8 +58,8 @@ async function verifyAccount(
 ): Promise<Account> {
 	const queue = await signInQueue(request, env);
 	const { own, wide, shared } = await attemptKeys(request, env, "sign-in", email);
-	const wasOwnCounted = wasCounted(own, signInLimit, now);
-	const isWideWithin = sql`${wasOwnCounted} and ${isWithin(wide, wideSignInLimit)}`;
+	const wasOwnCounted = wasCounted(db, own, signInLimit, now);
+	const isWideWithin = and(wasOwnCounted, isWithin(db, wide, wideSignInLimit));
 	const tried = [
 		countAttempt(db, own, signInLimit, now),
 		countInWindow(db, wide, wideSignInLimit, now, wasOwnCounted),

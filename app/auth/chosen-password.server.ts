@@ -1,6 +1,7 @@
 import { data } from "@remix-run/cloudflare";
-import { and, eq, exists, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { writeBatch } from "#app/database/client.server.ts";
+import { hasRow } from "#app/database/rows.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -49,12 +50,8 @@ export async function resetPassword(
 	const id = linkIdOf(token);
 	const { own } = await attemptKeys(request, env, "sign-in", email);
 	// Only the last statement uses the link up.
-	const usable = exists(
-		db
-			.select()
-			.from(tokens)
-			.where(and(eq(tokens.id, id), isNull(tokens.usedAt), isValidLink("reset", env, now))),
-	);
+	const isUsable = and(eq(tokens.id, id), isNull(tokens.usedAt), isValidLink("reset", env, now));
+	const usable = hasRow(db, tokens, isUsable);
 	const account = db.select({ id: users.id }).from(users).where(eq(users.email, email));
 	const mail = {
 		key: `password-changed:${id}`,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
@@ -10,8 +10,8 @@ import { beginDeviceSession } from "./trusted-devices.server.ts";
 export interface Entrance {
 	/** Begins the device's session where needed; the first statement of a batch. */
 	begin: ReturnType<typeof beginDeviceSession>;
-	/** SQL that gives the id of the session that is alive after `begin`. */
-	session: SQL;
+	/** A query for the id of the session that is alive after `begin`. */
+	session: SQLWrapper;
 	/** This key identifies both sessions. */
 	key: string;
 	tokenOf(sessionId: string): string;
@@ -24,19 +24,18 @@ export async function resolveSession({ request, context }: RouteArgs, now: UtcMs
 	const trust = await presentedTrust(request);
 	if (own === null && trust === null) return null;
 	const begun = trust === null ? null : deviceSessionToken(context.env.SESSION_SECRET, trust, now);
-	const [ownId, begunId, deviceId] = [own, begun, trust].map((token) =>
-		token === null ? "" : sessionIdOf(token),
-	);
+	const idOf = (token: string | null) => (token === null ? "" : sessionIdOf(token));
+	const [ownId, begunId] = [idOf(own), idOf(begun)];
 	const tokenOf = (id: string) => (id === ownId ? own : begun) ?? "";
 	return {
-		begin: beginDeviceSession(
-			context,
-			{ deviceId: deviceId ?? "", sessionId: begunId ?? "", former: ownId ?? "" },
-			now,
-		),
-		session: sql`(select ${sessions.id} from ${sessions} where ${sessions.id} in (${ownId}, ${begunId})
-			and ${isValid(context.env, now)} order by ${sessions.id} = ${ownId} desc limit 1)`,
-		key: ownId || begunId || "",
+		begin: beginDeviceSession(context, { deviceId: idOf(trust), sessionId: begunId, former: ownId }, now),
+		session: context.db
+			.select({ id: sessions.id })
+			.from(sessions)
+			.where(and(inArray(sessions.id, [ownId, begunId]), isValid(context.env, now)))
+			.orderBy(desc(eq(sessions.id, ownId)))
+			.limit(1),
+		key: ownId || begunId,
 		tokenOf,
 		cookiesOf: async (id) => (id === ownId ? [] : [await sessionCookie(tokenOf(id))]),
 	};

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
-import { and, exists, isNotNull, type SQL } from "drizzle-orm";
+import { and, isNotNull, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { paths } from "#app/config/paths.ts";
+import { hasRow } from "#app/database/rows.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { sessions } from "#db/schema.ts";
@@ -39,14 +40,7 @@ export async function checkAccess<Q extends Queries>(
 	const alive = isAlive(env, id, now);
 	const [seen, ...results] = await db.batch([
 		touchSession(context, id, now),
-		...queries(
-			exists(
-				db
-					.select()
-					.from(sessions)
-					.where(and(alive, isNotNull(sessions.unlockedAt))),
-			),
-		),
+		...queries(hasRow(db, sessions, and(alive, isNotNull(sessions.unlockedAt)))),
 	]);
 	const session = seen[0];
 	if (!session) {

@@ -1,9 +1,10 @@
+import type { HeadersFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { authFailures } from "#app/content/auth-failures.ts";
 
-/** Client action: where the server cannot be reached, the page keeps what was typed and says so.
+/** Where the server cannot be reached, the page keeps what was typed and says so.
  * @throws {Response} a redirect of the server's action. */
-export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 	try {
 		return await serverAction();
 	} catch (error) {
@@ -14,7 +15,8 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** A refused form has its whole answer; what failed may fail again, and would take the page's place. */
-export const revalidateUnlessRefused: ShouldRevalidateFunction = ({
-	actionResult,
-	defaultShouldRevalidate,
-}) => defaultShouldRevalidate && !actionResult;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate && !actionResult;
+
+/** An action's headers, such as cookies and `Retry-After`, are those of the page that it answers with. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
-import { and, between, eq, exists, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, isNull, not, or, type SQL } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
+import { hasRow, insertSelect } from "#app/database/rows.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
@@ -103,7 +104,7 @@ export async function requestSignUp(
 		...counted,
 		makeLink("sign-up", not(hasAccount)),
 		mailLink("sign-up", "confirm-sign-up"),
-		queueMail(db, note, sql`${mayMail} and ${hasAccount}`),
+		queueMail(db, note, and(mayMail, hasAccount)),
 	]);
 }
 
@@ -117,33 +118,26 @@ async function linkRequest(
 	const id = linkIdOf(linkToken(env.SESSION_SECRET, seed));
 	const { own, shared } = await attemptKeys(request, env, "mail", email);
 	const isListed = isOwner(env, email);
-	const isInLimits = sql`${isWithin(own, ownLimit)} and ${isWithin(shared, sharedLimit)}`;
+	const isInOwnLimit = isWithin(db, own, ownLimit);
+	const isInLimits = and(isInOwnLimit, isWithin(db, shared, sharedLimit));
 	const linksOf = (kind: LinkKind) =>
 		and(eq(tokens.email, email), isNull(tokens.usedAt), isValidLink(kind, env, now));
 	return {
 		seed,
 		counted: [
 			countInWindow(db, own, ownLimit, now),
-			countInWindow(db, shared, sharedLimit, now, isWithin(own, ownLimit)),
+			countInWindow(db, shared, sharedLimit, now, isInOwnLimit),
 		],
-		mayMail: sql`${isListed} and ${isInLimits}`,
-		hasAccount: exists(db.select().from(users).where(eq(users.email, email))),
+		mayMail: and(isListed, isInLimits),
+		hasAccount: hasRow(db, users, eq(users.email, email)),
 		/** An address without a usable link always gets one, so that nobody can lock an owner out. */
 		makeLink(kind: LinkKind, condition: SQL) {
-			const lacksLink = not(exists(db.select().from(tokens).where(linksOf(kind))));
-			return db
-				.insert(tokens)
-				.select(
-					sql`select ${id}, ${kind}, ${email}, ${now}, ${now + LINK_LIFE_MS}, null where ${isListed} and (${isInLimits} or ${lacksLink}) and ${condition}`,
-				);
+			const lacksLink = not(hasRow(db, tokens, linksOf(kind)));
+			const link = { id, kind, email, createdAt: now, expiresAt: now + LINK_LIFE_MS };
+			return insertSelect(db, tokens, link, { where: and(isListed, or(isInLimits, lacksLink), condition) });
 		},
 		mailLink(kind: LinkKind, mail: "reset-password" | "no-account" | "confirm-sign-up") {
-			const isMade = exists(
-				db
-					.select()
-					.from(tokens)
-					.where(and(eq(tokens.id, id), eq(tokens.kind, kind))),
-			);
+			const isMade = hasRow(db, tokens, and(eq(tokens.id, id), eq(tokens.kind, kind)));
 			return queueMail(db, { key: `${mail}:${seed}`, kind: mail, payload: { to: email, seed }, now }, isMade);
 		},
 	};

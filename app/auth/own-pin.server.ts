@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "#db/schema.ts";
 import type { AccessSettings } from "./security-stamp.server.ts";
 
 type PinSettings = Pick<AccessSettings, "SESSION_SECRET" | "ADMIN_PIN">;
@@ -9,13 +10,12 @@ export function hashPin(env: PinSettings, pin: string): string {
 	return `${keyOf(env)}$${digest(env, `pin:${pin}`)}`;
 }
 
-/** SQL: the PIN is right for an account, whose id a query in parentheses gives: the owner's own, where there is one of
- * the present key, else that of all. */
-export function isRightPin(env: PinSettings, pin: string, userId: SQL): SQL {
+/** SQL: the PIN is right for a user: the owner's own, where there is one of the present key, else that of all. */
+export function isRightPin(env: PinSettings, pin: string): SQL<boolean> {
 	const key = `${keyOf(env)}$`;
 	const [typed, all] = [Buffer.from(pin), Buffer.from(env.ADMIN_PIN)];
 	const isOfAll = typed.length === all.length && timingSafeEqual(typed, all);
-	return sql`(select case when substr(pin_hash, 1, ${key.length}) = ${key} then pin_hash = ${hashPin(env, pin)} else ${Number(isOfAll)} end from users where id = ${userId})`;
+	return sql`case when substr(${users.pinHash}, 1, ${key.length}) = ${key} then ${users.pinHash} = ${hashPin(env, pin)} else ${Number(isOfAll)} end`;
 }
 
 function keyOf(env: PinSettings): string {

@@ -1,6 +1,7 @@
-import { and, desc, eq, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { hasRow, insertSelect } from "#app/database/rows.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { invitedOwners, users } from "#db/schema.ts";
 
@@ -14,7 +15,7 @@ export function isOwner({ ADMIN_EMAILS }: Settings, email: string | SQLWrapper):
 /** A query for the addresses that owners invited, newest first, and whether they have an account. */
 export function selectInvited(db: Database) {
 	return db
-		.select({ email: invitedOwners.email, hasAccount: sql<number>`${users.id} is not null`.mapWith(Boolean) })
+		.select({ email: invitedOwners.email, hasAccount: isNotNull(users.id).mapWith(Boolean) })
 		.from(invitedOwners)
 		.leftJoin(users, eq(users.email, invitedOwners.email))
 		.orderBy(desc(invitedOwners.invitedAt), invitedOwners.email);
@@ -22,16 +23,17 @@ export function selectInvited(db: Database) {
 
 /** Lets an address have an account. */
 export function inviteOwner(db: Database, email: string, allowed: SQL, now: UtcMs) {
-	return db.insert(invitedOwners).select(sql`select ${email}, ${now} where ${allowed}`).onConflictDoNothing();
+	return insertSelect(db, invitedOwners, { email, invitedAt: now }, { where: allowed }).onConflictDoNothing();
 }
 
 /** Takes an invitation back, with the account, its sessions and its devices; not of an address that the settings list. */
 export function removeOwner(db: Database, { ADMIN_EMAILS }: Settings, email: string, allowed: SQL) {
-	const isInvited = sql`exists (select 1 from invited_owners where email = ${email})`;
+	const ofAddress = eq(invitedOwners.email, email);
+	const isInvited = hasRow(db, invitedOwners, ofAddress);
 	return [
 		db
 			.delete(users)
 			.where(and(eq(users.email, email), notInArray(users.email, ADMIN_EMAILS), isInvited, allowed)),
-		db.delete(invitedOwners).where(and(eq(invitedOwners.email, email), allowed)),
+		db.delete(invitedOwners).where(and(ofAddress, allowed)),
 	] as const;
 }

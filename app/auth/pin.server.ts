@@ -1,17 +1,27 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gte, isNull, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Database } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { sessions } from "#db/schema.ts";
+import { sessions, throttle, users } from "#db/schema.ts";
 import { deviceName } from "./device-name.ts";
 import { type Entrance, resolveSession } from "./entrance.server.ts";
 import type { Access } from "./guard.server.ts";
 import { isRightPin } from "./own-pin.server.ts";
 import { cookieHeaders } from "./session-cookie.server.ts";
-import { isAlive, touchSession } from "./session-state.server.ts";
-import { renewSession, unlockSession } from "./sessions.server.ts";
-import { countAttempt, findAttempts, type Lock, lockAfter, pinLimit, triesLeft } from "./throttle.server.ts";
+import { isAlive, touchSession, userOfSession } from "./session-state.server.ts";
+import { PIN_PREFIX, renewSession, unlockSession } from "./sessions.server.ts";
+import {
+	countAttempt,
+	findAttempts,
+	isCounter,
+	type Lock,
+	lockAfter,
+	pinLimit,
+	triesLeft,
+} from "./throttle.server.ts";
 import { distrustDevices } from "./trusted-devices.server.ts";
 
 export interface GateState {
@@ -49,7 +59,7 @@ export async function findGate(
 	const [, [session], [attempts]] = await db.batch([
 		entrance.begin,
 		touchSession(context, entrance.session, now),
-		findAttempts(db, pinKeyOf(context, { session: entrance.session, renews }, now)),
+		findAttempts(db, pinCounter(context, { session: entrance.session, renews }, now)),
 	]);
 	if (!session) {
 		context.isUnknown = true;
@@ -72,19 +82,21 @@ export async function unlockWithPin(
 	const { db, env } = args.context;
 	const entrance = await resolveSession(args, now);
 	if (!entrance) return { access: "signed-out" };
-	const key = pinKeyOf(args.context, { session: entrance.session, renews }, now);
-	const account = sql`(select user_id from sessions where id = ${entrance.session})`;
-	const isRight = isRightPin(env, pin, account);
-	const isWrong = sql`not ${isRight}`;
+	const counter = pinCounter(args.context, { session: entrance.session, renews }, now);
+	const isRight = isRightPin(env, pin);
+	const ofWrongPin = and(isCounter(db, counter), not(isRight));
 	const [, [session], counted, [attempts], [judgement]] = await db.batch([
 		entrance.begin,
 		touchSession(args.context, entrance.session, now),
-		countAttempt(db, key, pinLimit, now),
-		findAttempts(db, key),
-		db.select({ isRight: isRight.mapWith(Boolean) }).from(sql`(select 1)`),
+		countAttempt(db, counter, pinLimit, now),
+		findAttempts(db, counter),
+		db
+			.select({ isRight: isRight.mapWith(Boolean) })
+			.from(users)
+			.where(eq(users.id, userOfSession(entrance.session))),
 		// The same work for a right PIN, so that the time reveals nothing.
-		queueTriesMail(args.context, { id: entrance.key, key, isWrong }, now),
-		...distrustDevices(db, lockedOut(key, isWrong)),
+		queueTriesMail(db, entrance.key, ofWrongPin, now),
+		...distrustDevices(db, selectCounted(db, users.id, and(ofWrongPin, gte(throttle.count, pinLimit.max)))),
 	]);
 	if (!session) {
 		args.context.isUnknown = true;
@@ -104,28 +116,24 @@ export async function unlockWithPin(
 	return headers ? { access: "open", headers } : { access: "signed-out" };
 }
 
-function lockedOut(key: SQL, isWrong: SQL): SQL {
-	return sql`select users.id from users join throttle on throttle.key = 'pin:' || users.id
-		where ${isWrong} and throttle.key in (${key}) and throttle.count >= ${pinLimit.max}`;
+/** A query for a value of owners and the counters of their PINs. */
+function selectCounted(db: Database, value: SQLiteColumn | SQL, condition: SQL | undefined) {
+	return db
+		.select({ value })
+		.from(users)
+		.innerJoin(throttle, eq(throttle.key, sql`${PIN_PREFIX} || ${users.id}`))
+		.where(condition);
 }
 
 /** Warns the owner: somebody has the password but not the PIN. */
-function queueTriesMail(
-	{ db }: AppLoadContext,
-	{ id, key, isWrong }: { id: string; key: SQL; isWrong: SQL },
-	now: UtcMs,
-) {
-	const locked = sql`from users join throttle on throttle.key = 'pin:' || users.id where throttle.key in (${key}) and throttle.locked_until = ${now + pinLimit.pauseMs}`;
-	return queueMail(
+function queueTriesMail(db: Database, id: string, ofWrongPin: SQL | undefined, now: UtcMs) {
+	const warnings = selectCounted(
 		db,
-		{
-			key: `pin-tries:${id}:${now}`,
-			kind: "pin-tries",
-			payload: sql`(select json_object('to', users.email, 'tries', throttle.count) ${locked})`,
-			now,
-		},
-		sql`${isWrong} and exists (select 1 ${locked})`,
+		sql`json_object('to', ${users.email}, 'tries', ${throttle.count})`,
+		and(ofWrongPin, eq(throttle.lockedUntil, now + pinLimit.pauseMs)),
 	);
+	const mail = { key: `pin-tries:${id}:${now}`, kind: "pin-tries", payload: warnings, now } as const;
+	return queueMail(db, mail, exists(warnings));
 }
 
 async function stateOf(
@@ -143,15 +151,12 @@ async function stateOf(
 	};
 }
 
-/** Returns a query for the counter's key, which finds none unless the session is alive, and locked or to be renewed. */
-function pinKeyOf(
-	{ db, env }: AppLoadContext,
-	{ session, renews }: { session: SQL; renews: boolean },
+/** The counter of the session's account, where the session is alive, and locked or to be renewed. */
+function pinCounter(
+	{ env }: AppLoadContext,
+	{ session, renews }: { session: SQLWrapper; renews: boolean },
 	now: UtcMs,
 ) {
-	return db
-		.select({ key: sql`'pin:' || ${sessions.userId}`.as("key") })
-		.from(sessions)
-		.where(and(isAlive(env, session, now), renews ? undefined : isNull(sessions.unlockedAt)))
-		.getSQL();
+	const ofSession = and(isAlive(env, session, now), renews ? undefined : isNull(sessions.unlockedAt));
+	return { prefix: PIN_PREFIX, ofSession };
 }

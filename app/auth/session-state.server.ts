@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
@@ -24,12 +24,12 @@ export function isValid(env: AccessSettings, now: UtcMs): SQL | undefined {
 	);
 }
 
-export function isAlive(env: AccessSettings, sessionId: string | SQL, now: UtcMs): SQL | undefined {
+export function isAlive(env: AccessSettings, sessionId: string | SQLWrapper, now: UtcMs): SQL | undefined {
 	return and(eq(sessions.id, sessionId), isValid(env, now));
 }
 
 /** Renews the idle time; returns the row while it is alive. */
-export function touchSession({ db, env }: AccessContext, sessionId: string | SQL, now: UtcMs) {
+export function touchSession({ db, env }: AccessContext, sessionId: string | SQLWrapper, now: UtcMs) {
 	return db
 		.update(sessions)
 		.set({ lastSeenAt: now })
@@ -44,8 +44,13 @@ export function touchSession({ db, env }: AccessContext, sessionId: string | SQL
 
 export const sessionStart = {
 	createdAt: sessions.createdAt,
-	isTrusted: sql`${sessions.trustedDeviceId} is not null`.mapWith(Boolean),
+	isTrusted: isNotNull(sessions.trustedDeviceId).mapWith(Boolean),
 };
+
+/** SQL: the id of the session's owner. */
+export function userOfSession(sessionId: string | SQLWrapper): SQL {
+	return sql`(select user_id from sessions where id = ${sessionId})`;
+}
 
 /** A query for when the session began, which ends `SESSION_LIFE_MS` later at the latest, and whether its device is trusted. */
 export function selectSessionStart(db: Database, sessionId: string) {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { and, eq, exists, gt, gte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, gte, sql } from "drizzle-orm";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
+import { hasRow, insertSelect } from "#app/database/rows.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -27,7 +28,8 @@ import { markUsed, trustDevice } from "./trusted-devices.server.ts";
 /** A second tap on 'Unlock' still presents the old token, which opens nothing. */
 const GRACE_MS = 10_000;
 
-const pinKey = (userId: string) => `pin:${userId}`;
+/** Before a user's id, the key of the counter of wrong PINs. */
+export const PIN_PREFIX = "pin:";
 
 /** Signs a browser in, ending its earlier session and trust. Returns the headers with the token and the known
  * device.
@@ -53,7 +55,7 @@ export async function openSession(
 		db
 			.update(throttle)
 			.set({ count: 0, updatedAt: now })
-			.where(and(eq(throttle.key, pinKey(userId)), gte(throttle.count, pinLimit.max))),
+			.where(and(eq(throttle.key, PIN_PREFIX + userId), gte(throttle.count, pinLimit.max))),
 		...former,
 	]);
 	return cookieHeaders([
@@ -83,25 +85,33 @@ export async function unlockSession(
 	const newId = sessionIdOf(token);
 	const trust = trustTokenOf(env.SESSION_SECRET, lockedToken);
 	const deviceId = sessionIdOf(trust);
-	const replaced = exists(db.select().from(sessions).where(eq(sessions.id, newId)));
+	const replaced = hasRow(db, sessions, eq(sessions.id, newId));
+	const newTrust = db
+		.select({ id: trustedDevices.id })
+		.from(trustedDevices)
+		.where(eq(trustedDevices.id, deviceId));
 	const results = await writeBatch(db, [
 		...(trustAs === null ? [] : [trustDevice({ db, env }, { deviceId, sessionId: id, name: trustAs }, now)]),
-		db
-			.insert(sessions)
-			.select(
-				sql`select ${newId}, user_id, created_at, ${now}, ${now}, security_stamp,
-					coalesce(trusted_device_id, (select id from trusted_devices where id = ${deviceId})), name
-					from sessions where ${isAlive(env, id, now)}`,
-			)
-			.onConflictDoNothing(),
+		insertSelect(
+			db,
+			sessions,
+			{
+				...getTableColumns(sessions),
+				id: newId,
+				lastSeenAt: now,
+				unlockedAt: now,
+				trustedDeviceId: sql`coalesce(${sessions.trustedDeviceId}, ${newTrust})`,
+			},
+			{ from: sessions, where: isAlive(env, id, now) },
+		).onConflictDoNothing(),
 		db
 			.update(sessions)
 			.set({ createdAt: now - SESSION_LIFE_MS + GRACE_MS })
 			.where(and(eq(sessions.id, id), gt(sessions.createdAt, now - SESSION_LIFE_MS + GRACE_MS), replaced)),
-		db.delete(throttle).where(and(eq(throttle.key, pinKey(userId)), replaced)),
+		db.delete(throttle).where(and(eq(throttle.key, PIN_PREFIX + userId), replaced)),
 		markUsed(db, newId, now),
 		db
-			.select({ isNewlyTrusted: sql`coalesce(${sessions.trustedDeviceId} = ${deviceId}, 0)` })
+			.select({ trustedDeviceId: sessions.trustedDeviceId })
 			.from(sessions)
 			.where(isAlive(env, newId, now)),
 	]);
@@ -109,7 +119,7 @@ export async function unlockSession(
 	if (!unlocked) return null;
 	return cookieHeaders([
 		await sessionCookie(token),
-		...(unlocked[0] === 1 ? [await trustCookie(trust)] : []),
+		...(unlocked.trusted_device_id === deviceId ? [await trustCookie(trust)] : []),
 	]);
 }
 
@@ -126,7 +136,7 @@ export async function renewSession(
 			.update(sessions)
 			.set({ createdAt: now })
 			.where(isAlive(env, id, now)),
-		forgetAttempts(db, pinKey(userId)),
+		forgetAttempts(db, PIN_PREFIX + userId),
 	]);
 	return cookieHeaders([await sessionCookie(token)]);
 }

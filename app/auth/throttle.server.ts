@@ -1,8 +1,9 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, not, notBetween, or, type SQL, sql } from "drizzle-orm";
 import { WIDE_SHARE } from "#app/catalog/networks.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { hasRow, insertSelect } from "#app/database/rows.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
-import { throttle } from "#db/schema.ts";
+import { sessions, throttle } from "#db/schema.ts";
 
 export interface AttemptLimit {
 	/** After so many, and again after each so many more, attempts are paused. */
@@ -70,19 +71,23 @@ export function triesLeft(
 
 /** SQL that holds once the window is over, and where a wrong clock set it. */
 const isOver = (maxMs: number, now: UtcMs) =>
-	sql`coalesce(${throttle.lockedUntil}, 0) not between ${now + 1} and ${now + maxMs}`;
+	or(isNull(throttle.lockedUntil), notBetween(throttle.lockedUntil, now + 1, now + maxMs));
 
-/** The keys of counters are one text, or a query of one column. */
-type Keys = string | SQL;
+/** A counter by its key, or the counter of the account of a session that the condition finds. */
+type Counter = string | { prefix: string; ofSession: SQL | undefined };
 
-const queryOf = (keys: Keys) => (typeof keys === "string" ? sql`select ${keys} as key` : keys);
+const keyOf = ({ prefix }: { prefix: string }) => sql<string>`${prefix} || ${sessions.userId}`;
 
 /** Counts an attempt before it is checked: only rows within the limit are returned. */
-export function countAttempt(db: Database, keys: Keys, limit: AttemptLimit, now: UtcMs) {
+export function countAttempt(db: Database, counter: Counter, limit: AttemptLimit, now: UtcMs) {
 	const { every, pauseMs, max = Number.MAX_SAFE_INTEGER } = limit;
-	return db
-		.insert(throttle)
-		.select(sql`select attempted.key, 1, null, ${now} from (${queryOf(keys)}) attempted where true`)
+	const isNamed = typeof counter === "string";
+	return insertSelect(
+		db,
+		throttle,
+		{ key: isNamed ? counter : keyOf(counter), count: 1, updatedAt: now },
+		isNamed ? {} : { from: sessions, where: counter.ofSession },
+	)
 		.onConflictDoUpdate({
 			target: throttle.key,
 			set: {
@@ -90,50 +95,63 @@ export function countAttempt(db: Database, keys: Keys, limit: AttemptLimit, now:
 				lockedUntil: sql`case when (${throttle.count} + 1) % ${every} = 0 then ${now + pauseMs} end`,
 				updatedAt: now,
 			},
-			setWhere: sql`${throttle.count} < ${max} and ${isOver(pauseMs, now)}`,
+			setWhere: and(lt(throttle.count, max), isOver(pauseMs, now)),
 		})
 		.returning({ count: throttle.count });
 }
 
 /** SQL that holds after `countAttempt` in its transaction, if the attempt was not refused. */
-export function wasCounted(key: string, { pauseMs }: AttemptLimit, now: UtcMs): SQL {
-	return sql`exists (select 1 from throttle where key = ${key} and coalesce(locked_until, ${now + pauseMs}) = ${now + pauseMs})`;
+export function wasCounted(db: Database, key: string, { pauseMs }: AttemptLimit, now: UtcMs): SQL {
+	const isThisPause = or(isNull(throttle.lockedUntil), eq(throttle.lockedUntil, now + pauseMs));
+	return hasRow(db, throttle, and(eq(throttle.key, key), isThisPause));
 }
 
-export function findAttempts(db: Database, keys: Keys) {
+export function findAttempts(db: Database, counter: Counter) {
 	return db
 		.select({ count: throttle.count, lockedUntil: throttle.lockedUntil })
 		.from(throttle)
-		.where(inArray(throttle.key, sql`(${queryOf(keys)})`));
+		.where(isCounter(db, counter));
+}
+
+export function isCounter(db: Database, counter: Counter): SQL {
+	if (typeof counter === "string") return eq(throttle.key, counter);
+	const keys = db
+		.select({ key: keyOf(counter) })
+		.from(sessions)
+		.where(counter.ofSession);
+	return inArray(throttle.key, keys);
 }
 
 export function forgetAttempts(db: Database, key: string) {
 	return db.delete(throttle).where(eq(throttle.key, key));
 }
 
+/** Counts in a window where the condition holds; nothing without a key. */
 export function countInWindow(
 	db: Database,
 	key: string | null,
 	{ windowMs }: WindowLimit,
 	now: UtcMs,
-	condition: SQL = sql`true`,
+	condition?: SQL,
 ) {
 	const ends = now + windowMs;
 	const over = isOver(windowMs, now);
-	return db
-		.insert(throttle)
-		.select(sql`select ${key}, 1, ${ends}, ${now} where ${key} is not null and ${condition}`)
-		.onConflictDoUpdate({
-			target: throttle.key,
-			set: {
-				count: sql`case when ${over} then 1 else ${throttle.count} + 1 end`,
-				lockedUntil: sql`case when ${over} then ${ends} else ${throttle.lockedUntil} end`,
-				updatedAt: now,
-			},
-		});
+	return insertSelect(
+		db,
+		throttle,
+		{ key: key ?? "", count: 1, lockedUntil: ends, updatedAt: now },
+		{ where: key === null ? sql`false` : condition },
+	).onConflictDoUpdate({
+		target: throttle.key,
+		set: {
+			count: sql`case when ${over} then 1 else ${throttle.count} + 1 end`,
+			lockedUntil: sql`case when ${over} then ${ends} else ${throttle.lockedUntil} end`,
+			updatedAt: now,
+		},
+	});
 }
 
 /** SQL that holds after `countInWindow` in its transaction, if the limit is kept. Without a key it always holds. */
-export function isWithin(key: string | null, { max }: WindowLimit): SQL {
-	return sql`coalesce((select count from throttle where key = ${key}), 0) <= ${max}`;
+export function isWithin(db: Database, key: string | null, { max }: WindowLimit): SQL {
+	return not(hasRow(db, throttle, and(eq(throttle.key, key ?? ""), gt(throttle.count, max))));
 }

@@ -1,9 +1,24 @@
-import { and, between, desc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	between,
+	type Column,
+	desc,
+	eq,
+	inArray,
+	isNotNull,
+	isNull,
+	ne,
+	not,
+	notInArray,
+	type SQL,
+	type SQLWrapper,
+} from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { hasRow, insertSelect } from "#app/database/rows.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, trustedDevices } from "#db/schema.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
-import { CLOCK_TOLERANCE_MS, isAlive, isValid } from "./session-state.server.ts";
+import { CLOCK_TOLERANCE_MS, isAlive, isValid, userOfSession } from "./session-state.server.ts";
 import { TRUST_LIFE_MS } from "./trusted-device-cookie.server.ts";
 
 interface AccessContext {
@@ -25,17 +40,14 @@ export function beginDeviceSession(
 	{ deviceId, sessionId, former }: { deviceId: string; sessionId: string; former: string },
 	now: UtcMs,
 ) {
-	const formerIsAlive = db
-		.select()
-		.from(sessions)
-		.where(isAlive(env, former, now));
-	return db
-		.insert(sessions)
-		.select(
-			sql`select ${sessionId}, user_id, ${now}, ${now}, null, security_stamp, id, name from trusted_devices
-				where ${and(eq(trustedDevices.id, deviceId), isTrusted(env, now))} and not exists ${formerIsAlive}`,
-		)
-		.onConflictDoNothing();
+	const formerIsAlive = hasRow(db, sessions, isAlive(env, former, now));
+	const { id, userId, securityStamp, name } = trustedDevices;
+	return insertSelect(
+		db,
+		sessions,
+		{ id: sessionId, userId, createdAt: now, lastSeenAt: now, securityStamp, trustedDeviceId: id, name },
+		{ from: trustedDevices, where: and(eq(id, deviceId), isTrusted(env, now), not(formerIsAlive)) },
+	).onConflictDoNothing();
 }
 
 export function trustDevice(
@@ -43,56 +55,56 @@ export function trustDevice(
 	{ deviceId, sessionId, name }: { deviceId: string; sessionId: string; name: string },
 	now: UtcMs,
 ) {
-	return db
-		.insert(trustedDevices)
-		.select(
-			sql`select ${deviceId}, user_id, ${now}, ${now}, ${name}, security_stamp from sessions
-				where ${isAlive(env, sessionId, now)} and trusted_device_id is null`,
-		)
-		.onConflictDoNothing();
+	const { userId, securityStamp, trustedDeviceId } = sessions;
+	return insertSelect(
+		db,
+		trustedDevices,
+		{ id: deviceId, userId, createdAt: now, lastUsedAt: now, name, securityStamp },
+		{ from: sessions, where: and(isAlive(env, sessionId, now), isNull(trustedDeviceId)) },
+	).onConflictDoNothing();
 }
 
 export function markUsed(db: Database, sessionId: string, now: UtcMs) {
 	return db
 		.update(trustedDevices)
 		.set({ lastUsedAt: now })
-		.where(eq(trustedDevices.id, deviceOf(db, sessionId)));
+		.where(inArray(trustedDevices.id, deviceOf(db, sessionId)));
 }
 
 /** Untrusts all devices of the accounts that the query `accounts` returns; sessions continue. */
-export function distrustDevices(db: Database, accounts: SQL) {
-	const users = sql`(${accounts})`;
+export function distrustDevices(db: Database, accounts: SQLWrapper) {
 	return [
 		db
 			.update(sessions)
 			.set({ trustedDeviceId: null })
-			.where(and(isNotNull(sessions.trustedDeviceId), inArray(sessions.userId, users))),
-		db.delete(trustedDevices).where(inArray(trustedDevices.userId, users)),
+			.where(and(isNotNull(sessions.trustedDeviceId), inArray(sessions.userId, accounts))),
+		db.delete(trustedDevices).where(inArray(trustedDevices.userId, accounts)),
 	] as const;
 }
 
 /** Returns a query for the trusted devices of a session's account, most recently used first. */
 export function selectDevices({ db, env }: AccessContext, sessionId: string, now: UtcMs) {
 	const { id, name, createdAt, lastUsedAt } = trustedDevices;
-	const isCurrent = sql<number>`${eq(id, deviceOf(db, sessionId))}`;
+	const isCurrent = inArray(id, deviceOf(db, sessionId)).mapWith(Boolean);
 	return db
-		.select({ id, name, createdAt, lastUsedAt, isCurrent: isCurrent.mapWith(Boolean) })
+		.select({ id, name, createdAt, lastUsedAt, isCurrent })
 		.from(trustedDevices)
-		.where(and(eq(trustedDevices.userId, accountOf(db, sessionId)), isTrusted(env, now)))
+		.where(and(eq(trustedDevices.userId, userOfSession(sessionId)), isTrusted(env, now)))
 		.orderBy(desc(lastUsedAt), id);
 }
 
 /** A query for the browsers that are signed in to a session's account and not trusted, most recently used first. */
 export function selectSessions({ db, env }: AccessContext, sessionId: string, now: UtcMs) {
 	const { id, name, createdAt, lastSeenAt } = sessions;
-	const isCurrent = sql<number>`${id} = ${sessionId}`.mapWith(Boolean);
+	const isCurrent = eq(id, sessionId).mapWith(Boolean);
 	return db
 		.select({ id, name, createdAt, lastUsedAt: lastSeenAt, isCurrent })
 		.from(sessions)
 		.where(
 			and(
-				eq(sessions.userId, accountOf(db, sessionId)),
-				sql`trusted_device_id is null and unlocked_at is not null`,
+				eq(sessions.userId, userOfSession(sessionId)),
+				isNull(sessions.trustedDeviceId),
+				isNotNull(sessions.unlockedAt),
 				isValid(env, now),
 			),
 		)
@@ -101,39 +113,29 @@ export function selectSessions({ db, env }: AccessContext, sessionId: string, no
 
 /** Ends another session of a session's account; with null all others, and the trust in all other devices. */
 export function endSessions(db: Database, sessionId: string, other: string | null, allowed: SQL) {
-	const ofAccount = and(eq(sessions.userId, accountOf(db, sessionId)), ne(sessions.id, sessionId));
-	const ownDevice = sql`(select trusted_device_id from sessions where id = ${sessionId})`;
+	const account = userOfSession(sessionId);
+	const ofAccount = and(eq(sessions.userId, account), ne(sessions.id, sessionId), allowed);
+	if (other !== null) return [db.delete(sessions).where(and(ofAccount, eq(sessions.id, other)))];
+	const ownDevice = deviceOf(db, sessionId);
 	return [
-		db.delete(sessions).where(and(ofAccount, other === null ? undefined : eq(sessions.id, other), allowed)),
+		db.delete(sessions).where(ofAccount),
 		db
 			.delete(trustedDevices)
-			.where(
-				and(
-					eq(trustedDevices.userId, accountOf(db, sessionId)),
-					sql`${other === null ? 1 : 0} and ${trustedDevices.id} is not ${ownDevice}`,
-					allowed,
-				),
-			),
-	] as const;
+			.where(and(eq(trustedDevices.userId, account), notInArray(trustedDevices.id, ownDevice), allowed)),
+	];
 }
 
 /** Forgets one device of a session's account, or all with null, and ends their other sessions. */
 export function forgetDevices(db: Database, sessionId: string, deviceId: string | null, allowed: SQL) {
-	const chosen = deviceId === null ? undefined : eq(trustedDevices.id, deviceId);
+	const isChosen = (device: Column) => (deviceId === null ? undefined : eq(device, deviceId));
 	return [
 		db
 			.update(sessions)
 			.set({ trustedDeviceId: null })
-			.where(
-				and(
-					eq(sessions.id, sessionId),
-					deviceId === null ? undefined : eq(sessions.trustedDeviceId, deviceId),
-					allowed,
-				),
-			),
+			.where(and(eq(sessions.id, sessionId), isChosen(sessions.trustedDeviceId), allowed)),
 		db
 			.delete(trustedDevices)
-			.where(and(eq(trustedDevices.userId, accountOf(db, sessionId)), chosen, allowed)),
+			.where(and(eq(trustedDevices.userId, userOfSession(sessionId)), isChosen(trustedDevices.id), allowed)),
 	] as const;
 }
 
@@ -145,10 +147,9 @@ export async function forgetFormerDevices({ db, env }: AccessContext): Promise<v
 	]);
 }
 
-function accountOf(db: Database, sessionId: string) {
-	return db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId));
-}
-
 function deviceOf(db: Database, sessionId: string) {
-	return db.select({ id: sessions.trustedDeviceId }).from(sessions).where(eq(sessions.id, sessionId));
+	return db
+		.select({ id: sessions.trustedDeviceId })
+		.from(sessions)
+		.where(and(eq(sessions.id, sessionId), isNotNull(sessions.trustedDeviceId)));
 }

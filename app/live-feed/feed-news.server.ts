@@ -1,7 +1,8 @@
-import { and, exists, gt, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, gt, inArray, isNotNull, lt } from "drizzle-orm";
 import { isValid } from "#app/auth/session-state.server.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { hasRow } from "#app/database/rows.ts";
 import { selectEvents } from "#app/quotes/quote-reads.server.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, sessions } from "#db/schema.ts";
@@ -30,7 +31,7 @@ export async function readNews(
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));
 	const lowest = Math.min(...listening.map(({ cursor }) => cursor));
-	const hasNews = exists(db.select().from(quoteEvents).where(gt(quoteEvents.seq, lowest)));
+	const hasNews = hasRow(db, quoteEvents, gt(quoteEvents.seq, lowest));
 	const [, found, events, ...counted] = await db.batch([
 		db
 			.update(sessions)

@@ -1,10 +1,9 @@
-import { and, asc, between, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { alertDevices, outbox, quoteRequests, quoteSources } from "#db/schema.ts";
-import { queueAlerts } from "./alert-devices.server.ts";
 import {
 	BUDGET_MS,
 	budgetedKinds,
@@ -13,7 +12,7 @@ import {
 	isBeyondBudget,
 	readerOf,
 } from "./attention.ts";
-import { insertMail } from "./queue-mail.server.ts";
+import { insertMail, queueAlerts } from "./queue-mail.server.ts";
 
 /** What a mail's row says that waits for the one that names many; it goes on saying so when that one was sent. */
 export const GATHERED = "Gathered";
@@ -26,6 +25,8 @@ export const GATHERED_WAIT_MS = 30 * HOUR_MS;
 /** A mail that is being sent is claimed for less. */
 const MAX_CLAIM_MS = 8 * HOUR_MS;
 
+const device = sql<string | null>`json_extract(${outbox.payload}, '$.device')`;
+
 /** A query for the mails that count when a mail's budget is judged at `now`, UTC milliseconds. */
 export function selectCaused(db: Database, now: number) {
 	const { id, kind, sentAt, failedAt, attempts, nextAttemptAt, lastError, quoteId } = outbox;
@@ -36,7 +37,6 @@ export function selectCaused(db: Database, now: number) {
 		between(nextAttemptAt, now + 1, now + MAX_CLAIM_MS),
 	);
 	const waits = sql<boolean>`${sentAt} is null and ${lastError} is ${WAITING}`.mapWith(Boolean);
-	const device = sql<string | null>`json_extract(${outbox.payload}, '$.device')`;
 	return db
 		.select({ id, kind, sentAt, waits, network: networkAt(now), device })
 		.from(outbox)
@@ -49,13 +49,12 @@ export function selectCaused(db: Database, now: number) {
  * offer for or took by phone. */
 function networkAt(now: number) {
 	const { id, createdAt, offeredAt, source } = quoteRequests;
-	const isOwn = sql`${createdAt} > ${keptSince("attempts", now)} or ${offeredAt} is not null or ${source} = 'phone'`;
+	const isOwn = or(gt(createdAt, keptSince("attempts", now)), isNotNull(offeredAt), eq(source, "phone"));
 	return sql<string>`coalesce(${quoteSources.network}, case when ${isOwn} then ${id} end, '')`;
 }
 
 /** A query for what `ids`' alerts named nobody of in the time of the budget: the names, the first at the top. */
 export function selectCovered(db: Database, ids: readonly string[], now: number) {
-	const device = sql<string>`json_extract(${outbox.payload}, '$.device')`;
 	return db
 		.select({ device, coveredAt: known(outbox.sentAt), name: quoteRequests.name })
 		.from(outbox)

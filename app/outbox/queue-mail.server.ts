@@ -1,43 +1,49 @@
-import { getTableColumns, SQL, sql } from "drizzle-orm";
+import { isSQLWrapper, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import { outbox } from "#db/schema.ts";
-import type { NewMail, QueuedMail } from "./queued-mail.ts";
+import { insertSelect } from "#app/database/rows.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { alertDevices, outbox } from "#db/schema.ts";
+import type { NewAlert, NewMail, QueuedMail } from "./queued-mail.ts";
 
 interface ConditionalMail {
 	/** One mail per key, however often it is written. */
 	key: string;
 	kind: QueuedMail["kind"];
-	payload: QueuedMail["payload"] | SQL;
-	/** UTC milliseconds. */
-	now: number;
+	payload: QueuedMail["payload"] | SQLWrapper;
+	now: UtcMs;
 }
 
 /** A statement that queues a mail where a condition holds, for the batch that causes it. */
-export function queueMail(db: Database, { key, kind, payload, now }: ConditionalMail, condition: SQL) {
+export function queueMail(
+	db: Database,
+	{ key, kind, payload, now }: ConditionalMail,
+	condition: SQL | undefined,
+) {
 	const row = {
 		idempotencyKey: key,
 		kind,
-		payload: payload instanceof SQL ? payload : JSON.stringify(payload),
+		payload: isSQLWrapper(payload) ? payload : JSON.stringify(payload),
 		createdAt: now,
 		nextAttemptAt: now,
 	};
-	return insertRows(db, row, sql`where ${condition}`);
+	return insertSelect(db, outbox, row, { where: condition }).onConflictDoNothing();
 }
 
-/** A statement that queues a row for each row of a source, such as `from … where …`. */
-export function insertRows(
+/** A statement that queues an alert for every device that wants alerts; `only` for that one alone. */
+export function queueAlerts(
 	db: Database,
-	values: Partial<Record<keyof typeof outbox.$inferInsert, unknown>>,
-	source: SQL,
+	{ key, kind, payload, createdAt, dueAt, quoteId }: NewAlert,
+	only?: SQL,
 ) {
-	const named = new Map<string, unknown>(Object.entries(values));
-	const row = Object.entries(getTableColumns(outbox)).map(
-		([name, column]) => sql`${named.get(name) ?? column.default ?? null}`,
-	);
-	return db
-		.insert(outbox)
-		.select(sql`select ${sql.join(row, sql`, `)} ${source}`)
-		.onConflictDoNothing();
+	const row = {
+		idempotencyKey: sql`${`${key}:`} || ${alertDevices.id}`,
+		kind,
+		payload: sql`json_set(${JSON.stringify(payload)}, '$.device', ${alertDevices.id})`,
+		createdAt,
+		nextAttemptAt: dueAt,
+		quoteId,
+	};
+	return insertSelect(db, outbox, row, { from: alertDevices, where: only }).onConflictDoNothing();
 }
 
 /** Returns a statement that queues a mail. */

@@ -1,8 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
-import { queueAlerts } from "#app/outbox/alert-devices.server.ts";
-import { insertMail } from "#app/outbox/queue-mail.server.ts";
+import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
 import { outbox, quoteEvents, quoteRequests, quoteSources, settings } from "#db/schema.ts";
 import { evolve } from "./evolve.ts";

@@ -1,6 +1,6 @@
-import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
 import { logError } from "#app/log/log.server.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";

@@ -1,15 +1,10 @@
-import { desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { customerQuestions, quoteEvents, users } from "#db/schema.ts";
 
 const MAX_SHOWN = 200;
-
-/** SQL: the id of the session's owner. */
-export function userOfSession(sessionId: string): SQL {
-	return sql`(select user_id from sessions where id = ${sessionId})`;
-}
 
 export function selectHistory(db: Database, quoteId: string) {
 	return db

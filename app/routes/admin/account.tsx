@@ -1,12 +1,6 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
-import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
@@ -18,6 +12,7 @@ import { tryAgainSoon } from "#app/auth/form-reply.server.ts";
 import { selectInvited } from "#app/auth/owners.server.ts";
 import { QueueFull } from "#app/auth/password-queues.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { userOfSession } from "#app/auth/session-state.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { accountPage } from "#app/content/account.ts";
@@ -29,8 +24,6 @@ import { users } from "#db/schema.ts";
 export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(accountPage.title);
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
@@ -75,6 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+export { headers } from "#app/auth/keep-form.ts";
 
 export default function AccountRoute() {
 	const { email, invited, flash } = useLoaderData<typeof loader>();

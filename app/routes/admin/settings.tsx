@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
-import { userOfSession } from "#app/admin/quote/quote-history.server.ts";
 import { inForceAt } from "#app/admin/settings/in-force.server.ts";
 import { InForceSection } from "#app/admin/settings/in-force.tsx";
 import {
@@ -19,6 +18,7 @@ import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { userOfSession } from "#app/auth/session-state.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";

@@ -92,10 +92,7 @@ function gateView({ lock, left }: Pick<GateState, "lock" | "left"> = { lock: nul
 	};
 }
 
-export {
-	keepForm as clientAction,
-	revalidateUnlessRefused as shouldRevalidate,
-} from "#app/auth/keep-form.ts";
+export { clientAction, shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();

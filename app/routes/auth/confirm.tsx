@@ -1,9 +1,4 @@
-import type {
-	ActionFunctionArgs,
-	HeadersFunction,
-	LoaderFunctionArgs,
-	MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmSignUp, loadLinkPage } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
@@ -20,8 +15,6 @@ import { pageMeta } from "#app/seo/meta.ts";
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.confirm }, { path: paths.authConfirm });
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
-
 export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args, "sign-up");
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,10 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
-export {
-	keepForm as clientAction,
-	revalidateUnlessRefused as shouldRevalidate,
-} from "#app/auth/keep-form.ts";
+export { clientAction, headers, shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function ConfirmRoute() {
 	const { email } = useLoaderData<typeof loader>();

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return data({ flash: lacksCookies(request) ? authFailures.cookiesOff : flash }, { headers });
 }
 
-export { revalidateUnlessRefused as shouldRevalidate } from "#app/auth/keep-form.ts";
+export { shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function AuthLayout() {
 	const { flash } = useLoaderData<typeof loader>();

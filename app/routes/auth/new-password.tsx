@@ -1,9 +1,4 @@
-import type {
-	ActionFunctionArgs,
-	HeadersFunction,
-	LoaderFunctionArgs,
-	MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadLinkPage, resetPassword } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
@@ -22,8 +17,6 @@ import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.newPassword }, { path: paths.authNewPassword });
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args, "reset");
 
@@ -45,10 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
-export {
-	keepForm as clientAction,
-	revalidateUnlessRefused as shouldRevalidate,
-} from "#app/auth/keep-form.ts";
+export { clientAction, headers, shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function NewPasswordRoute() {
 	const { email } = useLoaderData<typeof loader>();

@@ -1,10 +1,5 @@
 import { useForm } from "@conform-to/react";
-import type {
-	ActionFunctionArgs,
-	HeadersFunction,
-	LoaderFunctionArgs,
-	MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth/authenticator.server.ts";
@@ -27,8 +22,6 @@ import { pageMeta } from "#app/seo/meta.ts";
 
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: paths.auth });
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export async function loader(args: LoaderFunctionArgs) {
 	await redirectSignedIn(args);
@@ -56,10 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
-export {
-	keepForm as clientAction,
-	revalidateUnlessRefused as shouldRevalidate,
-} from "#app/auth/keep-form.ts";
+export { clientAction, headers, shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function SignInRoute() {
 	const reply = useActionData<typeof action>();

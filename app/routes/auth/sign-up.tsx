@@ -34,10 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	});
 }
 
-export {
-	keepForm as clientAction,
-	revalidateUnlessRefused as shouldRevalidate,
-} from "#app/auth/keep-form.ts";
+export { clientAction, shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function SignUpRoute() {
 	const reply = useActionData<typeof action>();

@@ -1,0 +1,27 @@
+import { exists, getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "./client.server.ts";
+
+/** SQL that holds where a table has such a row. */
+export function hasRow(db: Database, table: SQLiteTable, condition: SQL | undefined): SQL {
+	return exists(db.select().from(table).where(condition));
+}
+
+type Row<T extends SQLiteTable> = {
+	[Name in keyof T["$inferInsert"]]: T["$inferInsert"][Name] | SQLWrapper;
+};
+
+/** A statement that inserts a row where `where` holds, or one for each such row of the table `from`. What `values` lacks has
+ * its default. */
+export function insertSelect<T extends SQLiteTable>(
+	db: Database,
+	table: T,
+	values: Row<T>,
+	{ from = sql`(select 1)`, where = sql`true` }: { from?: SQLiteTable | SQL; where?: SQL | undefined },
+) {
+	const named = new Map<string, unknown>(Object.entries(values));
+	const row = Object.entries(getTableColumns(table)).map(
+		([name, column]) => [name, sql`${named.get(name) ?? column.default ?? null}`] as const,
+	);
+	return db.insert(table).select(db.select(Object.fromEntries(row)).from(from).where(where).getSQL());
+}
