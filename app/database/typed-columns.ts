@@ -5,6 +5,9 @@ export function known<C extends AnyColumn>(column: C) {
 	return sql<GetColumnData<C, "raw">>`${column}`;
 }
 
+/** How many rows a query finds in all, beyond its `limit`, too. */
+export const countOfAll = sql<number>`count(*) over ()`;
+
 /** A column or a subquery of JSON text, read by a schema; a query throws where the schema refuses the value. */
 export function fromJson<T>(json: SQLWrapper, schema: { parse(value: unknown): T }) {
 	return sql`${json}`.mapWith((text: string) => schema.parse(JSON.parse(text)));

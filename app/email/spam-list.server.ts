@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { countOfAll } from "#app/database/typed-columns.ts";
 import { queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
@@ -36,7 +37,7 @@ async function loadSpam(
 		.from(quoteEvents)
 		.where(and(gt(seq, after), lte(seq, upTo), eq(actor, "visitor")));
 	const rows = await db
-		.select({ ...quoteColumns, count: sql<number>`count(*) over ()` })
+		.select({ ...quoteColumns, count: countOfAll })
 		.from(quoteRequests)
 		.where(and(eq(spam, true), or(isNull(spamReason), ne(spamReason, "owner")), inArray(id, isNews)))
 		.orderBy(asc(createdAt), asc(id))

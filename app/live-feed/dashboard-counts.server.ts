@@ -27,9 +27,9 @@ export function selectDashboardCounts(db: Database, now: UtcMs, isNeeded?: SQL) 
 			.select({
 				stages: fromJson(stages, countsBy),
 				openOffers: db.$count(openOffers, hasOpenOffer(now)),
-				changed: sql<number>`(select count(*) from ${idsToLookAt})`,
+				changed: db.$count(idsToLookAt),
 				tests: newTests,
-				jobs: db.$count(sql`${jobs}`),
+				jobs: db.$count(jobs),
 				settings: settings.value,
 			})
 			.from(settings)

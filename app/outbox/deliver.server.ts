@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -92,7 +92,7 @@ export function claimDue(db: Database, now: number) {
 					.select({ id: outbox.id })
 					.from(outbox)
 					.where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
-					.orderBy(sql`${outbox.kind} not in ${accountMails}`, asc(outbox.nextAttemptAt), asc(outbox.id))
+					.orderBy(notInArray(outbox.kind, [...accountMails]), asc(outbox.nextAttemptAt), asc(outbox.id))
 					.limit(BATCH),
 			),
 		)

@@ -26,11 +26,10 @@ export function selectCalendarVersion(db: Database) {
 
 /** A statement that makes an address, another one, or turns it off, where `allowed` holds: the old one no longer works. */
 export function changeCalendarAddress(db: Database, wanted: "on" | "off", allowed: SQL) {
-	const version = sql`calendar_version`;
-	const next = wanted === "on" ? sql`${version} + 1 + ${version} % 2` : sql`${version} + ${version} % 2`;
+	const version = settings.calendarVersion;
 	return db
 		.update(settings)
-		.set({ calendarVersion: next })
+		.set({ calendarVersion: sql`${version} + ${Number(wanted === "on")} + ${version} % 2` })
 		.where(and(eq(settings.id, 1), allowed))
 		.returning({ version: settings.calendarVersion });
 }

@@ -62,7 +62,7 @@ export function saveSettings(
 			.update(settings)
 			.set({
 				value: sql`json_set(${JSON.stringify(value)}, '$.ownEntries', coalesce(${settings.value} -> '$.ownEntries', json('[]')))`,
-				revision: sql`${settings.revision} + 1`,
+				revision: revision + 1,
 				// Hours, days off and room decide which half days are free.
 				scheduleRevision: sql`${settings.scheduleRevision} + 1`,
 				updatedAt: now,

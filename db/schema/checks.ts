@@ -19,6 +19,10 @@ export function isLengthBetween(column: unknown, min: number, max: number): SQL 
 	return sql`length(${column}) between ${sql.raw(`${min} and ${max}`)}`;
 }
 
+export function isLengthAtMost(column: unknown, max: number): SQL {
+	return sql`length(${column}) <= ${sql.raw(String(max))}`;
+}
+
 export function isAtLeast(column: unknown, min: number): SQL {
 	return sql`${column} >= ${sql.raw(String(min))}`;
 }

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
-import { isAtLeast, isBetween, isJson, isLengthBetween, isLong } from "./checks.ts";
+import { isAtLeast, isBetween, isJson, isLengthAtMost, isLengthBetween, isLong } from "./checks.ts";
 import { quoteRequests } from "./quotes.ts";
 
 /** Firm prices, as they were sent. Triggers let nobody change one: a new one replaces it. */
@@ -32,7 +32,7 @@ export const offers = sqliteTable(
 		check("offers_number", isAtLeast(table.number, 1)),
 		check("offers_lines", isJson(table.lines, "array")),
 		check("offers_total", isBetween(table.total, 0, 100000)),
-		check("offers_valid_until", sql`${table.validUntil} > ${table.sentAt}`),
+		check("offers_valid_until", gt(table.validUntil, table.sentAt)),
 		check("offers_sha256", isLong(table.sha256, 64)),
 	],
 );
@@ -59,7 +59,7 @@ export const decisions = sqliteTable(
 		wishes: text("wishes"),
 	},
 	(table) => [
-		check("decisions_comment", sql`length(${table.comment}) <= 1000`),
+		check("decisions_comment", isLengthAtMost(table.comment, 1000)),
 		check(
 			"decisions_signature",
 			sql`length(${table.signature}) <= 20000 and ${table.signature} not glob '*[^MLC0-9 .,-]*'`,

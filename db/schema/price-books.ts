@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { isAtLeast, isJson, isLengthBetween } from "./checks.ts";
+import { isAtLeast, isJson, isLengthAtMost, isLengthBetween } from "./checks.ts";
 
 /** The price books that owners published. Triggers let nobody change or remove one: a new one replaces it. */
 export const priceBooks = sqliteTable(
@@ -22,6 +21,6 @@ export const priceBooks = sqliteTable(
 		check("price_books_version", isAtLeast(table.version, 2)),
 		check("price_books_value", isJson(table.value, "object")),
 		check("price_books_reason", isLengthBetween(table.reason, 1, 200)),
-		check("price_books_attempt", sql`length(${table.attempt}) <= 64`),
+		check("price_books_attempt", isLengthAtMost(table.attempt, 64)),
 	],
 );

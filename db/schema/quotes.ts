@@ -8,6 +8,9 @@ import { services } from "#app/services/services.ts";
 import { answerColumns } from "./answer-columns.ts";
 import { hasValue, isAtLeast, isBetween, isFlag, isLengthBetween, isLong, isSlug } from "./checks.ts";
 
+/** For partial indexes: a customer can answer the quote's offer. */
+const isOffered = sql`stage = 'offered'`;
+
 /** A request for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(
 	"quote_requests",
@@ -99,10 +102,8 @@ export const quoteRequests = sqliteTable(
 			.on(table.spam, table.createdAt, table.id)
 			.where(sql`contacted = 1 and changed_at > contacted_at`),
 		index("quote_requests_stage").on(table.spam, table.stage, table.createdAt, table.id),
-		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(sql`stage = 'offered'`),
-		index("quote_requests_offer_end")
-			.on(table.spam, table.offerValidUntil, table.id)
-			.where(sql`stage = 'offered'`),
+		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(isOffered),
+		index("quote_requests_offer_end").on(table.spam, table.offerValidUntil, table.id).where(isOffered),
 		index("quote_requests_offered_more")
 			.on(table.offerValidUntil, table.id)
 			.where(sql`offered_at > accepted_at`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, lte, max, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
@@ -88,12 +88,12 @@ export function selectFolds(db: Database, size: number) {
 	const { foldedInto, createdAt } = quoteRequests;
 	return (
 		db
-			.select({ fold: known(foldedInto), count: sql<number>`count(*)` })
+			.select({ fold: known(foldedInto), count: count() })
 			// The planner picks one with all new quotes.
 			.from(sql`quote_requests indexed by quote_requests_folded`)
 			.where(isInFold)
 			.groupBy(foldedInto)
-			.orderBy(sql`max(${createdAt}) desc`)
+			.orderBy(desc(max(createdAt)))
 			.limit(size)
 	);
 }

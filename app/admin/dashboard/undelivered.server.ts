@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { countOfAll } from "#app/database/typed-columns.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
 const MAX_NAMED = 5;
@@ -12,7 +13,7 @@ export interface Undelivered {
 /** A query for failed mails, newest first; `undeliveredOf` reads it. */
 export function selectUndelivered(db: Database) {
 	return db
-		.select({ id: quoteRequests.id, name: quoteRequests.name, count: sql<number>`count(*) over ()` })
+		.select({ id: quoteRequests.id, name: quoteRequests.name, count: countOfAll })
 		.from(outbox)
 		.leftJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
 		.where(isNotNull(outbox.failedAt))

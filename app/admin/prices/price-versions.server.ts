@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { insertSelect } from "#app/database/rows.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { priceBooks, quoteRequests, users } from "#db/schema.ts";
@@ -52,14 +53,11 @@ export function publishPrices(
 	{ book, reason, base, attempt, userId, now }: NewPrices,
 	allowed: SQL,
 ) {
+	const value = JSON.stringify(book);
+	const row = { version: base + 1, value, reason, publishedAt: now, publishedBy: userId, attempt };
 	const newest = sql`(select coalesce(max(version), 1) from price_books)`;
 	return [
-		db
-			.insert(priceBooks)
-			.select(
-				sql`select ${base + 1}, ${JSON.stringify(book)}, ${reason}, ${now}, ${userId}, ${attempt} where ${newest} = ${base} and ${allowed}`,
-			)
-			.onConflictDoNothing(),
+		insertSelect(db, priceBooks, row, { where: and(eq(newest, base), allowed) }).onConflictDoNothing(),
 		db
 			.select({ version: priceBooks.version, value: priceBooks.value })
 			.from(priceBooks)

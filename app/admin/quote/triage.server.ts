@@ -4,18 +4,24 @@ import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessageKey } from "#app/content/flash-messages.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { hasRow } from "#app/database/rows.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
-import { quoteRequests } from "#db/schema.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { FROM_QUOTE, FROM_TODAY, hasUndo, UNDO_ANCHOR, type UndoIntent } from "./triage.ts";
 
-/** A query for what can still be undone at `now` (UTC milliseconds): the quote's name, the undo intent and its time. */
-export function selectUndoable(db: Database, quoteId: string, now: number) {
+/** A query for what can still be undone at `now`: the quote's name, the undo intent and its time. */
+export function selectUndoable(db: Database, quoteId: string, now: UtcMs) {
 	const { id, name, createdAt, contactedAt, doneAt, lostAt, spam, spamReason, updatedAt, revision } =
 		quoteRequests;
 	const since = now - UNDO_MS;
 	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, since));
 	// A step that is a contact marks it too, without this.
-	const isMarked = sql`${contactedAt} >= ${since} and exists (select 1 from quote_events where quote_id = ${quoteId} and action = 'contacted' and created_at = ${contactedAt})`;
+	const isOfMark = and(eq(quoteEvents.action, "contacted"), eq(quoteEvents.createdAt, contactedAt));
+	const isMarked = and(
+		gte(contactedAt, since),
+		hasRow(db, quoteEvents, and(eq(quoteEvents.quoteId, quoteId), isOfMark)),
+	);
 	const taken = and(eq(spam, false), or(isMarked, gte(doneAt, since), gte(lostAt, since)));
 	return db
 		.select({

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
+import { insertSelect } from "#app/database/rows.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { dayPlans } from "#db/schema.ts";
@@ -23,15 +23,11 @@ const orderSchema = z.object({
 export async function handleOrder(args: RouteArgs, form: FormData) {
 	const { db } = args.context;
 	const order = orderSchema.safeParse(Object.fromEntries(form)).data;
-	await requireAdmin(args, (allowed) =>
-		order
-			? [
-					db
-						.insert(dayPlans)
-						.select(sql`select ${order.date}, ${JSON.stringify(order.stops)} where ${allowed}`)
-						.onConflictDoUpdate({ target: dayPlans.date, set: { stops: sql`excluded.stops` } }),
-				]
-			: [],
-	);
+	await requireAdmin(args, (allowed) => {
+		if (!order) return [];
+		const { date, stops } = { ...order, stops: JSON.stringify(order.stops) };
+		const plan = insertSelect(db, dayPlans, { date, stops }, { where: allowed });
+		return [plan.onConflictDoUpdate({ target: dayPlans.date, set: { stops } })];
+	});
 	return redirect(paths.adminToday, 303);
 }
