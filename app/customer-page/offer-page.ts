@@ -30,7 +30,7 @@ export interface CustomerOfferPage {
 	kept: RejectedAnswer | null;
 }
 
-/** The offers (newest first) of a page shown at `now`, UTC milliseconds: before all others one that can be answered, then what was accepted. */
+/** The offers (newest first) of a page shown at `now`: before all others one that can be answered, then what was accepted. */
 export function stateOffers(offers: readonly SavedOffer[], now: UtcMs) {
 	const newest = offers[0]?.number ?? 0;
 	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));

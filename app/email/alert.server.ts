@@ -8,7 +8,7 @@ import type { QueuedAlert } from "#app/outbox/queued-mail.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { HOUR_MS } from "#app/time/clock.ts";
+import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 
 /** Older news is on the dashboard and in a mail by now. */
 const MAX_AGE_MS = 2 * HOUR_MS;
@@ -35,8 +35,7 @@ export const noAlerts: AlertSettings = { sender: null, admins: [] };
 interface QueuedRow {
 	payload: QueuedAlert;
 	key: string;
-	/** UTC milliseconds. */
-	createdAt: number;
+	createdAt: UtcMs;
 	/** The quote that it is about, where it still exists. */
 	quote: QuoteView | undefined;
 	device: AlertDevice | undefined;
@@ -44,10 +43,10 @@ interface QueuedRow {
 	names: readonly string[];
 }
 
-/** What a queued alert shows at `now` (UTC milliseconds); null where its device is gone, or it is too old or about Spam. */
+/** What a queued alert shows at `now`; null where its device is gone, or it is too old or about Spam. */
 export function alertContent(
 	{ payload, key, createdAt, quote, device, names }: QueuedRow,
-	now: number,
+	now: UtcMs,
 ): AlertContent | null {
 	const { about, amount, isChange } = payload;
 	if (!device || now - createdAt > MAX_AGE_MS || quote?.spam) return null;
@@ -84,7 +83,7 @@ function firstName(name: string): string {
 export function writeAlert(
 	db: Database,
 	{ alert, device }: AlertContent,
-	{ sender, admins, now }: AlertSettings & { now: number },
+	{ sender, admins, now }: AlertSettings & { now: UtcMs },
 ) {
 	if (!sender || !(device.isInvited || admins.includes(device.owner))) return null;
 	let outcome: Awaited<ReturnType<typeof pushAlert>> = "gone";

@@ -1,6 +1,7 @@
 import { LINK_LIFE_MS } from "#app/auth/mailed-link.server.ts";
 import { business } from "#app/config/business.ts";
 import type { Mail } from "#app/outbox/mailer.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { accountEmail } from "./account-emails.ts";
 import { customerQuoteEmail } from "./customer-quote-email.ts";
 import { type EmailContent, emailSubject, emailText } from "./email-content.ts";
@@ -69,8 +70,8 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 	}
 }
 
-/** Whether the mail's link has expired. Times are UTC milliseconds. */
-export function isStale({ kind }: Pick<MailContent, "kind">, createdAt: number, now: number): boolean {
+/** Whether the mail's link has expired. */
+export function isStale({ kind }: Pick<MailContent, "kind">, createdAt: UtcMs, now: UtcMs): boolean {
 	const hasLink = kind === "confirm-sign-up" || kind === "no-account" || kind === "reset-password";
 	return hasLink && now - createdAt >= LINK_LIFE_MS;
 }

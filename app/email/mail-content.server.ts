@@ -11,6 +11,7 @@ import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type AlertContent, alertContent } from "./alert.server.ts";
 import { type GatheredMails, loadGathered } from "./gathered-mails.server.ts";
@@ -38,24 +39,24 @@ export type MailContent =
 	| { kind: "more-quotes"; news: GatheredMails }
 	| { kind: "spam-digest"; news: QuoteListNews };
 
-/** Null where nothing is left to say; `postponed` where it may not be sent before `until`, UTC milliseconds; `waiting` where it is
+/** Null where nothing is left to say; `postponed` where it may not be sent before `until`; `waiting` where it is
  * beyond the budget; `gathered` or `covered` where one mail or alert names it then with others. */
 export type LoadedMail =
 	| MailContent
 	| AlertContent
-	| { kind: "postponed"; until: number }
-	| { kind: "waiting"; until: number }
-	| { kind: "gathered"; until: number }
-	| { kind: "covered"; until: number; device: string }
+	| { kind: "postponed"; until: UtcMs }
+	| { kind: "waiting"; until: UtcMs }
+	| { kind: "gathered"; until: UtcMs }
+	| { kind: "covered"; until: UtcMs; device: string }
 	| null;
 
 /** Loads the quotes of the rows' mails: one round trip, with what only mails to customers need beside it, and one for each
- * list. Returns a reader of a row's content at `now`, UTC milliseconds.
+ * list. Returns a reader of a row's content at `now`.
  * @throws when the database refuses or does not answer; the reader throws for a row that is no mail. */
 export async function loadMailContent(
 	db: Database,
 	rows: readonly OutboxRow[],
-	now: number,
+	now: UtcMs,
 ): Promise<(row: OutboxRow) => LoadedMail> {
 	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
 	const has = (...kinds: QueuedMail["kind"][]) => rows.some(({ kind }) => kinds.some((one) => one === kind));

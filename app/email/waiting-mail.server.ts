@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 
 type CustomerMail = Extract<
@@ -37,13 +38,13 @@ export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 type MailedQuote = Awaited<ReturnType<typeof selectMailedQuotes>>[number];
 
 /**
- * A queued mail as its customer gets it at `now` (UTC milliseconds), with the page's present link. Null where it must not
+ * A queued mail as its customer gets it at `now`, with the page's present link. Null where it must not
  * be sent any more: it is no longer true, or both the link and the email address were replaced.
  */
 export function refreshMail<Mail extends CustomerMail>(
 	mail: Mail,
 	quote: MailedQuote | undefined,
-	{ mailId, now }: { mailId: number; now: number },
+	{ mailId, now }: { mailId: number; now: UtcMs },
 ): Mail | null {
 	if (!quote || quote.customerToken === null || !isCurrent(mail, quote, { mailId, now })) return null;
 	const { token, to } = mail.payload;
@@ -55,7 +56,7 @@ export function refreshMail<Mail extends CustomerMail>(
 function isCurrent(
 	mail: CustomerMail,
 	quote: MailedQuote,
-	{ mailId, now }: { mailId: number; now: number },
+	{ mailId, now }: { mailId: number; now: UtcMs },
 ): boolean {
 	const { spam, offeredAt, acceptedAt, declinedAt, newestOffer, newestDateMail } = quote;
 	switch (mail.kind) {

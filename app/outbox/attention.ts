@@ -1,5 +1,5 @@
 import { WIDE_SHARE, wideNetwork } from "#app/catalog/networks.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
+import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import type { QueuedMail } from "./queued-mail.ts";
 
 /** The mails and alerts that visitors can cause, by whose attention they cost. Every new one belongs here. */
@@ -36,15 +36,15 @@ export interface CausedMail {
 	readonly network: string;
 	/** The device that an alert is for; null for a mail. */
 	readonly device?: string | null;
-	/** UTC milliseconds; null while it waits or is being sent. */
-	readonly sentAt: number | null;
+	/** Null while it waits or is being sent. */
+	readonly sentAt: UtcMs | null;
 	/** Whether it was beyond the budget before. */
 	readonly waits?: boolean;
 }
 
-/** Whether a mail has to wait at `now` (UTC milliseconds), by what was sent before, is being sent, or waits for longer: each mail
+/** Whether a mail has to wait at `now`, by what was sent before, is being sent, or waits for longer: each mail
  * that waits keeps a place of its network. */
-export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], now: number): boolean {
+export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], now: UtcMs): boolean {
 	const reader = readerOf(mail.kind);
 	if (reader === null) return false;
 	const before = others.filter(
@@ -85,7 +85,7 @@ function placesOf(mails: readonly CausedMail[]): number {
 }
 
 /** When what has to wait at `now` is looked at again: at the next full ten minutes, at least a minute later. */
-export function gatheringEnd(now: number): number {
+export function gatheringEnd(now: UtcMs): number {
 	const next = now + MINUTE_MS;
 	return next - (next % EVERYBODY_MS) + EVERYBODY_MS;
 }

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
-import { HOUR_MS } from "#app/time/clock.ts";
+import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { alertDevices, outbox, quoteRequests, quoteSources } from "#db/schema.ts";
 import {
@@ -27,8 +27,8 @@ const MAX_CLAIM_MS = 8 * HOUR_MS;
 
 const device = sql<string | null>`json_extract(${outbox.payload}, '$.device')`;
 
-/** A query for the mails that count when a mail's budget is judged at `now`, UTC milliseconds. */
-export function selectCaused(db: Database, now: number) {
+/** A query for the mails that count when a mail's budget is judged at `now`. */
+export function selectCaused(db: Database, now: UtcMs) {
 	const { id, kind, sentAt, failedAt, attempts, nextAttemptAt, lastError, quoteId } = outbox;
 	// A row with a reason took nobody's attention.
 	const wasSent = and(gt(sentAt, now - BUDGET_MS), isNull(lastError));
@@ -47,14 +47,14 @@ export function selectCaused(db: Database, now: number) {
 
 /** SQL: what a mail counts for. A network is known for a day: older quotes count together, but those that an owner made an
  * offer for or took by phone. */
-function networkAt(now: number) {
+function networkAt(now: UtcMs) {
 	const { id, createdAt, offeredAt, source } = quoteRequests;
 	const isOwn = or(gt(createdAt, keptSince("attempts", now)), isNotNull(offeredAt), eq(source, "phone"));
 	return sql<string>`coalesce(${quoteSources.network}, case when ${isOwn} then ${id} end, '')`;
 }
 
 /** A query for what `ids`' alerts named nobody of in the time of the budget: the names, the first at the top. */
-export function selectCovered(db: Database, ids: readonly string[], now: number) {
+export function selectCovered(db: Database, ids: readonly string[], now: UtcMs) {
 	return db
 		.select({ device, coveredAt: known(outbox.sentAt), name: quoteRequests.name })
 		.from(outbox)
@@ -73,7 +73,7 @@ export function selectCovered(db: Database, ids: readonly string[], now: number)
 export function budgetOf(
 	id: number,
 	caused: readonly CausedMail[],
-	now: number,
+	now: UtcMs,
 ): "within" | "waiting" | "gathered" | "covered" {
 	const mail = caused.find((other) => other.id === id);
 	const reader = mail && readerOf(mail.kind);
@@ -81,14 +81,14 @@ export function budgetOf(
 	return ({ owner: "gathered", customer: "waiting", device: "covered" } as const)[reader];
 }
 
-/** The statements that queue the mail or the alert that names what waits `until` then (UTC milliseconds), or that end what a
+/** The statements that queue the mail or the alert that names what waits `until` then, or that end what a
  * mail named, and queue another where it could not name all. */
 export function gather(
 	db: Database,
-	what: { until: number; device?: string } | { mailIds: readonly number[]; isWhole: boolean },
-	now: number,
+	what: { until: UtcMs; device?: string } | { mailIds: readonly number[]; isWhole: boolean },
+	now: UtcMs,
 ) {
-	const queueList = (dueAt: number, device?: string) => {
+	const queueList = (dueAt: UtcMs, device?: string) => {
 		const mail = { createdAt: now, dueAt, quoteId: null };
 		const payload = { about: "more", amount: null } as const;
 		const alert = { kind: "alert", payload, key: `alert:gathered:${dueAt}`, ...mail } as const;

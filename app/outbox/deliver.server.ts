@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, notInArray, sql } from "drizzl
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
+import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { outbox } from "#db/schema.ts";
 import { COVERED, GATHERED, GATHERED_WAIT_MS, gather, WAITING } from "./budget.server.ts";
 import type { Mail, Mailer } from "./mailer.server.ts";
@@ -43,12 +43,12 @@ type WrittenMail =
 	| { isExpired: true }
 	| null;
 
-/** Reads what the rows tell of, and returns what writes each row's mail at `now` (UTC milliseconds).
+/** Reads what the rows tell of, and returns what writes each row's mail at `now`.
  * @throws when the database refuses or does not answer; what it returns throws for a row that is no mail. */
 export type WriteMails = (
 	db: Database,
 	rows: readonly OutboxRow[],
-	now: number,
+	now: UtcMs,
 ) => Promise<(row: OutboxRow) => WrittenMail>;
 
 interface Delivery {
@@ -58,11 +58,11 @@ interface Delivery {
 	sendLimit?: number;
 }
 
-/** Sends every mail that is due; `now` is UTC milliseconds. Claiming a row also postpones it, so no two runs send
+/** Sends every mail that is due. Claiming a row also postpones it, so no two runs send
  * it at once. One round trip when nothing is due, else two or three for each batch.
  * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same
  * key. */
-export async function deliverDue(delivery: Delivery, now: number): Promise<void> {
+export async function deliverDue(delivery: Delivery, now: UtcMs): Promise<void> {
 	for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
 		const claimed = await claimDue(delivery.db, now);
 		const rows = claimed.filter(({ failedAt }) => failedAt === null);
@@ -74,7 +74,7 @@ export async function deliverDue(delivery: Delivery, now: number): Promise<void>
 }
 
 /** Claims the rows of one batch: somebody waits for the mails to accounts, which no backlog delays. A row whose last attempt never reported back is given up. */
-export function claimDue(db: Database, now: number) {
+export function claimDue(db: Database, now: UtcMs) {
 	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
 	const spent = gte(outbox.attempts, MAX_ATTEMPTS);
 	return db
@@ -108,8 +108,8 @@ interface Outcome {
 	over: boolean;
 	/** Writes into other rows that it was sent. */
 	recordSent?: (() => Promise<unknown>) | undefined;
-	/** Where it was not tried: the attempts before, and when to try next, UTC milliseconds. */
-	postponed?: { attempts: number; nextAttemptAt: number; lastError?: string };
+	/** Where it was not tried: the attempts before, and when to try next. */
+	postponed?: { attempts: number; nextAttemptAt: UtcMs; lastError?: string };
 	/** What follows for other rows. */
 	others?: Parameters<typeof gather>[1];
 }
@@ -155,7 +155,7 @@ async function attempt(
 }
 
 /** Repeated when the answer is lost: an unmarked row is a mail sent twice. */
-async function report(db: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
+async function report(db: Database, outcomes: readonly Outcome[], now: UtcMs): Promise<void> {
 	const statements = outcomes.map(({ id, error, ended, over, postponed }) =>
 		db
 			.update(outbox)

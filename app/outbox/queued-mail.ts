@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { packageNames } from "#app/catalog/options.ts";
 import { services } from "#app/services/services.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 /** Contains no typed text, because anybody may give any address. */
 const customerQuoteSchema = z.object({
@@ -163,13 +164,13 @@ export const accountMails = [
 /** An alert to be queued for each device. */
 export type NewAlert = Extract<NewMail, { kind: "alert" }>;
 
-/** A mail to be queued; times are UTC milliseconds. */
+/** A mail to be queued. */
 export type NewMail = QueuedMail & {
 	/** One mail is sent for each key, however often its cause is written. */
 	readonly key: string;
-	readonly createdAt: number;
+	readonly createdAt: UtcMs;
 	/** When it is tried first. */
-	readonly dueAt: number;
+	readonly dueAt: UtcMs;
 	/** The quote with which it is deleted; null for a mail about many. */
 	readonly quoteId: string | null;
 };

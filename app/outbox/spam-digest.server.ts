@@ -2,20 +2,20 @@ import { and, desc, eq, gt, gte, isNull, lt, max, ne, or } from "drizzle-orm";
 import * as z from "zod/mini";
 import { business } from "#app/config/business.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { localTime } from "#app/time/clock.ts";
+import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { insertMail } from "./queue-mail.server.ts";
 
-export function isDigestHour(now: number): boolean {
+export function isDigestHour(now: UtcMs): boolean {
 	return localTime(now).time.slice(0, 2) === business.hours.opens.slice(0, 2);
 }
 
 const payloadSchema = z.object({ upTo: z.int() });
 
-/** Queues the mail that lists new Spam: one a day at most. `now` is UTC milliseconds.
+/** Queues the mail that lists new Spam: one a day at most.
  * @throws when the database refuses or does not answer in time; the next day's then lists it. */
-export async function queueSpamDigest(db: Database, now: number): Promise<void> {
+export async function queueSpamDigest(db: Database, now: UtcMs): Promise<void> {
 	const day = new Date(localTime(now).midnight).toISOString().slice(0, 10);
 	const [[before], [newest]] = await db.batch([
 		db
@@ -36,7 +36,7 @@ export async function queueSpamDigest(db: Database, now: number): Promise<void> 
 }
 
 /** A query for whether a visitor's quote came into Spam by itself after an event, and later than `since`. */
-function selectNewSpam(db: Database, after: number, since: number) {
+function selectNewSpam(db: Database, after: number, since: UtcMs) {
 	const { seq, createdAt, actor, quoteId } = quoteEvents;
 	const { id, spam, spamReason } = quoteRequests;
 	const isVisitors = and(gt(seq, after), gt(createdAt, since), eq(actor, "visitor"));

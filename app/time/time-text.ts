@@ -47,7 +47,7 @@ export function formatDate(date: string): string {
 /** The time of day where the company is: `8:00 AM`. */
 export const formatTimeOfDay = dateFormat({ timeStyle: "short" });
 
-/** How long ago it was at `now`, both UTC milliseconds: `4 min`. */
+/** How long ago it was at `now`: `4 min`. */
 export function formatAge(time: UtcMs, now: UtcMs): string {
 	const age = now - time;
 	if (age < MINUTE_MS) return ageTexts.now;
@@ -62,7 +62,7 @@ export function formatAgo(time: UtcMs, now: UtcMs): string {
 	return age === ageTexts.now ? age : ageTexts.ago(age);
 }
 
-/** The day in which a time (UTC milliseconds, not counted itself) ends, where the company is: `Monday, May 4, 2026`. */
+/** The day in which a time (not counted itself) ends, where the company is: `Monday, May 4, 2026`. */
 export function formatLastDay(until: UtcMs): string {
 	return formatCalendarDay(localTime(until - 1).midnight);
 }

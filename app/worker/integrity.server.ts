@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { throttle } from "#db/schema.ts";
 
 /** The rows that say how many tables are damaged, and of how many nobody knows; readiness reads them. */
@@ -9,10 +10,10 @@ export const UNCHECKED_KEY = "integrity-unchecked";
 
 /**
  * Looks for damage in every page of every table and its indexes, a table at a time, and keeps how many have some and how many checks
- * did not end, as where a table is too large for the time that a statement has. `now` is UTC milliseconds.
+ * did not end, as where a table is too large for the time that a statement has.
  * @throws when the database does not answer; nothing is kept then.
  */
-export async function checkIntegrity(db: Database, now: number): Promise<void> {
+export async function checkIntegrity(db: Database, now: UtcMs): Promise<void> {
 	const tables = await db.all<{ name: string }>(
 		sql`select name from pragma_table_list where schema = 'main' and type in ('table', 'shadow') and name not like 'sqlite%'`,
 	);

@@ -3,6 +3,7 @@ import { Row } from "#app/auth/components/device-list.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { alertsPage } from "#app/content/alerts.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { TurnOn } from "./turn-on.tsx";
@@ -10,9 +11,8 @@ import { TurnOn } from "./turn-on.tsx";
 interface AlertDevice {
 	id: string;
 	name: string;
-	/** UTC milliseconds. */
-	createdAt: number;
-	lastDeliveredAt: number | null;
+	createdAt: UtcMs;
+	lastDeliveredAt: UtcMs | null;
 	isCurrent: boolean;
 }
 

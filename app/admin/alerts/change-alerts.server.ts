@@ -16,11 +16,12 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { vapidKeys } from "#app/outbox/push.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
-/** Turns alerts on or off for a device, or sends it a test at `now`, UTC milliseconds. A subscription that is none of a known
+/** Turns alerts on or off for a device, or sends it a test at `now`. A subscription that is none of a known
  * push service is refused.
  * @throws {Response} a redirect where no session is open; an error when the database refuses or does not answer. */
-export async function changeAlerts(args: RouteArgs, now: number) {
+export async function changeAlerts(args: RouteArgs, now: UtcMs) {
 	const { request, context } = args;
 	const { db, env } = context;
 	const form = await readPostedForm(request);

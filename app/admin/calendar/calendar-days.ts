@@ -2,7 +2,7 @@ import { countJobs, type HalfDay, halvesOfDay } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import type { OwnEntry } from "#app/settings/settings.ts";
 import { isDayOff, type WorkingTimes } from "#app/time/business-hours.ts";
-import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 
 export interface CalendarHalf<J> {
 	half: HalfDay["half"];
@@ -22,8 +22,8 @@ export interface CalendarDay<J> {
 }
 
 interface Calendar<J> {
-	/** UTC milliseconds: the day with which it begins. */
-	now: number;
+	/** On the day with which it begins. */
+	now: UtcMs;
 	days: number;
 	hours: WorkingTimes["hours"];
 	daysOff: WorkingTimes["daysOff"];

@@ -7,12 +7,12 @@ import { readJob } from "#app/schedule/job.ts";
 import { selectComingJobs, selectEarlierJobs } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 
-import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 import { CALENDAR_WEEKS, calendarDays } from "./calendar-days.ts";
 
-/** What the calendar shows at `now` (UTC milliseconds), in one round trip with the check of the session.
+/** What the calendar shows at `now`, in one round trip with the check of the session.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
-export async function loadCalendar(args: RouteArgs, now: number) {
+export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 	const { db, env } = args.context;
 	const { midnight } = localTime(now);
 	const { shell, results } = await readPage(args, [

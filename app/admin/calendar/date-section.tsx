@@ -7,10 +7,10 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import { textAddress } from "#app/fields/message-address.ts";
-
 import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import { DateForm } from "./date-form.tsx";
 import { DateUndo } from "./date-undo.tsx";
@@ -22,8 +22,8 @@ interface DateSectionProps {
 	history: QuoteHistory;
 	/** Of the customer's page; null where it has none. */
 	link: string | null;
-	/** When the server answered, UTC milliseconds. */
-	now: number;
+	/** When the server answered. */
+	now: UtcMs;
 }
 
 export function DateSection({ quote, jobDate, history, link, now }: DateSectionProps) {

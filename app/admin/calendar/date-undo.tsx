@@ -6,13 +6,14 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 interface DateUndoProps {
 	quote: QuoteView;
 	times: JobTimes | null;
 	history: QuoteHistory;
-	/** When the server answered, UTC milliseconds. */
-	now: number;
+	/** When the server answered. */
+	now: UtcMs;
 }
 
 /** Offers to undo what was just done to the date, until the customer hears of it. */

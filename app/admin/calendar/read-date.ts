@@ -4,7 +4,7 @@ import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes, MAX_AHEAD_MS, parseTimes } from "#app/quotes/job-times.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import { usualHours, type WorkingTimes } from "#app/time/business-hours.ts";
-import { localTime, MINUTE_MS, toUtc } from "#app/time/clock.ts";
+import { localTime, MINUTE_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
 
 export const typedDateSchema = z.object({
 	date: z.string(),
@@ -21,8 +21,8 @@ export type AskedDate =
 
 type Hours = WorkingTimes["hours"];
 
-/** Reads the form of a job's date: a wish or a saved date from a button, or what was typed. `now` is UTC milliseconds. */
-export function readDateForm(form: FormData, now: number, hours: Hours): AskedDate {
+/** Reads the form of a job's date: a wish or a saved date from a button, or what was typed. */
+export function readDateForm(form: FormData, now: UtcMs, hours: Hours): AskedDate {
 	if (textOf(form, "intent") === "restore") return readRestored(textOf(form, "times"), now);
 	const times = timesOfTyped(readTypedDate(form), hours);
 	if (typeof times === "string") return { kind: "unclear", error: times };
@@ -33,7 +33,7 @@ export function readDateForm(form: FormData, now: number, hours: Hours): AskedDa
 }
 
 /** The date before, of the kind that this form sets: also one that is over, whose removal was a slip. */
-function readRestored(text: string, now: number): AskedDate {
+function readRestored(text: string, now: UtcMs): AskedDate {
 	const times = parseTimes(text);
 	if (!times) return { kind: "clear" };
 	const isOfOneDay = localTime(times.startsAt).midnight === localTime(times.endsAt).midnight;
@@ -81,7 +81,7 @@ function timesOfTyped({ date, half, from, until }: TypedDate, hours: Hours): Job
 	const [start, end] = [from, until].map((time) => minutesOf(time));
 	if (start === undefined || end === undefined) return errors.time;
 	const midnight = Date.parse(`${wish.date}T00:00:00Z`);
-	const isShown = (time: number, minutes: number) => minutesOf(localTime(time).time) === minutes;
+	const isShown = (time: UtcMs, minutes: number) => minutesOf(localTime(time).time) === minutes;
 	const [startsAt, endsAt] = [toUtc(midnight + start * MINUTE_MS), toUtc(midnight + end * MINUTE_MS)];
 	if (!isShown(startsAt, start) || !isShown(endsAt, end)) return errors.skipped;
 	return startsAt < endsAt ? { startsAt, endsAt } : errors.order;

@@ -56,7 +56,7 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 		testQuoteId: crypto.randomUUID(),
 		open: searchParams.get("open"),
 		now,
-		/** UTC milliseconds; the list is not kept for offline any longer. */
+		/** The list is not kept for offline any longer. */
 		sessionEndsAt: session ? session.createdAt + SESSION_LIFE_MS : now,
 		isTrusted: session?.isTrusted ?? false,
 	};

@@ -39,8 +39,8 @@ const columns = {
 const withFurtherFacts = (quote: QuoteView) => ({ ...quote, ...furtherFacts.parse(quote) });
 type ExportedQuote = ReturnType<typeof withFurtherFacts>;
 
-/** All at one moment `now`, UTC milliseconds, so that each page of an export tells the stages alike. */
-const columnsAt = (now: number): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
+/** All at one moment `now`, so that each page of an export tells the stages alike. */
+const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 	[headings.received]: (quote) => formatSheetTime(quote.createdAt),
 	[headings.status]: (quote) => quoteCard.states[shownStateAt(quote, now)],
 	...answerColumns(),

@@ -9,6 +9,7 @@ import {
 	openOfferIds,
 	quoteColumns,
 } from "#app/quotes/quote-reads.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
 import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
@@ -17,8 +18,7 @@ import { isFound } from "./search-index.server.ts";
 interface ListOptions {
 	/** What is read of each: at least what a list shows. */
 	columns?: typeof quoteColumns;
-	/** UTC milliseconds. */
-	now?: number;
+	now?: UtcMs;
 	/** Whether of each flood the newest alone is listed. A search lists all. */
 	foldsFloods?: boolean;
 }
@@ -99,7 +99,7 @@ export function selectFolds(db: Database, size: number) {
 }
 
 /** SQL: the quote belongs on a tab that its stage decides; undefined for the other tabs. */
-function isAtStage(status: Status, now: number): SQL | undefined {
+function isAtStage(status: Status, now: UtcMs): SQL | undefined {
 	const { id, stage, offerValidUntil } = quoteRequests;
 	if (status === "new" || status === "contacted") return eq(stage, status);
 	if (status === "offered") return inArray(id, openOfferIds(now));

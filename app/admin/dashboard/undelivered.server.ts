@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { countOfAll } from "#app/database/typed-columns.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
 const MAX_NAMED = 5;
@@ -28,8 +29,8 @@ export function undeliveredOf(
 	return { count: rows[0]?.count ?? 0, quotes: Array.from(named, ([id, name]) => ({ id, name })) };
 }
 
-/** A statement that schedules them again from `now` (UTC milliseconds). */
-export function retryUndelivered(db: Database, now: number, allowed: SQL) {
+/** A statement that schedules them again from `now`. */
+export function retryUndelivered(db: Database, now: UtcMs, allowed: SQL) {
 	return db
 		.update(outbox)
 		.set({ failedAt: null, attempts: 0, nextAttemptAt: now })

@@ -3,7 +3,7 @@ import { offerForm } from "#app/content/offer-form.ts";
 import { optionalText } from "#app/fields/text.ts";
 import { MAX_LINES, type OfferLine, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
 
-import { DAY_MS, dateOf, isDate, localTime, toUtc } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, isDate, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 
 export const MAX_NOTE = 600;
 const VALID_DAYS = 14;
@@ -22,7 +22,7 @@ export interface OfferFormValues {
 	note: string;
 	/** Its last day, such as `2026-05-18`. */
 	until: string;
-	/** When the customer last changed the quote or accepted an offer, as the owner has seen it, UTC milliseconds; empty for never. */
+	/** When the customer last changed the quote or accepted an offer, as the owner has seen it; empty for never. */
 	changed: string;
 }
 
@@ -30,8 +30,7 @@ export interface CheckedOffer {
 	lines: OfferLine[];
 	note: string | null;
 	termsVersion: string;
-	/** UTC milliseconds. */
-	validUntil: number;
+	validUntil: UtcMs;
 }
 
 /** Messages by field: `label-0`, `amount-0`, `lines`, `note`, `until`. */
@@ -39,11 +38,11 @@ export type OfferErrors = Record<string, string>;
 
 const emptyRow: OfferRow = { label: "", amount: "", kind: "work" };
 
-/** What the form begins with, valid for two weeks: with what the offer before it says. `now` is UTC milliseconds. */
+/** What the form begins with, valid for two weeks: with what the offer before it says. */
 export function newOfferForm(
 	before: { lines: readonly OfferLine[]; note: string | null },
 	changed: string,
-	now: number,
+	now: UtcMs,
 ): OfferFormValues {
 	return {
 		id: crypto.randomUUID(),
@@ -80,10 +79,10 @@ export function typedTotal(rows: readonly OfferRow[]): number {
 	return totalOf(rows.map(({ amount, kind }) => ({ amount: amountOf(amount) || 0, kind })));
 }
 
-/** The offer that a form makes, or what is wrong with it. `now` is UTC milliseconds. */
+/** The offer that a form makes, or what is wrong with it. */
 export function checkOffer(
 	{ rows, note, until }: OfferFormValues,
-	now: number,
+	now: UtcMs,
 ): { offer: CheckedOffer } | { errors: OfferErrors } {
 	const errors: OfferErrors = {};
 	const filled = rows.flatMap((row, position) => (isEmpty(row) ? [] : [{ row, position }]));
@@ -116,7 +115,7 @@ function amountOf(text: string): number {
 	return /^\d{1,3}(,\d{3})+$|^\d+$/.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
 }
 
-/** When a day of the company ends, UTC milliseconds; null for what is no date. */
+/** When a day of the company ends; null for what is no date. */
 function endOfDay(date: string): number | null {
 	return isDate(date) ? toUtc(Date.parse(date) + DAY_MS) : null;
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
+import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { formatAge, formatMoment } from "#app/time/time-text.ts";
 
 /** Milliseconds after which somebody waits long: the promised minutes, then an hour. */
@@ -6,9 +6,8 @@ const SOON_MS = 5 * MINUTE_MS;
 const LATE_MS = HOUR_MS;
 
 interface AgeProps {
-	/** UTC milliseconds. */
-	time: number;
-	now: number;
+	time: UtcMs;
+	now: UtcMs;
 	urgent?: boolean;
 }
 

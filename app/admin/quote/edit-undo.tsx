@@ -5,13 +5,14 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { editUndo } from "#app/content/quote-form.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { QuoteHistory } from "./quote-history.server.ts";
 
 interface EditUndoProps {
 	quote: QuoteView;
 	history: QuoteHistory;
-	/** When the server answered, UTC milliseconds. */
-	now: number;
+	/** When the server answered. */
+	now: UtcMs;
 }
 
 /** Offers to take an edit back that was just saved. */

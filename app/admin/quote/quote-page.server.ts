@@ -43,5 +43,5 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 	return data({ page, shell, flash }, { headers });
 }
 
-/** What is shown of a quote at `now`, UTC milliseconds; `cursor` is the `seq` of the newest event on it. */
+/** What is shown of a quote at `now`; `cursor` is the `seq` of the newest event on it. */
 export type LoadedQuote = Awaited<ReturnType<typeof loadQuotePage>>["data"]["page"];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { lostReasons, type TriageIntent, triageIntents } from "#app/catalog/quote-enums.ts";
 import { normalizeText, optionalText } from "#app/fields/text.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 export const UNDO_ANCHOR = "undo";
 
@@ -28,10 +29,10 @@ export function hasUndo(intent: TriageIntent): intent is (typeof undoable)[numbe
 export interface Undoable {
 	id: string;
 	name: string;
-	/** UTC milliseconds, as `changedAt`; lists are sorted by it. */
-	createdAt: number;
+	/** Lists are sorted by it. */
+	createdAt: UtcMs;
 	intent: UndoIntent;
-	changedAt: number;
+	changedAt: UtcMs;
 	revision: number;
 }
 

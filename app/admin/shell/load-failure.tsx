@@ -4,6 +4,7 @@ import type { Status } from "#app/catalog/quote-enums.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
 const AGAIN_MS = 5_000;
@@ -14,8 +15,8 @@ const { load, offline } = dashboardFailures;
 
 interface LoadFailureAlertProps {
 	failure: LoadFailureCause;
-	/** The list below it, and when it was loaded, UTC milliseconds. */
-	shown?: { status: Status; now: number };
+	/** The list below it, and when it was loaded. */
+	shown?: { status: Status; now: UtcMs };
 }
 
 /** Retries on its own; without JavaScript the response's `Refresh` header does the same. */

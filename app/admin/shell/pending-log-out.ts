@@ -1,4 +1,5 @@
 import { paths } from "#app/config/paths.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 /** The session's latest end identifies it, with `KEEPS` where the device stays trusted; the site may not know yet. */
 const KEY = "logged-out-session";
@@ -8,8 +9,8 @@ const ANSWER_LIMIT_MS = 8_000;
 const listeners = new Set<() => void>();
 let loggedOut: string | null = null;
 
-/** Logs out on this device, in all its tabs. `session` is the session's latest end, UTC milliseconds. */
-export function beginLogOut(session: number, { keepsTrust }: { keepsTrust: boolean }): void {
+/** Logs out on this device, in all its tabs. `session` is the session's latest end. */
+export function beginLogOut(session: UtcMs, { keepsTrust }: { keepsTrust: boolean }): void {
 	loggedOut = `${session}${keepsTrust ? KEEPS : ""}`;
 	try {
 		localStorage.setItem(KEY, loggedOut);
@@ -17,7 +18,7 @@ export function beginLogOut(session: number, { keepsTrust }: { keepsTrust: boole
 	for (const listener of listeners) listener();
 }
 
-export function isLogOutBegun(session: number): boolean {
+export function isLogOutBegun(session: UtcMs): boolean {
 	return begun()?.replace(KEEPS, "") === String(session);
 }
 

@@ -7,12 +7,12 @@ import { contactLinks } from "#app/quotes/contact-links.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { formatClock, halfNameOf } from "#app/quotes/job-times.ts";
 import { placeOf } from "#app/schedule/job.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type TodayQuote, whereOf, wordsOf } from "./today-items.ts";
 
 interface Timed {
 	readonly id: string;
-	/** UTC milliseconds. */
-	readonly startsAt: number;
+	readonly startsAt: UtcMs;
 }
 
 /** As many stops as a map takes on the way to the last one. */
@@ -37,7 +37,7 @@ export function moveStop(ids: readonly string[], index: number, by: -1 | 1): str
 }
 
 type DayJob = TodayQuote & {
-	startsAt: number;
+	startsAt: UtcMs;
 	endsAt: number;
 	isDone: boolean;
 };

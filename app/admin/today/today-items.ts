@@ -17,7 +17,7 @@ import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { serviceLabel } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { placeOf } from "#app/schedule/job.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
 
 /** On average. */
@@ -80,12 +80,12 @@ function callAction(quote: TodayQuote): TodayAction {
 }
 
 /** One tap opens the quote, where it is marked as done or lost: no thanks go out before. */
-export function unfinishedItem(job: TodayQuote & { startsAt: number }): TodayItem {
+export function unfinishedItem(job: TodayQuote & { startsAt: UtcMs }): TodayItem {
 	const finish = { href: paths.adminQuote(job.id), icon: "check", label: todayPage.finish } as const;
 	return { ...itemOf(job, formatJobDay(job.startsAt), [], [finish, callAction(job)]), mark: "done" };
 }
 
-export function freshItem(quote: TodayQuote & { createdAt: number }, now: number): TodayItem {
+export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, now: UtcMs): TodayItem {
 	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
 	const actions = contactActions(quote).map(({ href, icon, label }) => ({ href, icon, label }));
 	return { ...itemOf(quote, aside, [], actions), mark: "contacted" };
@@ -94,7 +94,7 @@ export function freshItem(quote: TodayQuote & { createdAt: number }, now: number
 /** One tap opens where it is answered: a question on the quote's page, a change with a new offer. */
 export function askedItem(
 	quote: TodayQuote & { askedAt: number; asks: { text: string; isChange: boolean } | null },
-	now: number,
+	now: UtcMs,
 ): TodayItem {
 	const { id, asks } = quote;
 	const reply = asks?.isChange
@@ -105,9 +105,8 @@ export function askedItem(
 }
 
 interface UnansweredOffer extends TodayQuote {
-	/** UTC milliseconds. */
-	sentAt: number;
-	validUntil: number;
+	sentAt: UtcMs;
+	validUntil: UtcMs;
 	/** The whole address of the customer's page; null where it has none. */
 	link: string | null;
 }
@@ -116,7 +115,7 @@ interface UnansweredOffer extends TodayQuote {
 export function offerItem(
 	offer: UnansweredOffer,
 	reminder: "week" | "days",
-	{ now, followUps }: { now: number; followUps: boolean },
+	{ now, followUps }: { now: UtcMs; followUps: boolean },
 ): TodayItem {
 	const { link, sentAt, validUntil } = offer;
 	const [total, lastDay] = [formatDollars(jobOf(offer).total), formatLastDay(validUntil)];
@@ -131,8 +130,8 @@ export function offerItem(
 
 /** One tap opens the text message with the offer's link. */
 export function undeliveredItem(
-	offer: TodayQuote & { sentAt: number; link: string | null },
-	now: number,
+	offer: TodayQuote & { sentAt: UtcMs; link: string | null },
+	now: UtcMs,
 ): TodayItem {
 	const text = offer.link && offerList.textBody(offer.name, formatDollars(jobOf(offer).total), offer.link);
 	const actions = text ? [textAction(offer, offerList.textNow, text)] : [];
@@ -147,8 +146,8 @@ export function undeliveredItem(
 
 /** One tap opens the form that makes the same offer again. */
 export function expiredItem(
-	offer: TodayQuote & { validUntil: number; remindersStopped: boolean },
-	now: number,
+	offer: TodayQuote & { validUntil: UtcMs; remindersStopped: boolean },
+	now: UtcMs,
 ): TodayItem {
 	const { validUntil, remindersStopped } = offer;
 	const ended = todayPage.ended(formatDollars(jobOf(offer).total), formatLastDay(validUntil));
@@ -158,7 +157,7 @@ export function expiredItem(
 }
 
 /** One tap opens the text message that thanks for the job. */
-export function doneItem(job: TodayQuote & { doneAt: number }, now: number): TodayItem {
+export function doneItem(job: TodayQuote & { doneAt: UtcMs }, now: UtcMs): TodayItem {
 	const thank = textAction(job, todayPage.thank, todayPage.thanks(job.name));
 	const aside = todayPage.finished(formatAgo(job.doneAt, now));
 	return { ...itemOf(job, aside, [], [thank, callAction(job)]), markDone: todayPage.thanked };
@@ -167,7 +166,7 @@ export function doneItem(job: TodayQuote & { doneAt: number }, now: number): Tod
 /** One tap opens the text message that reminds of the next cleaning. `origin` is the site's. */
 export function visitItem(
 	job: TodayQuote & { doneAt: number },
-	{ now, origin }: { now: number; origin: string },
+	{ now, origin }: { now: UtcMs; origin: string },
 ): TodayItem {
 	const { due, did, advice, link } = nextVisitAfter(job, origin);
 	const months = Math.round((now - job.doneAt) / MONTH_MS);
@@ -187,7 +186,7 @@ function textAction({ phone }: TodayQuote, label: string, text: string): TodayAc
 
 export function acceptedItem(
 	quote: TodayQuote & { acceptedAt: number; wishes: readonly PreferredSlot[] },
-	now: number,
+	now: UtcMs,
 ): TodayItem {
 	const halves = quote.wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half));
 	const href = `${paths.adminQuote(quote.id)}#date`;

@@ -24,7 +24,7 @@ import {
 import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { dayPlans, quoteRequests } from "#db/schema.ts";
 
 const { id, name, contactMethod, phone, email, zipCode, address, concerns } = requestColumns;
@@ -70,8 +70,8 @@ export function selectAsked(db: Database) {
 	);
 }
 
-/** A query for offers that nobody was sent or shown and that can be answered at `now`, UTC milliseconds. */
-export function selectUndelivered(db: Database, now: number) {
+/** A query for offers that nobody was sent or shown and that can be answered at `now`. */
+export function selectUndelivered(db: Database, now: UtcMs) {
 	const { offeredAt, customerToken } = quoteRequests;
 	return (
 		db
@@ -84,9 +84,9 @@ export function selectUndelivered(db: Database, now: number) {
 	);
 }
 
-/** A query for offers whose first reminder may be due at `now` (UTC milliseconds), those that end first first, with what tells
+/** A query for offers whose first reminder may be due at `now`, those that end first first, with what tells
  * who may be reminded. */
-export function selectOffersToday(db: Database, now: number) {
+export function selectOffersToday(db: Database, now: UtcMs) {
 	const times = { sentAt: known(quoteRequests.offeredAt), validUntil: known(offerValidUntil) };
 	return db
 		.select({ ...columns, ...offerColumns, ...remindedColumns, ...times })
@@ -96,7 +96,7 @@ export function selectOffersToday(db: Database, now: number) {
 }
 
 /** A query for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first. */
-export function selectExpired(db: Database, now: number) {
+export function selectExpired(db: Database, now: UtcMs) {
 	return db
 		.select({
 			...{ ...columns, ...offerColumns },
@@ -132,13 +132,13 @@ function selectDone(db: Database, span: Span) {
 		.limit(MAX_SEEN);
 }
 
-/** A query for the jobs for which an owner may thank at `now` (UTC milliseconds), the newest first. */
-export function selectDoneLately(db: Database, now: number) {
+/** A query for the jobs for which an owner may thank at `now`, the newest first. */
+export function selectDoneLately(db: Database, now: UtcMs) {
 	return selectDone(db, thanksSpan(now));
 }
 
 /** Queries for the jobs whose next cleaning may be due at `now`, one for each number of months after which some are. */
-export function selectVisits(db: Database, now: number) {
+export function selectVisits(db: Database, now: UtcMs) {
 	return visitMonths.map((months) => selectDone(db, visitSpan(months, now)));
 }
 
@@ -151,7 +151,7 @@ export function selectReminded(db: Database, quoteId: string) {
 }
 
 /** A query for earlier jobs of which nobody said what became, the last first. */
-export function selectUnfinished(db: Database, now: number) {
+export function selectUnfinished(db: Database, now: UtcMs) {
 	return db
 		.select({ ...columns, startsAt: known(scheduledFor) })
 		.from(quoteRequests)
@@ -161,7 +161,7 @@ export function selectUnfinished(db: Database, now: number) {
 }
 
 /** A query for the jobs that begin on the day of `now`, the first first. */
-export function selectJobsOn(db: Database, now: number) {
+export function selectJobsOn(db: Database, now: UtcMs) {
 	return db
 		.select({
 			...columns,

@@ -10,7 +10,7 @@ import { ownersReminder } from "#app/quotes/sent-reminders.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
-import { dateOf, localTime } from "#app/time/clock.ts";
+import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 import { orderStops, stopOf } from "./day-plan.ts";
 import { cutList } from "./today.ts";
 import { groupOf } from "./today-groups.ts";
@@ -43,10 +43,10 @@ import {
 } from "./today-reads.server.ts";
 
 /**
- * What waits for the owner at `now` (UTC milliseconds), in one round trip with the check of the session.
+ * What waits for the owner at `now`, in one round trip with the check of the session.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
  */
-export async function loadToday(args: RouteArgs, now: number) {
+export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const { db, env } = args.context;
 	const query = new URL(args.request.url).searchParams;
 	const remindedId = query.get("reminded") ?? "";
@@ -153,10 +153,10 @@ function planOf(
 	return { date, isCut, stops, ownEntries: ownEntries.filter((entry) => entry.date === date) };
 }
 
-/** Jobs whose next cleaning an owner is to tell of at `now` (UTC milliseconds), those that fell due last first. */
+/** Jobs whose next cleaning an owner is to tell of at `now`, those that fell due last first. */
 function listDueVisits<J extends FinishedJob & Recipient>(
 	jobs: readonly J[],
-	now: number,
+	now: UtcMs,
 	areMailsOn: boolean,
 ) {
 	return jobs

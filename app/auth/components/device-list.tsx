@@ -105,8 +105,7 @@ export function BrowserList({ browsers, formatMoment }: BrowserListProps) {
 
 interface Moment {
 	label: string;
-	/** UTC milliseconds. */
-	time: number | null;
+	time: UtcMs | null;
 	/** What stands in place of a time that is null. */
 	unknown?: string;
 }
