@@ -122,7 +122,6 @@ export const questionsByStep = {
 	},
 } as const satisfies Record<string, Questions>;
 
-/** The steps that ask questions. */
 export type AskingStep = keyof typeof questionsByStep;
 
 const { zip, ...homeQuestions } = questionsByStep.service;

@@ -31,7 +31,6 @@ const pinSchema = z
 		z.refine(({ pin, pinAgain }) => pin === pinAgain, { path: ["pinAgain"], error: errors.pinMismatch }),
 	);
 
-/** What an owner may ask of the account. */
 const formSchema = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("password") }),
 	z.object({ intent: z.literal("pin") }),

@@ -8,7 +8,6 @@ export type Place = "card" | "mail" | "page" | "summary" | "csv" | "history";
 export type Told = Readonly<Partial<Record<Place, string>>>;
 
 interface Entry {
-	/** What the visitor is asked. */
 	ask: string;
 	hint?: string;
 	/** What is said of no answer; a question without it is optional. */

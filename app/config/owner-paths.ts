@@ -8,7 +8,6 @@ export const ownerPaths = {
 	answerQuestion: (id: string) => `/admin/quotes/${id}/question`,
 	/** The services and the answers about the work. */
 	editAnswers: (id: string) => `/admin/quotes/${id}/answers`,
-	/** The price book. */
 	prices: "/admin/prices",
 	/** Password, PIN and owners. */
 	account: "/admin/account",

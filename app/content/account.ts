@@ -1,6 +1,5 @@
 import { authFields } from "./auth.ts";
 
-/** The page on which an owner changes how to sign in, and who may. */
 export const accountPage = {
 	title: "Account",
 	intro: "How you sign in, and who else may.",

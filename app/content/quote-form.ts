@@ -1,6 +1,5 @@
 import { business } from "#app/config/business.ts";
 
-/** The page on which an owner corrects who a customer is and how to reach them. */
 export const contactForm = {
 	title: "Correct the contact",
 	heading: (name: string) => `Correct the contact of ${name}`,
@@ -17,7 +16,6 @@ export const contactForm = {
 	},
 } as const;
 
-/** The page on which an owner changes what is to be done, and what is known of the home. */
 export const answersForm = {
 	title: "Change the answers",
 	heading: (name: string) => `Change the answers of ${name}`,
@@ -48,7 +46,6 @@ export const editUndo = {
 	undo: "Undo",
 } as const;
 
-/** The page on which an owner answers the wizard's questions for somebody else. */
 export const quoteForm = {
 	add: "New quote",
 	title: "New quote by phone",

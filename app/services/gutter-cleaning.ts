@@ -37,7 +37,6 @@ export const gutterCare: ServiceCare = {
 	],
 };
 
-/** The ranges of a home's gutters. */
 export const gutterRates: Record<HomeSize, PriceRange> = {
 	small: range(100, 200),
 	medium: range(200, 300),

@@ -53,7 +53,6 @@ export const pressureCare: ServiceCare = {
 	],
 };
 
-/** The ranges of a home's surfaces. */
 export const pressureRates: Record<HomeSize, Record<PressureTarget, PriceRange>> = {
 	small: { house: range(150, 250), patio: range(100, 200), driveway: range(100, 200) },
 	medium: { house: range(250, 350), patio: range(150, 250), driveway: range(150, 250) },

@@ -69,7 +69,6 @@ export const windowCare: ServiceCare = {
 export const windowPackages = ["basic", "deluxe", "luxury"] as const satisfies readonly PackageName[];
 export type WindowPackage = (typeof windowPackages)[number];
 
-/** The ranges of a home's windows by package. */
 export const windowRates: Record<HomeSize, Record<WindowPackage, PriceRange>> = {
 	small: { basic: range(300, 400), deluxe: range(450, 550), luxury: range(550, 700) },
 	medium: { basic: range(400, 500), deluxe: range(600, 700), luxury: range(700, 850) },

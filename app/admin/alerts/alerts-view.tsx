@@ -20,11 +20,9 @@ interface AlertsViewProps {
 	devices: readonly AlertDevice[];
 	/** The key to which push services listen; null where alerts are not set up. */
 	siteKey: string | null;
-	/** Whether what the browser sent was refused. */
 	isRefused: boolean;
 }
 
-/** The devices that show alerts, each with what ends or tries it, and how to add this one. */
 export function AlertsView({ devices, siteKey, isRefused }: AlertsViewProps) {
 	const { notSetUp, failures } = alertsPage;
 	return (

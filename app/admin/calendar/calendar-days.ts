@@ -56,7 +56,6 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 	}).filter(({ closed, halves }) => closed !== "weekday" || halves.some(isTaken));
 }
 
-/** Whether there is anything in a half day. */
 export function isTaken({ jobs, ownEntry }: CalendarHalf<unknown>): boolean {
 	return jobs.length > 0 || ownEntry !== null;
 }

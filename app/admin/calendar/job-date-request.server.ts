@@ -8,7 +8,6 @@ import { type AskedDate, readBefore, readDateForm, readTypedDate, type TypedDate
 
 type UnclearDate = Extract<AskedDate, { kind: "unclear" }>;
 
-/** What became of a date form. */
 type DateOutcome =
 	| { done: true }
 	| {

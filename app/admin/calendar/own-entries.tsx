@@ -8,7 +8,6 @@ import { MAX_ENTRY_TITLE, type OwnEntry } from "#app/settings/settings.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import type { EntryRefusal } from "./read-own-entry.ts";
 
-/** What a half day is kept for, with the button that gives it back. */
 export function OwnEntryView({ date, half, title }: OwnEntry) {
 	return (
 		<form
@@ -27,7 +26,6 @@ export function OwnEntryView({ date, half, title }: OwnEntry) {
 	);
 }
 
-/** Keeps a half day, or a whole day, for something else than a job. */
 export function OwnEntryForm({ today, refusal }: { today: string; refusal: EntryRefusal | null }) {
 	const { errors = {}, typed = { date: "", half: "morning", title: "" } } = refusal ?? {};
 	const wrong = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));

@@ -23,7 +23,6 @@ export interface EntryRefusal {
 	readonly typed: Omit<EntryChange, "kind">;
 }
 
-/** Reads a form that keeps half days or gives one back. */
 export function readEntryForm(form: FormData): EntryChange {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const kind = form.get("intent") === "free" ? "free" : "keep";

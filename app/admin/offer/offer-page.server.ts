@@ -40,7 +40,6 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		name,
 		email,
 		newest: newest && { id: newest.id, number: newest.number, total: newest.total },
-		/** Whether the customer changed the quote after that offer was sent. */
 		changedSince: newest !== null && (changedAt ?? 0) > newest.sentAt,
 		asks: quote.asks?.isChange ? quote.asks.text : null,
 		state: newest && offerStateAt(newest, newest.number, now),
@@ -56,7 +55,6 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 
 type Loaded = Omit<Awaited<ReturnType<typeof loadOfferPage>>, "shell" | "values">;
 
-/** What the page knows of a quote that cannot be read. */
 export const unknownOffer = {
 	name: null,
 	email: null,

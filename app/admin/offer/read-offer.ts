@@ -14,7 +14,6 @@ interface OfferRow {
 	kind: OfferLine["kind"];
 }
 
-/** The form as it was sent, or begins. */
 export interface OfferFormValues {
 	/** Of the offer: the same form again is the same offer. */
 	id: string;

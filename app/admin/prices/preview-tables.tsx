@@ -3,7 +3,6 @@ import { afterText, type PriceChange, type PricePreview } from "./price-changes.
 
 const { columns } = priceBookPage;
 
-/** What a sample home and the last quotes would cost by the prices that are typed. */
 export function PreviewTables({ preview }: { preview: PricePreview }) {
 	return (
 		<section

@@ -15,7 +15,6 @@ interface EditUndoProps {
 	now: UtcMs;
 }
 
-/** Offers to take an edit back that was just saved. */
 export function EditUndo({ quote, history, now }: EditUndoProps) {
 	const [newest] = history;
 	const isEdit = newest?.action === "edited" || newest?.action === "corrected";

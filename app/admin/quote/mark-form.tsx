@@ -12,7 +12,6 @@ interface MarkFormProps {
 	from: string;
 }
 
-/** One button that says of a quote what happened. */
 export function MarkForm({ quote, intent, from }: MarkFormProps) {
 	return (
 		<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>

@@ -7,7 +7,6 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** What else the same person asked for, newest first, with what each came to. */
 export function OtherRequests({ quotes }: { quotes: readonly QuoteView[] }) {
 	if (quotes.length === 0) return null;
 	return (

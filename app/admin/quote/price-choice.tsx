@@ -7,7 +7,6 @@ import type { ChosenPrices } from "./edit-answers-request.server.ts";
 
 const { choice } = answersForm;
 
-/** Asks which price holds from now on: the saved one or that of the new answers. */
 export function PriceChoice({ prices }: { prices: ChosenPrices }) {
 	const options = [
 		{ value: "keep", label: choice.keep(textOf(prices.kept)) },

@@ -15,7 +15,6 @@ interface QuoteQuestionsProps {
 	questions: readonly SavedQuestion[];
 }
 
-/** What the customer asked, each with its answer or the ways to give one. */
 export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
 	if (questions.length === 0) return null;
 	return (

@@ -14,7 +14,6 @@ interface DaysOffFieldsProps {
 	errors: SettingsErrors;
 }
 
-/** The days off that are entered, each to be taken back, and further ones. */
 export function DaysOffFields({ fields, entered, errors }: DaysOffFieldsProps) {
 	return (
 		<>

@@ -6,7 +6,6 @@ import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
 const { hours: texts } = settingsPage;
 
-/** From when until when somebody works on each weekday. */
 export function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & { errors: SettingsErrors }) {
 	return (
 		<ul className="grid gap-y-2">

@@ -5,7 +5,6 @@ import type { InForce } from "./in-force.server.ts";
 
 const { inForce: texts } = settingsPage;
 
-/** What the saved settings make visitors read. */
 export function InForceSection({ inForce: { answer, half, alert } }: { inForce: InForce }) {
 	const rows = [
 		{ label: texts.answer, text: answer },

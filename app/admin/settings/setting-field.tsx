@@ -21,7 +21,6 @@ interface SettingFieldProps {
 export const boxClass =
 	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
-/** A setting's label, hint, what is wrong with it, and its control. */
 export function SettingField({ name, label, hint, error, hiddenLabel, children }: SettingFieldProps) {
 	const field = {
 		id: name,
@@ -57,7 +56,6 @@ interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
 	hint?: string;
 }
 
-/** A box to check, with its words beside it. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
 	return (
 		<label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3">

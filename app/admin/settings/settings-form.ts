@@ -13,7 +13,6 @@ import { holidaysAhead } from "#app/time/holidays.ts";
 
 const text = z.string();
 
-/** The form's fields as they were typed. */
 export const settingsFieldsSchema = z.object({
 	hours: z.object(byWeekday(() => z.object({ open: z.boolean(), opens: text, closes: text }))),
 	/** Those that are kept of the days off already entered. */

@@ -23,7 +23,6 @@ interface SettingsViewProps {
 	failure: "conflict" | "unreachable" | null;
 }
 
-/** The settings as a form. */
 export function SettingsView({ fields, savedDaysOff, revision, errors, failure }: SettingsViewProps) {
 	const pending = useNavigation().formMethod === "POST";
 	const summary = useSummary(failure ?? (Object.keys(errors).length > 0 && errors));

@@ -3,7 +3,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 
-/** To the form for a caller's request. */
 export function NewQuoteLink() {
 	return (
 		<Link

@@ -8,7 +8,6 @@ interface UndoNoticeProps {
 	name?: string;
 	id?: string;
 	className?: string;
-	/** The form that takes it back. */
 	children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { paths } from "#app/config/paths.ts";
 import { dashboard, unknownQuote } from "#app/content/dashboard.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
-/** In place of a quote's page that cannot be shown. */
 export function QuoteError() {
 	const error = useRouteError();
 	if (isRouteErrorResponse(error) && error.status === 404) return <UnknownQuote />;

@@ -19,7 +19,6 @@ interface DayPlanSectionProps {
 	isCut: boolean;
 }
 
-/** The jobs of a day in their order, with the way to all of them. */
 export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSectionProps) {
 	const ids = stops.map((stop) => stop.id);
 	const route = routeAddress(stops.filter(({ isDone }) => !isDone).map(({ place }) => place));

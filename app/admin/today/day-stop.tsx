@@ -10,11 +10,9 @@ interface DayStopProps {
 	stop: Stop;
 	/** Of today's jobs, each with what one does on the day. */
 	isToday: boolean;
-	/** The buttons that move it. */
 	children?: React.ReactNode;
 }
 
-/** A job of the plan: all that is needed at the door, and what one tap does. */
 export function DayStop({ stop, isToday, children }: DayStopProps) {
 	const { id, name, when, isDone, total, where, lines, words, phone, map, onMyWay, late } = stop;
 	const isAhead = isToday && !isDone;

@@ -13,7 +13,6 @@ interface WorkFieldsProps {
 	name?: string;
 }
 
-/** What the form that ends a job asks: what was done. */
 export function WorkFields({ id, revision, text, name }: WorkFieldsProps) {
 	return (
 		<>

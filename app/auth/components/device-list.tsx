@@ -114,11 +114,9 @@ interface RowProps extends Pick<DeviceListProps, "formatMoment"> {
 	name: string;
 	isCurrent: boolean;
 	moments: readonly Moment[];
-	/** The form that ends it. */
 	children: ReactNode;
 }
 
-/** A device of an owner, with what happened there when. */
 export function Row({ name, isCurrent, moments, formatMoment, children }: RowProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">

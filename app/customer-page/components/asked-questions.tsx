@@ -2,7 +2,6 @@ import { askTexts } from "#app/content/customer-offer.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
-/** What the customer asked, and what was answered. */
 export function AskedQuestions({ questions }: { questions: readonly SavedQuestion[] }) {
 	if (questions.length === 0) return null;
 	return (
