@@ -5,19 +5,21 @@ import { parseArgs, parseEnv } from "node:util";
 import { gzipSync } from "node:zlib";
 import { unstable_readConfig } from "wrangler";
 import { business } from "#app/config/business.ts";
+import { openDatabase } from "#app/database/client.server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import { deployOptions } from "./deploy-options.ts";
 import { nameserversOf } from "./nameservers.ts";
 import { emptyPhotoSlots } from "./pictures/photos.ts";
 import { type DeployFacts, hostOf, preflight } from "./preflight.ts";
+import { refreshSearchTexts } from "./refresh-search.ts";
 import { SBOM_FILE, writeSbom } from "./release-sbom.ts";
 import { sampleContent } from "./sample-content.ts";
 import { smokeTestUntil } from "./smoke-test.ts";
 import { isSignedIn, wranglerSecrets } from "./wrangler-secrets.ts";
 
 // `npm run deploy`: checks what is deployed, builds, brings the Turso database to the newest schema, deploys, and
-// asks the deployed site whether it works. `-- --anyway` deploys in spite of what the check found.
+// asks the deployed site whether it works; then what is searched of older quotes is as of new ones. `-- --anyway` deploys in spite of what the check found.
 // `-- --dry-run` does all but the database and the upload, offline, and weighs the Worker.
 // `-- --no-build` takes the build that is there.
 
@@ -68,6 +70,7 @@ async function deploy(): Promise<void> {
 	await migrateDatabase(url, token);
 	wrangler("deploy", ...deployOptions(site, process.env.ANALYTICS));
 	await smoke(site);
+	await refreshSearchTexts(openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token }));
 }
 
 /** Prints what the preflight finds and returns how much that is. `online`: what only the internet knows. */

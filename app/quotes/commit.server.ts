@@ -128,9 +128,23 @@ function writeSearch(db: Database, { storedSearch }: Loaded, quote: Quote): Comp
 	if (storedSearch && isSame({ ...storedSearch, ...text }, storedSearch)) return [];
 	const position = storedSearch?.position ?? nextPosition(quote.createdAt);
 	return [
-		...(storedSearch ? [db.delete(quoteSearchText).where(eq(quoteSearchText.quoteId, quote.id))] : []),
+		...(storedSearch ? [db.delete(quoteSearchText).where(isSearchOf(quote))] : []),
 		db.insert(quoteSearchText).values({ ...text, position, quoteId: quote.id }),
 	];
+}
+
+/** SQL: the search text of a quote at its revision. */
+function isSearchOf({ id, revision }: Quote) {
+	return sql`${quoteSearchText.quoteId} = ${id} and ${revision} = (select revision from quote_requests where id = ${id})`;
+}
+
+/** Gives a quote as it was loaded the search text that a commit would. Whoever wrote it meanwhile has done so. */
+export async function refreshSearch(db: Database, loaded: Loaded): Promise<void> {
+	const statements = loaded.quote ? writeSearch(db, loaded, loaded.quote) : [];
+	if (statements.length === 0) return;
+	await writeBatch(db, statements).catch((error: unknown) => {
+		if (!isConflict(error)) throw error;
+	});
 }
 
 function writeCounts(db: Database, { stored }: Loaded, quote: Quote): Compilable[] {

@@ -72,6 +72,12 @@ export function factsToldBy(place: Place): { name: FactName; label: string }[] {
 	});
 }
 
+/** Returns the words of every fact but the reference, which is searched apart. */
+export function linesOfAll(quote: DescribedQuote): string[] {
+	const { reference: _, ...others } = facts;
+	return namesOf(others).flatMap((name) => others[name].linesOf(quote));
+}
+
 /** A fact as a place tells it. */
 export interface ToldFact {
 	name: FactName;

@@ -1,4 +1,3 @@
-import type { Addon } from "#app/catalog/options.ts";
 import { type EstimatedWork, estimateTotal, midpointOf } from "#app/pricing/estimate-total.ts";
 import type { BundlePercents } from "#app/pricing/price-book.ts";
 import { range } from "#app/services/price-range.ts";
@@ -8,7 +7,7 @@ import type { AddonLine, Quote } from "./quote.ts";
 interface SavedEstimate {
 	readonly estimatedPriceLow: number;
 	readonly estimatedPriceHigh: number;
-	readonly addons: readonly { readonly addon: Addon; readonly price: number }[];
+	readonly addons: readonly { readonly price: number }[];
 	readonly totalPrice: number;
 }
 

@@ -77,9 +77,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				wasSpamCleared: true,
 			};
 		case "done":
-			return { ...withNotes(quote, event), ...contactedBy(quote, at), doneAt: at };
+			return { ...withNotes(quote, event), ...contactedBy(quote, at), ...done(at, event.work) };
 		case "not-done":
-			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.doneAt), doneAt: null };
+			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.doneAt), ...done(null) };
 		case "lost":
 			return {
 				...withNotes(quote, event),
@@ -181,6 +181,10 @@ function withNotes(quote: Quote, event: { at: UtcMs; notes?: { text: string | nu
 	const { at, notes } = event;
 	if (!notes) return { ...quote, updatedAt: at };
 	return { ...quote, adminNotes: notes.text, notesRevision: quote.notesRevision + 1, updatedAt: at };
+}
+
+function done(doneAt: UtcMs | null, work?: string) {
+	return { doneAt, workDone: work || null };
 }
 
 /** A lost quote's date was called off; only undoing the loss restores it. */

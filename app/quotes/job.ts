@@ -70,7 +70,12 @@ export function agreedJob(quote: QuotedJob) {
 }
 
 /** A whole quote as its job is told. */
-export function quotedJob({ services, addons, totalPrice, offers }: Quote): QuotedJob {
+export function quotedJob({
+	services,
+	addons,
+	totalPrice,
+	offers,
+}: Pick<Quote, "services" | "addons" | "totalPrice" | "offers">): QuotedJob {
 	return {
 		services,
 		addons: addons.map(({ addonName }) => ({ addon: addonName })),

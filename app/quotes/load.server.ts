@@ -83,6 +83,7 @@ export async function load<Facts extends Query>(
 				wasSpamCleared: events.some(({ action }) => action === "not-spam"),
 				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
+				workDone: workOf(events),
 				lastEdit: readEdit(events.findLast(({ action }) => edits.includes(action))),
 				mails,
 			}
@@ -173,9 +174,15 @@ function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", ...edits]), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "done", "not-done", ...edits]), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
+}
+
+function workOf(events: Awaited<ReturnType<typeof selectEvents>>): string | null {
+	const last = events.findLast(({ action }) => action === "done" || action === "not-done");
+	const work = last?.changes.find(({ field }) => field === "work")?.to;
+	return work ? String(work) : null;
 }
 
 function selectMails(db: Database, quoteId: SQL) {

@@ -12,6 +12,7 @@ export function rowOf(quote: Quote): QuoteRow {
 		isStoppedByCustomer,
 		isLinkReplaced,
 		lastEdit,
+		workDone,
 		mails,
 		...row
 	} = quote;

@@ -12,7 +12,7 @@ import type { SentReminder } from "./sent-reminders.ts";
 export type QuoteRow = Readonly<typeof quoteRequests.$inferSelect>;
 
 /** A service of a quote with its own range, whole dollars, before any bundle saving. */
-export interface ServiceLine {
+interface ServiceLine {
 	readonly service: Service;
 	readonly priceLow: number;
 	readonly priceHigh: number;
@@ -105,6 +105,8 @@ export interface Quote extends QuoteRow {
 	readonly isLinkReplaced: boolean;
 	/** Null where no owner edited it, or the edit was undone. */
 	readonly lastEdit: LastEdit | null;
+	/** What was done, in the owner's words; null of a job that is not done. */
+	readonly workDone: string | null;
 	/** Oldest first. */
 	readonly mails: readonly QuoteMail[];
 }

@@ -1,6 +1,16 @@
-import type { Addon } from "#app/catalog/options.ts";
+import { addons, labelOf } from "#app/catalog/options.ts";
+import { declineTexts } from "#app/content/customer-offer.ts";
+import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
+import { exportHeadings } from "#app/content/quote-changes.ts";
 import { dateFormat, type UtcMs } from "#app/time/clock.ts";
-import type { AddonLine, Question, QuoteRow, SentOffer, ServiceLine } from "./quote.ts";
+import { formatSlots } from "#app/time/time-text.ts";
+import { linesOfAll } from "./describe-quote.ts";
+import { estimateParts } from "./estimate.ts";
+import { jobOf, quotedJob } from "./job.ts";
+import { formatJobDay, formatJobTime, timesOf } from "./job-times.ts";
+import type { OfferLine } from "./offer.ts";
+import type { Quote, QuoteRow, SentOffer } from "./quote.ts";
+import { spamReasonLines } from "./quote-labels.ts";
 import { hasChangedSince, stateOf } from "./quote-view.ts";
 
 /** Removed from words: "o'brien" finds O’Brien. */
@@ -15,75 +25,99 @@ export interface SearchText {
 }
 
 /** Of a quote what its search text is made of. */
-export type SearchedQuote = Pick<
-	QuoteRow,
-	| "id"
-	| "name"
-	| "phone"
-	| "zipCode"
-	| "address"
-	| "email"
-	| "package"
-	| "serviceType"
-	| "adminNotes"
-	| "spam"
-	| "stage"
-	| "contactedAt"
-	| "changedAt"
-	| "askedAt"
-	| "concerns"
-	| "totalPrice"
-	| "estimatedPriceLow"
-	| "estimatedPriceHigh"
-	| "createdAt"
-	| "scheduledFor"
-> & {
-	readonly services: readonly Pick<ServiceLine, "service">[];
-	readonly addons: readonly Pick<AddonLine, "addonName">[];
-	readonly offers: readonly Pick<SentOffer, "lines" | "total" | "note" | "decision">[];
-	readonly questions: readonly Pick<Question, "text" | "answer">[];
-};
+export type SearchedQuote = QuoteRow &
+	Pick<Quote, "services" | "addons" | "offers" | "questions" | "workDone">;
 
 /**
- * What is searched of a quote. The name and the number are there once from each of their characters on, so that what
- * begins a word is also what is found within one.
+ * What is searched of a quote: everything that is told of it. The name and the number are there once from each of their
+ * characters on, so that what begins a word is also what is found within one.
  */
 export function searchText(quote: SearchedQuote): SearchText {
-	const { name, phone, zipCode, address, email, serviceType, services, addons, offers } = quote;
-	const texts = [
+	const { name, phone, offers, questions } = quote;
+	const words = [
 		...Array.from(name, (_, at) => Array.from(name).slice(at).join("")),
 		...Array.from(phone, (_, at) => phone.slice(at)).slice(1),
-		...[zipCode, address ?? "", email ?? "", quote.package, serviceType],
-		...services.map(({ service }) => service).filter((service) => service !== serviceType),
-		...addons.map(({ addonName }) => addonWords(addonName)),
-		quote.concerns ?? "",
-		...[quote.totalPrice, quote.estimatedPriceLow, quote.estimatedPriceHigh].map(String),
-		...offers.flatMap(({ lines, total, note, decision }) => [
-			...lines.map(({ label, amount }) => `${label} ${amount}`),
-			...[String(total), note ?? "", decision?.name ?? "", decision?.reason ?? "", decision?.comment ?? ""],
-		]),
-		...quote.questions.flatMap(({ text, answer }) => [text, answer?.text ?? ""]),
-		...[quote.createdAt, quote.scheduledFor].flatMap((time) => (time === null ? [] : [dateWords(time)])),
-	];
+		...linesOfAll(quote),
+		...estimateWords(quote),
+		...outcomeWords(quote),
+		...offers.flatMap(offerWords),
+		...questions.flatMap(({ text, lines, answer }) => [text, ...lineWords(lines), answer?.text]),
+		...timesTold(quote).map(dateWords),
+	]
+		.filter((text) => text?.trim())
+		.join(" ");
 	return {
 		state: stateWords(quote),
-		words: withoutApostrophes(texts.filter((text) => text.trim() !== "").join(" ")),
+		words: withoutApostrophes([words, ...numbersWithoutCommas(words)].join(" ")),
 		notes: withoutApostrophes(quote.adminNotes ?? ""),
 		reference: quote.id.slice(0, 8),
 	};
 }
 
-/** The words by which an add-on is searched: all but gutters are pressure washing. */
-function addonWords(addon: Addon): string {
-	return addon === "gutter-cleaning" ? addon : `pressure washing ${addon}`;
+type Words = string | null | undefined;
+
+/** The add-ons, and all money of the estimate. */
+function estimateWords(quote: SearchedQuote): Words[] {
+	const { services, estimatedPriceLow: low, estimatedPriceHigh: high, totalPrice, bundlePercent } = quote;
+	const { midpoint, saving } = estimateParts(quote);
+	const sum = (end: "priceLow" | "priceHigh") => services.reduce((all, service) => all + service[end], 0);
+	return [
+		...quote.addons.map(({ addonName, price }) => `${addons.labels[addonName]} ${price}`),
+		...services.map(({ priceLow, priceHigh }) => `${priceLow} ${priceHigh}`),
+		[low, high, midpoint, totalPrice, saving, sum("priceLow") - low, sum("priceHigh") - high].join(" "),
+		bundlePercent > 0 ? `${quoteCard.bundle(bundlePercent)}` : null,
+	];
 }
 
-/** A date in words and in numbers, as owners type it. */
-export const dateInWords = dateFormat({ dateStyle: "long" });
+/** Its stage, what was done or why it is lost, and why it is or may be Spam. */
+function outcomeWords(quote: SearchedQuote): Words[] {
+	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
+	return [
+		quoteCard.states[quote.spam ? "spam" : quote.stage],
+		exportHeadings.bases[jobOf(quotedJob(quote)).basis],
+		quote.workDone,
+		quote.lostReason && outcomeTexts.reasons[quote.lostReason],
+		...spamReasonLines(quote),
+		times && formatJobTime(times),
+	];
+}
+
+function offerWords({ lines, total, note, decision }: SentOffer): Words[] {
+	const words = [...lineWords(lines), String(total), note];
+	if (!decision) return words;
+	const { name, reason, comment, wishes } = decision;
+	const reasons = reason === null ? [] : [declineTexts.reasons, outcomeTexts.reasons];
+	const slots = wishes && formatSlots(wishes);
+	return [...words, name, comment, slots, ...reasons.map((labels) => labelOf(labels, reason ?? ""))];
+}
+
+function lineWords(lines: readonly OfferLine[] | null): string[] {
+	return lines?.map(({ label, amount }) => `${label} ${amount}`) ?? [];
+}
+
+/** When what happened to it, as owners are told. */
+function timesTold(quote: SearchedQuote): UtcMs[] {
+	const { createdAt, changedAt, contactedAt, confirmedAt, scheduledFor, scheduledUntil } = quote;
+	const times = [
+		...[createdAt, changedAt, contactedAt, confirmedAt, scheduledFor, scheduledUntil],
+		...[quote.doneAt, quote.lostAt],
+		...quote.offers.flatMap(({ sentAt, validUntil, decision }) => [
+			...[sentAt, validUntil, validUntil - 1, decision?.decidedAt ?? null],
+		]),
+		...quote.questions.flatMap(({ askedAt, answer }) => [askedAt, answer?.answeredAt ?? null]),
+	];
+	return times.filter((time) => time !== null);
+}
+
 const dateInNumbers = dateFormat({ dateStyle: "short" });
 
+/** A date in words and in numbers, as owners type it. */
 function dateWords(time: UtcMs): string {
-	return `${dateInWords(time)} ${dateInNumbers(time)}`;
+	return `${formatJobDay(time)} ${dateInNumbers(time)}`;
+}
+
+function numbersWithoutCommas(text: string): string[] {
+	return text.match(/\d{1,3}(?:,\d{3})+/g)?.map((number) => number.replaceAll(",", "")) ?? [];
 }
 
 function stateWords(quote: SearchedQuote): string {

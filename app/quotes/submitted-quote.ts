@@ -74,6 +74,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		isStoppedByCustomer: false,
 		isLinkReplaced: false,
 		lastEdit: null,
+		workDone: null,
 		mails: [],
 	};
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { type Stage, stageOf } from "#app/catalog/stage.ts";
+import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { countedStage } from "#app/quotes/quote.ts";
+import { countedStage, type QuoteRow } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
@@ -58,14 +58,11 @@ export async function seedQuotes(
 			return { ...quote, stage: stageOf({ ...noTimes, ...quote }) };
 		});
 		const sent = quotes.flatMap((quote) => offersOf(quote));
+		const rows = await db.insert(quoteRequests).values(quotes).returning();
 		await db.batch([
-			db.insert(quoteRequests).values(quotes),
-			db.insert(quoteServices).values(
-				quotes.flatMap(({ id }) => [
-					{ quoteId: id, service: "window-cleaning" as const, priceLow: 600, priceHigh: 700 },
-					{ quoteId: id, service: "gutter-cleaning" as const, priceLow: 200, priceHigh: 300 },
-				]),
-			),
+			db
+				.insert(quoteServices)
+				.values(quotes.flatMap(({ id }) => services.map((service) => ({ quoteId: id, ...service })))),
 			db.insert(quoteAddons).values(
 				quotes
 					.filter((_, index) => index % 3 === 0)
@@ -84,7 +81,7 @@ export async function seedQuotes(
 					createdAt,
 				})),
 			),
-			db.insert(quoteSearchText).values(quotes.map((quote, index) => searched(quote, index % 3 === 0))),
+			db.insert(quoteSearchText).values(rows.map((row, index) => searched(row, index % 3 === 0))),
 			...stages.map((stage) =>
 				db
 					.update(stageCounts)
@@ -105,22 +102,16 @@ const noTimes = {
 	...{ offeredAt: null, acceptedAt: null, declinedAt: null },
 	...{ scheduledFor: null, doneAt: null, lostAt: null },
 };
+const services = [
+	{ service: "window-cleaning", priceLow: 600, priceHigh: 700 },
+	{ service: "gutter-cleaning", priceLow: 200, priceHigh: 300 },
+] as const;
 const stages = ["new", "contacted", "offered", "accepted", "scheduled", "done", "lost", "spam"];
 
-function searched(quote: ReturnType<typeof quoteRow> & { stage: Stage }, hasDeck: boolean) {
-	const services = (["window-cleaning", "gutter-cleaning"] as const).map((service) => ({ service }));
-	const addons = hasDeck ? [{ addonName: "deck" as const }] : [];
-	const text = searchText({
-		...quote,
-		services,
-		addons,
-		offers: [],
-		questions: [],
-		scheduledFor: null,
-		changedAt: null,
-		askedAt: null,
-	});
-	return { ...text, position: nextPosition(quote.createdAt), quoteId: quote.id };
+function searched(row: QuoteRow, hasDeck: boolean) {
+	const addons = hasDeck ? [{ addonName: "deck" as const, price: rateCard.addons.deck }] : [];
+	const text = searchText({ ...row, services, addons, offers: [], questions: [], workDone: null });
+	return { ...text, position: nextPosition(row.createdAt), quoteId: row.id };
 }
 
 type Seeded = ReturnType<typeof quoteRow> & Partial<ReturnType<typeof offerTimes>>;

@@ -198,7 +198,7 @@ test("a changed quote is found by its new words alone", async () => {
 test("the search counts what each tab has of it", async () => {
 	const word = aWord();
 	const ids: string[] = [];
-	for (const name of ["one", "two", "three", "four"]) ids.push(await save(`${word} ${name}`));
+	for (const name of ["Abe", "Bea", "Cy", "Di"]) ids.push(await save(`${word} ${name}`));
 	const [first = "", second = ""] = ids;
 	await settled(
 		db,
@@ -209,7 +209,7 @@ test("the search counts what each tab has of it", async () => {
 		db.run(sql`update quote_requests set spam = 1, spam_reason = 'too-fast' where id = ${second}`),
 	);
 	expect(await selectFoundCounts(db, word)).toEqual([{ past: 1, new: 2, contacted: 1, spam: 1, changed: 0 }]);
-	expect(await selectFoundCounts(db, `${word} two`)).toEqual([
+	expect(await selectFoundCounts(db, `${word} Bea`)).toEqual([
 		{ past: 0, new: 0, contacted: 0, spam: 1, changed: 0 },
 	]);
 	expect(await selectFoundCounts(db, "%%")).toEqual([{ past: 0, new: 0, contacted: 0, spam: 0, changed: 0 }]);
@@ -294,7 +294,7 @@ test("what the customer and the owner tell each other of a quote is found, and s
 
 test("the tab Contacted has that stage alone, in the list and in the count of a search", async () => {
 	const word = aWord();
-	const [called = "", offered = ""] = [await save(`${word} one`), await save(`${word} two`)];
+	const [called = "", offered = ""] = [await save(`${word} Abe`), await save(`${word} Bea`)];
 	await settled(
 		db,
 		db.run(

@@ -28,6 +28,7 @@ export async function settled<Result>(db: Database, write: PromiseLike<Result>):
 			addons: addons.filter(({ quoteId }) => quoteId === row.id),
 			offers: [],
 			questions: [],
+			workDone: null,
 		};
 		const text = searchText({ ...row, ...lines, stage });
 		const stored = texts.get(row.id);

@@ -1,5 +1,6 @@
 import { normalizePhone } from "#app/fields/phone.ts";
-import { APOSTROPHES, dateInWords } from "#app/quotes/search-text.ts";
+import { APOSTROPHES } from "#app/quotes/search-text.ts";
+import { formatDateOf } from "#app/time/time-text.ts";
 
 /** What a quote must have to be found: a word by its beginning, a reference, or all or any of several. */
 export type SearchQuery =
@@ -16,8 +17,8 @@ const WORDS = /(?:(?=[\p{L}\p{N}])[\0-\u024f\u0386-\u0527])+|[\p{L}\p{N}]/gu;
 /** A number with its usual punctuation. */
 const NUMBER = /^[\d().+\-–/]*\d[\d().+\-–/]*$/;
 
-/** Whole dollars, however they are written. */
-const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?$/;
+/** Whole dollars, however they are written; a total may be open upwards. */
+const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?\+?$/;
 
 const DATE = /^(\d{4})-(\d\d?)-(\d\d?)$|^(\d\d?)\/(\d\d?)\/(?:20)?(\d\d)$/;
 
@@ -27,7 +28,10 @@ const HEXADECIMAL = /^[\da-f]+$/i;
 
 /** The typed search: each word in any order, numbers in their other spellings, or a reference. Null without a word. */
 export function parseSearch(search: string): SearchQuery | null {
-	const words = search.split(/\s+/).map(queryOfChunk).filter(isQuery);
+	const words = search
+		.split(/[\s–]+/)
+		.map(queryOfChunk)
+		.filter(isQuery);
 	if (words.length === 0) return null;
 	const phone = normalizePhone(search)?.match(/\d+/g);
 	const compact = search.replace(/[\s#-]/g, "");
@@ -65,6 +69,7 @@ function queryOfChunk(chunk: string): SearchQuery | null {
 function beginningsOf(word: string): string[] {
 	const [, stem] = /^(\p{L}+)ies$/iu.exec(word) ?? [];
 	if (stem) return [`${stem}y`, `${stem}ie`];
+	if (/[^aeiou]y$/i.test(word)) return [word, `${word.slice(0, -1)}ie`];
 	const plain = word.replace(/^(\d+)(?:st|nd|rd|th)$/i, "$1");
 	return [plain.replace(/^([a-z]{2,}(?:ch|sh|ss|x|z))es$|^([a-z]{2,}[a-rt-z])s$/i, "$1$2")];
 }
@@ -78,7 +83,7 @@ function dateOf(chunk: string): SearchQuery[] {
 		Number(day ?? usDay),
 		12,
 	);
-	return Number.isNaN(date) ? [] : [allOf(wordsOf(dateInWords(date)).map((word) => ({ word })))];
+	return Number.isNaN(date) ? [] : [allOf(wordsOf(formatDateOf(date)).map((word) => ({ word })))];
 }
 
 function isReference(text: string): boolean {
