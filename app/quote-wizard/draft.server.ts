@@ -95,6 +95,12 @@ export async function redirectWithDraft(
 	return redirect(path, { status: 303, headers });
 }
 
+/** A redirect to the next step after one was answered. */
+export function acceptStep(path: string, draft: Draft, context: AppLoadContext) {
+	context.accepted = true;
+	return redirectWithDraft(path, draft, context);
+}
+
 /** A redirect to the first step with the reason, in a new draft with these answers. */
 function startOver(loss: DraftLoss, kept: Partial<Draft>, context: AppLoadContext) {
 	context.refused = true;

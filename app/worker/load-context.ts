@@ -25,6 +25,7 @@ export function createLoadContext(
 		env,
 		requestId,
 		refused: false,
+		accepted: false,
 		isUnknown: false,
 		/** Lazy: most requests need no database. */
 		get db() {
@@ -46,6 +47,8 @@ interface LoadContext {
 	requestId: string;
 	/** Set when an action refused its form, for the page's title. */
 	refused: boolean;
+	/** Set when a step of the wizard was answered, which analytics counts. */
+	accepted: boolean;
 	/** Set when the database was asked for a session, a device or a mailed link that is none: the front door counts these. */
 	isUnknown: boolean;
 	readonly db: Database;

@@ -1,6 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { mayCount } from "#app/analytics/count-event.server.ts";
-import { pageType } from "#app/analytics/events.ts";
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
 import { paths } from "#app/config/paths.ts";
 import { pageAddresses } from "./page-addresses.ts";
@@ -29,9 +28,8 @@ export function createPageHandler(
 		const isRead = request.method === "GET" || request.method === "HEAD";
 		if (isRead && priced.has(pathname)) return answerPriced(request, context, assets, answers.site);
 		const answer = await answers[sideOfAddress(pathname)](request, context);
-		// A form of the wizard that was accepted: scripts would count refused ones too.
-		const isAccepted = request.method === "POST" && answer.status < 400 && !context.refused;
-		if (isAccepted && pageType(pathname) === "estimate_form" && mayCount(request, context.env))
+		// Scripts would count refused forms too.
+		if (context.accepted && mayCount(request, context.env))
 			context.countEvent({ event: "form_submit", page: "estimate_form" });
 		return answer;
 	};

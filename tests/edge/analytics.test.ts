@@ -3,6 +3,9 @@ import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import worker from "#app/entry.worker.ts";
+import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
+import { tokenIn } from "../support/drafts.ts";
+import { Visitor } from "../support/visitor.ts";
 
 type Site = typeof env & Record<string, unknown>;
 
@@ -110,6 +113,26 @@ test("a form of the wizard is counted once it is accepted, and not when it is re
 	expect(written).toEqual([
 		{ indexes: ["form_submit"], blobs: ["form_submit", "estimate_form"], doubles: [1] },
 	]);
+});
+
+test("each step of the wizard is counted once, and neither its add-ons nor what leads back to an earlier step", async () => {
+	const visitor = new Visitor((request) => worker.fetch(request, bindings, createExecutionContext()));
+	const post = async (path: string, fields: Record<string, string>) => {
+		const { status } = await visitor.post(path, Object.entries(fields));
+		return [status, written.splice(0).length];
+	};
+	const service = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
+	const condition = { lastCleaned: "1-3years", trackCondition: "normal" };
+	expect(await post(`${paths.quote}?index`, service)).toEqual([303, 1]);
+	expect(await post(paths.quotePackage, { package: "deluxe" })).toEqual([303, 0]);
+	expect(await post(paths.quoteContact, { name: "Ann", phone: "570-555-0123" })).toEqual([303, 1]);
+	expect(await post(paths.quoteCondition, condition)).toEqual([303, 1]);
+	const { html } = await visitor.get(paths.quotePackage);
+	const chosen = { package: "deluxe", [DRAFT_FIELD]: tokenIn(html) };
+	expect(await post(paths.quotePackage, chosen)).toEqual([303, 1]);
+	for (const addons of ["deck", "siding"])
+		expect(await post(paths.quoteConfirmation, { intent: "update", addons })).toEqual([303, 0]);
+	expect(await post(paths.quoteConfirmation, { intent: "confirm", addons: "siding" })).toEqual([303, 1]);
 });
 
 test("the runtime's own data set takes an event", async () => {

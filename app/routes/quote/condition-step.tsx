@@ -6,7 +6,7 @@ import { conditionStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
-import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
+import { acceptStep, readStep, showStep } from "#app/quote-wizard/draft.server.ts";
 import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "condition", submission.value, Date.now());
 	const next = nextPath("condition", answered, isChangeRequest(args.request.url));
-	return redirectWithDraft(next, answered, args.context);
+	return acceptStep(next, answered, args.context);
 }
 
 export {

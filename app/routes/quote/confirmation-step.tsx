@@ -86,6 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
 	const { headers } = await signDraft(answered, context.env);
 	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
+	context.accepted = true;
 	const link = confirmationLink({
 		...draft.service,
 		name: greetingName(draft.contact.name) ?? "",

@@ -13,7 +13,7 @@ import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/comp
 import { HoneypotField } from "#app/quote-wizard/components/hidden-fields.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
-import { readStep, redirectWithDraft, showStep } from "#app/quote-wizard/draft.server.ts";
+import { acceptStep, readStep, showStep } from "#app/quote-wizard/draft.server.ts";
 import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
 	const next = nextPath("contact", answered, isChangeRequest(args.request.url));
-	return redirectWithDraft(next, { ...answered, honeypot }, args.context);
+	return acceptStep(next, { ...answered, honeypot }, args.context);
 }
 
 export {

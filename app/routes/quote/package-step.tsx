@@ -103,6 +103,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			kept.isPromised && customerToken
 				? redirectDocument(answeredAddress(customerToken, kept.isAskedFor ? "requested" : null), 303)
 				: await redirectWithDraft(stepPath("confirmation"), saved, context);
+		context.accepted = true;
 		context.afterAnswer(() => context.mail.deliver());
 		context.afterAnswer(() => context.feed.wake());
 		return answer;

@@ -11,7 +11,7 @@ import { outsideZip } from "#app/fields/zip.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { AreaNote, StepPage } from "#app/quote-wizard/components/step-page.tsx";
-import { readStep, redirectWithDraft, showFirstStep } from "#app/quote-wizard/draft.server.ts";
+import { acceptStep, readStep, showFirstStep } from "#app/quote-wizard/draft.server.ts";
 import { draftPrices, keepShownPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 	const prices = await draftPrices(draft, args.context);
 	const answered = keepShownPrices(answerStep(draft, "service", submission.value, Date.now()), prices);
 	const next = nextPath("service", answered, isChangeRequest(args.request.url));
-	return redirectWithDraft(next, answered, args.context);
+	return acceptStep(next, answered, args.context);
 }
 
 export {
