@@ -86,6 +86,33 @@ test("a mended field is right at once, and without a script as soon as it is sen
 	await expect(zip).toHaveValue("18411");
 });
 
+for (const typed of ["ann@gmial.com", "ann@gmail.con"])
+	test(`${typed} is asked about once, and kept as it was typed`, async ({
+		page,
+		javaScriptEnabled,
+		consoleErrors,
+	}) => {
+		if (!javaScriptEnabled) consoleErrors.expect(refused);
+		await page.goto(wizardPath);
+		await answerService(page, { services: ["Window Cleaning"] });
+		await page.getByLabel("Email", { exact: true }).first().check();
+		const email = page.getByRole("textbox", { name: "Email" });
+		await email.fill(typed);
+		await page.getByLabel("Name").fill("Ann Example");
+		await page.getByLabel("Phone", { exact: true }).fill("(570) 555-0199");
+		const next = page.getByRole("button", { name: "Continue" });
+		await next.click();
+		const question = "Did you mean ann@gmail.com? If it is right as typed, send it again";
+		await expect(page.getByRole("alert").getByRole("link")).toHaveText([question]);
+		await expect(email).toHaveValue(typed);
+		// Another field meanwhile does not bring the question back.
+		await page.getByLabel("Address").first().fill("1 Elm St");
+		await next.click();
+		await expectStep(page, 3);
+		await page.getByRole("link", { name: "Back" }).click();
+		await expect(email).toHaveValue(typed);
+	});
+
 test("a mistake shows without asking the server, and goes when all is right", {
 	tag: ["@js", "@phone"],
 }, async ({ page }) => {

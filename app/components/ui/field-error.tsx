@@ -9,6 +9,8 @@ export interface FormField {
 	descriptionId: string;
 	errors: readonly string[] | undefined;
 	initialValue?: unknown;
+	/** As typed so far. */
+	value?: unknown;
 }
 
 export function describedBy(field: FormField, hint: unknown): string | undefined {

@@ -22,7 +22,7 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep } from "#app/quotes/draft.ts";
-import { contactSchema } from "#app/quotes/step-schemas.ts";
+import { contactFormSchema } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("contact", args);
-	const submission = parseStep(form, contactSchema);
+	const submission = parseStep(form, contactFormSchema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
@@ -74,7 +74,7 @@ const special: Partial<Record<keyof typeof questions, { hint?: ReactNode; option
 export default function ContactStepRoute() {
 	const { token, answers, estimate, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
-	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
+	const { form, fields } = useStepForm({ id: "contact", schema: contactFormSchema, answers, reply });
 	const filled = useTyped(form.id, hasNameAndPhone, true);
 	const { heading, intro } = contactStep;
 	return (
