@@ -1,8 +1,12 @@
 export const calendarPage = {
 	title: "Calendar",
-	intro: (weeks: number) => `The next ${weeks} weeks, by half days.`,
+	intro: (weeks: number, from: string | null) =>
+		from === null
+			? `The next ${weeks} weeks, by half days.`
+			: `${weeks} weeks from ${from} on, by half days.`,
+	weeks: { label: "Weeks", earlier: "Earlier weeks", later: "Later weeks" },
 	empty: {
-		title: "No job has a date yet",
+		title: "No job in these weeks",
 		text: "Open a quote and set its date: the job is then here, and in your calendar app.",
 		quotes: "To the quotes",
 	},

@@ -76,9 +76,43 @@ test("the owner sees the coming jobs by day, what is free, and what was, in one 
 	);
 });
 
+test("later weeks are a link away, each page in one round trip, and back again; another date is today's page", async () => {
+	const later = { startsAt: TUESDAY.startsAt + 56 * DAY_MS, endsAt: TUESDAY.endsAt + 56 * DAY_MS };
+	await aJob("Ann Later", later);
+	const owner = await anOwner();
+	const read = async (address: string) => {
+		await proxy.reset();
+		const { html } = await owner.get(address);
+		const links = [
+			...html.matchAll(
+				/<a[^>]*href="(\/admin\/calendar[^"]*)"[^>]*>(?:<svg[^>]*>(?:(?!<\/svg>).)*<\/svg>)?(\w+ weeks)/g,
+			),
+		];
+		const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+		return {
+			text,
+			trips: await proxy.roundTrips(),
+			links: Object.fromEntries(links.map(([, to, name]) => [name, to])),
+		};
+	};
+	const first = await read(jobPaths.calendar);
+	const secondAt = `${jobPaths.calendar}?from=2026-06-08`;
+	expect(first.links).toEqual({ "Later weeks": secondAt });
+	expect(first.text).not.toContain("Ann Later");
+	const second = await read(secondAt);
+	expect(second).toMatchObject({ trips: 1, links: { "Earlier weeks": jobPaths.calendar } });
+	expect(second.text).toMatch(/5 weeks from Mon, Jun 8 on.*Week of Mon, Jul 6.*Ann Later/);
+	expect(second.text).not.toContain("No job in these weeks");
+	const third = await read(second.links["Later weeks"] ?? "");
+	expect(third.links).toMatchObject({ "Earlier weeks": secondAt });
+	expect(third.text).toContain("No job in these weeks");
+	for (const asked of ["nonsense", "2026-05-03", "9999-01-01"])
+		expect((await read(`${jobPaths.calendar}?from=${asked}`)).text).toContain("The next 5 weeks");
+});
+
 test("an empty calendar says how a job gets there", async () => {
 	const { html } = await (await anOwner()).get(jobPaths.calendar);
-	expect(html).toContain("No job has a date yet");
+	expect(html).toContain("No job in these weeks");
 });
 
 test("the feed has the jobs under names for good, and those that were taken back as cancelled, in one round trip", async () => {

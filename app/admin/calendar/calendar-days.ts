@@ -33,8 +33,6 @@ interface Calendar<J> {
 	ownEntries?: readonly OwnEntry[];
 }
 
-export const CALENDAR_WEEKS = 5;
-
 /** Days with their jobs, own entries and what is free. A weekday on which nobody works is there only with one of them. */
 export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 	const { now, days, hours, daysOff, worked = [], capacity, jobs, ownEntries = [] } = calendar;

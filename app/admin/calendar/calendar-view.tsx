@@ -1,29 +1,35 @@
+import { Link } from "@remix-run/react";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
+import { dateOf } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import { type CalendarDay, type CalendarHalf, isTaken } from "./calendar-days.ts";
 import { CalendarJob, type CalendarJobView } from "./calendar-job.tsx";
+import { mondayOf } from "./calendar-weeks.ts";
 import { OwnEntryView } from "./own-entries.tsx";
 
 interface CalendarViewProps {
 	days: readonly CalendarDay<CalendarJobView>[];
 	today: string;
+	pages: { isFirst: boolean; earlier: string | null; later: string | null };
 	earlier: readonly CalendarJobView[];
 }
 
-export function CalendarView({ days, today, earlier }: CalendarViewProps) {
+export function CalendarView({ days, today, pages, earlier }: CalendarViewProps) {
 	const hasJobs = days.some(({ halves }) => halves.some(isTaken));
-	const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))];
+	const mondays = [...new Set(days.map(({ date }) => weekOf(date)))];
 	return (
 		<div className="grid gap-4">
 			{!hasJobs && <NoJobs />}
 			{mondays.map((monday) => (
 				<Week key={monday} monday={monday} days={days} today={today} />
 			))}
-			{earlier.length > 0 && (
+			<WeekLinks {...pages} />
+			{pages.isFirst && earlier.length > 0 && (
 				<details className="group rounded-lg border border-line bg-white px-4 py-1">
 					<summary className="tap gap-2 font-bold">
 						{calendarPage.earlier}
@@ -42,10 +48,34 @@ export function CalendarView({ days, today, earlier }: CalendarViewProps) {
 	);
 }
 
+function WeekLinks({ isFirst, earlier, later }: CalendarViewProps["pages"]) {
+	const { label, ...names } = calendarPage.weeks;
+	return (
+		<nav aria-label={label} className="flex flex-wrap justify-between gap-3 print:hidden">
+			{!isFirst && (
+				<Link to={calendarFrom(earlier)} className={buttonClass("quiet")}>
+					<Icon name="arrow-left" className="size-5" />
+					{names.earlier}
+				</Link>
+			)}
+			{later !== null && (
+				<Link to={calendarFrom(later)} className={buttonClass("quiet", "ml-auto")}>
+					{names.later}
+					<Icon name="arrow-right" className="size-5" />
+				</Link>
+			)}
+		</nav>
+	);
+}
+
+function calendarFrom(date: string | null): string {
+	return date === null ? jobPaths.calendar : `${jobPaths.calendar}?from=${date}`;
+}
+
 function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today"> & { monday: string }) {
-	const own = days.filter(({ date }) => mondayOf(date) === monday);
+	const own = days.filter(({ date }) => weekOf(date) === monday);
 	const halves = own.flatMap((day) => day.halves);
-	const isOpen = mondayOf(today) === monday || halves.some(isTaken);
+	const isOpen = weekOf(today) === monday || halves.some(isTaken);
 	const free = halves.filter((half) => (half.free ?? 0) > 0).length;
 	return (
 		<details open={isOpen} className="group">
@@ -118,8 +148,6 @@ function NoJobs() {
 	);
 }
 
-function mondayOf(date: string): string {
-	const day = new Date(`${date}T00:00:00Z`);
-	day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-	return day.toISOString().slice(0, 10);
+function weekOf(date: string): string {
+	return dateOf(mondayOf(Date.parse(date)));
 }

@@ -7,17 +7,21 @@ import { readJob } from "#app/schedule/job.ts";
 import { selectComingJobs, selectEarlierJobs } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 
-import { DAY_MS, dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
-import { CALENDAR_WEEKS, calendarDays } from "./calendar-days.ts";
+import { DAY_MS, dateOf, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
+import { calendarDays } from "./calendar-days.ts";
+import { calendarWeeks } from "./calendar-weeks.ts";
 
-/** What the calendar shows at `now`, in one round trip with the check of the session.
+/** What the calendar shows at `now` from the day on that its address names, in one round trip with the check of the session.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
 export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 	const { db, env } = args.context;
 	const { midnight } = localTime(now);
+	const asked = new URL(args.request.url).searchParams.get("from");
+	const { from, days, ...pages } = calendarWeeks(asked, midnight);
+	const begin = toUtc(from);
 	const { shell, results } = await readPage(args, [
 		selectSettings(db),
-		selectComingJobs(db, now - DAY_MS, now + CALENDAR_WEEKS * 7 * DAY_MS),
+		selectComingJobs(db, begin, toUtc(from + days * DAY_MS)),
 		selectEarlierJobs(db, now),
 		selectCalendarVersion(db),
 	]);
@@ -26,12 +30,13 @@ export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 	return {
 		shell,
 		days: calendarDays({
-			now,
-			days: CALENDAR_WEEKS * 7,
+			now: begin,
+			days,
 			jobs: coming.map(readJob),
 			...settingsOf(saved).settings,
 		}),
 		today: dateOf(midnight),
+		pages: { from: dateOf(from), ...pages },
 		earlier: earlier.map(readJob).filter(({ startsAt }) => localTime(startsAt).midnight < midnight),
 		address: file && (env.SITE_URL ?? business.siteUrl) + jobPaths.calendarFeed(file),
 	};

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
-import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-days.ts";
 import { CalendarFeed } from "#app/admin/calendar/calendar-feed.tsx";
 import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
+import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-weeks.ts";
 import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
 import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
@@ -18,7 +18,7 @@ import { dashboardFailures } from "#app/content/dashboard.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { formatMoment } from "#app/time/time-text.ts";
+import { formatMoment, formatShortDay } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -54,23 +54,24 @@ export default function CalendarRoute() {
 	const keptAt = useKeptAt(calendar);
 	if (!calendar) {
 		return refusal ? (
-			<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS)}>
+			<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, null)}>
 				<OwnEntryForm today="" refusal={refusal} />
 			</OwnerPage>
 		) : (
 			<LoadFailure />
 		);
 	}
-	const { address, days, today, earlier } = calendar;
+	const { address, days, today, pages, earlier } = calendar;
+	const from = pages.isFirst ? null : formatShortDay(pages.from);
 	return (
-		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS)}>
+		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, from)}>
 			{keptAt !== null && (
 				<Alert tone="warning" role="alert" title={dashboardFailures.offline.title}>
 					{calendarPage.kept(formatMoment(keptAt))}
 				</Alert>
 			)}
 			{refusal && <OwnEntryForm today={today} refusal={refusal} />}
-			<CalendarView days={days} today={today} earlier={earlier} />
+			<CalendarView days={days} today={today} pages={pages} earlier={earlier} />
 			{!refusal && <OwnEntryForm today={today} refusal={null} />}
 			<CalendarFeed address={address} failed={failed} />
 		</OwnerPage>
