@@ -18,7 +18,7 @@ async function exported(quoteId: string): Promise<Record<string, string>> {
 		.replace(/^\ufeff/, "")
 		.split("\r\n")
 		.map(cellsOf);
-	const row = rows.find((cells) => cells.includes(reference)) ?? [];
+	const row = rows.find((cells) => cells.some((cell) => cell.replace(/[="]/g, "") === reference)) ?? [];
 	return Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ""]));
 }
 

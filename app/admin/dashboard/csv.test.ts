@@ -32,6 +32,16 @@ test.each([
 	expect(defuseCell(text)).toBe(text);
 });
 
+test.each([
+	["00123456", '"=""00123456"""'],
+	["123456E7", '"=""123456E7"""'],
+	["12345678", "12345678"],
+	["FADE9C1B", "FADE9C1B"],
+])("a reference of %s stays as it is read out", (reference, cell) => {
+	const columns = { Reference: () => digitsCell(reference) };
+	expect(toCsv(columns, [{}], { header: false })).toBe(`${cell}\r\n`);
+});
+
 test("a ZIP code keeps its first zero in spreadsheets, and any other stays the text that it is", () => {
 	const columns = { ZIP: ({ zip }: { zip: string | null }) => digitsCell(zip) };
 	const rows = ["01234", "18411", null].map((zip) => ({ zip }));

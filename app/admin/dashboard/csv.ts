@@ -10,16 +10,17 @@ export function defuseCell(text: string): string {
 	return text.replace(STARTS, "$1$2'").replace(AFTER_BLANK, "$1'");
 }
 
-/** A number that begins with a zero, which spreadsheets would leave out: a formula of nothing but its text keeps it. */
+/** What spreadsheets would read as another number, leaving out a first zero or multiplying by what follows an E: a formula of
+ * nothing but its text keeps it. */
 interface Digits {
 	readonly digits: string;
 }
 
 type Cell = string | number | null | Digits;
 
-/** Returns a cell that shows every digit, of a text or of nothing. */
+/** Returns a cell that shows a code as it is, or nothing. */
 export function digitsCell(text: string | null): Cell {
-	return text !== null && /^0\d*$/.test(text) ? { digits: text } : text;
+	return text !== null && /^(0\d*|\d+E\d+)$/i.test(text) ? { digits: text } : text;
 }
 
 /** CSV for spreadsheets, in which no cell runs as a formula. With `header` it begins with a byte order mark, for UTF-8. */

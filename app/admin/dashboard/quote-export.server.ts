@@ -69,7 +69,7 @@ const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 	},
 	[headings.earlier]: (quote) => quote.earlier.requests,
 	[headings.notes]: (quote) => quote.adminNotes,
-	[headings.reference]: (quote) => quoteReference(quote.id),
+	[headings.reference]: (quote) => digitsCell(quoteReference(quote.id)),
 });
 
 /** The filter's quotes as CSV: UTF-8 with a byte order mark for spreadsheets, formulas defused. Pages are read on
