@@ -148,15 +148,20 @@ async function aQuoteAtEach(name: string, now: number): Promise<Map<string, stri
 	return ids;
 }
 
-test("at each stage the next step is the one bold button of a quote's page", async () => {
+test("at each stage the next step is the one bold button of a quote's page, after the ways to reach the customer and before what is known", async () => {
 	const owner = await anOwner();
 	const id = await aQuoteNamed(aName());
 	const now = Date.now();
 	const bold = async () => {
 		const { html } = await owner.get(paths.adminQuote(id));
+		const facts = html.indexOf(">Home</dt>");
+		expect(html.indexOf("Map<span")).toBeLessThan(facts);
 		const buttons = [
-			...html.matchAll(/<(a|button)\b[^>]*class="[^"]*button-(?:primary|ink)[^>]*>(.*?)<\/\1>/gs),
+			...html
+				.slice(0, html.lastIndexOf("</main>"))
+				.matchAll(/<(a|button)\b[^>]*class="[^"]*button-(?:primary|ink)[^>]*>(.*?)<\/\1>/gs),
 		];
+		for (const { index } of buttons) expect(index).toBeLessThan(facts);
 		return buttons.map(([, , label = ""]) => label.replaceAll(/<span.*<\/span>|<[^>]*>/gs, "").trim());
 	};
 	const change = (values: Partial<typeof quoteRequests.$inferInsert>) =>

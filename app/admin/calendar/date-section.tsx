@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
 import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -29,6 +30,7 @@ interface DateSectionProps {
 export function DateSection({ quote, jobDate, history, link, now }: DateSectionProps) {
 	const { times, isOpen, wishes } = jobDate;
 	const isOff = quote.stage === "lost";
+	const next = nextStepOf(quote, now);
 	return (
 		<section
 			id="date"
@@ -38,11 +40,13 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
 			<div className="grid gap-4 print:hidden">
-				{times && isOpen && <SetDate quote={quote} times={times} link={link} />}
-				{times && isOff && times.endsAt > now && <DateOff quote={quote} times={times} />}
+				{times && isOpen && <SetDate quote={quote} times={times} link={link} isNext={next === "text-date"} />}
+				{times && isOff && times.endsAt > now && (
+					<DateOff quote={quote} times={times} isNext={next === "text-off"} />
+				)}
 				{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
 			</div>
-			{isOpen && wishes.length > 0 && <Wishes quote={quote} jobDate={jobDate} />}
+			{isOpen && wishes.length > 0 && <Wishes quote={quote} jobDate={jobDate} isNext={next === "date"} />}
 			{isOpen && (
 				<details
 					open={!times && wishes.length === 0}
@@ -58,7 +62,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 							revision={quote.revision}
 							before={times}
 							typed={jobDate.typed}
-							isQuiet={quote.stage !== "accepted" || wishes.length > 0}
+							isQuiet={next !== "date" || wishes.some(({ isFull }) => !isFull)}
 						/>
 					</div>
 				</details>
@@ -84,14 +88,14 @@ function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {
 }
 
 /** The customer is told that the date of a lost job is off; where no mail does so, by one tap. */
-function DateOff({ quote, times }: { quote: QuoteView; times: JobTimes }) {
+function DateOff({ quote, times, isNext }: { quote: QuoteView; times: JobTimes; isNext: boolean }) {
 	if (quote.email)
 		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
 	const message = jobDateTexts.messageOff(quote.name, formatJobTime(times));
 	return (
 		<div className="grid justify-items-start gap-3">
 			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff}</p>
-			<TextButton quote={quote} message={message} label={jobDateTexts.textOff} variant="primary" />
+			<TextButton quote={quote} message={message} label={jobDateTexts.textOff} isNext={isNext} />
 		</div>
 	);
 }
@@ -100,19 +104,24 @@ interface TextButtonProps {
 	quote: QuoteView;
 	message: string;
 	label: string;
-	variant: "primary" | "quiet";
+	isNext: boolean;
 }
 
-function TextButton({ quote, message, label, variant }: TextButtonProps) {
+function TextButton({ quote, message, label, isNext }: TextButtonProps) {
 	return (
-		<ButtonLink href={textAddress(quote.phone, message)} variant={variant}>
+		<ButtonLink href={textAddress(quote.phone, message)} variant={isNext ? "primary" : "quiet"}>
 			<Icon name="message" className="size-5" />
 			{label}
 		</ButtonLink>
 	);
 }
 
-function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; link: string | null }) {
+function SetDate({
+	quote,
+	times,
+	link,
+	isNext,
+}: Pick<DateSectionProps, "quote" | "link"> & { times: JobTimes; isNext: boolean }) {
 	const message = jobDateTexts.message(quote.name, formatJobTime(times), link);
 	return (
 		<div className="grid gap-3">
@@ -120,12 +129,7 @@ function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; li
 				{quote.email ? jobDateTexts.mailed(quote.email) : jobDateTexts.notMailed}
 			</p>
 			<div className="flex flex-wrap gap-3">
-				<TextButton
-					quote={quote}
-					message={message}
-					label={jobDateTexts.text}
-					variant={quote.email ? "quiet" : "primary"}
-				/>
+				<TextButton quote={quote} message={message} label={jobDateTexts.text} isNext={isNext} />
 				<form method="post" action={jobPaths.quoteDate(quote.id)}>
 					<RevisionField {...quote} />
 					<input type="hidden" name="intent" value="restore" />
@@ -137,7 +141,12 @@ function SetDate({ quote, times, link }: { quote: QuoteView; times: JobTimes; li
 	);
 }
 
-function Wishes({ quote, jobDate: { times, wishes } }: { quote: QuoteView; jobDate: JobDate }) {
+function Wishes({
+	quote,
+	jobDate: { times, wishes },
+	isNext,
+}: Pick<DateSectionProps, "quote" | "jobDate"> & { isNext: boolean }) {
+	const best = wishes.find(({ isFull }) => !isFull);
 	return (
 		<form method="post" action={jobPaths.quoteDate(quote.id)} className="grid gap-2">
 			<RevisionField {...quote} />
@@ -159,7 +168,7 @@ function Wishes({ quote, jobDate: { times, wishes } }: { quote: QuoteView; jobDa
 							</span>
 						) : (
 							<Button
-								variant={wish.isFull ? "quiet" : "primary"}
+								variant={isNext && wish === best ? "primary" : "quiet"}
 								name="wish"
 								value={formatSlot(wish)}
 								className="print:hidden"

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
+import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { RevisionField } from "#app/admin/shell/online-form.tsx";
@@ -43,6 +44,7 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 	const newest = offers[0]?.number ?? 0;
 	useEffect(() => dropSentDraft(quote.id, offers), [quote.id, offers]);
 	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
+	const next = nextStepOf(quote, now);
 	return (
 		<section
 			id="offer"
@@ -56,7 +58,9 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 					{stated.map(({ offer, state }) => (
 						<li key={offer.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
 							<OfferFacts offer={offer} state={state} />
-							{state === "open" && <OpenOfferActions quote={quote} offer={offer} link={link} />}
+							{state === "open" && (
+								<OpenOfferActions quote={quote} offer={offer} link={link} isNext={next === "deliver"} />
+							)}
 						</li>
 					))}
 				</ol>
@@ -64,10 +68,7 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 			{quote.stage !== "done" && !quote.spam && (
 				<Link
 					to={paths.adminOffer(quote.id)}
-					className={buttonClass(
-						quote.stage === "contacted" ? "ink" : "quiet",
-						"sm:justify-self-start print:hidden",
-					)}
+					className={buttonClass(next === "offer" ? "ink" : "quiet", "sm:justify-self-start print:hidden")}
 				>
 					{newest > 0 ? offerList.makeNew : offerList.make}
 				</Link>
@@ -123,7 +124,8 @@ function OpenOfferActions({
 	quote,
 	offer,
 	link,
-}: Pick<QuoteOffersProps, "quote" | "link"> & { offer: SavedOffer }) {
+	isNext,
+}: Pick<QuoteOffersProps, "quote" | "link"> & { offer: SavedOffer; isNext: boolean }) {
 	const text = link && offerList.textBody(quote.name, formatDollars(offer.total), link);
 	const { isUndelivered } = quote;
 	const noteDelivery = useDeliveryNote(quote);
@@ -133,7 +135,7 @@ function OpenOfferActions({
 			{text && (
 				<ButtonLink
 					href={textAddress(quote.phone, text)}
-					variant={isUndelivered ? "primary" : "quiet"}
+					variant={isNext ? "primary" : "quiet"}
 					className={isUndelivered ? "basis-full text-lg sm:basis-auto" : ""}
 					onClick={noteDelivery}
 				>

@@ -2,16 +2,15 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { contactActions, contactLinks } from "#app/quotes/contact-links.ts";
-import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
 
-export function ContactActions({ quote }: { quote: QuoteView }) {
+export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: boolean }) {
 	const actions = contactActions(quote);
-	const isWaiting = stateOf(quote) === "new";
 	return (
 		<ul className="print:hidden grid grid-cols-2 gap-3 xs:flex xs:flex-wrap">
 			{actions.map(({ method, icon, label, href }, index) => (
 				<li key={method} className="grid grow">
-					<ButtonLink href={href} variant={isWaiting && index === 0 ? "primary" : "quiet"} className="px-4">
+					<ButtonLink href={href} variant={isNext && index === 0 ? "primary" : "quiet"} className="px-4">
 						<Icon name={icon} className="size-5" />
 						{label}
 						<span className="sr-only"> {quote.name}</span>

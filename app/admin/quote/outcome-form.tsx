@@ -10,9 +10,11 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 interface OutcomeFormProps {
 	quote: QuoteView;
 	from: string;
+	/** Whether being done is the quote's next step. */
+	isNext: boolean;
 }
 
-export function OutcomeForm({ quote, from }: OutcomeFormProps) {
+export function OutcomeForm({ quote, from, isNext }: OutcomeFormProps) {
 	const { id, name, stage, lostReason } = quote;
 	if (quote.spam) return null;
 	const back = stage === "done" ? "not-done" : lostReason ? "not-lost" : null;
@@ -41,7 +43,7 @@ export function OutcomeForm({ quote, from }: OutcomeFormProps) {
 				</div>
 			) : (
 				<>
-					<Button name="intent" value="done" formNoValidate variant={stage === "scheduled" ? "ink" : "quiet"}>
+					<Button name="intent" value="done" formNoValidate variant={isNext ? "ink" : "quiet"}>
 						<Icon name="check" className="size-5" />
 						{quoteCard.actions.done}
 						<span className="sr-only">: {name}</span>

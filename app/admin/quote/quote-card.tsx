@@ -3,6 +3,8 @@ import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { contactActions } from "#app/quotes/contact-links.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { ContactActions } from "./contact-actions.tsx";
+import { nextStepOf } from "./next-step.ts";
 import { OwnPageLink, QuoteDetails } from "./quote-details.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 
@@ -52,8 +54,15 @@ export function QuoteCard({ quote, now, from, open, address }: QuoteCardProps) {
 					<QuoteSummary quote={quote} now={now} address={wasOpened ? null : address} />
 					<Icon name="chevron-down" className="" />
 				</summary>
-				<div className="border-t border-line p-4 sm:p-5">
-					{wasOpened ? <QuoteDetails quote={quote} from={from} /> : <OwnPageLink quote={quote} />}
+				<div className="grid gap-5 border-t border-line p-4 sm:p-5">
+					{wasOpened ? (
+						<>
+							<ContactActions quote={quote} isNext={nextStepOf(quote, now) === "contact"} />
+							<QuoteDetails quote={quote} now={now} from={from} />
+						</>
+					) : (
+						<OwnPageLink quote={quote} />
+					)}
 				</div>
 			</details>
 			{quote.test && <TestQuoteNote quote={quote} className="border-t border-line px-3 py-2 sm:px-5" />}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/config/paths.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { ContactActions } from "./contact-actions.tsx";
+import { nextStepOf } from "./next-step.ts";
 import { OutcomeForm } from "./outcome-form.tsx";
 import { CustomerFacts, JobFacts } from "./quote-facts.tsx";
 import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
@@ -10,19 +10,24 @@ import { TriageForm } from "./triage-form.tsx";
 
 interface QuoteDetailsProps {
 	quote: QuoteView;
+	now: number;
 	from: string;
 	failure?: TriageFailure | undefined;
 }
 
-export function QuoteDetails({ quote, from, failure }: QuoteDetailsProps) {
+export function QuoteDetails({ quote, now, from, failure }: QuoteDetailsProps) {
+	const next = nextStepOf(quote, now);
+	const isFormNext = next === "done" || next === "not-spam";
+	const outcome = <OutcomeForm quote={quote} from={from} isNext={next === "done"} />;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
-			<JobFacts quote={quote} />
-			<ContactActions quote={quote} />
-			<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 print:hidden lg:col-start-2 lg:row-span-3 lg:row-start-1">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+			{!isFormNext && <JobFacts quote={quote} />}
+			<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 print:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+				{next === "done" && outcome}
 				<TriageForm quote={quote} from={from} failure={failure} />
-				<OutcomeForm quote={quote} from={from} />
+				{next !== "done" && outcome}
 			</div>
+			{isFormNext && <JobFacts quote={quote} />}
 			<CustomerFacts quote={quote} />
 			{quote.adminNotes !== null && (
 				<p className="hidden whitespace-pre-line text-sm wrap-anywhere print:block">{quote.adminNotes}</p>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { DateSection } from "#app/admin/calendar/date-section.tsx";
 import { QuoteOffers } from "#app/admin/offer/quote-offers.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
@@ -14,8 +15,10 @@ import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { answersForm, contactForm } from "#app/content/quote-form.ts";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import { Age } from "./age.tsx";
+import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
 import { EditUndo } from "./edit-undo.tsx";
+import { nextStepOf, partsFor } from "./next-step.ts";
 import { OtherRequests } from "./other-requests.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
@@ -42,6 +45,28 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 	useQuoteFeed(cursor, (message) => {
 		if (message.quote.id === quote.id) reload();
 	});
+	const next = nextStepOf(quote, now);
+	const parts = {
+		details: (
+			<>
+				<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+					<ToastContext.Provider value={actions}>
+						<QuoteDetails quote={quote} now={now} from={FROM_QUOTE} failure={failure} />
+					</ToastContext.Provider>
+				</div>
+				<p className="flex flex-wrap gap-x-6 print:hidden">
+					{edits(quote.id).map(({ to, label }) => (
+						<Link key={to} to={to} className="link tap gap-2">
+							<Icon name="pencil" className="size-5" />
+							{label}{" "}
+						</Link>
+					))}
+				</p>
+			</>
+		),
+		offers: <QuoteOffers quote={quote} offers={offers} link={link} now={now} />,
+		date: <DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />,
+	};
 	return (
 		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-2 sm:py-6">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
@@ -57,23 +82,12 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 					<StateBadge quote={quote} /> <Age time={quote.createdAt} now={now} />
 				</p>
 			</header>
-			<QuoteQuestions quote={quote} questions={questions} />
+			<ContactActions quote={quote} isNext={next === "contact"} />
 			{quote.test && <TestQuoteNote quote={quote} className="rounded-md bg-sky px-4 py-3" />}
-			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
-				<ToastContext.Provider value={actions}>
-					<QuoteDetails quote={quote} from={FROM_QUOTE} failure={failure} />
-				</ToastContext.Provider>
-			</div>
-			<p className="flex flex-wrap gap-x-6 print:hidden">
-				{edits(quote.id).map(({ to, label }) => (
-					<Link key={to} to={to} className="link tap gap-2">
-						<Icon name="pencil" className="size-5" />
-						{label}{" "}
-					</Link>
-				))}
-			</p>
-			<QuoteOffers quote={quote} offers={offers} link={link} now={now} />
-			<DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />
+			<QuoteQuestions quote={quote} questions={questions} />
+			{partsFor(next).map((part) => (
+				<Fragment key={part}>{parts[part]}</Fragment>
+			))}
 			{link && <CustomerLink quote={quote} link={link} />}
 			<OtherRequests quotes={others} />
 			<ReminderSwitch quote={quote} history={history} />

@@ -17,6 +17,7 @@ interface QuoteQuestionsProps {
 
 export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
 	if (questions.length === 0) return null;
+	const newest = questions.find(({ answer }) => answer === null);
 	return (
 		<section
 			id="questions"
@@ -36,7 +37,7 @@ export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
 					{question.answer ? (
 						<GivenAnswer quote={quote} answer={question.answer} />
 					) : (
-						<WaysToAnswer quote={quote} question={question} />
+						<WaysToAnswer quote={quote} question={question} isNext={question === newest && !quote.spam} />
 					)}
 				</div>
 			))}
@@ -71,16 +72,24 @@ function GivenAnswer({
 	);
 }
 
-function WaysToAnswer({ quote, question: { id, lines } }: { quote: QuoteView; question: SavedQuestion }) {
+function WaysToAnswer({
+	quote,
+	question: { id, lines },
+	isNext,
+}: {
+	quote: QuoteView;
+	question: SavedQuestion;
+	isNext: boolean;
+}) {
 	const address = `${ownerPaths.answerQuestion(quote.id)}?question=${id}`;
 	return (
 		<div className="flex flex-wrap gap-3 print:hidden">
 			{lines && (
-				<Link to={paths.adminOffer(quote.id)} className={buttonClass("ink")}>
+				<Link to={paths.adminOffer(quote.id)} className={buttonClass(isNext ? "ink" : "quiet")}>
 					{questionTexts.offer}
 				</Link>
 			)}
-			<Link to={address} className={buttonClass(lines ? "quiet" : "ink")}>
+			<Link to={address} className={buttonClass(isNext && !lines ? "ink" : "quiet")}>
 				{questionTexts.answer}
 			</Link>
 			<Form method="post" action={address}>

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { aQuoteView } from "#tests/support/quote-views.ts";
+import { nextStepOf } from "./next-step.ts";
+
+const NOW = Date.parse("2026-05-05T12:00:00-04:00");
+const [before, after] = [NOW - 3_600_000, NOW + 3_600_000];
+const offered = { stage: "offered", offerValidUntil: after } as const;
+const asks = { text: "And the attic?", isChange: false };
+
+test.each([
+	["a new one is answered", {}, "contact"],
+	["one in Spam is perhaps none", { spam: true, asks }, "not-spam"],
+	["a question is answered first", { ...offered, asks, isUndelivered: true }, "answer"],
+	["who was called gets an offer", { stage: "contacted" }, "offer"],
+	["an offer that reached nobody is brought", { ...offered, isUndelivered: true }, "deliver"],
+	["an offer that reached somebody waits", offered, null],
+	["an offer that ended is made anew", { ...offered, offerValidUntil: before, isUndelivered: true }, "offer"],
+	["what was accepted gets a date", { stage: "accepted" }, "date"],
+	[
+		"a further offer is brought",
+		{ stage: "accepted", offerValidUntil: after, isUndelivered: true },
+		"deliver",
+	],
+	["a date that is mailed leads to the job", { stage: "scheduled", scheduledFor: after }, "done"],
+	[
+		"a date that nobody mails is texted",
+		{ stage: "scheduled", scheduledFor: after, email: null },
+		"text-date",
+	],
+	["a job that began is done next", { stage: "scheduled", scheduledFor: before, email: null }, "done"],
+	["a job that is done waits for nothing", { stage: "done" }, null],
+	["what is lost waits for nothing", { stage: "lost" }, null],
+	["a date that is off is texted", { stage: "lost", scheduledFor: after, email: null }, "text-off"],
+] as const)("%s", (_, changes, next) => {
+	expect(nextStepOf(aQuoteView(changes), NOW)).toBe(next);
+});
