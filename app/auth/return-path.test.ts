@@ -10,6 +10,7 @@ test.each([
 	"/admin/settings",
 	"/admin/devices",
 	"/admin/alerts",
+	"/admin/numbers?from=2026-05-04&to=2026-05-10",
 	"/admin/quotes/0b7e?print=1",
 	"/admin/quotes/0b7e/date",
 	"/admin/quotes/0b7e/offer",

@@ -12,6 +12,7 @@ const PAGES = [
 	paths.adminSettings,
 	paths.adminDevices,
 	`${paths.admin}/alerts`,
+	`${paths.admin}/numbers`,
 	paths.adminQuotesCsv,
 	paths.adminQuote("[^/]+"),
 	`${paths.adminQuote("[^/]+")}/date`,

@@ -9,6 +9,9 @@ export const ownerPaths = {
 	/** The services and the answers about the work. */
 	editAnswers: (id: string) => `/admin/quotes/${id}/answers`,
 	prices: "/admin/prices",
+	/** What came in, was won and done. */
+	numbers: "/admin/numbers",
+	numbersCsv: "/admin/numbers.csv",
 	/** Password, PIN and owners. */
 	account: "/admin/account",
 	/** Which devices show alerts on their lock screens. */

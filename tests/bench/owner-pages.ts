@@ -1,10 +1,11 @@
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { startCountingProxy } from "../support/counting-proxy.ts";
 import { ProxyControl } from "../support/proxy-control.ts";
 import { timeExchange } from "./exchange.ts";
 import { type Finding, median } from "./finding.ts";
-import { absolute } from "./rounds.ts";
+import { absolute, compare } from "./rounds.ts";
 import { runSite } from "./runtime.ts";
 import type { Stage } from "./stage.ts";
 
@@ -12,12 +13,14 @@ import type { Stage } from "./stage.ts";
 const pages = [
 	{ name: "Today", path: paths.adminToday, mostRows: 2_100 },
 	{ name: "the calendar", path: jobPaths.calendar, mostRows: 400 },
+	/** Two times four weeks of quotes, ten minutes apart, with their offers, services and events. */
+	{ name: "the numbers", path: ownerPaths.numbers, mostRows: 60_000 },
 	{ name: "the search for a name", path: `${paths.admin}?q=evans+99`, mostRows: 2_000 },
 ] as const;
 
 /** The owner's pages over many quotes, offers and dates: their time, and what they cost at the database. */
 export async function measureOwnerPages(
-	{ many }: Stage,
+	{ many, costs }: Stage,
 	script: string,
 	{ pairs, quotes }: { pairs: number; quotes: number },
 ): Promise<Finding[]> {
@@ -44,6 +47,18 @@ export async function measureOwnerPages(
 				absolute(`${name}: rows read`, "rows", rows, { most: mostRows }),
 			);
 		}
+		const numbers = ({ site, cookie }: Stage["many"]) => {
+			const exchange = {
+				url: `${site.baseUrl}${ownerPaths.numbers}`,
+				headers: { Cookie: cookie },
+				status: 200,
+			};
+			return () => timeExchange(exchange);
+		};
+		const reach = { most: 1.2 };
+		const name = `the numbers with ${quotes.toLocaleString("en-US")} quotes, of those with 10,000`;
+		const sides = { ours: numbers(many), yardstick: numbers(costs) };
+		findings.push(await compare({ name, unit: "ms", reach, ...sides }, pairs));
 		const exported = await ask(many.site.baseUrl, paths.adminQuotesCsv);
 		const { rows } = await costOf(paths.adminQuotesCsv);
 		findings.push(

@@ -2,6 +2,7 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
@@ -164,6 +165,7 @@ test("each page of an owner is one round trip, with the check of the session", a
 			paths.adminDevices,
 		],
 		paths.adminSettings,
+		ownerPaths.numbers,
 	];
 	for (const path of pages) expect([path, await tripsOf(() => owner.get(path), 200)]).toEqual([path, 1]);
 	const locked = await asOwner({ locked: true });

@@ -55,6 +55,8 @@ export const parameters: Readonly<Record<string, readonly string[]>> = {
 	[paths.adminToday]: ["reminded", "marked"],
 	[ownerPaths.answerQuestion(QUOTE_ID)]: ["question"],
 	[paths.adminQuotesCsv]: ["q"],
+	[ownerPaths.numbers]: ["from", "to", "by"],
+	[ownerPaths.numbersCsv]: ["from", "to", "table"],
 	[paths.adminQuotesStream]: ["after"],
 	[paths.authConfirm]: ["token"],
 	[paths.authNewPassword]: ["token"],

@@ -59,6 +59,7 @@ export async function makeScanTargets(db: Database) {
 	const pages = [
 		...[paths.quote, paths.admin, paths.adminToday, jobPaths.calendar, paths.adminSettings],
 		...[ownerPaths.newQuote, ownerPaths.account, ownerPaths.prices, ownerPaths.alerts],
+		ownerPaths.numbers,
 		...[paths.adminQuote, paths.adminOffer, jobPaths.quoteDate].map((pathOf) => pathOf(owners.quoteId)),
 		paths.customerQuote(customers.token),
 	];
@@ -157,6 +158,8 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
 	return [
 		{ path: `${paths.admin}?q=ann&status=new&before=1.a&open=${quoteId}&marked=${quoteId}` },
 		{ path: `${paths.adminQuotesCsv}?q=ann&status=all` },
+		{ path: `${ownerPaths.numbers}?from=2026-01-01&to=2026-02-01&by=week` },
+		{ path: `${ownerPaths.numbersCsv}?from=2026-01-01&to=2026-02-01&table=zips` },
 		{
 			path: ownerPaths.account,
 			form: encode({ intent: "pin", pin: "4711", pinAgain: "4711", current: signedInOwner.password }),

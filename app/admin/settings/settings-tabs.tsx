@@ -1,15 +1,18 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { accountPage } from "#app/content/account.ts";
 import { alertsPage } from "#app/content/alerts.ts";
 import { dashboard } from "#app/content/dashboard.ts";
+import { numbersPage } from "#app/content/numbers.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { settingsPage } from "#app/content/settings.ts";
 
 const pages = [
 	{ path: paths.adminSettings, label: settingsPage.title },
 	{ path: ownerPaths.prices, label: priceBookPage.title },
+	{ path: ownerPaths.numbers, label: numbersPage.title },
 	{ path: paths.adminDevices, label: dashboard.devices },
 	{ path: ownerPaths.alerts, label: alertsPage.title },
 	{ path: ownerPaths.account, label: accountPage.title },
@@ -17,21 +20,6 @@ const pages = [
 
 export function SettingsTabs() {
 	const { pathname } = useLocation();
-	return (
-		<nav aria-label={settingsPage.tabsLabel}>
-			<ul className="flex flex-wrap gap-2">
-				{pages.map(({ path, label }) => (
-					<li key={path}>
-						<Link
-							to={path}
-							aria-current={pathname === path ? "page" : undefined}
-							className="tap rounded-md border border-edge bg-white px-4 font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
-						>
-							{label}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
+	const tabs = pages.map((page) => ({ ...page, isCurrent: page.path === pathname }));
+	return <TabLinks label={settingsPage.tabsLabel} tabs={tabs} />;
 }

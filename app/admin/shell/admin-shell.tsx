@@ -32,7 +32,7 @@ const adminPages: readonly AdminPage[] = [
 		path: paths.adminSettings,
 		label: pages.settings,
 		icon: "sliders",
-		roots: [paths.adminDevices, ownerPaths.account, ownerPaths.alerts],
+		roots: [paths.adminDevices, ownerPaths.account, ownerPaths.alerts, ownerPaths.numbers],
 	},
 ];
 

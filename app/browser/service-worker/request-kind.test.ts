@@ -39,6 +39,7 @@ test("hashed files are assets, pictures are pictures, and no other file is touch
 
 test.each([
 	"/admin/quotes.csv",
+	"/admin/numbers.csv",
 	"/admin/quotes/stream",
 	"/admin/unlock",
 	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/link",

@@ -1,0 +1,27 @@
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { selectLives } from "#app/numbers/lives.server.ts";
+import { daysAhead, momentsOf, type Range } from "#app/numbers/range.ts";
+import { tablesOf } from "#app/numbers/tables.ts";
+import { aheadOf, tallyOf } from "#app/numbers/tally.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+
+/** Counts what happened in a range and in the days before, in one round trip with the check of the session.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
+export async function loadNumbers(args: RouteArgs, range: Range, now: UtcMs) {
+	const { db } = args.context;
+	const days = daysAhead(now);
+	const moments = { from: momentsOf(range.before).from, until: momentsOf(range).until };
+	const { shell, results } = await readPage(args, [
+		selectSettings(db),
+		selectLives(db, moments, momentsOf(days)),
+	]);
+	const [saved, [read]] = results;
+	const lives = read?.lives ?? [];
+	const tally = tallyOf(lives, range, settingsOf(saved).settings);
+	const { now: totals, before } = tally;
+	return { shell, totals, before, tables: tablesOf(tally, aheadOf(lives, days)) };
+}
+
+export type Numbers = Omit<Awaited<ReturnType<typeof loadNumbers>>, "shell">;

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { numbersPage } from "#app/content/numbers.ts";
+import type { Range } from "#app/numbers/range.ts";
+import { formatFigure, type NumbersTable } from "#app/numbers/tables.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import type { Numbers } from "./load-numbers.server.ts";
+import { rangeQuery } from "./range-form.tsx";
+import { SeriesChart } from "./series-chart.tsx";
+import { TotalFigures } from "./total-figures.tsx";
+
+/** Bars of one picture; the table and the file have every row. */
+const MAX_BARS = 8;
+
+export function NumbersView({ numbers, range }: { numbers: Numbers; range: Range }) {
+	const { totals, before, tables } = numbers;
+	const [first, ...others] = tables.filter(({ rows }) =>
+		rows.some(({ values }) => values.some((value) => value !== 0)),
+	);
+	const isEmpty = [totals, before].every((counts) => Object.values(counts).every((value) => !value));
+	return (
+		<>
+			{isEmpty && <EmptyNote icon="info" tone="plain" {...numbersPage.empty} />}
+			{first && <TableSection table={first} range={range} />}
+			{!isEmpty && <TotalFigures totals={totals} before={before} days={range.days} />}
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+				{others.map((table) => (
+					<TableSection key={table.name} table={table} range={range} />
+				))}
+			</div>
+			<p className="max-w-prose text-sm text-ink-soft">{numbersPage.note}</p>
+		</>
+	);
+}
+
+function TableSection({ table, range }: { table: NumbersTable; range: Range }) {
+	const { name } = table;
+	const texts = numbersPage.tables[name];
+	const title = name === "series" ? numbersPage.tables.series.title[range.unit] : String(texts.title);
+	const file = `${ownerPaths.numbersCsv}${rangeQuery(range, range.unit)}&table=${name}`;
+	return (
+		<section className="print-closely grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-white p-4 sm:p-6">
+			<h2 className="text-lg">{title}</h2>
+			<p className="text-sm text-ink-soft">{texts.text}</p>
+			{pictureOf(table, title, range)}
+			<div className="flex flex-wrap items-start justify-between gap-x-6">
+				<details className="min-w-0 open:basis-full print:hidden">
+					<summary className="link tap">{numbersPage.showTable}</summary>
+					<FigureTable table={table} title={title} />
+				</details>
+				<a href={file} className="link tap gap-2 print:hidden">
+					<Icon name="download" className="size-5" />
+					{numbersPage.csv}
+					<span className="sr-only">: {title}</span>
+				</a>
+			</div>
+		</section>
+	);
+}
+
+function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNode {
+	const { name, columns, rows } = table;
+	const label = numbersPage.picture(title);
+	const drawn = (column: (typeof columns)[number]) => ({
+		label: numbersPage.columns[column],
+		values: rows.map(({ values }) => values[columns.indexOf(column)] ?? 0),
+	});
+	const dollars = (value: number) => formatFigure(value, "total");
+	const weeks = rows.map((row) => row.label.replace(/,.*/, ""));
+	const days = unit === "week" ? weeks : rows.map((row) => row.label.replace(/\s\d+,/, ""));
+	if (name === "series")
+		return (
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+				<SeriesChart
+					title={label}
+					labels={days}
+					bars={drawn("requests")}
+					lines={[drawn("offers"), drawn("accepted")]}
+					format={String}
+				/>
+				<SeriesChart
+					title={label}
+					labels={days}
+					bars={drawn("booked")}
+					lines={[drawn("done")]}
+					format={dollars}
+				/>
+			</div>
+		);
+	if (name === "ahead")
+		return <SeriesChart title={label} labels={weeks} bars={drawn("total")} lines={[]} format={dollars} />;
+	const bars = rows.slice(0, MAX_BARS).map(({ label, values: [value = 0] }) => ({ label, value }));
+	return (
+		<>
+			<BarChart title={label} rows={bars} format={(value) => value.toLocaleString("en-US")} />
+			{rows.length > MAX_BARS && <p className="text-sm">{numbersPage.others(rows.length - MAX_BARS)}</p>}
+		</>
+	);
+}

@@ -1,0 +1,96 @@
+import { DAY_MS, dateOf, isDate, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
+
+export const units = ["week", "month"] as const;
+type Unit = (typeof units)[number];
+
+/** Days from the first to the last one, both counted in, where the company is. */
+export interface Days {
+	/** Such as `2026-05-04`. */
+	readonly from: string;
+	readonly to: string;
+}
+
+/** What the numbers are of, and the days of the same length before. */
+export interface Range extends Days {
+	readonly unit: Unit;
+	readonly days: number;
+	readonly before: Days;
+}
+
+/** Three years. */
+const MAX_DAYS = 1_096;
+const DEFAULT_DAYS = 28;
+/** More of them are told by the month, unless weeks are asked for. */
+const MAX_DAYS_BY_WEEK = 182;
+
+/** Why dates are no range. */
+export type RangeFault = "missing" | "turned" | "long";
+
+/** What an address asks for: the last four weeks, unless it names other dates. */
+export function readRange(parameters: URLSearchParams, now: UtcMs): Range | RangeFault {
+	const from = parameters.get("from");
+	const to = parameters.get("to");
+	const unit = units.find((known) => known === parameters.get("by"));
+	if (from === null && to === null) return rangeOf(lastDays(DEFAULT_DAYS, now), unit);
+	if (!isOfCentury(from) || !isOfCentury(to)) return "missing";
+	if (from > to) return "turned";
+	return daysOf({ from, to }) > MAX_DAYS ? "long" : rangeOf({ from, to }, unit);
+}
+
+function isOfCentury(date: string | null): date is string {
+	return date !== null && /^20/.test(date) && isDate(date);
+}
+
+function rangeOf({ from, to }: Days, unit: Unit | undefined): Range {
+	const days = daysOf({ from, to });
+	const before = { from: movedBy(from, -days), to: movedBy(from, -1) };
+	return { from, to, days, before, unit: unit ?? (days > MAX_DAYS_BY_WEEK ? "month" : "week") };
+}
+
+/** The days that links offer beside the two fields. */
+export function presetsAt(now: UtcMs) {
+	const today = dateOf(localTime(now).midnight);
+	const monthEnd = movedBy(`${today.slice(0, 7)}-01`, -1);
+	return {
+		"four-weeks": lastDays(DEFAULT_DAYS, now),
+		"twelve-weeks": lastDays(3 * DEFAULT_DAYS, now),
+		"last-month": { from: `${monthEnd.slice(0, 7)}-01`, to: monthEnd },
+		"this-year": { from: `${today.slice(0, 4)}-01-01`, to: today },
+		"twelve-months": lastDays(365, now),
+	} as const satisfies Record<string, Days>;
+}
+
+/** The next four weeks, today among them. */
+export function daysAhead(now: UtcMs): Days {
+	const today = dateOf(localTime(now).midnight);
+	return { from: today, to: movedBy(today, DEFAULT_DAYS - 1) };
+}
+
+function lastDays(days: number, now: UtcMs): Days {
+	const to = dateOf(localTime(now).midnight);
+	return { from: movedBy(to, 1 - days), to };
+}
+
+function movedBy(date: string, days: number): string {
+	return dateOf(Date.parse(date) + days * DAY_MS);
+}
+
+function daysOf({ from, to }: Days): number {
+	return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
+/** From which moment on, and until before which one, the days last. */
+export function momentsOf({ from, to }: Days): { from: UtcMs; until: UtcMs } {
+	return { from: toUtc(Date.parse(from)), until: toUtc(Date.parse(to) + DAY_MS) };
+}
+
+/** The first days of the weeks, which begin on Mondays, or of the months of some days; the first begins with these. */
+export function startsOf({ from, to, unit }: Pick<Range, "from" | "to" | "unit">): string[] {
+	const starts = [from];
+	for (let day = movedBy(from, 1); day <= to; day = movedBy(day, 1)) if (isFirst(day, unit)) starts.push(day);
+	return starts;
+}
+
+function isFirst(date: string, unit: Unit): boolean {
+	return unit === "month" ? date.endsWith("-01") : new Date(date).getUTCDay() === 1;
+}

@@ -1,0 +1,130 @@
+import type { WorkingTimes } from "#app/time/business-hours.ts";
+import { toUtc, type UtcMs } from "#app/time/clock.ts";
+import { medianOf, openMinutes } from "./open-minutes.ts";
+import {
+	type Counts,
+	factsOf,
+	firstContactOf,
+	jobTotal,
+	lossOf,
+	measures,
+	type QuoteLife,
+} from "./quote-life.ts";
+import { type Days, momentsOf, type Range, startsOf } from "./range.ts";
+import { sourceOf } from "./source.ts";
+
+const noCounts = (): Counts => ({ requests: 0, offers: 0, won: 0, accepted: 0, booked: 0, done: 0 });
+
+/** What is counted of some days. */
+export interface Totals extends Counts {
+	/** Of the requests from the website, how many were answered, and after how many minutes of business hours the middle one. */
+	readonly asked: number;
+	readonly contacted: number;
+	readonly minutes: number | null;
+}
+
+/** Counts by names, the greatest first. */
+type Breakdown = readonly (readonly [name: string, counts: Counts])[];
+
+/** Everything that is counted of a range, and the totals of the days before. */
+export interface Tally {
+	readonly now: Totals;
+	readonly before: Totals;
+	/** By the first day of each week or month. */
+	readonly series: readonly (readonly [day: string, counts: Counts])[];
+	readonly sources: Breakdown;
+	readonly packages: Breakdown;
+	/** A quote counts for each of its services. */
+	readonly services: Breakdown;
+	readonly zips: Breakdown;
+	readonly losses: readonly (readonly [reason: string, count: number])[];
+}
+
+/** Counts lives, each fact on its own day. */
+export function tallyOf(lives: readonly QuoteLife[], range: Range, times: WorkingTimes): Tally {
+	const here = momentsOf(range);
+	const earlier = momentsOf(range.before);
+	const starts = startsOf(range).map((day) => ({ day, at: toUtc(Date.parse(day)), counts: noCounts() }));
+	const [total, totalBefore] = [noCounts(), noCounts()];
+	const [sources, packages, services, zips] = [groups(), groups(), groups(), groups()];
+	const losses = new Map<string, number>();
+	for (const life of lives) {
+		for (const { measure, at, amount } of factsOf(life)) {
+			if (isWithin(earlier, at)) totalBefore[measure] += amount;
+			if (!isWithin(here, at)) continue;
+			const bucket = starts.findLast((start) => start.at <= at)?.counts;
+			for (const counts of [
+				total,
+				...(bucket ? [bucket] : []),
+				...[sources.of(sourceOf(life)), packages.of(life.package), zips.of(life.zipCode)],
+				...life.services.map(services.of),
+			])
+				counts[measure] += amount;
+		}
+		const loss = lossOf(life);
+		if (loss && isWithin(here, loss.at)) losses.set(loss.reason, (losses.get(loss.reason) ?? 0) + 1);
+	}
+	return {
+		now: { ...total, ...contactsOf(lives, here, times) },
+		before: { ...totalBefore, ...contactsOf(lives, earlier, times) },
+		series: starts.map(({ day, counts }) => [day, counts]),
+		sources: sources.sorted(),
+		packages: packages.sorted(),
+		services: services.sorted(),
+		zips: zips.sorted(),
+		losses: [...losses].toSorted(([, one], [, other]) => other - one),
+	};
+}
+
+function isWithin({ from, until }: ReturnType<typeof momentsOf>, at: UtcMs): boolean {
+	return from <= at && at < until;
+}
+
+function groups() {
+	const counted = new Map<string, Counts>();
+	return {
+		of(name: string): Counts {
+			const counts = counted.get(name) ?? noCounts();
+			counted.set(name, counts);
+			return counts;
+		},
+		sorted: (): Breakdown =>
+			[...counted].toSorted(
+				([name, one], [other, two]) =>
+					measures.map((measure) => two[measure] - one[measure]).find((more) => more !== 0) ??
+					name.localeCompare(other),
+			),
+	};
+}
+
+/** The requests from the website in some days, and how long those waited who were answered. */
+function contactsOf(lives: readonly QuoteLife[], days: ReturnType<typeof momentsOf>, times: WorkingTimes) {
+	const asked = lives.filter(({ source, createdAt }) => source === "website" && isWithin(days, createdAt));
+	const answered = asked.flatMap((life) => {
+		const at = firstContactOf(life);
+		return at === null ? [] : [{ from: life.createdAt, at }];
+	});
+	// Not `Math.min(...)`: a range has more of them than a call takes.
+	const ends = answered.reduce(
+		({ from, until }, life) => ({ from: Math.min(from, life.from), until: Math.max(until, life.at) }),
+		{ from: Number.POSITIVE_INFINITY, until: 0 },
+	);
+	const minutesBetween = answered.length > 0 ? openMinutes(times, ends.from, ends.until) : () => 0;
+	const waits = answered.map(({ from, at }) => minutesBetween(from, at));
+	return { asked: asked.length, contacted: waits.length, minutes: medianOf(waits) };
+}
+
+/** How many jobs have a date in each week of some days ahead, and what they come to, whole dollars. */
+export function aheadOf(lives: readonly QuoteLife[], days: Days) {
+	const { from, until } = momentsOf(days);
+	const jobs = lives.filter(
+		({ scheduledFor, stage }) => stage !== "lost" && isWithin({ from, until }, scheduledFor ?? 0),
+	);
+	const starts = startsOf({ ...days, unit: "week" });
+	return starts.map((day, index) => {
+		const next = starts[index + 1];
+		const week = { from: toUtc(Date.parse(day)), until: next ? toUtc(Date.parse(next)) : until };
+		const those = jobs.filter(({ scheduledFor }) => isWithin(week, scheduledFor ?? 0));
+		return { day, jobs: those.length, total: those.reduce((sum, life) => sum + jobTotal(life), 0) };
+	});
+}
