@@ -86,6 +86,10 @@ export async function changeAccount(
 	const forgetWrong = forgetAttempts(db, ATTEMPTS_PREFIX + account.id);
 	const set = (values: Partial<typeof users.$inferInsert>, allowed: SQL) =>
 		db.update(users).set(values).where(and(self, allowed));
+	const endOthers = (allowed: SQL) => [
+		...endSessions(db, session, null, allowed),
+		turnAlertsOff(db, session, { except: device }, allowed),
+	];
 	switch (change.intent) {
 		case "password": {
 			const passwordHash = await hashPassword(change.password);
@@ -93,8 +97,7 @@ export async function changeAccount(
 			await requireAdmin(args, (allowed) => [
 				set({ passwordHash }, allowed),
 				queueMail(db, { ...mail, payload: { to: account.email }, now }, allowed),
-				...endSessions(db, session, null, allowed),
-				turnAlertsOff(db, session, { except: device }, allowed),
+				...endOthers(allowed),
 				forgetWrong,
 			]);
 			break;
@@ -102,8 +105,7 @@ export async function changeAccount(
 		case "pin":
 			await requireAdmin(args, (allowed) => [
 				set({ pinHash: hashPin(env, change.pin) }, allowed),
-				...endSessions(db, session, null, allowed),
-				turnAlertsOff(db, session, { except: device }, allowed),
+				...endOthers(allowed),
 				forgetWrong,
 			]);
 			break;

@@ -53,7 +53,7 @@ export async function checkAccess<Q extends Queries>(
 
 /** Redirects whoever is signed in away from /auth; without the database the page is shown.
  * @throws {Response} a redirect to the requested page, or to the PIN gate on a trusted device. */
-export async function redirectSignedIn(args: RouteArgs): Promise<void> {
+export async function redirectSignedIn(args: RouteArgs): Promise<null> {
 	const session = await checkAccess(args, () => []).catch((error: unknown) => {
 		logError("session not checked", error);
 		return null;
@@ -62,6 +62,7 @@ export async function redirectSignedIn(args: RouteArgs): Promise<void> {
 	if (session && session.access !== "signed-out") throw redirect(page, 303);
 	if (session && (await presentedTrust(args.request)) !== null)
 		throw redirect(withReturnPath(paths.adminUnlock, page), 303);
+	return null;
 }
 
 /** `checkAccess` for an open session only; returns the queries' results and the owner's id.

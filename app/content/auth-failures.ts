@@ -3,7 +3,8 @@ import type { FlashMessage } from "./flash-messages.ts";
 type PinLock = { until: "time"; minutes: number } | { until: "sign-in" };
 type TriesLeft = { count: number; before: PinLock["until"] };
 
-const failure = (title: string, text?: string) => ({ tone: "error", title, ...(text && { text }) }) as const;
+export const failure = (title: string, text?: string) =>
+	({ tone: "error", title, ...(text && { text }) }) as const;
 const inMinutes = (minutes: number) => `Try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;
 
 export function triesText({ count, before }: TriesLeft): string {

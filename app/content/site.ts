@@ -85,4 +85,6 @@ export const problemLabels = {
 	reference: "If you call us about this, please mention:",
 } as const;
 
+export const toastLabels = { dismiss: "Dismiss" } as const;
+
 export const fieldLabels = { optional: "(optional)", error: "Error:" } as const;

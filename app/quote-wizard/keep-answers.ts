@@ -8,9 +8,9 @@ export interface StepRefusal {
 	refusal?: StepFailure | undefined;
 }
 
-/** A step's client action: where the server cannot be reached, the step keeps what was typed and says so.
+/** Where the server cannot be reached, the step keeps what was typed and says so.
  * @throws {Response} a redirect of the server's action. */
-export async function keepAnswers(
+export async function clientAction(
 	{ request, serverAction }: ClientActionFunctionArgs,
 	failure: StepFailure = stepFailures.unreachable,
 ) {
@@ -28,7 +28,5 @@ export async function keepAnswers(
 }
 
 /** Revalidating a refused step would fail for the same reason. */
-export const revalidateUnlessRefused: ShouldRevalidateFunction = ({
-	actionResult,
-	defaultShouldRevalidate,
-}) => defaultShouldRevalidate && !actionResult?.refusal;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate && !actionResult?.refusal;

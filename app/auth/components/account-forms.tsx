@@ -6,9 +6,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { accountPage } from "#app/content/account.ts";
-import { authFields } from "#app/content/auth.ts";
 import { refusedForm } from "#app/content/auth-failures.ts";
-import { PasswordField } from "./auth-fields.tsx";
+import { NewPasswordFields, PasswordField } from "./auth-fields.tsx";
 
 interface AccountFormsProps {
 	invited: readonly { email: string; hasAccount: boolean }[];
@@ -51,17 +50,7 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 				/>
 			)}
 			<AccountForm intent="password" texts={password} current={ofPassword("current")}>
-				<PasswordField
-					field={ofPassword("password")}
-					label={authFields.newPassword}
-					hint={authFields.passwordHint}
-					autoComplete="new-password"
-				/>
-				<PasswordField
-					field={ofPassword("confirmation")}
-					label={authFields.confirmation}
-					autoComplete="new-password"
-				/>
+				<NewPasswordFields password={ofPassword("password")} confirmation={ofPassword("confirmation")} />
 			</AccountForm>
 			<AccountForm intent="pin" texts={pin} current={ofPin("current")}>
 				<TextField field={ofPin("pin")} label={pin.label} maxLength={authLimits.pin} {...pinBox} />

@@ -26,3 +26,25 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
 	return <TextField type="password" maxLength={authLimits.password} {...props} />;
 }
+
+/** A new password, twice. */
+export function NewPasswordFields({
+	password,
+	confirmation,
+}: {
+	password: FormField;
+	confirmation: FormField;
+}) {
+	const input = { autoComplete: "new-password" } as const;
+	return (
+		<>
+			<PasswordField
+				field={password}
+				label={authFields.newPassword}
+				hint={authFields.passwordHint}
+				{...input}
+			/>
+			<PasswordField field={confirmation} label={authFields.confirmation} {...input} />
+		</>
+	);
+}

@@ -4,8 +4,8 @@ import type { NewPassword } from "#app/auth/credentials.ts";
 import type { AuthReply } from "#app/auth/form-reply.server.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { authFields, deadLink } from "#app/content/auth.ts";
-import { PasswordField } from "./auth-fields.tsx";
+import { deadLink } from "#app/content/auth.ts";
+import { NewPasswordFields } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -43,17 +43,7 @@ export function ChosenPasswordPage({ formId, email, reply, texts, again }: Chose
 			<AuthForm form={form} submit={texts.submit} pending={texts.pending}>
 				{/* Tells a password manager whose password this is. */}
 				{email && <input type="hidden" name="username" autoComplete="username" value={email} />}
-				<PasswordField
-					field={fields.password}
-					label={authFields.newPassword}
-					hint={authFields.passwordHint}
-					autoComplete="new-password"
-				/>
-				<PasswordField
-					field={fields.confirmation}
-					label={authFields.confirmation}
-					autoComplete="new-password"
-				/>
+				<NewPasswordFields password={fields.password} confirmation={fields.confirmation} />
 			</AuthForm>
 		</AuthPage>
 	);

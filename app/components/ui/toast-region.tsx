@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { type FlashMessage, toastLabels } from "#app/content/flash-messages.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
+import { toastLabels } from "#app/content/site.ts";
 import { Alert } from "./alert.tsx";
 import { Icon } from "./icon.tsx";
 import { type Toast, useToasts } from "./use-toasts.ts";

@@ -20,10 +20,7 @@ import { pageMeta } from "#app/seo/meta.ts";
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.forgotPassword }, { path: paths.authForgotPassword });
 
-export async function loader(args: LoaderFunctionArgs) {
-	await redirectSignedIn(args);
-	return null;
-}
+export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = { schema: resetRequestSchema, event: "reset not saved", failure: authFailures.resetEmail };

@@ -23,10 +23,7 @@ import { pageMeta } from "#app/seo/meta.ts";
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: paths.auth });
 
-export async function loader(args: LoaderFunctionArgs) {
-	await redirectSignedIn(args);
-	return null;
-}
+export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const now = Date.now();

@@ -19,10 +19,7 @@ import { pageMeta } from "#app/seo/meta.ts";
 export const meta: MetaFunction = () =>
 	pageMeta({ ...pageSeo.auth, title: authTitles.signUp }, { path: paths.authSignUp });
 
-export async function loader(args: LoaderFunctionArgs) {
-	await redirectSignedIn(args);
-	return null;
-}
+export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = { schema: resetRequestSchema, event: "sign-up not saved", failure: authFailures.signUp };

@@ -41,10 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 	return acceptStep(next, answered, args.context);
 }
 
-export {
-	keepAnswers as clientAction,
-	revalidateUnlessRefused as shouldRevalidate,
-} from "#app/quote-wizard/keep-answers.ts";
+export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ConditionStepRoute() {
 	const { token, answers, services, intro, area } = useLoaderData<typeof loader>();

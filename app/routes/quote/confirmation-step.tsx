@@ -24,7 +24,7 @@ import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TotalForm } from "#app/quote-wizard/components/total-form.tsx";
 import { readStep, requireSaved, showStep, startOverVoid } from "#app/quote-wizard/draft.server.ts";
 import { pricesOfShown } from "#app/quote-wizard/draft-prices.server.ts";
-import { keepAnswers, revalidateUnlessRefused, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
+import { clientAction as keepAnswers, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
@@ -111,7 +111,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 	return keepAnswers(args, stepFailures.confirm);
 }
 
-export const shouldRevalidate = revalidateUnlessRefused;
+export { shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ConfirmationStepRoute() {
 	const { called, promise, when, area, quote, total } = useLoaderData<typeof loader>();

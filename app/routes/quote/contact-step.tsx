@@ -49,10 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 	return acceptStep(next, { ...answered, honeypot }, args.context);
 }
 
-export {
-	keepAnswers as clientAction,
-	revalidateUnlessRefused as shouldRevalidate,
-} from "#app/quote-wizard/keep-answers.ts";
+export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 const questions = questionsByStep.contact;
 

@@ -24,7 +24,7 @@ import {
 	startOverVoid,
 } from "#app/quote-wizard/draft.server.ts";
 import { draftPrices, pricesOfShown } from "#app/quote-wizard/draft-prices.server.ts";
-import { keepAnswers, revalidateUnlessRefused } from "#app/quote-wizard/keep-answers.ts";
+import { clientAction as keepAnswers } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
@@ -124,7 +124,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 	return keepAnswers(args, stepFailures.save);
 }
 
-export const shouldRevalidate = revalidateUnlessRefused;
+export { shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function PackageStepRoute() {
 	const { token, rows, cards, preset, siteKey, alert, area } = useLoaderData<typeof loader>();

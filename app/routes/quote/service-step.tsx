@@ -56,10 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 	return acceptStep(next, answered, args.context);
 }
 
-export {
-	keepAnswers as clientAction,
-	revalidateUnlessRefused as shouldRevalidate,
-} from "#app/quote-wizard/keep-answers.ts";
+export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 const questions = questionsByStep.service;
 
