@@ -21,6 +21,11 @@ export const users = sqliteTable(
 	],
 );
 
+const ofUser = () =>
+	text("user_id")
+		.notNull()
+		.references(() => users.id, { onDelete: "cascade" });
+
 /** Addresses that an owner let in beside those of the settings. */
 export const invitedOwners = sqliteTable("invited_owners", {
 	/** In lower case. */
@@ -34,9 +39,7 @@ export const trustedDevices = sqliteTable(
 	{
 		/** SHA-256 of the cookie's token, in hex. */
 		id: text("id").primaryKey(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		/** When the owner consented. */
 		createdAt: integer("created_at").notNull(),
 		/** When the PIN was last given on it. */
@@ -59,9 +62,7 @@ export const sessions = sqliteTable(
 	{
 		/** SHA-256 of the cookie's token, in hex: the token itself is nowhere stored. */
 		id: text("id").primaryKey(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		createdAt: integer("created_at").notNull(),
 		lastSeenAt: integer("last_seen_at").notNull(),
 		/** When the PIN was given; without it the session is signed in only. */
@@ -88,9 +89,7 @@ export const alertDevices = sqliteTable(
 	{
 		/** SHA-256 of the endpoint, in hex. */
 		id: text("id").primaryKey(),
-		userId: text("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		userId: ofUser(),
 		/** Where the push service takes messages for this browser alone; a secret. */
 		endpoint: text("endpoint").notNull(),
 		/** The browser's keys of RFC 8291, in base64url: only that browser reads what is encrypted with them. */

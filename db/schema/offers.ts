@@ -2,16 +2,14 @@ import { gt, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { isAtLeast, isBetween, isJson, isLengthAtMost, isLengthBetween, isLong } from "./checks.ts";
-import { quoteRequests } from "./quotes.ts";
+import { ofQuote } from "./quotes.ts";
 
 /** Firm prices, as they were sent. Triggers let nobody change one: a new one replaces it. */
 export const offers = sqliteTable(
 	"offers",
 	{
 		id: text("id").primaryKey(),
-		quoteId: text("quote_id")
-			.notNull()
-			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		quoteId: ofQuote(),
 		/** 1 for a quote's first offer. */
 		number: integer("number").notNull(),
 		/** JSON: a list of `{ label, amount, kind }`. */
@@ -78,9 +76,7 @@ export const customerQuestions = sqliteTable(
 	{
 		/** Made with the form: the same form again is the same question. */
 		id: text("id").primaryKey(),
-		quoteId: text("quote_id")
-			.notNull()
-			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		quoteId: ofQuote(),
 		/** The offer that was open then. */
 		offerId: text("offer_id"),
 		text: text("text").notNull(),

@@ -3,16 +3,14 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { quoteActions, quoteActors } from "#app/catalog/quote-enums.ts";
 import { users } from "./accounts.ts";
 import { isJson } from "./checks.ts";
-import { quoteRequests } from "./quotes.ts";
+import { ofQuote, quoteRequests } from "./quotes.ts";
 
 /** What happened to quotes, in order: the live feed's source, `seq` its cursor. */
 export const quoteEvents = sqliteTable(
 	"quote_events",
 	{
 		seq: integer("seq").primaryKey({ autoIncrement: true }),
-		quoteId: text("quote_id")
-			.notNull()
-			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		quoteId: ofQuote(),
 		revision: integer("revision").notNull(),
 		createdAt: integer("created_at").notNull(),
 		action: text("action", { enum: quoteActions }).notNull().default("submitted"),

@@ -139,13 +139,16 @@ export const quoteRequests = sqliteTable(
 	],
 );
 
+export const ofQuote = () =>
+	text("quote_id")
+		.notNull()
+		.references(() => quoteRequests.id, { onDelete: "cascade" });
+
 /** A row for each service of a quote, with its own range before any bundle saving. */
 export const quoteServices = sqliteTable(
 	"quote_services",
 	{
-		quoteId: text("quote_id")
-			.notNull()
-			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		quoteId: ofQuote(),
 		service: text("service", { enum: services.values }).notNull(),
 		priceLow: integer("price_low").notNull(),
 		priceHigh: integer("price_high").notNull(),
@@ -161,9 +164,7 @@ export const quoteServices = sqliteTable(
 export const quoteAddons = sqliteTable(
 	"quote_addons",
 	{
-		quoteId: text("quote_id")
-			.notNull()
-			.references(() => quoteRequests.id, { onDelete: "cascade" }),
+		quoteId: ofQuote(),
 		userName: text("user_name").notNull(),
 		phone: text("contact_value").notNull(),
 		addonName: text("addon_name", { enum: addons.values }).notNull(),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
@@ -46,42 +47,45 @@ const LIMIT = MAX_TODAY + 1;
 
 /** SQL: of a customer who waits: neither spam nor a test. */
 const isReal = and(eq(spam, false), eq(test, false));
+/** The same, where the planner would take an index that begins with `spam`, and read all quotes. */
+const isRealOfAny = and(not(spam), not(test));
+
+/** A query for what Today lists of quotes; `further` names what it reads of them besides. */
+function listQuotes<Further extends SelectedFields>(
+	db: Database,
+	further: Further,
+	where: SQL | undefined,
+	order: readonly SQL[],
+	max = LIMIT,
+) {
+	return db
+		.select({ ...columns, ...further })
+		.from(quoteRequests)
+		.where(where)
+		.orderBy(...order)
+		.limit(max);
+}
 
 /** A query for new requests, who waits longest first; of each flood of a network it finds the newest alone. */
 export function selectFresh(db: Database) {
-	return db
-		.select({ ...columns, createdAt, foldedInto: quoteRequests.foldedInto })
-		.from(quoteRequests)
-		.where(and(eq(stage, "new"), isReal, isUnfolded))
-		.orderBy(asc(createdAt), asc(id))
-		.limit(LIMIT);
+	const { foldedInto } = quoteRequests;
+	const where = and(eq(stage, "new"), isReal, isUnfolded);
+	return listQuotes(db, { createdAt, foldedInto }, where, [asc(createdAt), asc(id)]);
 }
 
 /** A query for who waits for an answer, the longest first. */
 export function selectAsked(db: Database) {
-	return (
-		db
-			.select({ ...columns, asks: quoteColumns.asks, askedAt: known(quoteRequests.askedAt) })
-			.from(quoteRequests)
-			// Not `spam = 0`: the planner would take an index that begins with it, and read all quotes.
-			.where(and(isNotNull(quoteRequests.askedAt), not(spam), not(test)))
-			.orderBy(asc(quoteRequests.askedAt), asc(id))
-			.limit(LIMIT)
-	);
+	const { askedAt } = quoteRequests;
+	const further = { asks: quoteColumns.asks, askedAt: known(askedAt) };
+	return listQuotes(db, further, and(isNotNull(askedAt), isRealOfAny), [asc(askedAt), asc(id)]);
 }
 
 /** A query for offers that nobody was sent or shown and that can be answered at `now`. */
 export function selectUndelivered(db: Database, now: UtcMs) {
 	const { offeredAt, customerToken } = quoteRequests;
-	return (
-		db
-			.select({ ...columns, ...offerColumns, sentAt: known(offeredAt), customerToken })
-			.from(quoteRequests)
-			// Not `spam = 0`, as above.
-			.where(and(inArray(id, answerableIds(now)), not(spam), not(test), isUndelivered))
-			.orderBy(asc(offerValidUntil), asc(id))
-			.limit(LIMIT)
-	);
+	const further = { ...offerColumns, sentAt: known(offeredAt), customerToken };
+	const where = and(inArray(id, answerableIds(now)), isRealOfAny, isUndelivered);
+	return listQuotes(db, further, where, [asc(offerValidUntil), asc(id)]);
 }
 
 /** A query for offers whose first reminder may be due at `now`, those that end first first, with what tells
@@ -97,39 +101,22 @@ export function selectOffersToday(db: Database, now: UtcMs) {
 
 /** A query for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first. */
 export function selectExpired(db: Database, now: UtcMs) {
-	return db
-		.select({
-			...{ ...columns, ...offerColumns },
-			validUntil: known(offerValidUntil),
-			remindersStopped: isNotNull(remindersStoppedAt).mapWith(Boolean),
-		})
-		.from(quoteRequests)
-		.where(and(isOffered, isReal, lte(offerValidUntil, now), gt(offerValidUntil, now - EXPIRED_MS)))
-		.orderBy(desc(offerValidUntil), desc(id))
-		.limit(MAX_EXPIRED + 1);
+	const remindersStopped = isNotNull(remindersStoppedAt).mapWith(Boolean);
+	const further = { ...offerColumns, validUntil: known(offerValidUntil), remindersStopped };
+	const isLately = and(lte(offerValidUntil, now), gt(offerValidUntil, now - EXPIRED_MS));
+	const order = [desc(offerValidUntil), desc(id)];
+	return listQuotes(db, further, and(isOffered, isReal, isLately), order, MAX_EXPIRED + 1);
 }
 
 /** A query for quotes that were accepted and have no date. */
 export function selectAccepted(db: Database) {
-	return db
-		.select({
-			...columns,
-			acceptedAt: known(quoteRequests.acceptedAt),
-			wishes: acceptedSlots,
-		})
-		.from(quoteRequests)
-		.where(and(eq(stage, "accepted"), isReal))
-		.orderBy(asc(createdAt), asc(id))
-		.limit(LIMIT);
+	const further = { acceptedAt: known(quoteRequests.acceptedAt), wishes: acceptedSlots };
+	return listQuotes(db, further, and(eq(stage, "accepted"), isReal), [asc(createdAt), asc(id)]);
 }
 
 function selectDone(db: Database, span: Span) {
-	return db
-		.select({ ...columns, ...finishedColumns, doneAt: known(doneAt) })
-		.from(quoteRequests)
-		.where(isDoneIn(span))
-		.orderBy(desc(doneAt))
-		.limit(MAX_SEEN);
+	const further = { ...finishedColumns, doneAt: known(doneAt) };
+	return listQuotes(db, further, isDoneIn(span), [desc(doneAt)], MAX_SEEN);
 }
 
 /** A query for the jobs for which an owner may thank at `now`, the newest first. */
@@ -142,37 +129,25 @@ export function selectVisits(db: Database, now: UtcMs) {
 	return visitMonths.map((months) => selectDone(db, visitSpan(months, now)));
 }
 
+/** A query for earlier jobs of which nobody said what became, the last first. */
+export function selectUnfinished(db: Database, now: UtcMs) {
+	const order = [desc(scheduledFor), asc(id)];
+	return listQuotes(db, { startsAt: known(scheduledFor) }, isUnfinished(now), order);
+}
+
+/** A query for the jobs that begin on the day of `now`, the first first. */
+export function selectJobsOn(db: Database, now: UtcMs) {
+	const isDone = isNotNull(doneAt).mapWith(Boolean);
+	const further = { startsAt: known(scheduledFor), endsAt: known(quoteRequests.scheduledUntil), isDone };
+	return listQuotes(db, further, isJobOfDay(now), [asc(scheduledFor), asc(id)]);
+}
+
 /** A query for a customer whom an owner may just have reminded or thanked, with what tells so. */
 export function selectReminded(db: Database, quoteId: string) {
 	return db
 		.select({ name, revision, ...remindedColumns })
 		.from(quoteRequests)
 		.where(eq(id, quoteId));
-}
-
-/** A query for earlier jobs of which nobody said what became, the last first. */
-export function selectUnfinished(db: Database, now: UtcMs) {
-	return db
-		.select({ ...columns, startsAt: known(scheduledFor) })
-		.from(quoteRequests)
-		.where(isUnfinished(now))
-		.orderBy(desc(scheduledFor), asc(id))
-		.limit(LIMIT);
-}
-
-/** A query for the jobs that begin on the day of `now`, the first first. */
-export function selectJobsOn(db: Database, now: UtcMs) {
-	return db
-		.select({
-			...columns,
-			startsAt: known(scheduledFor),
-			endsAt: known(quoteRequests.scheduledUntil),
-			isDone: isNotNull(doneAt).mapWith(Boolean),
-		})
-		.from(quoteRequests)
-		.where(isJobOfDay(now))
-		.orderBy(asc(scheduledFor), asc(id))
-		.limit(LIMIT);
 }
 
 /** A query for the orders of some days that were set by hand; `orderOf` reads them. */
