@@ -1,4 +1,4 @@
-import { selectUndoable } from "#app/admin/quote/triage.server.ts";
+import { selectUndoable, undoableOf } from "#app/admin/quote/triage.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { selectSessionStart } from "#app/auth/session-state.server.ts";
@@ -51,7 +51,7 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 		found: found[0] ?? null,
 		cursor: cursor[0]?.seq ?? 0,
 		undelivered: undeliveredOf(undelivered),
-		undoable: undoable[0] ?? null,
+		undoable: undoableOf(undoable, now),
 		/** The id of a test quote sent from this page, however often its button is pressed. */
 		testQuoteId: crypto.randomUUID(),
 		open: searchParams.get("open"),

@@ -10,7 +10,7 @@ import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { selectHistory } from "./quote-history.server.ts";
-import { selectUndoable } from "./triage.server.ts";
+import { selectUndoable, undoableOf } from "./triage.server.ts";
 
 /** Loads a quote's own page on the owner's side, in one round trip.
  * @throws {Response} a redirect when the session is not open, 404 where there is no such quote; an error when the
@@ -31,14 +31,14 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 		selectRequestsOfPerson(db, id),
 		...selectJobDate(db, id, now),
 	]);
-	const [[quote], history, [newest], [undoable = null], [customer], offers, questions, others, ...date] =
-		results;
+	const [[quote], history, [newest], undoableRows, [customer], offers, questions, others, ...date] = results;
 	if (!quote) throw new Response(null, { status: 404 });
 	/** The absolute address of the customer's own page; null where it has none. */
 	const link = customer?.customerToken ? customerPageAddress(customer.customerToken, env) : null;
 	const { flash, headers } = await takeFlash(request);
 	const jobDate = readJobDate(date, id, now);
 	const cursor = newest?.seq ?? 0;
+	const undoable = undoableOf(undoableRows, now);
 	const page = { quote, history, cursor, undoable, offers, questions, others, jobDate, link, now };
 	return data({ page, shell, flash }, { headers });
 }

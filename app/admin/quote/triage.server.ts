@@ -1,4 +1,4 @@
-import { and, eq, gte, or, sql } from "drizzle-orm";
+import { and, eq, gte, or } from "drizzle-orm";
 import { filterQuery, readFilter } from "#app/admin/dashboard/quote-filter.ts";
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { paths } from "#app/config/paths.ts";
@@ -8,9 +8,9 @@ import { hasRow } from "#app/database/rows.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
-import { FROM_QUOTE, FROM_TODAY, hasUndo, UNDO_ANCHOR, type UndoIntent } from "./triage.ts";
+import { FROM_QUOTE, FROM_TODAY, hasUndo, UNDO_ANCHOR, type Undoable } from "./triage.ts";
 
-/** A query for what can still be undone at `now`: the quote's name, the undo intent and its time. */
+/** A query for a quote whose last move can still be undone at `now`; `undoableOf` reads it. */
 export function selectUndoable(db: Database, quoteId: string, now: UtcMs) {
 	const { id, name, createdAt, contactedAt, doneAt, lostAt, spam, spamReason, updatedAt, revision } =
 		quoteRequests;
@@ -24,16 +24,20 @@ export function selectUndoable(db: Database, quoteId: string, now: UtcMs) {
 	);
 	const taken = and(eq(spam, false), or(isMarked, gte(doneAt, since), gte(lostAt, since)));
 	return db
-		.select({
-			id,
-			name,
-			createdAt,
-			revision,
-			intent: sql<UndoIntent>`case when ${spam} then 'not-spam' when ${doneAt} >= ${since} then 'not-done' when ${lostAt} >= ${since} then 'not-lost' else 'undo' end`,
-			changedAt: sql<number>`case when ${spam} then ${updatedAt} when ${doneAt} >= ${since} then ${doneAt} when ${lostAt} >= ${since} then ${lostAt} else ${contactedAt} end`,
-		})
+		.select({ id, name, createdAt, revision, contactedAt, doneAt, lostAt, spam, updatedAt })
 		.from(quoteRequests)
 		.where(and(eq(id, quoteId), or(taken, moved)));
+}
+
+/** Returns what can be undone at `now`, by the row of `selectUndoable`; null for nothing. */
+export function undoableOf([row]: Awaited<ReturnType<typeof selectUndoable>>, now: UtcMs): Undoable | null {
+	if (!row) return null;
+	const { contactedAt, doneAt, lostAt, spam, updatedAt, ...quote } = row;
+	const since = now - UNDO_MS;
+	if (spam) return { ...quote, intent: "not-spam", changedAt: updatedAt };
+	if (doneAt !== null && doneAt >= since) return { ...quote, intent: "not-done", changedAt: doneAt };
+	if (lostAt !== null && lostAt >= since) return { ...quote, intent: "not-lost", changedAt: lostAt };
+	return { ...quote, intent: "undo", changedAt: contactedAt ?? 0 };
 }
 
 export const triageFlash = {

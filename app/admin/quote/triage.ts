@@ -17,7 +17,7 @@ export const FROM_TODAY = "today";
 /** Characters. */
 export const MAX_WORK = 500;
 
-export type UndoIntent = Extract<TriageIntent, "undo" | "not-spam" | "not-done" | "not-lost">;
+type UndoIntent = Extract<TriageIntent, "undo" | "not-spam" | "not-done" | "not-lost">;
 
 const undoable = ["contacted", "spam", "done", "lost"] as const;
 

@@ -1,4 +1,4 @@
-import { selectUndoable } from "#app/admin/quote/triage.server.ts";
+import { selectUndoable, undoableOf } from "#app/admin/quote/triage.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { business } from "#app/config/business.ts";
 import { isUnanswered, isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
@@ -79,7 +79,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		jobs,
 		nextJobs,
 		orders,
-		[marked = null],
+		markedRows,
 		unfinished,
 		done,
 		settingsRows,
@@ -126,7 +126,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 			{ id: "tomorrow" as const, ...planOf(nextJobs, orders, settings, dates[1]) },
 		],
 		/** The job that was just marked as done, which can be taken back; null for none. */
-		marked,
+		marked: undoableOf(markedRows, now),
 		now,
 		/** Whom the owner has just reminded or thanked, which can be taken back; null for nobody. */
 		reminded:
