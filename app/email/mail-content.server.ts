@@ -6,6 +6,7 @@ import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/
 import { selectDevicesOfAlerts } from "#app/outbox/alert-devices.server.ts";
 import { gatheringEnd } from "#app/outbox/attention.ts";
 import { budgetOf, selectCaused, selectCovered } from "#app/outbox/budget.server.ts";
+import type { PutOff } from "#app/outbox/deliver.server.ts";
 import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
@@ -39,16 +40,8 @@ export type MailContent =
 	| { kind: "more-quotes"; news: GatheredMails }
 	| { kind: "spam-digest"; news: QuoteListNews };
 
-/** Null where nothing is left to say; `postponed` where it may not be sent before `until`; `waiting` where it is
- * beyond the budget; `gathered` or `covered` where one mail or alert names it then with others. */
-export type LoadedMail =
-	| MailContent
-	| AlertContent
-	| { kind: "postponed"; until: UtcMs }
-	| { kind: "waiting"; until: UtcMs }
-	| { kind: "gathered"; until: UtcMs }
-	| { kind: "covered"; until: UtcMs; device: string }
-	| null;
+/** Null where nothing is left to say. */
+type LoadedMail = MailContent | AlertContent | PutOff | null;
 
 /** Loads the quotes of the rows' mails: one round trip, with what only mails to customers need beside it, and one for each
  * list. Returns a reader of a row's content at `now`.

@@ -19,11 +19,7 @@ export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAle
 		const contentOf = await loadMailContent(db, rows, now);
 		return (row) => {
 			const content = contentOf(row);
-			if (!content) return null;
-			if (content.kind === "postponed") return { postponedUntil: content.until };
-			if (content.kind === "waiting") return { waitsUntil: content.until };
-			if (content.kind === "gathered") return { gatheredUntil: content.until };
-			if (content.kind === "covered") return { coveredUntil: content.until, device: content.device };
+			if (!content || "until" in content) return content;
 			if (content.kind === "alert") return writeAlert(db, content, { ...alerts, now });
 			if (isStale(content, row.createdAt, now)) return { isExpired: true };
 			if (content.kind === "more-quotes" && content.news.count === 0) return { ends: content.news };

@@ -26,6 +26,12 @@ interface Replaced {
 	isWhole: boolean;
 }
 
+/** Why a row is not sent before `until`: it may not be (`postponed`), or it is beyond the budget, and then has its turn (`waiting`),
+ * is named in one mail with others (`gathered`), or is an alert that one for its device covers. */
+export type PutOff =
+	| { kind: "postponed" | "waiting" | "gathered"; until: UtcMs }
+	| { kind: "covered"; until: UtcMs; device: string };
+
 /** What a row is sent as; null where nothing is left to say, and the row then ends. */
 type WrittenMail =
 	| { mail: Mail; recordSent?: () => Promise<unknown>; replaces?: Replaced }
@@ -33,13 +39,7 @@ type WrittenMail =
 	| { ends: Replaced }
 	/** Sent by other means than mail. */
 	| { send: () => Promise<void>; recordSent: () => Promise<unknown> }
-	| { postponedUntil: number }
-	/** It is beyond the budget, and has a place then. */
-	| { waitsUntil: number }
-	/** An alert of which one for its device tells then, with others. */
-	| { coveredUntil: number; device: string }
-	/** One mail will name it then with others. */
-	| { gatheredUntil: number }
+	| PutOff
 	| { isExpired: true }
 	| null;
 
@@ -125,24 +125,8 @@ async function attempt(
 		if (!written) return { id, error: null, over: true, ended: NOTHING_TO_SAY };
 		if ("ends" in written)
 			return { id, error: null, over: true, ended: NOTHING_TO_SAY, others: written.ends };
-		if ("coveredUntil" in written) {
-			const others = { until: written.coveredUntil, device: written.device };
-			return { id, error: null, over: true, ended: COVERED, others };
-		}
 		if ("isExpired" in written) return { id, error: "LinkExpired", over: true };
-		if ("postponedUntil" in written) {
-			const postponed = { attempts: attempts - 1, nextAttemptAt: written.postponedUntil };
-			return { id, error: null, over: false, postponed };
-		}
-		if ("waitsUntil" in written) {
-			const postponed = { attempts: attempts - 1, nextAttemptAt: written.waitsUntil, lastError: WAITING };
-			return { id, error: null, over: false, postponed };
-		}
-		if ("gatheredUntil" in written) {
-			const until = written.gatheredUntil;
-			const postponed = { attempts: 0, nextAttemptAt: until + GATHERED_WAIT_MS, lastError: GATHERED };
-			return { id, error: null, over: false, postponed, others: { until } };
-		}
+		if ("until" in written) return putOff(row, written);
 		const { recordSent } = written;
 		await withinLimit("mail" in written ? mailer.send(written.mail) : written.send(), sendLimit);
 		const others = "mail" in written ? written.replaces : undefined;
@@ -152,6 +136,19 @@ async function attempt(
 		logError("mail not sent", error, { mail: id, kind, attempts });
 		return { id, error, over: attempts >= MAX_ATTEMPTS };
 	}
+}
+
+function putOff({ id, attempts }: OutboxRow, why: PutOff): Outcome {
+	const { kind, until } = why;
+	if (kind === "covered")
+		return { id, error: null, over: true, ended: COVERED, others: { until, device: why.device } };
+	if (kind === "gathered") {
+		const postponed = { attempts: 0, nextAttemptAt: until + GATHERED_WAIT_MS, lastError: GATHERED };
+		return { id, error: null, over: false, postponed, others: { until } };
+	}
+	const turn = { attempts: attempts - 1, nextAttemptAt: until };
+	const postponed = kind === "waiting" ? { ...turn, lastError: WAITING } : turn;
+	return { id, error: null, over: false, postponed };
 }
 
 /** Repeated when the answer is lost: an unmarked row is a mail sent twice. */
