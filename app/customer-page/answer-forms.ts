@@ -63,14 +63,19 @@ export interface RefusedAnswer {
 	errors: Record<string, string>;
 }
 
-/** Reads such a form; a refusal says why and has all that was typed. */
-export function readAnswer(form: FormData): { answer: Answer } | { refused: RefusedAnswer } {
+/** Returns all that was typed into such a form. */
+export function sentAnswer(form: FormData): Omit<RefusedAnswer, "errors"> {
 	const values: Record<string, string> = {};
 	for (const [name, value] of form) if (typeof value === "string" && value !== "") values[name] = value;
-	const wishes = form.getAll("wish").map(String);
-	const parsed = answerSchema.safeParse({ ...values, wish: wishes });
+	return { intent: values.intent ?? "", values, wishes: form.getAll("wish").map(String) };
+}
+
+/** Reads such a form; a refusal says why and has all that was typed. */
+export function readAnswer(form: FormData): { answer: Answer } | { refused: RefusedAnswer } {
+	const sent = sentAnswer(form);
+	const parsed = answerSchema.safeParse({ ...sent.values, wish: sent.wishes });
 	if (parsed.success) return { answer: parsed.data };
 	const errors: Record<string, string> = {};
 	for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-	return { refused: { intent: values.intent ?? "", values, wishes, errors } };
+	return { refused: { ...sent, errors } };
 }

@@ -7,7 +7,7 @@ import { answerOffer, askQuestion, isDecided } from "#app/quotes/quote-changes.s
 import { visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
-import { type Answer, type RefusedAnswer, readAnswer } from "./answer-forms.ts";
+import { type Answer, type RefusedAnswer, readAnswer, sentAnswer } from "./answer-forms.ts";
 import { type AnswerNews, answeredAddress } from "./answer-news.ts";
 
 /** A form that was refused or could not be saved, with all that was typed. `isUnreachable` says that the database did not
@@ -18,26 +18,24 @@ export interface RejectedAnswer extends RefusedAnswer {
 
 /** Does what a form of the customer's page asks, and leads back to the page. */
 export async function handleAnswer(form: FormData, token: string, context: AppLoadContext, now: UtcMs) {
+	const sent = sentAnswer(form);
+	const keep = (status: number, why: Partial<RejectedAnswer>) =>
+		data({ kept: { ...sent, errors: {}, isUnreachable: false, ...why }, failed: false }, status);
 	const read = readAnswer(form);
-	if ("refused" in read) {
-		const kept: RejectedAnswer = { ...read.refused, isUnreachable: false };
-		return data({ kept, failed: false }, 400);
-	}
+	if ("refused" in read) return keep(400, read.refused);
 	try {
 		const saved = await saveAnswer(read.answer, token, context, now);
-		if (saved === "gone") return data({ kept: keepAnswer(form, read.answer.intent, {}), failed: false }, 404);
+		if (saved === "gone") return keep(404, {});
 		if (saved !== null && typeof saved === "object") {
-			const kept = keepAnswer(form, read.answer.intent, saved.errors);
-			kept.wishes = kept.wishes.filter((wish) => !saved.unavailableSlots.includes(wish));
-			return data({ kept, failed: false }, saved.status);
+			const wishes = sent.wishes.filter((wish) => !saved.unavailableSlots.includes(wish));
+			return keep(saved.status, { wishes, errors: saved.errors });
 		}
 		context.afterAnswer(() => context.feed.wake());
 		context.afterAnswer(() => context.mail.deliver());
 		return redirect(answeredAddress(token, saved), 303);
 	} catch (error) {
 		logError("customer's answer not saved", error, { requestId: context.requestId });
-		const kept = { ...keepAnswer(form, read.answer.intent, {}), isUnreachable: true };
-		return data({ kept, failed: false }, 503);
+		return keep(503, { isUnreachable: true });
 	}
 }
 
@@ -48,16 +46,6 @@ function nameHalves(wishes: readonly string[]): string {
 			acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half].toLowerCase()),
 		),
 	);
-}
-
-function keepAnswer(
-	form: FormData,
-	intent: Answer["intent"],
-	errors: RejectedAnswer["errors"],
-): RejectedAnswer {
-	const values: Record<string, string> = {};
-	for (const [name, value] of form) values[name] = String(value);
-	return { intent, values, wishes: form.getAll("wish").map(String), errors, isUnreachable: false };
 }
 
 /** Why an answer was not taken that had nothing wrong when it was sent. */

@@ -11,8 +11,8 @@ import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 import { keepShownPrices } from "./draft-prices.server.ts";
 import { takeDraft } from "./hidden-fields.ts";
 import { postedAnswers } from "./posted-answers.server.ts";
-import { type DraftLoss, draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
-import { firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
+import { draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
+import { type DraftLoss, firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
 
 interface ShownDraft {
 	draft: Draft;

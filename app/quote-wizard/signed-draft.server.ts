@@ -6,6 +6,7 @@ import { draftSchema } from "#app/quotes/draft-schema.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { retentionDays } from "#app/time/retention.ts";
 import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server.ts";
+import type { DraftLoss } from "./steps.ts";
 
 type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
@@ -56,9 +57,6 @@ export function draftToken(request: Request): string | undefined {
 	const cookies = request.headers.get("Cookie") ?? "";
 	return cookies.match(new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`))?.[1];
 }
-
-/** `missing` includes an invalid one. */
-export type DraftLoss = "missing" | "expired" | "erased" | "replaced";
 
 /** The draft of a token, at `now`. */
 export async function openDraft(

@@ -49,9 +49,13 @@ export function changePath(name: StepName): string {
 	return `${stepPath(name)}?change`;
 }
 
-export function draftLossIn(url: string): "missing" | "expired" | "erased" | "replaced" | undefined {
+const draftLosses = ["missing", "expired", "erased", "replaced"] as const;
+/** Why a draft is lost: `missing` includes an invalid one. */
+export type DraftLoss = (typeof draftLosses)[number];
+
+export function draftLossIn(url: string): DraftLoss | undefined {
 	const given = new URL(url).searchParams.get("draft");
-	return (["missing", "expired", "erased", "replaced"] as const).find((loss) => loss === given);
+	return draftLosses.find((loss) => loss === given);
 }
 
 /** Whether an address is one of `changePath`. A bare `?index` is the framework's own. */

@@ -7,9 +7,8 @@ import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-pa
 import { limits } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
-import { AnswerIds } from "./answer-ids.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
-import { RefusedAnswer } from "./refused-answer.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 
 export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
@@ -18,17 +17,17 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 	const [terms, signature] = [field("terms"), field("signature")];
 	const kept = page.kept?.intent === "accept" ? page.kept : null;
 	return (
-		<form
-			method="post"
+		<AnswerForm
+			page={page}
+			offer={offer}
+			intent="accept"
 			noValidate
 			className="no-print grid gap-6 rounded-xl border-2 border-leaf bg-white p-5 shadow-card sm:p-6"
 		>
-			<RefusedAnswer page={page} intent="accept" />
 			<div className="grid gap-1">
 				<h2 className="text-xl">{acceptTexts.title}</h2>
 				<p>{acceptTexts.intro(total)}</p>
 			</div>
-			<AnswerIds page={page} offer={offer} intent="accept" />
 			<SlotFields page={page} field={field("wish")} />
 			<div className="grid gap-2">
 				<h3 className="text-base">{acceptTexts.termsTitle}</h3>
@@ -78,6 +77,6 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 			<Button name="intent" value="accept" className="text-lg sm:justify-self-start">
 				{acceptTexts.send(total)}
 			</Button>
-		</form>
+		</AnswerForm>
 	);
 }

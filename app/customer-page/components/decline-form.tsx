@@ -4,17 +4,14 @@ import { declineTexts } from "#app/content/customer-offer.ts";
 import { declineReasons, MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
-import { AnswerIds } from "./answer-ids.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { FoldedAnswer } from "./folded-answer.tsx";
-import { RefusedAnswer } from "./refused-answer.tsx";
 
 export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const field = (name: string) => answerField(page.kept, "decline", name);
 	return (
 		<FoldedAnswer title={declineTexts.open} isOpen={page.kept?.intent === "decline"}>
-			<form method="post" className="grid gap-5 py-4">
-				<RefusedAnswer page={page} intent="decline" />
-				<AnswerIds page={page} offer={offer} intent="decline" />
+			<AnswerForm page={page} offer={offer} intent="decline" className="grid gap-5 py-4">
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-bold">{declineTexts.reason}</legend>
 					{declineReasons.map((reason) => (
@@ -41,7 +38,7 @@ export function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: S
 				<Button variant="quiet" name="intent" value="decline" className="sm:justify-self-start">
 					{declineTexts.send}
 				</Button>
-			</form>
+			</AnswerForm>
 		</FoldedAnswer>
 	);
 }

@@ -3,16 +3,13 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 import { askTexts } from "#app/content/customer-offer.ts";
 import { MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import { AnswerIds } from "./answer-ids.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { FoldedAnswer } from "./folded-answer.tsx";
-import { RefusedAnswer } from "./refused-answer.tsx";
 
 export function QuestionForm({ page }: { page: CustomerOfferPage }) {
 	return (
 		<FoldedAnswer title={askTexts.open} isOpen={page.kept?.intent === "ask"}>
-			<form method="post" className="grid gap-4 py-4">
-				<RefusedAnswer page={page} intent="ask" />
-				<AnswerIds page={page} offer={page.newest?.offer ?? null} intent="ask" />
+			<AnswerForm page={page} offer={page.newest?.offer ?? null} intent="ask" className="grid gap-4 py-4">
 				<TextField
 					field={answerField(page.kept, "ask", "question")}
 					label={askTexts.question}
@@ -23,7 +20,7 @@ export function QuestionForm({ page }: { page: CustomerOfferPage }) {
 				<Button variant="quiet" name="intent" value="ask" className="sm:justify-self-start">
 					{askTexts.send}
 				</Button>
-			</form>
+			</AnswerForm>
 		</FoldedAnswer>
 	);
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { answerTexts } from "#app/content/customer-offer.ts";
+import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
+
+interface AnswerFormProps {
+	page: CustomerOfferPage;
+	offer: SavedOffer | null;
+	intent: keyof CustomerOfferPage["attempts"];
+	noValidate?: boolean;
+	className: string;
+	children: ReactNode;
+}
+
+/** A form of the customer's page, with what is wrong with it above its fields, and which attempt it is: a form that was not taken
+ * stays the same one. */
+export function AnswerForm({ page, offer, intent, children, ...form }: AnswerFormProps) {
+	const kept = page.kept?.intent === intent ? page.kept : null;
+	const errors = Object.entries(kept?.errors ?? {});
+	const listed = errors.map(([name, message]) => ({ fieldId: `${intent}-${name}`, message }));
+	return (
+		<form method="post" {...form}>
+			{listed.length > 0 && <ErrorSummary {...answerTexts.refused} errors={listed} />}
+			<input type="hidden" name="quote" value={page.quoteId} />
+			{offer && <input type="hidden" name="offer" value={offer.id} />}
+			<input type="hidden" name="attempt" value={kept?.values.attempt ?? page.attempts[intent]} />
+			{children}
+		</form>
+	);
+}
