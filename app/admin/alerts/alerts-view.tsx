@@ -4,7 +4,6 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { alertsPage } from "#app/content/alerts.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { formatMoment } from "#app/time/time-text.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { TurnOn } from "./turn-on.tsx";
 
@@ -53,7 +52,6 @@ function DeviceList({ devices }: Pick<AlertsViewProps, "devices">) {
 					key={id}
 					name={name}
 					isCurrent={isCurrent}
-					formatMoment={formatMoment}
 					moments={[
 						{ label: alertsPage.since, time: createdAt },
 						{ label: alertsPage.delivered, time: lastDeliveredAt, unknown: alertsPage.never },

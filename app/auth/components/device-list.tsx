@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { devicesPage } from "#app/content/devices.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 
 interface Device {
 	id: string;
@@ -13,18 +14,13 @@ interface Device {
 	isCurrent: boolean;
 }
 
-interface DeviceListProps {
-	devices: readonly Device[];
-	formatMoment(time: UtcMs): string;
-}
-
-export function DeviceList({ devices, formatMoment }: DeviceListProps) {
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
 	if (devices.length === 0) return <p>{devicesPage.none}</p>;
 	return (
 		<>
 			<ul className="grid gap-3">
 				{devices.map((device) => (
-					<DeviceRow key={device.id} device={device} formatMoment={formatMoment} />
+					<DeviceRow key={device.id} device={device} />
 				))}
 			</ul>
 			{devices.length > 1 && (
@@ -38,7 +34,7 @@ export function DeviceList({ devices, formatMoment }: DeviceListProps) {
 	);
 }
 
-function DeviceRow({ device, formatMoment }: { device: Device } & Pick<DeviceListProps, "formatMoment">) {
+function DeviceRow({ device }: { device: Device }) {
 	const { id, name, createdAt, lastUsedAt, until, isCurrent } = device;
 	const moments = [
 		{ label: devicesPage.trustedAt, time: createdAt },
@@ -46,7 +42,7 @@ function DeviceRow({ device, formatMoment }: { device: Device } & Pick<DeviceLis
 		{ label: devicesPage.until, time: until },
 	];
 	return (
-		<Row name={name} isCurrent={isCurrent} moments={moments} formatMoment={formatMoment}>
+		<Row name={name} isCurrent={isCurrent} moments={moments}>
 			<Form method="post">
 				<Button variant="quiet" name="device" value={id} aria-label={devicesPage.forgetLabel(name)}>
 					{devicesPage.forget}
@@ -56,13 +52,13 @@ function DeviceRow({ device, formatMoment }: { device: Device } & Pick<DeviceLis
 	);
 }
 
-interface BrowserListProps extends Pick<DeviceListProps, "formatMoment"> {
+interface BrowserListProps {
 	/** Signed in, and not trusted. */
 	browsers: readonly (Omit<Device, "until" | "name"> & { name: string | null })[];
 }
 
 /** The browsers that are signed in with the password, each of which another one can sign out. */
-export function BrowserList({ browsers, formatMoment }: BrowserListProps) {
+export function BrowserList({ browsers }: BrowserListProps) {
 	return (
 		<section aria-labelledby="browsers" className="grid gap-3">
 			<h2 id="browsers" className="text-lg">
@@ -76,7 +72,7 @@ export function BrowserList({ browsers, formatMoment }: BrowserListProps) {
 						{ label: devicesPage.lastSeenAt, time: lastUsedAt },
 					];
 					return (
-						<Row key={id} name={shown} isCurrent={isCurrent} moments={moments} formatMoment={formatMoment}>
+						<Row key={id} name={shown} isCurrent={isCurrent} moments={moments}>
 							{!isCurrent && (
 								<Form method="post">
 									<Button
@@ -110,14 +106,14 @@ interface Moment {
 	unknown?: string;
 }
 
-interface RowProps extends Pick<DeviceListProps, "formatMoment"> {
+interface RowProps {
 	name: string;
 	isCurrent: boolean;
 	moments: readonly Moment[];
 	children: ReactNode;
 }
 
-export function Row({ name, isCurrent, moments, formatMoment, children }: RowProps) {
+export function Row({ name, isCurrent, moments, children }: RowProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 			<div className="grid min-w-0 gap-1">
@@ -131,7 +127,7 @@ export function Row({ name, isCurrent, moments, formatMoment, children }: RowPro
 				</h2>
 				<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
 					{moments.map((moment) => (
-						<MomentRow key={moment.label} {...moment} formatMoment={formatMoment} />
+						<MomentRow key={moment.label} {...moment} />
 					))}
 				</dl>
 			</div>
@@ -140,7 +136,7 @@ export function Row({ name, isCurrent, moments, formatMoment, children }: RowPro
 	);
 }
 
-function MomentRow({ label, time, unknown, formatMoment }: Moment & Pick<DeviceListProps, "formatMoment">) {
+function MomentRow({ label, time, unknown }: Moment) {
 	return (
 		<>
 			<dt className="text-ink-soft">{label}</dt>

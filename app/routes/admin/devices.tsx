@@ -20,7 +20,6 @@ import { paths } from "#app/config/paths.ts";
 import { devicesPage } from "#app/content/devices.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { formatMoment } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
@@ -70,8 +69,8 @@ export default function DevicesRoute() {
 		<OwnerPage title={devicesPage.title} intro={devicesPage.intro} tabs={<SettingsTabs />}>
 			<FlashToasts flash={flash} />
 			<div className="grid max-w-3xl gap-4">
-				<DeviceList devices={devices} formatMoment={formatMoment} />
-				<BrowserList browsers={browsers} formatMoment={formatMoment} />
+				<DeviceList devices={devices} />
+				<BrowserList browsers={browsers} />
 			</div>
 		</OwnerPage>
 	);
