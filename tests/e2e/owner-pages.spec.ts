@@ -51,7 +51,6 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 			ownerPaths.account,
 			ownerPaths.prices,
 			ownerPaths.numbers,
-			`${ownerPaths.numbers}?from=2026-02-30&to=2026-03-01`,
 			ownerPaths.alerts,
 			paths.adminDevices,
 		],
