@@ -40,7 +40,7 @@ export const nextContactTexts = {
 
 export const quoteSheet = {
 	title: "Your quote",
-	titleBeforeOffer: "The estimate",
+	titleBeforeOffer: "Estimate",
 	total: "Estimated total",
 	priceTitle: "What it is made of",
 	range: "Price range",

@@ -92,6 +92,9 @@ test("from the acceptance on every place names the lines and the sum that were a
 	}
 	expect(places.detail).toMatch(/Total \$1,510 Estimate before \$765/);
 	expect(places.csv.split("\r\n")[0]).toMatch(/,Estimate,Job,Total,Total is,/);
+	const customer = async () => textOf((await visitor.get(paths.customerQuote(token))).html);
+	expect(await customer()).toContain("Nothing is due before the work is done.");
 	await triageAs(db, { quoteId: id, intent: "done", now: NOW });
+	expect(await customer()).not.toContain("Nothing is due before the work is done.");
 	expect(await cardOf()).toContain("Sold $1,510 · Windows inside out, Attic fan");
 });

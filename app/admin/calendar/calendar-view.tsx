@@ -53,13 +53,13 @@ function WeekLinks({ isFirst, earlier, later }: CalendarViewProps["pages"]) {
 	return (
 		<nav aria-label={label} className="flex flex-wrap justify-between gap-3 print:hidden">
 			{!isFirst && (
-				<Link to={calendarFrom(earlier)} className={buttonClass("quiet")}>
+				<Link to={calendarFrom(earlier)} className={buttonClass("quiet", "max-sm:px-3.5")}>
 					<Icon name="arrow-left" className="size-5" />
 					{names.earlier}
 				</Link>
 			)}
 			{later !== null && (
-				<Link to={calendarFrom(later)} className={buttonClass("quiet", "ml-auto")}>
+				<Link to={calendarFrom(later)} className={buttonClass("quiet", "ml-auto max-sm:px-3.5")}>
 					{names.later}
 					<Icon name="arrow-right" className="size-5" />
 				</Link>

@@ -7,7 +7,7 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: boolean }) {
 	const actions = contactActions(quote);
 	return (
-		<ul className="print:hidden grid grid-cols-2 gap-3 xs:flex xs:flex-wrap">
+		<ul className={`print:hidden grid grid-cols-2 gap-3 ${actions.length > 2 ? "sm:flex" : "xs:flex"}`}>
 			{actions.map(({ method, icon, label, href }, index) => (
 				<li key={method} className="grid grow">
 					<ButtonLink href={href} variant={isNext && index === 0 ? "primary" : "quiet"} className="px-4">

@@ -14,6 +14,7 @@ import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { answersForm, contactForm } from "#app/content/quote-form.ts";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
+import { formatJobTime } from "#app/quotes/job-times.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
@@ -79,7 +80,8 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 			<header className="grid gap-2">
 				<h1 className="text-2xl wrap-anywhere">{quote.name}</h1>
 				<p className="flex flex-wrap items-center gap-3 text-sm">
-					<StateBadge quote={quote} /> <Age time={quote.createdAt} now={now} />
+					<StateBadge quote={quote} /> <Age time={quote.createdAt} now={now} />{" "}
+					{quote.stage === "scheduled" && jobDate.times && <strong>{formatJobTime(jobDate.times)}</strong>}
 				</p>
 			</header>
 			<ContactActions quote={quote} isNext={next === "contact"} />

@@ -25,7 +25,7 @@ export function OfferPanel({ page, offer, state, isOver }: OfferPanelProps) {
 	return (
 		<div className="grid gap-6" id="offer" data-unseen-offer={page.unseen ?? undefined}>
 			{state === "accepted" && isOver === "lost" && <OutcomeNote {...offerOutcomes.calledOff} />}
-			{state !== "open" && <Outcome offer={offer} state={state} />}
+			{state !== "open" && <Outcome offer={offer} state={state} isOver={isOver} />}
 			<OfferSheet offer={offer} isOpen={isOpen} />
 			{isOpen && offer.number > 1 && <p className="text-sm text-ink-soft">{offerSheet.replaces}</p>}
 			{isOpen && <AcceptForm page={page} offer={offer} />}
@@ -35,7 +35,7 @@ export function OfferPanel({ page, offer, state, isOver }: OfferPanelProps) {
 	);
 }
 
-function Outcome({ offer, state }: { offer: SavedOffer; state: OfferState }) {
+function Outcome({ offer, state, isOver }: Pick<OfferPanelProps, "offer" | "state" | "isOver">) {
 	const day = formatLastDay(offer.validUntil);
 	const moment = formatMoment(offer.decidedAt ?? offer.sentAt);
 	switch (state) {
@@ -44,7 +44,7 @@ function Outcome({ offer, state }: { offer: SavedOffer; state: OfferState }) {
 			return (
 				<Alert tone="success" title={title}>
 					<p>{text}</p>
-					<p>{offerOutcomes.next}</p>
+					{isOver === null && <p>{offerOutcomes.next}</p>}
 				</Alert>
 			);
 		}

@@ -1,4 +1,4 @@
-import { conditionNames } from "#app/answers/questions.ts";
+import { conditionNames, questionsByStep } from "#app/answers/questions.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { formatTotal } from "#app/pricing/format.ts";
@@ -60,7 +60,10 @@ export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 
 const { labels } = quoteSheet;
 /** They hold long words that a phone has no room for side by side. */
-const widest: readonly string[] = [labels.address, labels.contact];
+const widest: readonly string[] = [
+	...[labels.home, labels.address, labels.contact],
+	questionsByStep.condition.pressureTargets.told.page,
+];
 
 type Fact = readonly [label: string, lines: string[]];
 
