@@ -25,6 +25,8 @@ interface EmailFact {
 	value: string;
 	/** The one that the mail is about, such as a firm price. */
 	isStrong?: boolean;
+	/** Of a bill: its label has the room, and its value is money. */
+	isAmount?: boolean;
 	href?: string | undefined;
 }
 

@@ -59,10 +59,13 @@ export const styles = {
 		fontWeight: "normal",
 		color: soft,
 	},
+	work: { ...cell, padding: "10px 12px 10px 0", fontWeight: "normal", color: soft },
+	amount: { textAlign: "right", whiteSpace: "nowrap" },
 	value: { ...cell, padding: "10px 0", wordBreak: "break-word", whiteSpace: "pre-line", color: ink },
 	strongValue: {
 		...cell,
 		padding: "10px 0",
+		whiteSpace: "nowrap",
 		color: ink,
 		fontSize: "20px",
 		fontWeight: "bold",

@@ -41,7 +41,8 @@ function EmailTemplate(content: EmailContent) {
 						{buttons.map((button, position) => (
 							<Button key={button.href} {...button} isFirst={position === 0} />
 						))}
-						{facts.length > 0 && <Facts facts={facts} />}
+						<Facts facts={facts.filter(({ isAmount }) => isAmount)} />
+						<Facts facts={facts.filter(({ isAmount }) => !isAmount)} />
 						{closing.map((text) => (
 							<p key={text} className="soft" style={styles.closing}>
 								<Text text={text} />
@@ -78,15 +79,19 @@ function Button({ label, href, isFirst }: EmailContent["buttons"][number] & { is
 }
 
 function Facts({ facts }: Pick<EmailContent, "facts">) {
+	if (facts.length === 0) return null;
 	return (
 		<table style={styles.facts}>
 			<tbody>
-				{facts.map(({ label, value, href, isStrong }) => (
+				{facts.map(({ label, value, href, isStrong, isAmount }) => (
 					<tr key={`${label} ${href}`}>
-						<th className="soft line" scope="row" style={styles.label}>
+						<th className="soft line" scope="row" style={isAmount ? styles.work : styles.label}>
 							<Text text={label} />
 						</th>
-						<td className="ink line" style={isStrong ? styles.strongValue : styles.value}>
+						<td
+							className="ink line"
+							style={{ ...(isStrong ? styles.strongValue : styles.value), ...(isAmount && styles.amount) }}
+						>
 							<Value href={href}>
 								<Text text={value} />
 							</Value>

@@ -71,6 +71,10 @@ test("what a customer accepted is mailed to the customer, word for word", () => 
 	expect(mail.text).toContain("What you agreed to, word for word, is on your page.");
 	expect(mail.text).toContain(business.postalAddress.display);
 	expect(mail.html).toMatch(/font-weight:bold">\$1,612<\/td>/);
+	// Work has the room of its row, and amounts stand below each other.
+	expect(mail.html).toMatch(
+		/<th(?:(?!width:34%)[^>])*>Windows &amp; &lt;gutters&gt;<\/th><td[^>]*text-align:right[^>]*>\$1,762/,
+	);
 	for (const said of ["$1,762", "−$150", "Wednesday, May 20, 2026, morning", pageLink])
 		expect(mail.text).toContain(said);
 });

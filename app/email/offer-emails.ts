@@ -138,7 +138,8 @@ function linesOf({ lines, total }: Pick<CustomerOfferMail, "lines" | "total">): 
 		label: oneLine(label),
 		value: kind === "saving" ? offerMail.saving(formatDollars(amount)) : formatDollars(amount),
 	}));
-	return [...said, { label: offerMail.total, value: formatDollars(total), isStrong: true }];
+	const sum = { label: offerMail.total, value: formatDollars(total), isStrong: true };
+	return [...said, sum].map((fact) => ({ ...fact, isAmount: true }));
 }
 
 function filled(facts: EmailContent["facts"]): EmailContent["facts"] {
