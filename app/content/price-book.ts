@@ -7,7 +7,7 @@ import { WINDOWS, windowPackages } from "#app/services/window-cleaning.ts";
 export const priceBookPage = {
 	title: "Prices",
 	intro:
-		"What the calculator quotes. A new list holds for new quotes: a saved quote keeps the prices that its customer saw. Figures in the texts of the public pages are still those of version 1.",
+		"What the calculator quotes and the public pages name. A new list holds for new quotes: a saved quote keeps the prices that its customer saw.",
 	low: "from",
 	high: "to",
 	reason: "Why do they change?",
