@@ -19,6 +19,7 @@ export const quoteActions = [
 	"opened",
 	"delivered",
 	"asked",
+	"change-withdrawn",
 	"answered",
 	"scheduled",
 	"unscheduled",

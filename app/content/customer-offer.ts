@@ -78,6 +78,8 @@ export const askTexts = {
 	title: "Your questions",
 	askedForChange: (moment: string) => `You asked for a change on ${moment}`,
 	answered: (moment: string) => `${firstName} answered on ${moment}`,
+	/** Of a change: by phone, by a new offer, or because the customer took it back. */
+	settled: (moment: string) => `Settled on ${moment}`,
 	waits: `${firstName} gets back to you.`,
 	offerStays: `Our offer stays as it is until ${firstName} sends you a new one.`,
 	open: "Ask a question",
@@ -140,6 +142,10 @@ export const answerTexts = {
 	requested: {
 		title: "Your change has arrived",
 		text: `${firstName} looks at it and sends you a new offer. Until then the one you have stays as it is.`,
+	},
+	takenBack: {
+		title: "Your change is taken back",
+		text: `${firstName} reads it. The offer you have stays as it is.`,
 	},
 	unreachable: {
 		title: "We could not save that right now",

@@ -111,6 +111,7 @@ export const liveTexts = {
 	declinedText: "The quote's page says why, where a reason was given.",
 	asked: (name: string) => `${name} asks a question`,
 	askedForChange: (name: string) => `${name} asks for a change`,
+	changeTakenBack: (name: string) => `${name} takes back a change`,
 	askedText: "It is on the quote's page, and in your mail.",
 	maybeSpam: (name: string) => `${name} (maybe spam)`,
 	states: {
@@ -161,6 +162,7 @@ export const quoteHistory = {
 		opened: "Offer opened",
 		delivered: "Offer delivered",
 		asked: "Question asked",
+		"change-withdrawn": "Change taken back",
 		answered: "Answered",
 		scheduled: "Date set",
 		unscheduled: "Date taken back",

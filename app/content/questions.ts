@@ -14,6 +14,7 @@ export const questionTexts = {
 	asked: (moment: string) => `Asked on ${moment}`,
 	askedForChange: (moment: string) => `Asked for a change on ${moment}`,
 	answered: (moment: string) => `Answered on ${moment}`,
+	settled: (moment: string) => `Settled on ${moment}`,
 	waits: "Waits for an answer",
 	label: "Your answer",
 	missing: "Enter your answer",

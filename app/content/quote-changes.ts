@@ -28,6 +28,8 @@ export const followUpLabels: Record<FollowUpName, string> = {
 /** In the words of a change that a customer asks for. */
 export const changeRequest = {
 	change: (label: string, from: string, to: string) => `${label}: ${to} (it was: ${from})`,
+	/** In the customer's name, of what was asked for before. */
+	takenBack: (asked: string) => `Leave it as it is after all. No longer wanted:\n${asked}`,
 } as const;
 
 export const emptyValue = "none";

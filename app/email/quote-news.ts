@@ -30,16 +30,14 @@ export function summarizeNews(found: QuoteNews): NewsSummary | null {
 	if (isNew) return { ...found, occasion: isConfirmed ? "submittedAndConfirmed" : "submitted", changes: [] };
 	const changes = mergeChanges(
 		news
-			.filter(({ actor, action }) => actor === "visitor" && !hasOwnMail(action))
+			.filter(({ actor, action }) => actor === "visitor" && !withOwnMail.includes(action))
 			.flatMap((event) => event.changes),
 	);
 	if (isConfirmed) return { ...found, occasion: "confirmed", changes };
 	return changes.length > 0 ? { ...found, occasion: "changed", changes } : null;
 }
 
-function hasOwnMail(action: QuoteAction): boolean {
-	return action === "accepted" || action === "declined" || action === "asked";
-}
+const withOwnMail: readonly QuoteAction[] = ["accepted", "declined", "asked", "change-withdrawn"];
 
 /** Whether the visitor changed the e-mail address after the first submission. */
 export function hasChangedEmail({ history }: Pick<QuoteNews, "history">): boolean {

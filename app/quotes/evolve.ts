@@ -4,7 +4,7 @@ import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
 import { editOf } from "./last-edit.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
-import { waitingFor, withOutcome, withReply } from "./replies.ts";
+import { withOutcome, withQuestion, withReply } from "./replies.ts";
 import { newQuote, submitted } from "./submitted-quote.ts";
 
 /** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
@@ -138,10 +138,12 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "opened":
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {
-			const { attempt: id, offerId, text, lines } = event;
-			const questions = [...quote.questions, { id, offerId, text, askedAt: at, lines, answer: null }];
 			const vouched = quote.spam && quote.offeredAt !== null && clearSpam;
-			return { ...quote, ...vouched, ...waitingFor(questions), updatedAt: at };
+			return { ...withQuestion(quote, event), ...vouched };
+		}
+		case "change-withdrawn": {
+			const settled = withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });
+			return withQuestion(settled, { ...event, lines: null });
 		}
 		case "answered": {
 			const { questionId, text } = event;

@@ -5,7 +5,7 @@ import type { NewMail } from "#app/outbox/queued-mail.ts";
 import { decideStep, happen, type LaterStep, lives, type Moment } from "../../tests/support/lives.ts";
 import { evolve } from "./evolve.ts";
 import { jobOf, quotedJob } from "./job.ts";
-import type { Quote } from "./quote.ts";
+import { changeAskedFor, type Quote } from "./quote.ts";
 import { rowOf } from "./quote-row.ts";
 
 const ID = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
@@ -70,6 +70,18 @@ test("what was accepted keeps its total, and at most one offer can be answered",
 			const numbers = after.offers.map(({ number }) => number);
 			expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 			if (after.stage === "offered") expect(newest?.decision).toBeNull();
+		}
+	});
+});
+
+test("a change is taken back where one waits, and nothing but what is asked is other then", () => {
+	holdsFor(({ moments }) => {
+		for (const { event, before, after } of moments) {
+			if (event.action !== "change-withdrawn" || !before) continue;
+			expect(changeAskedFor(before)).toBeDefined();
+			expect(changeAskedFor(after)).toBeUndefined();
+			const asked = { questions: before.questions, askedAt: before.askedAt };
+			expect(substanceOf({ ...after, ...asked })).toEqual(substanceOf(before));
 		}
 	});
 });

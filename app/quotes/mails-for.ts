@@ -29,6 +29,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "declined":
 			return decisionMails(event.offerId, after, at);
 		case "asked":
+		case "change-withdrawn":
 			return questionMail(event, after);
 		case "answered":
 			return answerMail(event, after);

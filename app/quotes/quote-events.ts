@@ -7,7 +7,7 @@ import type { AddonLine, Question, QuoteRow, SentOffer } from "./quote.ts";
 import type { QuoteSubmission } from "./submission.ts";
 
 /** What every event carries: when it happened, and the attempt of the form that caused it. */
-interface Happened {
+export interface Happened {
 	readonly at: UtcMs;
 	readonly attempt: string;
 }
@@ -92,6 +92,8 @@ export type QuoteEvent = Happened &
 		| { readonly action: "withdrawn"; readonly offerId: string }
 		| { readonly action: "opened" }
 		| ({ readonly action: "asked" } & Pick<Question, "offerId" | "text" | "lines">)
+		/** A change that waits is not wanted any more; the text says so to the owner, as a question. */
+		| { readonly action: "change-withdrawn"; readonly offerId: string | null; readonly text: string }
 		/** The text is null where the answer was given by phone. */
 		| { readonly action: "answered"; readonly questionId: string; readonly text: string | null }
 		| { readonly action: "scheduled"; readonly times: JobTimes }
@@ -104,7 +106,7 @@ export type QuoteEvent = Happened &
 
 const visitors: readonly QuoteAction[] = [
 	...(["submitted", "changed", "add-ons", "confirmed", "accepted", "declined"] as const),
-	...(["opened", "asked", "reminders-stopped"] as const),
+	...(["opened", "asked", "change-withdrawn", "reminders-stopped"] as const),
 ];
 
 /** Whose doing an event is. */

@@ -1,5 +1,5 @@
-import type { UtcMs } from "#app/time/clock.ts";
 import type { OfferDecision, Question, Quote } from "./quote.ts";
+import type { Happened } from "./quote-events.ts";
 
 /** Gives the questions that are meant, and still wait, an answer. */
 export function withReply(
@@ -13,8 +13,17 @@ export function withReply(
 	return { ...quote, ...waitingFor(questions) };
 }
 
+/** Gives a quote a question; the attempt of the form is its id. */
+export function withQuestion(
+	quote: Quote,
+	{ at, attempt: id, offerId, text, lines }: Omit<Question, "id" | "askedAt" | "answer"> & Happened,
+): Quote {
+	const asked = { id, offerId, text, askedAt: at, lines, answer: null };
+	return { ...quote, ...waitingFor([...quote.questions, asked]), updatedAt: at };
+}
+
 /** What a quote has of its questions: since when one waits, too. */
-export function waitingFor(questions: readonly Question[]) {
+function waitingFor(questions: readonly Question[]) {
 	const waiting = questions.find(({ answer: given }) => given === null);
 	return { questions, askedAt: waiting?.askedAt ?? null };
 }
@@ -22,7 +31,7 @@ export function waitingFor(questions: readonly Question[]) {
 /** Gives an offer what became of it. */
 export function withOutcome(
 	quote: Quote,
-	{ at, attempt, offerId }: { at: UtcMs; attempt: string; offerId: string },
+	{ at, attempt, offerId }: Happened & { offerId: string },
 	outcome: Pick<OfferDecision, "outcome"> & Partial<OfferDecision>,
 ): Quote {
 	const blank = { name: null, reason: null, comment: null, signature: null, wishes: null };

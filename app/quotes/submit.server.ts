@@ -6,7 +6,7 @@ import { changeQuote } from "./change-quote.server.ts";
 import { decideSubmission, MAX_UNFOLDED } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { linkMailPrefix } from "./mails/link-mails.ts";
-import { isPromised } from "./quote.ts";
+import { changeAskedFor, isPromised } from "./quote.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
@@ -56,13 +56,14 @@ export async function saveQuote(
 	return (await submitQuote(...saved)).customerToken;
 }
 
-/** As `saveQuote`, and whether an offer stands, which stays as it is: then other answers were asked for and not saved. */
+/** As `saveQuote`, and whether an offer stands, which stays as it is: then other answers are asked for and not saved, or what was asked for
+ * before was taken back. */
 export async function submitQuote(
 	db: Database,
 	submission: QuoteSubmission,
 	now: UtcMs,
 	source?: SubmissionSource,
-): Promise<{ customerToken: string | null; isPromised: boolean; isAskedFor: boolean }> {
+): Promise<{ customerToken: string | null; isPromised: boolean; asked: "requested" | "taken-back" | null }> {
 	const command = {
 		submission,
 		attempt: crypto.randomUUID(),
@@ -88,7 +89,7 @@ export async function submitQuote(
 	return {
 		customerToken: quote?.customerToken ?? null,
 		isPromised: quote !== null && isPromised(quote, now),
-		isAskedFor: quote !== null && quote.fingerprint !== command.fingerprint,
+		asked: quote && changeAskedFor(quote) ? "requested" : saved.isNew ? "taken-back" : null,
 	};
 }
 

@@ -55,6 +55,7 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "not-done":
 		case "not-lost":
 		case "opened":
+		case "change-withdrawn":
 		case "delivered":
 		case "link-replaced":
 		case "reminders-stopped":

@@ -111,6 +111,39 @@ test("a change is asked for on card, Today, mail and both pages, leads to a new 
 	);
 });
 
+test("the first answers sent again take the change back, which card, Today, history, mail and both pages tell", async () => {
+	const quote = await anOffered();
+	await choosePackage(quote, "luxury");
+	const sent = await choosePackage(quote, "deluxe");
+	expect(sent.location).toBe(`${paths.customerQuote(quote.token)}?news=taken-back`);
+	const page = textOf((await new Visitor().get(sent.location ?? "")).html);
+	for (const text of [
+		"Your change is taken back",
+		"Settled on",
+		"Leave it as it is after all. No longer wanted:",
+	])
+		expect(page).toContain(text);
+	const owner = await anOwner();
+	const told = "Asks: Leave it as it is after all. No longer wanted: Package: Luxury (it was: Deluxe)";
+	expect(textOf((await owner.get(`${paths.admin}?status=changed`)).html)).toContain(told);
+	expect(textOf((await owner.get(paths.adminToday)).html)).toContain(told);
+	expect(textOf((await owner.get(paths.adminQuote(quote.id))).html)).toContain(
+		"Change taken back · the customer",
+	);
+	const form = (await owner.get(paths.adminOffer(quote.id))).html;
+	expect(form).not.toContain("The customer asks for a change");
+	expect(form).not.toContain("Window Cleaning, Luxury");
+	const inMail = expect.stringContaining("Leave it as it is after all.");
+	expect(await queuedOf(quote.id)).toContainEqual({ kind: "customer-question", payload: inMail });
+	expect((await choosePackage(quote, "deluxe")).location).toBe(paths.customerQuote(quote.token));
+	expect((await savedQuote(quote.id)).events.map(({ action }) => action)).toEqual([
+		"submitted",
+		"offered",
+		"asked",
+		"change-withdrawn",
+	]);
+});
+
 test("who asked for ten things in a day reads why an eleventh waits, keeps the answers, and is no failure of ours", async () => {
 	const quote = await anOffered();
 	for (let asked = 0; asked < 10; asked++) {

@@ -29,9 +29,10 @@ export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action"
 		return { title: liveTexts.accepted(name, dollars), text: liveTexts.acceptedText };
 	if (action === "declined")
 		return { title: liveTexts.declined(name, dollars), text: liveTexts.declinedText };
-	if (action === "asked") {
+	if (action === "asked" || action === "change-withdrawn") {
 		const title = quote.asks?.isChange ? liveTexts.askedForChange(name) : liveTexts.asked(name);
-		return { title, text: liveTexts.askedText };
+		const isTakenBack = action === "change-withdrawn";
+		return { title: isTakenBack ? liveTexts.changeTakenBack(name) : title, text: liveTexts.askedText };
 	}
 	const lines = describeChanges(changes).map(({ label, from, to }) => liveTexts.change(label, from, to));
 	const title =

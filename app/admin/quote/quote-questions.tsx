@@ -35,7 +35,7 @@ export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
 						<p className="whitespace-pre-line wrap-anywhere">{question.text}</p>
 					</blockquote>
 					{question.answer ? (
-						<GivenAnswer quote={quote} answer={question.answer} />
+						<GivenAnswer quote={quote} isChange={question.lines !== null} answer={question.answer} />
 					) : (
 						<WaysToAnswer quote={quote} question={question} isNext={question === newest && !quote.spam} />
 					)}
@@ -47,15 +47,19 @@ export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
 
 function GivenAnswer({
 	quote,
+	isChange,
 	answer: { text, answeredAt },
 }: {
 	quote: QuoteView;
+	isChange: boolean;
 	answer: NonNullable<SavedQuestion["answer"]>;
 }) {
 	return (
 		<div className="grid gap-2">
 			<blockquote>
-				<p className="text-sm text-ink-soft">{questionTexts.answered(formatMoment(answeredAt))}</p>
+				<p className="text-sm text-ink-soft">
+					{(isChange && !text ? questionTexts.settled : questionTexts.answered)(formatMoment(answeredAt))}
+				</p>
 				{text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
 			</blockquote>
 			{text && quote.email === null && (

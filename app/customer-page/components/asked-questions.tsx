@@ -17,7 +17,11 @@ export function AskedQuestions({ questions }: { questions: readonly SavedQuestio
 					</blockquote>
 					{answer ? (
 						<blockquote>
-							<p className="text-sm text-ink-soft">{askTexts.answered(formatMoment(answer.answeredAt))}</p>
+							<p className="text-sm text-ink-soft">
+								{(lines && !answer.text ? askTexts.settled : askTexts.answered)(
+									formatMoment(answer.answeredAt),
+								)}
+							</p>
 							{answer.text && <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>}
 						</blockquote>
 					) : (

@@ -105,11 +105,7 @@ function PageNews({ failed, kept, news }: Pick<CustomerQuotePageProps, "failed" 
 	if (!news) return null;
 	const { title, text } = newsTexts[news];
 	return (
-		<Alert
-			tone={news === "asked" || news === "requested" ? "success" : "warning"}
-			role="status"
-			title={title}
-		>
+		<Alert tone={news === "not-current" ? "warning" : "success"} role="status" title={title}>
 			{text}
 		</Alert>
 	);
@@ -119,5 +115,6 @@ const shownFields = ["name", "terms", "wish", "comment", "question"];
 const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	asked: answerTexts.asked,
 	requested: answerTexts.requested,
+	"taken-back": answerTexts.takenBack,
 	"not-current": answerTexts.notCurrent,
 };

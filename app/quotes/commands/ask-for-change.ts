@@ -7,7 +7,10 @@ import { changeAskedFor, newestOffer, type Quote } from "../quote.ts";
 import { answerChanges, totalChanges } from "../tell-changes.ts";
 import { isFullOfQuestions } from "./ask-question.ts";
 
-/** While an offer stands, other answers are a request to the owner: in words, and as the lines of an offer with them. */
+const MAX_TEXT = 1_000;
+
+/** While an offer stands, other answers are a request to the owner: in words, and as the lines of an offer with them. The answers
+ * that are saved, sent again, take back a request that waits. */
 export function askForChange(
 	quote: Quote,
 	wanted: Quote,
@@ -15,19 +18,23 @@ export function askForChange(
 	at: UtcMs,
 ): Decision<{ readonly kind: "too-many" }> {
 	const changes = describeChanges([...answerChanges(quote, wanted), ...totalChanges(quote, wanted)]);
-	if (changes.length === 0) return unchanged;
 	const standing = changeAskedFor(quote);
+	const offer = newestOffer(quote);
+	const happened = { offerId: offer?.id ?? null, at, attempt };
+	if (changes.length === 0) {
+		const text = changeRequest.takenBack(standing?.text ?? "").slice(0, MAX_TEXT);
+		return standing ? happen({ ...happened, action: "change-withdrawn", text }) : unchanged;
+	}
 	const earlier = splitEarlier(standing?.text ?? "", changes);
 	const told = changes.filter(({ label }) => label !== changedFields.total || earlier.others.length === 0);
 	const asked = told.map(toLine);
 	if (asked.every((line) => earlier.lines.includes(line))) return unchanged;
-	const text = [...earlier.others, ...asked].join("\n").slice(0, 1_000);
+	const text = [...earlier.others, ...asked].join("\n").slice(0, MAX_TEXT);
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
-	const offer = newestOffer(quote);
 	const offered = offer?.lines ?? [];
 	const asIs = linesWith(standing?.lines ?? offered, prefill(quote), prefill(wanted));
 	const lines = earlier.isOverridden ? withoutOverridden(asIs, offered, prefill(wanted)) : asIs;
-	return happen({ action: "asked", offerId: offer?.id ?? null, text, lines, at, attempt });
+	return happen({ ...happened, action: "asked", text, lines });
 }
 
 /** A message of several lines is one here. */

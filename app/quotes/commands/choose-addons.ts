@@ -27,12 +27,12 @@ export function decideAddons(
 	if (isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
 	const saved = quote.addons.map(({ addonName }) => addonName).join(",");
 	const isSame = saved === addons.toSorted().join(",");
-	if (isSame && !(confirmed && quote.confirmedAt === null)) return unchanged;
 	const lines = addons.toSorted().map((addonName) => ({ addonName, price: priced.addons[addonName] }));
 	const total = totalWith(quote, lines, priced.bundlePercent);
-	if (isPromised(quote, at))
-		return confirmed
-			? askForChange(quote, { ...quote, addons: lines, totalPrice: total }, attempt, at)
-			: unchanged;
+	if (isPromised(quote, at)) {
+		const wanted = isSame ? quote : { ...quote, addons: lines, totalPrice: total };
+		return confirmed ? askForChange(quote, wanted, attempt, at) : unchanged;
+	}
+	if (isSame && !(confirmed && quote.confirmedAt === null)) return unchanged;
 	return happen({ action: confirmed ? "confirmed" : "add-ons", addons: lines, total, at, attempt });
 }

@@ -3,7 +3,8 @@ import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { decideStep, type Step } from "#tests/support/lives.ts";
 import { accept, actionsOf, given, ID, idAt, NOON, offer, submit, when } from "#tests/support/quote-story.ts";
 import { evolve } from "../evolve.ts";
-import type { Quote } from "../quote.ts";
+import { mailsFor } from "../mails-for.ts";
+import { changeAskedFor, type Quote } from "../quote.ts";
 import { decideReply } from "./answer-question.ts";
 import { decideQuestion } from "./ask-question.ts";
 
@@ -97,6 +98,46 @@ test("a second change that is asked for joins the first, in words and lines, unl
 	const last = later.lines?.map(({ label }) => label).join() ?? "";
 	for (const label of ["Windows", "Deck", "Window Cleaning, Basic"]) expect(last).toContain(label);
 	expect(last).not.toContain("Luxury");
+});
+
+test("the answers that are saved, sent again, take a waiting change back: the owner is told, and the offer stays as it is", () => {
+	const change: Step = { ...submit, package: "luxury" };
+	const none: Step = { kind: "add-ons", addons: [], confirmed: true };
+	for (const before of [given(submit, offer), given(submit, offer, accept)])
+		for (const original of [submit, none]) {
+			expect(actionsOf(when(before, original))).toEqual([]);
+			const asked = given(submit, offer, ...(before.acceptedAt ? [accept] : []), change);
+			const decision = when(asked, original);
+			const [event] = decision.kind === "events" ? decision.events : [];
+			if (event?.action !== "change-withdrawn") throw new Error("Nothing was taken back");
+			expect(event.text).toContain("No longer wanted:\nPackage: Luxury (it was: Deluxe)");
+			const after = evolve(asked, event);
+			expect(after).toMatchObject({ package: "deluxe", stage: before.stage, offers: before.offers });
+			expect(changeAskedFor(after)).toBeUndefined();
+			expect(after.questions).toMatchObject([
+				{ answer: { text: null, answeredAt: event.at } },
+				{ text: event.text, lines: null, answer: null },
+			]);
+			expect(after.askedAt).toBe(event.at);
+			expect(mailsFor(event, asked, after)).toMatchObject([
+				{ queue: { kind: "customer-question", payload: { text: event.text, isChange: false } } },
+				{ queue: { kind: "alert" } },
+			]);
+			expect(actionsOf(when(after, original))).toEqual([]);
+			expect(actionsOf(when(after, change))).toEqual(["asked"]);
+		}
+});
+
+test("a change can be taken back when no more questions are taken that day", () => {
+	let quote = given(submit, offer);
+	for (let asked = 0; asked < 10; asked++) {
+		const step: Step = { ...submit, package: asked % 2 === 0 ? "luxury" : "basic" };
+		const decision = decideStep(ID, quote, step, { at: NOON + DAY_MS + asked, attempt: idAt(20 + asked) });
+		if (decision.kind === "refused") throw new Error("It was refused");
+		quote = decision.events.reduce<Quote>(evolve, quote);
+	}
+	expect(actionsOf(when(quote, { ...submit, package: "luxury" }, NOON + DAY_MS + HOUR_MS))).toBe("too-many");
+	expect(actionsOf(when(quote, submit, NOON + DAY_MS + HOUR_MS))).toEqual(["change-withdrawn"]);
 });
 
 test("a question is answered once", () => {

@@ -40,12 +40,13 @@ export function decideSubmission(
 	if (facts.isErased) return refuse({ kind: "erased" });
 	const { linkToken } = submitted.submission;
 	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
-	if (quote?.fingerprint === submitted.fingerprint) return unchanged;
+	const isSame = quote?.fingerprint === submitted.fingerprint;
 	if (!quote && facts.isPaused) return refuse({ kind: "paused" });
 	if (quote && isPromised(quote, at)) {
-		const wanted = answered(quote, submitted.submission, submitted.fingerprint);
+		const wanted = isSame ? quote : answered(quote, submitted.submission, submitted.fingerprint);
 		return askForChange(quote, wanted, attempt, at);
 	}
+	if (isSame) return unchanged;
 	const judged = judge(signals, facts.ofNetwork);
 	const isFlood = !quote && facts.ofNetwork >= MAX_UNFOLDED;
 	const folded = isFlood ? { foldedInto: facts.foldedInto ?? submitted.submission.id } : {};

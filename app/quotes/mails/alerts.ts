@@ -24,6 +24,7 @@ function aboutOf({ action }: QuoteEvent): QueuedAlert["about"] | null {
 		case "declined":
 			return action;
 		case "asked":
+		case "change-withdrawn":
 			return "question";
 		default:
 			return null;

@@ -101,7 +101,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		};
 		const answer =
 			kept.isPromised && customerToken
-				? redirectDocument(answeredAddress(customerToken, kept.isAskedFor ? "requested" : null), 303)
+				? redirectDocument(answeredAddress(customerToken, kept.asked), 303)
 				: await redirectWithDraft(stepPath("confirmation"), saved, context);
 		context.accepted = true;
 		context.afterAnswer(() => context.mail.deliver());
