@@ -137,6 +137,10 @@ export type QuestionName = keyof typeof questions;
 
 export const questionNames = namesOf(questions);
 
+/** The questions that are about the customer; whatever else names them all says `satisfies Record<ContactName, unknown>`. */
+export const contactNames = namesOf(questionsByStep.contact);
+export type ContactName = (typeof contactNames)[number];
+
 /** The questions of the condition step, in the order asked. */
 export const conditionNames = namesOf(questionsByStep.condition);
 

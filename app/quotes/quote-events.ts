@@ -1,3 +1,4 @@
+import type { ContactName } from "#app/answers/questions.ts";
 import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-enums.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { TakeQuote } from "./commands/take-quote.ts";
@@ -51,7 +52,7 @@ export type QuoteEvent = Happened &
 		  })
 		| {
 				readonly action: "corrected";
-				readonly contact: Pick<QuoteRow, "name" | "phone" | "contactMethod" | "email" | "address">;
+				readonly contact: Pick<QuoteRow, ContactName>;
 		  }
 		/** The answers about the work, by an owner; the submission has the price that holds from then on. One that is kept is kept
 		 * with its total, whatever add-ons would save today. */

@@ -4,6 +4,7 @@ import { answersSchema, choicesSchema, someAnswersSchema } from "#app/answers/an
 import {
 	type ConditionAnswers,
 	type ContactAnswers,
+	type ContactName,
 	conditionNames,
 	conditionNamesFor,
 	questionsByStep,
@@ -93,7 +94,7 @@ export function answersOf({ package: _, addons: __, heardOfUs: ___, ...answers }
 		answers;
 	return {
 		service: { services, homeSize, stories, zip },
-		contact: { name, phone, contactMethod, email, address },
+		contact: { name, phone, contactMethod, email, address } satisfies Record<ContactName, unknown>,
 		condition,
 	};
 }

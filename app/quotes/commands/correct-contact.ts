@@ -1,4 +1,4 @@
-import type { ContactAnswers } from "#app/answers/questions.ts";
+import { type ContactAnswers, type ContactName, contactNames } from "#app/answers/questions.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote, QuoteRow } from "../quote.ts";
@@ -12,14 +12,8 @@ export interface CorrectContact {
 }
 
 /** Returns who the customer is and how to reach them, by which a form says what it started from. */
-export function contactText({
-	name,
-	phone,
-	contactMethod,
-	email,
-	address,
-}: Pick<QuoteRow, "name" | "phone" | "contactMethod" | "email" | "address">): string {
-	return JSON.stringify([name, phone, contactMethod, email, address]);
+export function contactText(quote: Pick<QuoteRow, ContactName>): string {
+	return JSON.stringify(contactNames.map((name) => quote[name]));
 }
 
 /** Corrects a customer's contact, unless somebody else changed it since the form was shown. */

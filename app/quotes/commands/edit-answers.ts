@@ -1,4 +1,9 @@
-import type { ConditionAnswers, ServiceAnswers } from "#app/answers/questions.ts";
+import {
+	type ConditionAnswers,
+	type ContactName,
+	contactNames,
+	type ServiceAnswers,
+} from "#app/answers/questions.ts";
 import { type PricedPackage, type PricedQuote, type PriceLine, totalPackage } from "#app/pricing/price.ts";
 import { range } from "#app/services/price-range.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -34,7 +39,7 @@ export type EditRefusal =
 	| { readonly kind: "newer" }
 	| { readonly kind: "price"; readonly kept: QuotePrice; readonly priced: QuotePrice };
 
-const contactFields: readonly string[] = ["name", "phone", "contactMethod", "email", "address"];
+const contactFields: readonly string[] = contactNames;
 const workColumns = submittedColumnList.filter(({ field }) => field && !contactFields.includes(field));
 /** The others decide what the work costs. */
 const freeColumns: readonly string[] = ["zip", "concerns"];
@@ -59,7 +64,8 @@ export function decideEdit(
 ): Decision<EditRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
 	const { id, name, phone, contactMethod, email, address } = quote;
-	const contact = { name, phone, contactMethod, email: email ?? undefined, address: address ?? undefined };
+	const given = { email: email ?? undefined, address: address ?? undefined };
+	const contact = { name, phone, contactMethod, ...given } satisfies Record<ContactName, unknown>;
 	const submission = buildSubmission({ id, service, condition, contact }, priced, addonBundles);
 	const edited = { action: "edited", at, attempt } as const;
 	const asPriced = { ...edited, submission, isPriceKept: false };

@@ -9,9 +9,8 @@ import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { questionsByStep } from "#app/answers/questions.ts";
+import { type ContactName, contactNames, questionsByStep } from "#app/answers/questions.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { namesOf } from "#app/catalog/records.ts";
 import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { contactForm } from "#app/content/quote-form.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
@@ -36,7 +35,8 @@ export function loader(args: LoaderFunctionArgs) {
 		const [[quote]] = results;
 		if (!quote) throw new Response(null, { status: 404 });
 		const { revision, name, phone, contactMethod, email, address } = quote;
-		const answers = { name, phone: formatPhone(phone), contactMethod, email, address };
+		const known = { name, phone: formatPhone(phone), contactMethod, email, address };
+		const answers = known satisfies Record<ContactName, unknown>;
 		return { id, revision, answers, seen: contactText(quote), shell };
 	}
 	const unknown = { id, revision: undefined, answers: null, seen: "" };
@@ -101,7 +101,7 @@ export default function EditContactRoute() {
 			<CheckedForm form={form} reply={reply} submit={contactForm.save}>
 				<input type="hidden" name="seen" value={reply?.seen ?? seen} />
 				{revision !== undefined && <RevisionField revision={revision} />}
-				{namesOf(questions).map((name) => (
+				{contactNames.map((name) => (
 					<QuestionField key={name} question={questions[name]} field={fields[name]} />
 				))}
 			</CheckedForm>
