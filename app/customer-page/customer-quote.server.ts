@@ -24,6 +24,7 @@ const columns = {
 	stage: quoteRequests.stage,
 	scheduledFor: quoteRequests.scheduledFor,
 	scheduledUntil: quoteRequests.scheduledUntil,
+	revision: quoteRequests.revision,
 	customerToken: known(quoteRequests.customerToken),
 };
 

@@ -19,6 +19,7 @@ export function draftOfQuote(quote: CustomerQuote, now: UtcMs): Draft {
 		package: quote.package,
 		saved: true,
 		filledAt: now,
+		seen: quote.revision,
 		customerToken: quote.customerToken,
 		addons: quote.addons.map(({ addon }) => addon),
 	};

@@ -1,18 +1,23 @@
 import { stageOf } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
+import { correctionsAfter } from "./corrections.ts";
 import { editOf } from "./last-edit.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import { withOutcome, withQuestion, withReply } from "./replies.ts";
-import { newQuote, submitted } from "./submitted-quote.ts";
+import { newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
+import { answerChanges } from "./tell-changes.ts";
 
 /** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
  * revision, by which `commit` notices another writer.
  * @throws {Error} for any other event of a quote that was not submitted. */
 export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
 	const after = changed(quote ?? newQuote(event), event);
-	return { ...after, revision: (quote?.revision ?? 0) + 1, stage: stageOf(after) };
+	const revision = (quote?.revision ?? 0) + 1;
+	const changes = quote ? answerChanges(quote, after) : [];
+	const corrections = correctionsAfter(after.corrections, { ...event, revision, changes });
+	return { ...after, corrections, revision, stage: stageOf(after) };
 }
 
 function changed(quote: Quote, event: QuoteEvent): Quote {
@@ -30,18 +35,13 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "edited": {
 			// With the fingerprint of what the visitor sent, so that the same again changes nothing.
 			const edited = submitted(quote, event.submission, quote.fingerprint);
-			const isKept = event.isPriceKept && edited.addons.length === quote.addons.length;
-			const { totalPrice } = isKept ? quote : edited;
-			const confirmedAt = totalPrice === quote.totalPrice ? quote.confirmedAt : null;
-			return { ...edited, totalPrice, confirmedAt, updatedAt: at, lastEdit: editOf(quote, at) };
+			return stillConfirmed(quote, { ...edited, updatedAt: at, lastEdit: editOf(quote, at) });
 		}
 		case "edit-undone":
 			return { ...quote, ...quote.lastEdit?.before, updatedAt: at, lastEdit: null };
 		case "changed": {
-			const answered = submitted(quote, event.submission, event.fingerprint);
-			const after = { ...answered, ...event.verdict, ...changedByVisitor(quote, at) };
-			// The customer confirmed another total than this one.
-			return after.totalPrice === quote.totalPrice ? after : { ...after, confirmedAt: null };
+			const answered = submitted(quote, event.submission, event.fingerprint, event.kept);
+			return stillConfirmed(quote, { ...answered, ...event.verdict, ...changedByVisitor(quote, at) });
 		}
 		case "add-ons":
 		case "confirmed":

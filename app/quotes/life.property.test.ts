@@ -96,6 +96,7 @@ function substanceOf(quote: Quote) {
 		wasSpamCleared,
 		contactedBefore,
 		lastEdit,
+		corrections,
 		mails,
 		...substance
 	} = quote;
@@ -141,6 +142,19 @@ test("undoing an owner's edit gives the row back, and nothing else can be undone
 			expect(decision.kind).toBe(isEdit ? "events" : "refused");
 			if (decision.kind === "refused" || !before) continue;
 			expect(substanceOf(decision.events.reduce<Quote>(evolve, after))).toEqual(substanceOf(before));
+		}
+	});
+});
+
+test("a visitor's later answers bring back nothing that an owner corrected", () => {
+	holdsFor(({ moments }) => {
+		const phones = { visitor: "+15705550123", owner: "+15705550124" };
+		let isCorrected = false;
+		for (const { event, after } of moments) {
+			if (event.action === "corrected") isCorrected = true;
+			if (event.action === "edit-undone") isCorrected = after.phone === phones.owner;
+			// Every later submission has the phone number of the first one.
+			if (isCorrected) expect(after.phone).toBe(phones.owner);
 		}
 	});
 });

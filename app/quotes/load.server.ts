@@ -1,5 +1,4 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { QuoteAction } from "#app/catalog/quote-enums.ts";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
@@ -17,6 +16,7 @@ import {
 	quoteRequests,
 	quoteServices,
 } from "#db/schema.ts";
+import { correctionsAfter, edits } from "./corrections.ts";
 import { readEdit } from "./last-edit.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
@@ -84,6 +84,7 @@ export async function load<Facts extends Query>(
 				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
 				workDone: workOf(events),
+				corrections: events.reduce(correctionsAfter, []),
 				lastEdit: readEdit(events.findLast(({ action }) => edits.includes(action))),
 				mails,
 			}
@@ -159,8 +160,6 @@ function selectQuestions(db: Database, quoteId: SQL) {
 		.limit(MAX_QUESTIONS);
 }
 
-const edits: readonly QuoteAction[] = ["corrected", "edited", "edit-undone"];
-
 /** Of the history what decisions need, oldest first. */
 function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 	const { action, changes, createdAt } = quoteEvents;
@@ -174,7 +173,7 @@ function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "done", "not-done", ...edits]), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "done", "not-done", "changed", ...edits]), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
 }

@@ -47,6 +47,8 @@ export type QuoteEvent = Happened &
 		| (Submitted & {
 				readonly action: "submitted" | "changed";
 				readonly verdict: SpamVerdict;
+				/** Of a change the answers that it leaves as they are saved, as the history names them. */
+				readonly kept?: readonly string[];
 				/** Mails to the customer's address in the last day. */
 				readonly mailsToAddress: number;
 		  })
@@ -54,9 +56,8 @@ export type QuoteEvent = Happened &
 				readonly action: "corrected";
 				readonly contact: Pick<QuoteRow, ContactName>;
 		  }
-		/** The answers about the work, by an owner; the submission has the price that holds from then on. One that is kept is kept
-		 * with its total, whatever add-ons would save today. */
-		| { readonly action: "edited"; readonly submission: QuoteSubmission; readonly isPriceKept: boolean }
+		/** The answers about the work, by an owner; the submission has the price that holds from then on. */
+		| { readonly action: "edited"; readonly submission: QuoteSubmission }
 		| { readonly action: "edit-undone" }
 		| (TakeQuote & { readonly action: "taken" })
 		| {

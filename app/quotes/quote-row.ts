@@ -11,6 +11,7 @@ export function rowOf(quote: Quote): QuoteRow {
 		wasSpamCleared,
 		isStoppedByCustomer,
 		isLinkReplaced,
+		corrections,
 		lastEdit,
 		workDone,
 		mails,

@@ -3,6 +3,7 @@ import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Service } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { quoteRequests } from "#db/schema.ts";
+import type { Correction } from "./corrections.ts";
 import type { LastEdit } from "./last-edit.ts";
 import type { OfferLine } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
@@ -103,6 +104,8 @@ export interface Quote extends QuoteRow {
 	readonly isStoppedByCustomer: boolean;
 	/** Whether the customer's link is another one than at first. */
 	readonly isLinkReplaced: boolean;
+	/** Oldest first. */
+	readonly corrections: readonly Correction[];
 	/** Null where no owner edited it, or the edit was undone. */
 	readonly lastEdit: LastEdit | null;
 	/** What was done, in the owner's words; null of a job that is not done. */

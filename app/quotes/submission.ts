@@ -27,28 +27,36 @@ export interface QuoteSubmission extends QuoteAnswers {
 	midpoint: number;
 	/** The secret of the quote's link as the visitor's draft has it. */
 	linkToken?: string | undefined;
+	/** The revision of the saved quote that the visitor's draft was filled from. */
+	seen?: number | undefined;
+	/** The saved price holds, with its total, whatever add-ons would save today. */
+	isPriceKept?: true;
 	test?: true;
 }
 
 export function buildSubmission(
-	draft: QuoteAnswers & { id: string; customerToken?: string | undefined },
+	draft: QuoteAnswers & { id: string; customerToken?: string | undefined; seen?: number | undefined },
 	chosen: PricedPackage,
-	{ bundlePercent: addonBundles }: Pick<PricedQuote, "bundlePercent">,
+	priced: Pick<PricedQuote, "bundlePercent">,
 ): QuoteSubmission {
 	return {
 		id: draft.id,
 		service: draft.service,
 		contact: draft.contact,
 		condition: draft.condition,
-		package: chosen.name,
-		rateCard: chosen.rateCard,
-		lines: chosen.lines,
-		bundlePercent: chosen.bundle?.percent ?? 0,
-		addonBundles,
-		range: chosen.range,
-		midpoint: chosen.midpoint,
+		...pricedAs(chosen, priced),
 		linkToken: draft.customerToken,
+		seen: draft.seen,
 	};
+}
+
+/** Returns what a submission has of its price. */
+export function pricedAs(
+	{ name, rateCard, lines, bundle, range, midpoint }: PricedPackage,
+	{ bundlePercent: addonBundles }: Pick<PricedQuote, "bundlePercent">,
+) {
+	const bundlePercent = bundle?.percent ?? 0;
+	return { package: name, rateCard, lines, bundlePercent, addonBundles, range, midpoint };
 }
 
 export function serviceType(chosen: readonly Service[]): Service {
@@ -61,6 +69,7 @@ export async function fingerprintOf({
 	rateCard,
 	addonBundles,
 	linkToken,
+	seen,
 	...submission
 }: QuoteSubmission): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify(submission));

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { endOfNetwork, WIDE_SHARE, wideNetwork } from "#app/catalog/networks.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { knownPrices, pricesOf } from "#app/settings/price-books.server.ts";
 import { DAY_MS, HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { decideSubmission, MAX_UNFOLDED } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { linkMailPrefix } from "./mails/link-mails.ts";
-import { changeAskedFor, isPromised } from "./quote.ts";
+import { changeAskedFor, isPromised, type Quote } from "./quote.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
@@ -56,6 +57,14 @@ export async function saveQuote(
 	return (await submitQuote(...saved)).customerToken;
 }
 
+interface SavedQuote {
+	customerToken: string | null;
+	isPromised: boolean;
+	asked: "requested" | "taken-back" | null;
+	/** Whether it is saved at another price than was submitted: an owner had changed what decides it. */
+	isOtherPrice: boolean;
+}
+
 /** As `saveQuote`, and whether an offer stands, which stays as it is: then other answers are asked for and not saved, or what was asked for
  * before was taken back. */
 export async function submitQuote(
@@ -63,7 +72,7 @@ export async function submitQuote(
 	submission: QuoteSubmission,
 	now: UtcMs,
 	source?: SubmissionSource,
-): Promise<{ customerToken: string | null; isPromised: boolean; asked: "requested" | "taken-back" | null }> {
+): Promise<SavedQuote> {
 	const command = {
 		submission,
 		attempt: crypto.randomUUID(),
@@ -81,16 +90,29 @@ export async function submitQuote(
 		facts: selectFacts(db, command, now),
 		decide: (quote, [facts], { isErased, settings }) => {
 			const isPaused = settings.paused && source !== undefined;
-			return decideSubmission(quote, command, { ...(facts ?? noFacts), isErased, isPaused }, now);
+			const { rateCard: version } = submission;
+			const rows = facts?.book ? [{ version: Number(version), value: facts.book }] : [];
+			const prices = knownPrices(version) ?? pricesOf(rows);
+			return decideSubmission(quote, command, { ...(facts ?? noFacts), isErased, isPaused, prices }, now);
 		},
 	});
 	if (saved.kind === "refused") throw refusalError(saved.refusal.kind);
 	const { quote } = saved;
+	const isStanding = quote !== null && isPromised(quote, now);
+	const asked = quote && changeAskedFor(quote) ? "requested" : saved.isNew ? "taken-back" : null;
 	return {
 		customerToken: quote?.customerToken ?? null,
-		isPromised: quote !== null && isPromised(quote, now),
-		asked: quote && changeAskedFor(quote) ? "requested" : saved.isNew ? "taken-back" : null,
+		isPromised: isStanding,
+		asked: isStanding ? asked : null,
+		isOtherPrice: quote !== null && hasOtherPrice(quote, submission),
 	};
+}
+
+function hasOtherPrice(
+	{ estimatedPriceLow, estimatedPriceHigh }: Quote,
+	{ range }: QuoteSubmission,
+): boolean {
+	return estimatedPriceLow !== range.low || estimatedPriceHigh !== range.high;
 }
 
 const noFacts = { ofNetwork: 0, foldedInto: null, mailsToAddress: 0 };
@@ -108,6 +130,7 @@ function selectFacts(db: Database, { submission, network, addressHash }: Judged,
 	const wide = wideNetwork(network ?? "");
 	const ofWide = sql`s.network >= ${wide} and s.network < ${endOfNetwork(wide)} and ${ofHour}`;
 	const count = (rows: SQL) => sql<number>`(select count(*) from (${rows}))`;
+	const { rateCard } = submission;
 	const prefix = linkMailPrefix(addressHash);
 	const mails = sql`select 1 from outbox where idempotency_key > ${prefix} and idempotency_key < ${`${prefix}~`} and created_at > ${now - DAY_MS}`;
 	return db
@@ -119,6 +142,10 @@ function selectFacts(db: Database, { submission, network, addressHash }: Judged,
 			>`(select q.folded_into from ${sources} and ${ofWide} and q.folded_into is not null order by s.created_at desc limit 1)`,
 			// Nothing is read for the many who give no address.
 			mailsToAddress: submission.contact.email ? count(mails) : sql<number>`0`,
+			/** Its price book, where this isolate does not know it. */
+			book: knownPrices(rateCard)
+				? sql<null>`null`
+				: sql<string | null>`(select value from price_books where version = cast(${rateCard} as integer))`,
 		})
 		.from(sql`(select 1)`);
 }

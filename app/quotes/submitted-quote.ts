@@ -73,18 +73,27 @@ export function newQuote(event: QuoteEvent): Quote {
 		wasSpamCleared: false,
 		isStoppedByCustomer: false,
 		isLinkReplaced: false,
+		corrections: [],
 		lastEdit: null,
 		workDone: null,
 		mails: [],
 	};
 }
 
-/** A quote with what was submitted. Add-ons that the package now includes are dropped; the others stay. */
-export function submitted(quote: Quote, submission: QuoteSubmission, fingerprint: string): Quote {
+/** A quote with what was submitted, but for the answers that are kept, as the history names them. Add-ons that the package now includes
+ * are dropped; the others stay. */
+export function submitted(
+	quote: Quote,
+	submission: QuoteSubmission,
+	fingerprint: string,
+	kept: readonly string[] = [],
+): Quote {
 	const covered = coveredAddons(submission);
 	const addons = quote.addons.filter(({ addonName }) => !covered.includes(addonName));
 	const answers = Object.fromEntries(
-		submittedColumnList.map(({ column, read }) => [column, read(submission)]),
+		submittedColumnList
+			.filter(({ field = "" }) => !kept.includes(field))
+			.map(({ column, read }) => [column, read(submission)]),
 	);
 	const after = {
 		...quote,
@@ -96,5 +105,11 @@ export function submitted(quote: Quote, submission: QuoteSubmission, fingerprint
 			.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
 		addons,
 	};
-	return { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
+	const isKept = submission.isPriceKept && addons.length === quote.addons.length;
+	return isKept ? after : { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
+}
+
+/** A total that the customer confirmed is not confirmed as another one. */
+export function stillConfirmed(before: Quote, after: Quote): Quote {
+	return after.totalPrice === before.totalPrice ? after : { ...after, confirmedAt: null };
 }

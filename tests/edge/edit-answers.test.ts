@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { aDraft, stepDraft } from "../support/drafts.ts";
 import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
 import { aSubmission } from "../support/submissions.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { Visitor } from "../support/visitor.ts";
 
 /** Windows and gutters of a medium home, deluxe. */
 async function aQuote() {
@@ -12,6 +13,11 @@ async function aQuote() {
 	await saveQuote(db, submission, Date.now());
 	return { id: submission.id, path: ownerPaths.editAnswers(submission.id) };
 }
+
+const splitCookie = (cookie: string): [string, string] => {
+	const [name = "", value = ""] = cookie.split(/=(.*)/s);
+	return [name, value];
+};
 
 /** The value of a hidden field of a page. */
 function hidden(html: string, name: string): string {
@@ -78,4 +84,23 @@ test("two owners never overwrite each other unseen, also where the first press w
 	const again = answers(hidden(second.html, "seen"), { concerns: "A cat" });
 	expect((await owner.post(path, again)).status).toBe(303);
 	expect((await savedQuote(id)).rows).toMatchObject([{ concerns: "A cat", totalPrice: 765 }]);
+});
+
+test("who sends more from the first draft after an owner's edit gets to the page that has what is saved, at its price", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aQuote();
+	const form = answers(await seenBy(owner, path));
+	const asked = await owner.post(path, form);
+	await owner.post(path, [...form, ["price", "new"], ["shown", hidden(asked.html, "shown")]]);
+	const token = (await savedQuote(id)).rows[0]?.customerToken ?? "";
+	const visitor = new Visitor();
+	const cookie = await stepDraft({ ...aDraft(id), saved: true, customerToken: token });
+	visitor.setCookie(...splitCookie(cookie));
+	const sent = await visitor.post(paths.quotePackage, [["package", "luxury"]]);
+	expect(sent.location).toBe(paths.customerQuote(token));
+	const { range } = aSubmission({ service: { ...aDraft().service, homeSize: "large" } }, "luxury");
+	const [row] = (await savedQuote(id)).rows;
+	expect(row).toMatchObject({ homeSize: "large", concerns: "Two dogs", package: "luxury" });
+	expect([row?.estimatedPriceLow, row?.estimatedPriceHigh]).toEqual([range.low, range.high]);
+	expect((await visitor.get(sent.location ?? "")).html).toContain(`$${range.low}`);
 });

@@ -69,3 +69,21 @@ test("a contact that cannot be read is refused at its field, and an unknown quot
 	expect(refused.html).toContain("Enter a phone number with its area code");
 	expect((await owner.get(ownerPaths.editContact(crypto.randomUUID()))).status).toBe(404);
 });
+
+test("a later submission of the visitor's own draft leaves what an owner corrected, as history and row tell", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aWrongNumber();
+	await owner.post(path, fields(await seenBy(owner, path)));
+	const contact = { name: "Ann Exampel", phone: "+15705550123", contactMethod: "text" } as const;
+	const linkToken = (await savedQuote(id)).rows[0]?.customerToken ?? undefined;
+	await saveQuote(db, { ...aSubmission({ id, contact }, "luxury"), linkToken }, Date.now());
+	const { rows, events } = await savedQuote(id);
+	expect(rows[0]).toMatchObject({
+		...{ name: "Ann Example", phone: "+15705550199", email: "ann@example.com", package: "luxury" },
+	});
+	expect(events.at(-1)?.action).toBe("changed");
+	expect(events.at(-1)?.changes).not.toContain("phone");
+	const moved = { ...contact, phone: "+15705550155" };
+	await saveQuote(db, { ...aSubmission({ id, contact: moved }, "luxury"), linkToken }, Date.now());
+	expect((await savedQuote(id)).rows[0]).toMatchObject({ name: "Ann Example", phone: "+15705550155" });
+});

@@ -123,7 +123,7 @@ export function decideStep(
 				fingerprint: `${step.package} ${step.hasEmail}`,
 				signals: signals[step.signals],
 			};
-			const facts = { isErased: false, isPaused: false, ofNetwork: 0, mailsToAddress: 0 };
+			const facts = { isErased: false, isPaused: false, ofNetwork: 0, mailsToAddress: 0, prices: rateCard };
 			return decideSubmission(quote, command, facts, at);
 		}
 		case "take": {

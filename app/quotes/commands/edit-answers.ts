@@ -41,8 +41,12 @@ export type EditRefusal =
 
 const contactFields: readonly string[] = contactNames;
 const workColumns = submittedColumnList.filter(({ field }) => field && !contactFields.includes(field));
-/** The others decide what the work costs. */
-const freeColumns: readonly string[] = ["zip", "concerns"];
+const freeFields: readonly string[] = ["zip", "concerns"];
+
+/** Whether an answer, as the history names it, decides what the work costs. */
+export function decidesPrice(field: string): boolean {
+	return !contactFields.includes(field) && !freeFields.includes(field);
+}
 
 /** Returns the answers about the work and its price, by which a form says what it started from. */
 export function workText(quote: Quote | QuoteView): string {
@@ -68,16 +72,14 @@ export function decideEdit(
 	const contact = { name, phone, contactMethod, ...given } satisfies Record<ContactName, unknown>;
 	const submission = buildSubmission({ id, service, condition, contact }, priced, addonBundles);
 	const edited = { action: "edited", at, attempt } as const;
-	const asPriced = { ...edited, submission, isPriceKept: false };
-	const asKept = { ...edited, submission: keepPrice(quote, submission), isPriceKept: true };
+	const asPriced = { ...edited, submission };
+	const asKept = { ...edited, submission: keepPrice(quote, submission) };
 	const [withNew, withKept] = [evolve(quote, asPriced), evolve(quote, asKept)];
 	if (workText(withKept) === workText(quote)) return unchanged;
 	if (workText(quote) !== seen) return refuse({ kind: "newer" });
 	const isOtherWork =
 		servicesOf(quote) !== servicesOf(withNew) ||
-		workColumns.some(
-			({ column, field = "" }) => !freeColumns.includes(field) && quote[column] !== withNew[column],
-		);
+		workColumns.some(({ column, field = "" }) => decidesPrice(field) && quote[column] !== withNew[column]);
 	if (!isOtherWork || choice === "keep") return happen(asKept);
 	if (priceText(withNew) === priceText(quote) || (choice === "new" && shown === priceText(withNew)))
 		return happen(asPriced);
@@ -92,7 +94,7 @@ function servicesOf({ services }: { services: readonly { service: string }[] }):
 }
 
 /** The same answers at the saved price: of other services each has the share of it that it has of the new one. */
-function keepPrice(quote: Quote, submission: QuoteSubmission): QuoteSubmission {
+export function keepPrice(quote: Quote, submission: QuoteSubmission): QuoteSubmission {
 	const { rateCard, bundlePercent, estimatedPriceLow: low, estimatedPriceHigh: high } = quote;
 	const isSame = servicesOf(quote) === servicesOf({ services: submission.lines });
 	const lines = isSame
@@ -104,6 +106,7 @@ function keepPrice(quote: Quote, submission: QuoteSubmission): QuoteSubmission {
 	return {
 		...submission,
 		...{ rateCard, lines, bundlePercent: isSame ? bundlePercent : 0, range: range(low, high) },
+		isPriceKept: true,
 	};
 }
 

@@ -1,10 +1,12 @@
 import type { SpamSignal } from "#app/catalog/quote-enums.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
 import type { SpamVerdict, Submitted } from "../quote-events.ts";
 import { submitted as answered } from "../submitted-quote.ts";
 import { askForChange } from "./ask-for-change.ts";
+import { meantBy } from "./meant-submission.ts";
 
 /** The answers of a visitor, to be saved anew or in place of earlier ones. */
 export interface SubmitQuote extends Submitted {
@@ -23,6 +25,8 @@ export interface SubmitFacts {
 	readonly foldedInto?: string | null;
 	/** Mails to the customer's address in the last day. */
 	readonly mailsToAddress: number;
+	/** The submission's price book, for what it did not price itself. */
+	readonly prices: RateCard;
 }
 
 /** More quotes in an hour than a household or an office sends. */
@@ -42,8 +46,9 @@ export function decideSubmission(
 	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
 	const isSame = quote?.fingerprint === submitted.fingerprint;
 	if (!quote && facts.isPaused) return refuse({ kind: "paused" });
+	const meant = quote && !isSame ? meantBy(quote, submitted.submission, facts.prices) : null;
 	if (quote && isPromised(quote, at)) {
-		const wanted = isSame ? quote : answered(quote, submitted.submission, submitted.fingerprint);
+		const wanted = meant ? answered(quote, meant.submission, submitted.fingerprint, meant.kept) : quote;
 		return askForChange(quote, wanted, attempt, at);
 	}
 	if (isSame) return unchanged;
@@ -54,6 +59,7 @@ export function decideSubmission(
 	const { mailsToAddress } = facts;
 	return happen({
 		...submitted,
+		...meant,
 		action: quote ? "changed" : "submitted",
 		verdict,
 		mailsToAddress,

@@ -100,7 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			...(customerToken && { customerToken }),
 		};
 		const answer =
-			kept.isPromised && customerToken
+			(kept.isPromised || kept.isOtherPrice) && customerToken
 				? redirectDocument(answeredAddress(customerToken, kept.asked), 303)
 				: await redirectWithDraft(stepPath("confirmation"), saved, context);
 		context.accepted = true;
