@@ -78,7 +78,8 @@ async function saveAnswer(
 		return { errors, unavailableSlots: slots, status: 409 };
 	}
 	if (answered.kind === "refused" && answered.refusal.kind === "no-quote") return "gone";
-	return isDecided(answered, command.outcome) ? null : "not-current";
+	if (isDecided(answered, command.outcome)) return null;
+	return { errors: {}, unavailableSlots: [], status: 409 };
 }
 
 function answerOf(answer: Exclude<Answer, { intent: "ask" }>) {

@@ -44,16 +44,34 @@ interface SentAnswer {
 	news: AnswerNews | null;
 }
 
+interface SettledAnswer {
+	kept: RejectedAnswer | null;
+	news: AnswerNews | "not-current" | null;
+	/** What was typed into a form that the page has no more. */
+	typed: RejectedAnswer | null;
+}
+
+const outcomes: Readonly<Record<string, OfferState>> = { accept: "accepted", decline: "declined" };
+
 /** What the page says about a form that was sent: nothing is kept of an answer that reached the database although its
- * reply was lost, nor of one to an offer that cannot be answered any more. */
+ * reply was lost. Of one to an offer that cannot be answered any more the texts are kept, in the form of the offer that took its place
+ * where there is one, which is agreed to anew. */
 export function settleAnswer(
 	{ kept, news }: SentAnswer,
 	{ newest, questions }: Pick<CustomerOfferPage, "newest" | "questions">,
-): SentAnswer {
+): SettledAnswer {
 	if (kept?.intent === "ask" && questions.some(({ id }) => id === kept.values.attempt))
-		return { kept: null, news: "asked" };
-	const isDecision = kept?.intent === "accept" || kept?.intent === "decline";
-	return isDecision && newest?.state !== "open" ? { kept: null, news } : { kept, news };
+		return { kept: null, news: "asked", typed: null };
+	const outcome = kept && outcomes[kept.intent];
+	if (!kept || !outcome) return { kept, news, typed: null };
+	const isSameOffer = newest?.offer.id === kept.values.offer;
+	if (newest?.state !== "open") {
+		const isSaved = isSameOffer && newest?.state === outcome;
+		return { kept: null, ...(isSaved ? { news, typed: null } : { news: "not-current", typed: kept }) };
+	}
+	if (isSameOffer) return { kept, news, typed: null };
+	const { terms, ...values } = kept.values;
+	return { kept: { ...kept, values, errors: {} }, news: "not-current", typed: null };
 }
 
 /** A field of one of the page's forms, with what was typed into it and what is wrong with it. */

@@ -14,7 +14,7 @@ import { customerQuestions, decisions, outbox, quoteRequests, settings } from "#
 import { settle } from "../support/built-worker.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate } from "../support/jobs.ts";
-import { anOffer, replaceLinkOf, send } from "../support/offers.ts";
+import { anOffer, decide, replaceLinkOf, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -233,7 +233,7 @@ test("a half day that filled up while the page was open is named, and the name a
 	const next = anOffer(offered.quoteId, { number: 2, validUntil: Date.now() + DAY_MS });
 	await send(db, next, Date.now());
 	const late = await visitor.post(offered.path, form([filled]));
-	expect(late.location).toBe(`${offered.path}?news=not-current`);
+	expect(late.status).toBe(409);
 	const renewed = { ...offered, offer: next };
 	expect((await visitor.post(offered.path, answer(renewed, "accept", [...yes, ["wish", free]]))).status).toBe(
 		303,
@@ -332,8 +332,8 @@ test("an offer that was replaced while its page was open, or that expired, is no
 	await send(db, next, Date.now());
 	const visitor = new Visitor();
 	const late = await visitor.post(replaced.path, answer(replaced, "accept", yes));
-	expect([late.status, late.location]).toEqual([303, `${replaced.path}?news=not-current`]);
-	const { html } = await visitor.get(late.location ?? "");
+	expect(late.status).toBe(409);
+	const { html } = late;
 	for (const text of [
 		"That could not be done any more",
 		"It takes the place of the offer before it",
@@ -345,7 +345,7 @@ test("an offer that was replaced while its page was open, or that expired, is no
 	const expired = await anOpenOffer();
 	vi.useFakeTimers({ toFake: ["Date"], now: expired.offer.validUntil });
 	const gone = await new Visitor().post(expired.path, answer(expired, "accept", yes));
-	expect(gone.location).toBe(`${expired.path}?news=not-current`);
+	expect([gone.status, gone.html.includes("This offer has expired")]).toEqual([409, true]);
 	const page = await new Visitor().get(expired.path);
 	expect(page.html).toContain("This offer has expired");
 	expect(page.html).not.toContain("Accept for $612");
@@ -480,11 +480,53 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 		{ outcome: "declined", reason: "price", comment: "Too much <for> us", name: null },
 	]);
 	const late = await new Visitor().post(offered.path, answer(offered, "accept", yes));
-	expect(late.location).toContain("news=not-current");
-	expect((await new Visitor().get(offered.path)).html).toContain("You declined this offer");
+	expect(late.status).toBe(409);
+	expect(late.html).toContain("You declined this offer");
 	expect(await mailsOf(offered)).toContain("offer-answered");
 	expect(await mailsOf(offered)).not.toContain("offer-accepted");
 	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "lost" }]);
+});
+
+test("what was typed and drawn for an offer that was replaced meanwhile is in the form of the new one, which is agreed to anew", async () => {
+	for (const isComplete of [true, false]) {
+		const offered = await anOpenOffer();
+		const next = anOffer(offered.quoteId, { number: 2, validUntil: Date.now() + DAY_MS });
+		await send(db, next, Date.now());
+		const [wish = ""] = offeredWishes((await new Visitor().get(offered.path)).html);
+		const typed: (readonly [string, string])[] = [
+			...(isComplete ? yes : [["terms", "on"] as const]),
+			["comment", "After <4 pm>"],
+			["signature", "M1 1L2 2"],
+			["wish", wish],
+		];
+		const late = await new Visitor().post(offered.path, answer(offered, "accept", typed));
+		expect(late.status).toBe(isComplete ? 409 : 400);
+		const kept = ["That could not be done any more", 'value="After &lt;4 pm&gt;"', 'value="M1 1L2 2"'];
+		for (const text of [...kept, ...(isComplete ? ['value="Ann Q. Example"'] : []), next.id])
+			expect(late.html).toContain(text);
+		expect(late.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${wish}"`));
+		expect(late.html).not.toMatch(/<input[^>]*name="terms"[^>]*checked/);
+		const no = answer(offered, "decline", [
+			["reason", "timing"],
+			["comment", "In <May>"],
+		]);
+		const declined = await new Visitor().post(offered.path, no);
+		expect(declined.status).toBe(409);
+		expect(declined.html).toMatch(/<details[^>]*open=""[^>]*>(?:(?!<\/details>).)*In &lt;May&gt;/s);
+		expect(declined.html).toMatch(/<input[^>]*checked=""[^>]*value="timing"|value="timing"[^>]*checked=""/);
+		expect(await decisionsOf(offered)).toEqual([]);
+	}
+});
+
+test("what was typed for an offer that nothing took the place of is there to be copied", async () => {
+	const withdrawn = await anOpenOffer();
+	await decide(db, withdrawn, "withdrawn", { now: Date.now() });
+	const no = answer(withdrawn, "decline", [["comment", "In <May>"]]);
+	const late = await new Visitor().post(withdrawn.path, no);
+	expect(late.status).toBe(409);
+	for (const text of ["That could not be done any more", "What you typed is still here"])
+		expect(late.html).toContain(text);
+	expect(late.html).toMatch(/<textarea[^>]*>\s*In &lt;May&gt;<\/textarea>/);
 });
 
 test("by a wrong or a replaced link nothing is decided or asked, and the page does not tell which it is", async () => {

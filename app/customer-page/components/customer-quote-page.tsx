@@ -18,6 +18,7 @@ import { NextContactNote } from "./next-contact-note.tsx";
 import { EarlierOffers, OfferPanel } from "./offer-panel.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
+import { TypedTexts } from "./rejected-answer-form.tsx";
 
 interface CustomerQuotePageProps {
 	quote: CustomerQuote;
@@ -35,7 +36,7 @@ interface CustomerQuotePageProps {
 
 export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const { quote, contact, saved, changed, link, failed } = props;
-	const { kept, news } = settleAnswer(props, props.offers);
+	const { kept, news, typed } = settleAnswer(props, props.offers);
 	const page = { ...props.offers, kept };
 	const { newest } = page;
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
@@ -47,6 +48,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12">
 			<header className="grid max-w-3xl gap-4">
 				<PageNews failed={failed} kept={kept} news={news} />
+				{typed && <TypedTexts kept={typed} />}
 				<p className="hidden print:block">{customerPage.letterhead}</p>
 				<h1 className="text-3xl wrap-anywhere">
 					{customerPage.heading(greetingName(quote.name), newest ? "offer" : "quote")}
@@ -95,8 +97,13 @@ function stepsAfter(newest: CustomerOfferPage["newest"], isScheduled: boolean) {
 	return newest?.state === "open" ? customerSteps.offered : customerSteps.asked;
 }
 
-function PageNews({ failed, kept, news }: Pick<CustomerQuotePageProps, "failed" | "kept" | "news">) {
+function PageNews({
+	failed,
+	kept,
+	news,
+}: { failed: boolean } & Omit<ReturnType<typeof settleAnswer>, "typed">) {
 	if (failed) return <ErrorSummary {...customerFailures.notDone} />;
+	if (news === "not-current") return <ErrorSummary {...answerTexts.notCurrent} />;
 	if (kept?.isUnreachable) return <ErrorSummary {...answerTexts.unreachable} />;
 	const isTold = kept && Object.keys(kept.errors).some((field) => shownFields.includes(field));
 	if (kept && !isTold) return <ErrorSummary {...answerTexts.badForm} />;
@@ -105,7 +112,7 @@ function PageNews({ failed, kept, news }: Pick<CustomerQuotePageProps, "failed" 
 	if (!news) return null;
 	const { title, text } = newsTexts[news];
 	return (
-		<Alert tone={news === "not-current" ? "warning" : "success"} role="status" title={title}>
+		<Alert tone="success" role="status" title={title}>
 			{text}
 		</Alert>
 	);
@@ -116,5 +123,4 @@ const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	asked: answerTexts.asked,
 	requested: answerTexts.requested,
 	"taken-back": answerTexts.takenBack,
-	"not-current": answerTexts.notCurrent,
 };

@@ -14,22 +14,20 @@ const FIRST_DAYS = 8;
 export function SlotFields({ page, field }: { page: CustomerOfferPage; field: FormField }) {
 	const days = [...new Set(page.halfDays.map(({ date }) => date))];
 	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];
+	const comment = answerField(page.kept, "accept", "comment");
+	const otherTime = (
+		<TextField field={comment} label={acceptTexts.otherTime} optional maxLength={MAX_COMMENT} />
+	);
 	if (page.date)
 		return (
 			<div id={field.id} tabIndex={-1} className="grid gap-1">
 				<h3 className="text-base">{acceptTexts.dateIsSet}</h3>
 				<p className="font-bold">{formatJobTime(page.date)}</p>
 				<p className="text-sm text-ink-soft">{acceptTexts.otherDate}</p>
+				{/* Written before there was a date. */}
+				{comment.initialValue !== "" && otherTime}
 			</div>
 		);
-	const otherTime = (
-		<TextField
-			field={answerField(page.kept, "accept", "comment")}
-			label={acceptTexts.otherTime}
-			optional
-			maxLength={MAX_COMMENT}
-		/>
-	);
 	if (days.length === 0)
 		return (
 			<div className="grid gap-3">
