@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addons, homeSizes, packageNames } from "#app/catalog/options.ts";
+import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { newDraft } from "#app/quotes/draft.ts";
+import { priceOf } from "#app/quotes/draft-price.ts";
 import { services } from "#app/services/services.ts";
+import { aDraft } from "#tests/support/drafts.ts";
 import { confirmationLink } from "./confirmation-link.ts";
 import { readConfirmation } from "./confirmation-view.ts";
 
@@ -120,4 +123,26 @@ test("the address of a confirmed quote is shown as it was confirmed", () => {
 		services: ["Window Cleaning"],
 		extras: [{ label: "Pressure Washing Deck", price: 150 }],
 	});
+});
+
+test("the total of one's own quote saves what it was priced with, whatever bundles save by now", () => {
+	const own = { ...aDraft(), package: "deluxe", saved: true } as const;
+	const priced = priceOf(own, rateCard);
+	const chosen = priced.packages.find(({ name }) => name === "deluxe");
+	if (!chosen) throw new Error("Deluxe is not offered");
+	const link = confirmationLink({
+		...own.service,
+		...{
+			name: "Ann",
+			package: "deluxe",
+			price: chosen.midpoint,
+			addons: ["deck"],
+			addonPrices: priced.addons,
+		},
+	});
+	const later = { ...rateCard, bundlePercent: { windowsAndGutters: 0, withPressureWashing: 0 } };
+	const { searchParams } = new URL(link, "https://glasswing.example");
+	const view = readConfirmation(searchParams, { ...own, price: pinPrice(priced) }, later);
+	// 20 % of the middle of $800 to $1,000 and $150 comes off.
+	expect(view).toMatchObject({ midpoint: 765, total: 840, range: { low: 680, high: 850 } });
 });

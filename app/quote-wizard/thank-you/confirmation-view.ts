@@ -11,7 +11,6 @@ import { thankYouHero } from "#app/content/thank-you.ts";
 import { normalizeText, quoteReference } from "#app/fields/text.ts";
 import { estimateHome } from "#app/pricing/early-estimate.ts";
 import { estimateTotal, toWholeFive, workOf } from "#app/pricing/estimate-total.ts";
-import type { PricedPackage } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { addonPrices } from "#app/pricing/rates.ts";
 import { type Draft, isPriceable } from "#app/quotes/draft.ts";
@@ -65,15 +64,15 @@ export function readConfirmation(
 	const asked = Number(parameters.get("price"));
 	const own = ownQuote(draft, card, { name, midpoint: asked, homeSize });
 	const midpoint = own ? asked : possiblePrice(asked, { homeSize, services }, card);
-	const prices = own ? priceOf(draft, card).addons : addonPrices(homeSize ?? "small", card);
+	const prices = own?.priced.addons ?? addonPrices(homeSize ?? "small", card);
 	const extras = readExtras(list("extras")).map((addon) => ({ addon, price: prices[addon] }));
 	const sum = extras.reduce((total, { price }) => total + price, midpoint);
 	return {
 		name: readName(parameters.get("name") ?? "") ?? (draft.saved ? null : thankYouHero.friend),
 		package: name,
 		midpoint,
-		total: own ? estimateTotal(workOf(own, card), extras) : sum,
-		range: own?.range ?? null,
+		total: own ? estimateTotal(workOf(own.chosen, own.priced), extras) : sum,
+		range: own?.chosen.range ?? null,
 		homeSize: homeSize ? homeSizes.labels[homeSize] : "",
 		services: services.map((service) => serviceOptions.labels[service]),
 		otherServices: services.filter((service) => service !== WINDOWS),
@@ -85,14 +84,17 @@ export function readConfirmation(
 	};
 }
 
+/** This browser's saved quote where the address agrees with it, as step 4 priced it. */
 function ownQuote(
 	draft: Draft,
 	card: RateCard,
 	{ name, midpoint, homeSize }: { name: PackageName; midpoint: number; homeSize: string | undefined },
-): PricedPackage | undefined {
+) {
 	if (!draft.saved || !isPriceable(draft) || draft.package !== name) return undefined;
 	if (draft.service.homeSize !== homeSize) return undefined;
-	return priceOf(draft, card).packages.find((priced) => priced.name === name && priced.midpoint === midpoint);
+	const priced = priceOf(draft, card);
+	const chosen = priced.packages.find((offered) => offered.name === name && offered.midpoint === midpoint);
+	return chosen && { chosen, priced };
 }
 
 function readExtras(entries: readonly string[]): Addon[] {
