@@ -69,6 +69,10 @@ test("nothing of an erased person is left, and everything of the others", async 
 		sql: "insert into outbox (idempotency_key, kind, payload, created_at, next_attempt_at) values ('other', 'a', ?, 1, 1)",
 		args: [JSON.stringify({ phone: PHONE })],
 	});
+	await client.execute({
+		sql: "insert into day_plans values ('2026-05-05', ?), ('2026-05-06', ?)",
+		args: [JSON.stringify([first, theirs, second]), JSON.stringify([theirs])],
+	});
 	expect(await findPerson(client, PHONE)).toEqual(["Erika Gone", "Erika Gone"]);
 
 	expect(await erasePerson(client, PHONE, NOW + 2)).toEqual({ quotes: 2, mails: 1 });
@@ -77,6 +81,8 @@ test("nothing of an erased person is left, and everything of the others", async 
 	expect(left).not.toContain("Erika");
 	expect(left).not.toContain("5705550177");
 	expect(left).toContain("Ursula Here");
+	const plans = await client.execute("select stops from day_plans order by date");
+	expect(plans.rows.map(({ stops }) => JSON.parse(String(stops)))).toEqual([[theirs], [theirs]]);
 	const { rows } = await client.execute("select stage, count from stage_counts where count > 0");
 	expect(rows.map(({ stage, count }) => `${stage} ${count}`)).toEqual(["new 1"]);
 	const found = await client.execute("select rowid from quote_search where quote_search match 'Gone'");

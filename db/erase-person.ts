@@ -27,6 +27,8 @@ export async function erasePerson(client: Client, phone: string, now: number): P
 			...["outbox", "customer_questions", "quote_addons", "quote_services", "quote_events"].map(
 				(table) => `delete from ${table} where quote_id in ${erased}`,
 			),
+			`update day_plans set stops = (select json_group_array(value) from json_each(stops) where value not in ${erased})
+				where exists (select 1 from json_each(stops) where value in ${erased})`,
 			`delete from quote_requests where id in ${erased}`,
 			"update stage_counts set count = (select count(*) from quote_requests where case when spam then 'spam' else quote_requests.stage end = stage_counts.stage)",
 			{ sql: "delete from outbox where instr(payload, :phone) > 0", args: { phone } },
