@@ -39,6 +39,7 @@ export const todayPage = {
 	when: (half: "morning" | "afternoon" | null, from: string, to: string) =>
 		[half && calendarPage.halves[half], calendarPage.time(from, to)].filter(Boolean).join(", "),
 	route: "The day's stops as one map",
+	routePart: (part: number, parts: number) => `The day's stops as a map, part ${part} of ${parts}`,
 	up: "Earlier",
 	down: "Later",
 	onMyWay: "On my way",
@@ -47,6 +48,9 @@ export const todayPage = {
 		`${hello(name)}, this is ${owner.firstName} from ${company}. I am on my way to you now.`,
 	lateText: (name: string) =>
 		`${hello(name)}, this is ${owner.firstName} from ${company}. I am running about 30 minutes late today. Sorry for the wait!`,
+	/** `time` is such as "Tuesday, May 12, 2026, morning (8 am to 12 pm)". */
+	dateText: (name: string, time: string) =>
+		`${hello(name)}, this is ${owner.firstName} from ${company}. A reminder: we come to you on ${time}. If that does not suit any more, just answer this message.`,
 	message: (text: string) => `Message: ${text}`,
 	note: (text: string) => `Notes: ${text}`,
 	where: (place: string, town = "") => (town === "" ? place : `${place} (${town})`),

@@ -60,6 +60,11 @@ test("the plan of the day has all that is needed at the door, in one trip, and t
 	);
 	expect(texts.filter((text) => text.includes("I am on my way to you now"))).toHaveLength(2);
 	expect(texts.filter((text) => text.includes("30 minutes late"))).toHaveLength(2);
+	expect(texts.filter((text) => text.includes("A reminder: we come to you on"))).toEqual([
+		expect.stringContaining(
+			"Hi Tom, this is Daniel from Glasswing Exterior Cleaning. A reminder: we come to you on Wednesday, May 13, 2026",
+		),
+	]);
 	const [, route = ""] = /href="(https:\/\/www\.google\.com\/maps\/dir[^"]*)"/.exec(html) ?? [];
 	const query = new URL(route.replaceAll("&amp;", "&")).searchParams;
 	expect([query.get("waypoints"), query.get("destination")]).toEqual([

@@ -6,7 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { todayPage } from "#app/content/today.ts";
 import type { OwnEntry } from "#app/settings/settings.ts";
-import { moveStop, routeAddress, type DayStop as Stop } from "./day-plan.ts";
+import { moveStop, routeAddresses, type DayStop as Stop } from "./day-plan.ts";
 import { DayStop } from "./day-stop.tsx";
 
 interface DayPlanSectionProps {
@@ -21,7 +21,7 @@ interface DayPlanSectionProps {
 
 export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSectionProps) {
 	const ids = stops.map((stop) => stop.id);
-	const route = routeAddress(stops.filter(({ isDone }) => !isDone).map(({ place }) => place));
+	const routes = routeAddresses(stops.filter(({ isDone }) => !isDone).map(({ place }) => place));
 	const headingId = `${id}-heading`;
 	if (stops.length + ownEntries.length === 0) return null;
 	return (
@@ -36,8 +36,9 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSe
 						</span>
 					)}
 				</h2>
-				{route && (
+				{routes.map((route, index) => (
 					<ButtonLink
+						key={route}
 						href={route}
 						variant="quiet"
 						target="_blank"
@@ -45,9 +46,9 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSe
 						className="px-4 print:hidden"
 					>
 						<Icon name="map-pin" className="size-5" />
-						{todayPage.route}
+						{routes.length > 1 ? todayPage.routePart(index + 1, routes.length) : todayPage.route}
 					</ButtonLink>
-				)}
+				))}
 			</div>
 			<ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				{ownEntries.map(({ half, title }) => (

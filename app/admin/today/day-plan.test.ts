@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aQuoteView } from "#tests/support/quote-views.ts";
-import { moveStop, orderStops, routeAddress, stopOf } from "./day-plan.ts";
+import { moveStop, orderStops, routeAddresses, stopOf } from "./day-plan.ts";
 
 const job = (id: string, startsAt: number) => ({ id, startsAt });
 const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id).join("");
@@ -38,16 +38,48 @@ test("moving a stop and back is what was, and the ends have nowhere to go", () =
 
 test("a stop names the town of its ZIP code where one is known, and its map reads the address alone", () => {
 	const quote = { ...aQuoteView({ address: "1 Elm St" }), startsAt: 0, endsAt: 1, isDone: false };
-	expect(stopOf(quote)).toMatchObject({
+	expect(stopOf(quote, { followUps: true })).toMatchObject({
 		place: "1 Elm St, PA 18411",
 		where: "1 Elm St, PA 18411 (Waverly Township)",
 	});
-	expect(stopOf({ ...quote, zipCode: "90210" }).where).toBe("1 Elm St, PA 90210");
+	expect(stopOf({ ...quote, zipCode: "90210" }, { followUps: true }).where).toBe("1 Elm St, PA 90210");
 });
 
 test("the stops are one map, from two on", () => {
-	expect(routeAddress(["1 Elm St"])).toBeNull();
-	const route = new URL(routeAddress(["1 Elm St, PA 18411", "2 Oak St", "3 Ash St"]) ?? "");
+	expect(routeAddresses(["1 Elm St"])).toEqual([]);
+	const [address = "", ...others] = routeAddresses(["1 Elm St, PA 18411", "2 Oak St", "3 Ash St"]);
+	expect(others).toEqual([]);
+	const route = new URL(address);
 	expect(route.searchParams.get("waypoints")).toBe("1 Elm St, PA 18411|2 Oak St");
 	expect(route.searchParams.get("destination")).toBe("3 Ash St");
+});
+
+test("more stops than one map takes are several, each from where the one before it ends, and none is left out", () => {
+	for (const count of [9, 10, 11, 20, 21, 50]) {
+		const places = Array.from({ length: count }, (_, index) => `${index} Elm St`);
+		const ways = routeAddresses(places).map((address) => {
+			const { searchParams } = new URL(address);
+			const [from, to] = [searchParams.get("origin"), searchParams.get("destination")];
+			const between = searchParams.get("waypoints")?.split("|") ?? [];
+			expect(between.length).toBeLessThanOrEqual(9);
+			return { from, stops: [...between, to] };
+		});
+		expect(ways.flatMap(({ stops }) => stops)).toEqual(places);
+		expect(ways.map(({ from }) => from)).toEqual([
+			null,
+			...ways.slice(0, -1).map(({ stops }) => stops.at(-1)),
+		]);
+	}
+});
+
+test("who gets no mail is reminded of the date by a text, with the day and the time", () => {
+	const [startsAt, endsAt] = [Date.UTC(2026, 4, 12, 12), Date.UTC(2026, 4, 12, 16)];
+	const quote = { ...aQuoteView({ name: "Ann Example", email: null }), startsAt, endsAt, isDone: false };
+	const { remind } = stopOf(quote, { followUps: true });
+	expect(decodeURIComponent(remind ?? "")).toMatch(
+		/^sms:.*Hi Ann, .*on Tuesday, May 12, 2026, morning \(8 am to 12 pm\)/,
+	);
+	const mailed = { ...quote, email: "ann@example.com" };
+	expect(stopOf(mailed, { followUps: true }).remind).toBeNull();
+	expect(stopOf(mailed, { followUps: false }).remind).toBe(remind);
 });

@@ -5,8 +5,9 @@ import { formatPhone } from "#app/fields/phone.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { contactLinks } from "#app/quotes/contact-links.ts";
 import { jobOf } from "#app/quotes/job.ts";
-import { formatClock, halfNameOf } from "#app/quotes/job-times.ts";
+import { formatClock, formatJobTime, halfNameOf } from "#app/quotes/job-times.ts";
 import { placeOf } from "#app/schedule/job.ts";
+import type { Settings } from "#app/settings/settings.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type TodayQuote, whereOf, wordsOf } from "./today-items.ts";
 
@@ -43,7 +44,7 @@ type DayJob = TodayQuote & {
 };
 
 /** Returns a job as the plan of the day shows it: who, when, where, what for how much, and what one tap does. */
-export function stopOf(job: DayJob) {
+export function stopOf(job: DayJob, { followUps }: Pick<Settings, "followUps">) {
 	const { work, lines, total } = jobOf(job);
 	const links = contactLinks(job);
 	const textOf = (words: string) => textAddress(job.phone, words);
@@ -65,16 +66,21 @@ export function stopOf(job: DayJob) {
 					),
 		onMyWay: textOf(todayPage.onMyWayText(job.name)),
 		late: textOf(todayPage.lateText(job.name)),
+		/** Null where a mail reminds of the date. */
+		remind: followUps && job.email !== null ? null : textOf(todayPage.dateText(job.name, formatJobTime(job))),
 	};
 }
 export type DayStop = ReturnType<typeof stopOf>;
 
-/** Returns the address of a map with the way to all places, from where the device is; null for fewer than two. */
-export function routeAddress(places: readonly string[]): string | null {
+/** Returns the addresses of maps with the way to all places: the first from where the device is, each further one from where the one
+ * before it ends. None for fewer than two places. */
+export function routeAddresses(places: readonly string[], origin?: string): string[] {
 	const stops = places.slice(0, MAX_WAYPOINTS + 1);
 	const destination = stops.pop();
-	if (destination === undefined || stops.length === 0) return null;
+	if (destination === undefined || (stops.length === 0 && origin === undefined)) return [];
 	const query = new URLSearchParams({ api: "1", travelmode: "driving", destination });
-	query.set("waypoints", stops.join("|"));
-	return `https://www.google.com/maps/dir/?${query}`;
+	if (origin !== undefined) query.set("origin", origin);
+	if (stops.length > 0) query.set("waypoints", stops.join("|"));
+	const further = routeAddresses(places.slice(MAX_WAYPOINTS + 1), destination);
+	return [`https://www.google.com/maps/dir/?${query}`, ...further];
 }

@@ -14,7 +14,7 @@ interface DayStopProps {
 }
 
 export function DayStop({ stop, isToday, children }: DayStopProps) {
-	const { id, name, when, isDone, total, where, lines, words, phone, map, onMyWay, late } = stop;
+	const { id, name, when, isDone, total, where, lines, words, phone, map, onMyWay, late, remind } = stop;
 	const isAhead = isToday && !isDone;
 	const taps = [
 		{ href: map, icon: "map-pin" as const, label: todayPage.map },
@@ -25,6 +25,7 @@ export function DayStop({ stop, isToday, children }: DayStopProps) {
 					{ href: late, icon: "clock" as const, label: todayPage.late },
 				]
 			: []),
+		...(remind && !isToday ? [{ href: remind, icon: "message" as const, label: todayPage.remind }] : []),
 	];
 	return (
 		<li className="print-closely grid gap-3 px-4 py-4">

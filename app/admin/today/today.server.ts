@@ -145,12 +145,13 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 function planOf(
 	jobs: Awaited<ReturnType<typeof selectJobsOn>>,
 	orders: Parameters<typeof orderOf>[0],
-	{ ownEntries }: Pick<Settings, "ownEntries">,
+	settings: Pick<Settings, "ownEntries" | "followUps">,
 	date = "",
 ) {
 	const { rows, isCut } = cutList(jobs);
-	const stops = orderStops(rows, orderOf(orders, date)).map(stopOf);
-	return { date, isCut, stops, ownEntries: ownEntries.filter((entry) => entry.date === date) };
+	const stops = orderStops(rows, orderOf(orders, date)).map((job) => stopOf(job, settings));
+	const ownEntries = settings.ownEntries.filter((entry) => entry.date === date);
+	return { date, isCut, stops, ownEntries };
 }
 
 /** Jobs whose next cleaning an owner is to tell of at `now`, those that fell due last first. */
