@@ -2,10 +2,10 @@ import { stageOf } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
 import { correctionsAfter } from "./corrections.ts";
-import { editOf } from "./last-edit.ts";
+import { editedAt } from "./last-edit.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
-import { withOutcome, withQuestion, withReply } from "./replies.ts";
+import { reachedBy, withOutcome, withoutNewest, withQuestion, withReply } from "./replies.ts";
 import { newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
 import { answerChanges } from "./tell-changes.ts";
 
@@ -31,11 +31,11 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...taken, ...contactedSince(at), source: "phone", heardOfUs };
 		}
 		case "corrected":
-			return { ...quote, ...event.contact, updatedAt: at, lastEdit: editOf(quote, at) };
+			return { ...quote, ...event.contact, ...reachedBy(event, quote), ...editedAt(quote, at) };
 		case "edited": {
 			// With the fingerprint of what the visitor sent, so that the same again changes nothing.
 			const edited = submitted(quote, event.submission, quote.fingerprint);
-			return stillConfirmed(quote, { ...edited, updatedAt: at, lastEdit: editOf(quote, at) });
+			return stillConfirmed(quote, { ...edited, ...editedAt(quote, at) });
 		}
 		case "edit-undone":
 			return { ...quote, ...quote.lastEdit?.before, updatedAt: at, lastEdit: null };
@@ -124,15 +124,8 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				declinedAt: at,
 			};
 		}
-		case "withdrawn": {
-			const accepted = quote.offers.findLast(({ decision }) => decision?.outcome === "accepted");
-			return {
-				...withOutcome(quote, event, { outcome: "withdrawn" }),
-				offeredAt: accepted?.sentAt ?? null,
-				offerValidUntil: accepted?.validUntil ?? null,
-				offerOpenedAt: null,
-			};
-		}
+		case "withdrawn":
+			return { ...withOutcome(quote, event, { outcome: "withdrawn" }), ...withoutNewest(quote) };
 		case "delivered":
 			return { ...withNotes(quote, event), offerDeliveredAt: at };
 		case "opened":

@@ -17,6 +17,8 @@ const editableSchema = z.extend(
 		...{ totalPrice: true, confirmedAt: true },
 	}),
 	{
+		/** Edits that older releases kept have none. */
+		offerDeliveredAt: z.optional(z.nullable(z.int())),
 		serviceType: z.enum(services.values),
 		rateCard: z.string(),
 		services: z.array(z.object({ service: z.enum(services.values), priceLow: z.int(), priceHigh: z.int() })),
@@ -35,9 +37,10 @@ export interface LastEdit {
 /** In the history: what an edit replaced, for its undo alone. It is not told. */
 export const REPLACED = "replaced";
 
-/** Returns an edit of a quote, as the quote carries it then. */
-export function editOf(before: Quote, at: UtcMs): LastEdit {
-	return { revision: before.revision + 1, at, before: editableSchema.parse(before) };
+/** Returns what an owner's edit makes of a quote beside what it changes. */
+export function editedAt(before: Quote, at: UtcMs): Pick<Quote, "updatedAt" | "lastEdit"> {
+	const lastEdit = { revision: before.revision + 1, at, before: editableSchema.parse(before) };
+	return { updatedAt: at, lastEdit };
 }
 
 /** Returns what the history keeps of an edit. */

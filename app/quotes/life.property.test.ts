@@ -1,41 +1,11 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stageOf } from "#app/catalog/stage.ts";
-import type { NewMail } from "#app/outbox/queued-mail.ts";
-import { decideStep, happen, type LaterStep, lives, type Moment } from "../../tests/support/lives.ts";
+import { decideStep } from "#tests/support/lives.ts";
+import { ID, idAt } from "#tests/support/quote-story.ts";
+import { holdsFor, substanceOf } from "#tests/support/whole-lives.ts";
 import { evolve } from "./evolve.ts";
-import { jobOf, quotedJob } from "./job.ts";
-import { changeAskedFor, type Quote } from "./quote.ts";
+import type { Quote } from "./quote.ts";
 import { rowOf } from "./quote-row.ts";
-
-const ID = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
-const MONDAY = Date.UTC(2026, 4, 4, 14);
-
-const idAt = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-
-/** Lives through steps, and returns what happened, event by event, with the mails that were queued. */
-function live(steps: readonly LaterStep[]) {
-	const moments: Moment[] = [];
-	const queued: NewMail[] = [];
-	let quote: Quote | null = null;
-	let at = MONDAY;
-	for (const [number, { after, ...step }] of steps.entries()) {
-		at += after;
-		const decision = decideStep(ID, quote, step, { at, attempt: idAt(number) });
-		if (decision.kind === "refused") continue;
-		const happened = happen(quote, decision.events);
-		moments.push(...happened.moments);
-		queued.push(...happened.queued);
-		quote = happened.quote;
-	}
-	return { moments, queued, quote };
-}
-
-const holdsFor = (check: (life: ReturnType<typeof live>) => void) =>
-	fc.assert(
-		fc.property(lives, (steps) => check(live(steps))),
-		{ numRuns: 300 },
-	);
 
 test("the stage follows from the events, and the revision counts them", () => {
 	holdsFor(({ moments, quote }) => {
@@ -50,58 +20,6 @@ test("the row is what the events make of nothing, one after the other", () => {
 		expect(again && rowOf(again)).toEqual(quote && rowOf(quote));
 	});
 });
-
-test("what was accepted is the job until another offer is accepted, whatever is offered and answered between", () => {
-	holdsFor(({ moments }) => {
-		for (const { event, before, after } of moments)
-			if (before?.acceptedAt && event.action !== "accepted")
-				expect(jobOf(quotedJob(after))).toEqual(jobOf(quotedJob(before)));
-	});
-});
-
-test("what was accepted keeps its total, and at most one offer can be answered", () => {
-	holdsFor(({ moments }) => {
-		let accepted: number | undefined;
-		for (const { after } of moments) {
-			const total = after.offers.find(({ decision }) => decision?.outcome === "accepted")?.total;
-			if (accepted !== undefined) expect(total).toBe(accepted);
-			accepted = total;
-			const newest = after.offers.at(-1);
-			const numbers = after.offers.map(({ number }) => number);
-			expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-			if (after.stage === "offered") expect(newest?.decision).toBeNull();
-		}
-	});
-});
-
-test("a change is taken back where one waits, and nothing but what is asked is other then", () => {
-	holdsFor(({ moments }) => {
-		for (const { event, before, after } of moments) {
-			if (event.action !== "change-withdrawn" || !before) continue;
-			expect(changeAskedFor(before)).toBeDefined();
-			expect(changeAskedFor(after)).toBeUndefined();
-			const asked = { questions: before.questions, askedAt: before.askedAt };
-			expect(substanceOf({ ...after, ...asked })).toEqual(substanceOf(before));
-		}
-	});
-});
-
-/** Of a quote all but what counts its changes and what undoing once more would need. */
-function substanceOf(quote: Quote) {
-	const {
-		revision,
-		updatedAt,
-		adminNotes,
-		notesRevision,
-		wasSpamCleared,
-		contactedBefore,
-		lastEdit,
-		corrections,
-		mails,
-		...substance
-	} = quote;
-	return substance;
-}
 
 const undone = {
 	contacted: "undo",

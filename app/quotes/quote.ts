@@ -1,5 +1,6 @@
 import type { Addon } from "#app/catalog/options.ts";
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
+import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import type { Service } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { quoteRequests } from "#db/schema.ts";
@@ -117,6 +118,12 @@ export interface Quote extends QuoteRow {
 /** The newest offer of a quote; undefined where there is none. */
 export function newestOffer({ offers }: Pick<Quote, "offers">): SentOffer | undefined {
 	return offers.at(-1);
+}
+
+/** The offer that its customer can answer at `at`; undefined where there is none. */
+export function waitingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
+	const newest = newestOffer(quote);
+	return newest && hasWaitingOffer(quote) && newest.validUntil > at ? newest : undefined;
 }
 
 /** The change that a customer asked for last and that waits for an offer; undefined where none does. */

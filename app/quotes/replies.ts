@@ -1,4 +1,5 @@
-import type { OfferDecision, Question, Quote } from "./quote.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { type OfferDecision, type Question, type Quote, waitingOffer } from "./quote.ts";
 import type { Happened } from "./quote-events.ts";
 
 /** Gives the questions that are meant, and still wait, an answer. */
@@ -38,4 +39,19 @@ export function withOutcome(
 	const decision: OfferDecision = { ...blank, ...outcome, attempt, decidedAt: at };
 	const offers = quote.offers.map((offer) => (offer.id === offerId ? { ...offer, decision } : offer));
 	return { ...quote, offers, updatedAt: at };
+}
+
+/** When the offer was sent that holds without the newest: the accepted one, or none. */
+export function withoutNewest({ offers }: Quote) {
+	const accepted = offers.findLast(({ decision }) => decision?.outcome === "accepted");
+	const [offeredAt, offerValidUntil] = [accepted?.sentAt ?? null, accepted?.validUntil ?? null];
+	return { offeredAt, offerValidUntil, offerOpenedAt: null };
+}
+
+/** An email address that an owner learns takes the offer that waits to its customer. */
+export function reachedBy({ at, contact }: { at: UtcMs; contact: Pick<Quote, "email"> }, quote: Quote) {
+	const isLearned = quote.email === null && contact.email !== null;
+	return isLearned && waitingOffer(quote, at) && quote.offerDeliveredAt === null
+		? { offerDeliveredAt: at }
+		: {};
 }

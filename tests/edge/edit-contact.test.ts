@@ -3,6 +3,8 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
+import { mailsAt } from "../support/mails-at.ts";
+import { anOffer, send } from "../support/offers.ts";
 import { aSubmission } from "../support/submissions.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -86,4 +88,23 @@ test("a later submission of the visitor's own draft leaves what an owner correct
 	const moved = { ...contact, phone: "+15705550155" };
 	await saveQuote(db, { ...aSubmission({ id, contact: moved }, "luxury"), linkToken }, Date.now());
 	expect((await savedQuote(id)).rows[0]).toMatchObject({ name: "Ann Example", phone: "+15705550155" });
+});
+
+test("an address that an owner adds while an offer waits takes it to the customer, once, and it is undelivered no more", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aWrongNumber();
+	await send(db, anOffer(id, { validUntil: Date.now() + 86_400_000 }), Date.now());
+	const card = async () => (await owner.get(paths.adminQuote(id))).html;
+	expect(await card()).toContain("Not delivered yet");
+	const address = `${crypto.randomUUID()}@example.com`;
+	await owner.post(path, fields(await seenBy(owner, path), { email: address }));
+	expect(await card()).not.toContain("Not delivered yet");
+	const offersTo = async (later: number) =>
+		(await mailsAt(Date.now() + later)).filter(
+			({ to, subject }) => to.includes(address) && subject.includes("$612"),
+		);
+	expect(await offersTo(0)).toEqual([]);
+	expect(await offersTo(11_000)).toHaveLength(1);
+	await owner.post(path, fields(await seenBy(owner, path), { email: address, name: "Anne Example" }));
+	expect(await offersTo(30_000)).toEqual([]);
 });

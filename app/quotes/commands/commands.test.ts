@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import type { Step } from "#tests/support/lives.ts";
 import {
@@ -14,11 +13,9 @@ import {
 	when,
 } from "#tests/support/quote-story.ts";
 import { evolve } from "../evolve.ts";
-import { jobOf, quotedJob } from "../job.ts";
 import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
 import { tellChanges } from "../tell-changes.ts";
-import { decideOffer } from "./send-offer.ts";
 
 test("the same submission changes nothing, another one is a change that the history tells", () => {
 	const saved = given(submit);
@@ -83,39 +80,6 @@ test("the honeypot puts a quote in Spam without a mail; taking it out mails the 
 		{ queue: { kind: "quote-changed" } },
 		{ queue: { kind: "customer-quote", payload: { to: hidden.email } } },
 	]);
-});
-
-test("the first answer to an offer stands, and only the newest offer can be answered while it is valid", () => {
-	const offered = given(submit, offer);
-	expect(actionsOf(when(offered, accept))).toEqual(["accepted"]);
-	expect(actionsOf(when(offered, accept, NOON + 16 * DAY_MS))).toBe("not-current");
-	expect(actionsOf(when(given(submit, offer, accept), accept))).toBe("decided");
-	expect(actionsOf(when(given(submit), accept))).toBe("not-current");
-});
-
-test("more is offered after any answer, unless an acceptance was not seen or the job is done", () => {
-	for (const outcome of ["accepted", "declined", "withdrawn"] as const)
-		expect(actionsOf(when(given(submit, offer, { kind: "answer", outcome }), offer))).toEqual(["offered"]);
-	const accepted = given(submit, offer, accept);
-	const further = when(accepted, offer);
-	const [event] = further.kind === "events" ? further.events : [];
-	if (event?.action !== "offered") throw new Error("It was not offered");
-	const seen = (accepted.acceptedAt ?? 0) - 1;
-	expect(actionsOf(decideOffer(accepted, { offer: event.offer, seen }, NOON + DAY_MS))).toBe("overtaken");
-	expect(actionsOf(when(given(submit, offer, accept, triage("done")), offer))).toBe("overtaken");
-});
-
-test("what was accepted stays the job while a further offer waits and once it is declined or withdrawn", () => {
-	const more: Step = { kind: "offer", amount: 900 };
-	const jobAfter = (...steps: Step[]) => jobOf(quotedJob(given(submit, offer, accept, more, ...steps)));
-	for (const outcome of ["declined", "withdrawn"] as const) {
-		const over: Step = { kind: "answer", outcome };
-		for (const steps of [[], [over]])
-			expect(jobAfter(...steps)).toMatchObject({ basis: "accepted", total: 612 });
-		expect(given(submit, offer, accept, more, over)).toMatchObject({ stage: "accepted" });
-		expect(hasWaitingOffer(given(submit, offer, accept, more, over))).toBe(false);
-	}
-	expect(jobAfter(accept)).toMatchObject({ basis: "accepted", total: 900 });
 });
 
 test("a job that is done, lost or in Spam gets no date, and a lost one has none when it is accepted after all", () => {

@@ -1,6 +1,7 @@
 import type { UtcMs } from "#app/time/clock.ts";
-import type { Quote, SentOffer } from "../quote.ts";
-import type { MailChange } from "./mail-change.ts";
+import { UNDO_MS } from "../commands/triage-quote.ts";
+import { type Quote, type SentOffer, waitingOffer } from "../quote.ts";
+import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
 
 /** What a mail about an offer says to a customer; null where there is no address, and for a test. */
 function offerFacts({ number, total, lines }: SentOffer, { id, name, email, customerToken, test }: Quote) {
@@ -9,12 +10,39 @@ function offerFacts({ number, total, lines }: SentOffer, { id, name, email, cust
 }
 
 /** The mail of an offer to the customer. Spam gets none: it may have anybody's address. */
-export function offerMail(offer: SentOffer, after: Quote, at: UtcMs): MailChange[] {
+export function offerMail(
+	offer: SentOffer,
+	after: Quote,
+	at: UtcMs,
+	{ key = `offer:${offer.id}`, dueAt = at } = {},
+): MailChange[] {
 	const facts = offerFacts(offer, after);
 	if (!facts || after.spam) return [];
 	const payload = { ...facts, note: offer.note, validUntil: offer.validUntil };
-	const mail = { key: `offer:${offer.id}`, createdAt: at, dueAt: at, quoteId: after.id };
+	const mail = { key, createdAt: at, dueAt, quoteId: after.id };
 	return [{ queue: { kind: "customer-offer", payload, ...mail } }];
+}
+
+/**
+ * The mail of an offer that waits, to a customer whose email address nobody knew when it was sent. It leaves once the address cannot be
+ * taken back by one tap any more, and is deleted where that happens.
+ */
+export function learnedOfferMail(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
+	const mails = after.mails.filter(({ kind }) => kind === "customer-offer");
+	if (after.email === null)
+		return mails.filter((mail) => waitsAt(mail, at)).map(({ key }) => ({ cancel: key }));
+	const offer = waitingOffer(after, at);
+	if (before?.email !== null || !offer) return [];
+	const isMailed = mails.some((mail) => {
+		const { kind, payload } = readMail(mail);
+		return (
+			kind === "customer-offer" &&
+			payload.number === offer.number &&
+			payload.to.toLowerCase() === after.email?.toLowerCase()
+		);
+	});
+	if (isMailed) return [];
+	return offerMail(offer, after, at, { key: `offer:${offer.id}:${after.revision}`, dueAt: at + UNDO_MS });
 }
 
 /** The mails of an answer. The owner gets one of an acceptance and of a decline, about a test and Spam as well; the customer

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { hasWaitingOffer } from "#app/catalog/stage.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { happen, type Step } from "#tests/support/lives.ts";
+import { accept, actionsOf, given, NOON, offer, submit, triage, when } from "#tests/support/quote-story.ts";
+import { jobOf, quotedJob } from "../job.ts";
+import type { Quote } from "../quote.ts";
+import { decideOffer } from "./send-offer.ts";
+
+test("the first answer to an offer stands, and only the newest offer can be answered while it is valid", () => {
+	const offered = given(submit, offer);
+	expect(actionsOf(when(offered, accept))).toEqual(["accepted"]);
+	expect(actionsOf(when(offered, accept, NOON + 16 * DAY_MS))).toBe("not-current");
+	expect(actionsOf(when(given(submit, offer, accept), accept))).toBe("decided");
+	expect(actionsOf(when(given(submit), accept))).toBe("not-current");
+});
+
+test("more is offered after any answer, unless an acceptance was not seen or the job is done", () => {
+	for (const outcome of ["accepted", "declined", "withdrawn"] as const)
+		expect(actionsOf(when(given(submit, offer, { kind: "answer", outcome }), offer))).toEqual(["offered"]);
+	const accepted = given(submit, offer, accept);
+	const further = when(accepted, offer);
+	const [event] = further.kind === "events" ? further.events : [];
+	if (event?.action !== "offered") throw new Error("It was not offered");
+	const seen = (accepted.acceptedAt ?? 0) - 1;
+	expect(actionsOf(decideOffer(accepted, { offer: event.offer, seen }, NOON + DAY_MS))).toBe("overtaken");
+	expect(actionsOf(when(given(submit, offer, accept, triage("done")), offer))).toBe("overtaken");
+});
+
+test("an email address that an owner learns takes the waiting offer to the customer, once, unless it is taken back", () => {
+	const correct = { kind: "correct", email: "new@example.com", isStale: false } as const;
+	const undo = { kind: "edit", isUndo: true, homeSize: "small", choice: "keep" } as const;
+	const at = NOON + 2 * DAY_MS;
+	const after = (quote: Quote, step: Step, later = 0) => {
+		const decision = when(quote, step, at + later);
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		return happen(quote, decision.events);
+	};
+	const offered = given({ ...submit, hasEmail: false }, offer);
+	expect(offered.offerDeliveredAt).toBeNull();
+	const learned = after(offered, correct);
+	expect(learned.queued).toMatchObject([
+		{ kind: "customer-offer", dueAt: at + 10_000, payload: { to: "new@example.com", number: 1, total: 612 } },
+	]);
+	const { quote } = learned;
+	if (!quote) throw new Error("There is no quote");
+	expect(quote.offerDeliveredAt).toBe(at);
+	const back = after(quote, undo, 5_000);
+	expect(back.quote).toMatchObject({ email: null, offerDeliveredAt: null, mails: [] });
+	const removed = after(quote, { ...correct, email: undefined }, HOUR_MS).quote ?? quote;
+	expect(after(removed, correct, 2 * HOUR_MS).queued).toEqual([]);
+	for (const quiet of [
+		given({ ...submit, hasEmail: false }),
+		given({ ...submit, hasEmail: false }, offer, accept),
+		given({ ...submit, hasEmail: false }, offer, { kind: "answer", outcome: "withdrawn" }),
+	])
+		expect(after(quiet, correct).queued).toEqual([]);
+	expect(happen(offered, expired(offered, correct)).queued).toEqual([]);
+});
+
+/** What a step comes to long after the offer ended. */
+const expired = (quote: Quote, step: Step) => {
+	const decision = when(quote, step, NOON + 30 * DAY_MS);
+	return decision.kind === "events" ? decision.events : [];
+};
+
+test("what was accepted stays the job while a further offer waits and once it is declined or withdrawn", () => {
+	const more: Step = { kind: "offer", amount: 900 };
+	const jobAfter = (...steps: Step[]) => jobOf(quotedJob(given(submit, offer, accept, more, ...steps)));
+	for (const outcome of ["declined", "withdrawn"] as const) {
+		const over: Step = { kind: "answer", outcome };
+		for (const steps of [[], [over]])
+			expect(jobAfter(...steps)).toMatchObject({ basis: "accepted", total: 612 });
+		expect(given(submit, offer, accept, more, over)).toMatchObject({ stage: "accepted" });
+		expect(hasWaitingOffer(given(submit, offer, accept, more, over))).toBe(false);
+	}
+	expect(jobAfter(accept)).toMatchObject({ basis: "accepted", total: 900 });
+});
