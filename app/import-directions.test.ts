@@ -29,7 +29,7 @@ function readImports(): Map<string, Map<string, string>> {
 const levels: readonly (readonly string[])[] = [
 	["config", "pictures", "fields", "styles"],
 	["time", "log", "database"],
-	["catalog"],
+	["catalog", "customers"],
 	["services"],
 	["answers", "outbox"],
 	["pricing"],

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { erasePerson, findPerson } from "#app/customers/erase-person.server.ts";
 import { formatPhone, normalizePhone } from "#app/fields/phone.ts";
-import { erasePerson, findPerson } from "#db/erase-person.ts";
 import { askForRebuild, rebuildIfAsked } from "#db/rebuild-local.ts";
 import { mailFolderOf } from "./local-worker.ts";
 import { withDatabase } from "./reach-database.ts";
@@ -22,11 +22,11 @@ await withDatabase(async (reach) => {
 	if (!phone) throw new Error('Name the phone number: npm run person:erase -- "(570) 555-0123"');
 	const reached = await reach();
 	const { client, name } = reached;
-	const found = await findPerson(client, phone);
+	const found = await findPerson(client, { phone });
 	const names = found.length > 0 ? ` (${[...new Set(found)].join(", ")})` : "";
 	console.log(`Quote requests in ${name} with ${formatPhone(phone)}: ${found.length}${names}`);
 	if (found.length > 0 && !(await isSure())) return;
-	const { quotes, mails } = await erasePerson(client, phone, Date.now());
+	const { quotes, mails } = await erasePerson(client, { phone }, Date.now());
 	console.log(`Erased with their history and mails: ${quotes}; other mails: ${mails}.
 Backups made before still have them: make a new one, delete the old ones, and erase again after a restore.
 Mails in your own mailbox and texts in your phone are yours to delete.`);

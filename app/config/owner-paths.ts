@@ -8,6 +8,11 @@ export const ownerPaths = {
 	answerQuestion: (id: string) => `/admin/quotes/${id}/question`,
 	/** The services and the answers about the work. */
 	editAnswers: (id: string) => `/admin/quotes/${id}/answers`,
+	/** Who asked for quotes. */
+	customers: "/admin/customers",
+	customer: (id: string) => `/admin/customers/${id}`,
+	/** All that is saved of one, as a file. */
+	customerExport: (id: string) => `/admin/customers/${id}/export`,
 	prices: "/admin/prices",
 	/** What came in, was won and done. */
 	numbers: "/admin/numbers",

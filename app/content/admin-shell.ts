@@ -6,7 +6,13 @@ export const adminShell = {
 	app: { name: `${brand.name} quote desk`, shortName: `${brand.name} desk` },
 	brand: brand.name,
 	navigation: "Quote desk",
-	pages: { quotes: "Quotes", today: "Today", calendar: "Calendar", settings: "Settings" },
+	pages: {
+		quotes: "Quotes",
+		today: "Today",
+		calendar: "Calendar",
+		customers: "Customers",
+		settings: "Settings",
+	},
 	waiting: (count: number) => (count === 1 ? "1 new quote waits" : `${count} new quotes wait`),
 	site: "Public site",
 	sessionNotice: {

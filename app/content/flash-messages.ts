@@ -71,6 +71,14 @@ export const flashMessages = {
 	"outcome-undone": success("Taken back"),
 	"reminders-off": success("This customer gets no more reminders"),
 	"reminders-on": success("This customer gets reminders again"),
+	"customer-erased": success(
+		"Customer erased",
+		"Backups made before still have them: make a new one, and delete the old ones.",
+	),
+	"same-again-incomplete": failure(
+		"The last job has not all that is asked today.",
+		"Ask for what is missing, and take the request here.",
+	),
 	"contact-corrected": success("Contact corrected"),
 	"question-answered": success("Answered"),
 	"answers-changed": success("Answers changed"),

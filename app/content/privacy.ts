@@ -25,6 +25,7 @@ export const privacySections: readonly PrivacySection[] = [
 			"When you press it, your request is saved, and our website mails it to us.",
 			"Your request has a page of its own, whose address nobody can guess. Whoever has the address can see the request and change it: if it got into the wrong hands, tell us and we replace it.",
 			"When you answer our offer, we keep what you accepted or declined: the name you typed, your signature if you drew one, the times that suit you, your reason, and when it was. The same goes for what you ask on that page. We also note when somebody first looked at the offer; a cookie, which says nothing but which offer your browser was shown, tells that from a program and ends after a week.",
+			"Requests with the same phone number or email address are kept together, with what we note about the work, such as where to park. The notes go when the last of your requests is gone, at the latest as long after we wrote them as a request is kept.",
 			`${owner.firstName} uses it to answer you and to do the work. We do not sell it, and apart from the reminder of the next cleaning we send no advertising.`,
 		],
 	},

@@ -2,6 +2,7 @@ import type { Addon } from "#app/catalog/options.ts";
 import type { LostReason, SpamReason, TriageIntent } from "#app/catalog/quote-enums.ts";
 import { business } from "#app/config/business.ts";
 import { greetingName } from "#app/fields/person-name.ts";
+import { formatDollars } from "#app/pricing/format.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 
 const { name, owner } = business;
@@ -22,6 +23,13 @@ function shortened(text: string): string {
 function ordinalOf(count: number): string {
 	const isTeen = Math.floor(count / 10) % 10 === 1;
 	return `${count}${(isTeen ? null : [null, "st", "nd", "rd"][count % 10]) ?? "th"}`;
+}
+
+interface EarlierRequests {
+	requests: number;
+	doneAt: number | null;
+	/** Whole dollars. */
+	total: number | null;
 }
 
 export const quoteCard = {
@@ -48,11 +56,14 @@ export const quoteCard = {
 	/** What a customer asks, or asks for while an offer stands. */
 	asks: ({ text, isChange }: { text: string; isChange: boolean }) =>
 		`${isChange ? "Asks for" : "Asks"}: ${shortened(text)}`,
-	/** Of somebody who had asked before, and perhaps was a customer. */
-	returns({ requests, doneAt }: { requests: number; doneAt: number | null }): string {
+	/** Of somebody who had asked before, and perhaps was a customer; null of a first request. */
+	returns({ requests, doneAt, total }: EarlierRequests): string | null {
+		if (requests === 0) return null;
 		const asked = requests < 20 ? `${ordinalOf(requests + 1)} request` : "More than 20 requests";
-		return doneAt === null ? asked : `${asked}, last job ${formatDateOf(doneAt)}`;
+		const job = doneAt !== null && `last job ${formatDateOf(doneAt)}`;
+		return [asked, job, total !== null && formatDollars(total)].filter(Boolean).join(", ");
 	},
+	shortened,
 	hasNotes: "Notes",
 	/** Of special concerns that the customer wrote down. */
 	hasMessage: "Message",

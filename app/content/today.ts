@@ -53,6 +53,8 @@ export const todayPage = {
 		`${hello(name)}, this is ${owner.firstName} from ${company}. A reminder: we come to you on ${time}. If that does not suit any more, just answer this message.`,
 	message: (text: string) => `Message: ${text}`,
 	note: (text: string) => `Notes: ${text}`,
+	/** What holds for every job of the customer. */
+	always: (text: string) => `Always: ${text}`,
 	where: (place: string, town = "") => (town === "" ? place : `${place} (${town})`),
 	finishJob: "Done",
 	work: "What was done",

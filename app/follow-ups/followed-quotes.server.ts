@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { reminderDays } from "#app/catalog/quote-enums.ts";
+import { requestsOfPerson } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import {
@@ -11,7 +12,6 @@ import {
 	quoteColumns,
 } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
-import { requestsOfPerson } from "#app/quotes/same-person.server.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 import type { Span } from "./follow-up-rules.ts";

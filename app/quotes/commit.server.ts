@@ -1,5 +1,6 @@
 import { LibsqlError } from "@libsql/client/web";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { assignCustomer } from "#app/customers/assign-customer.server.ts";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
@@ -42,6 +43,7 @@ export async function commit(
 			...writeRow(db, loaded, quote),
 			...writeLines(db, loaded.quote, quote),
 			...writeOffers(db, loaded, quote),
+			...writeCustomer(db, loaded, quote),
 			...eventRows,
 			...events.flatMap((event) => writeSource(db, event)),
 			...mails,
@@ -100,6 +102,16 @@ function writeRow(db: Database, { stored }: Loaded, quote: Quote): Compilable[] 
 	if (!stored) return [db.insert(quoteRequests).values(row)];
 	const set = changedColumns(stored, row);
 	return [db.update(quoteRequests).set(set).where(eq(quoteRequests.id, quote.id))];
+}
+
+/** Where nothing changes by which a customer is known, the quote stays theirs. */
+function writeCustomer(
+	db: Database,
+	{ stored }: Loaded,
+	{ id, name, phone, email, spam }: Quote,
+): Compilable[] {
+	if (stored && isSame({ ...stored, name, phone, email, spam }, stored)) return [];
+	return assignCustomer(db, id);
 }
 
 function writeSource(db: Database, event: QuoteEvent): Compilable[] {

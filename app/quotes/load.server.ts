@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
@@ -46,6 +46,8 @@ export interface Loaded {
 	readonly userId: string | null;
 }
 
+const { customerId: _, ...rowColumns } = getTableColumns(quoteRequests);
+
 /** Brings a whole quote in one round trip, with what a command's `facts` query finds.
  * @throws as the writer's `read` does. */
 export async function load<Facts extends Query>(
@@ -55,7 +57,7 @@ export async function load<Facts extends Query>(
 ) {
 	const quoteId = idOf(address);
 	const { results, userId } = await writer.read([
-		db.select().from(quoteRequests).where(eq(quoteRequests.id, quoteId)),
+		db.select(rowColumns).from(quoteRequests).where(eq(quoteRequests.id, quoteId)),
 		selectServices(db, quoteId),
 		selectAddons(db, quoteId),
 		selectOffers(db, quoteId),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { recordOf } from "#app/catalog/records.ts";
+import { customerJson, requestsOfPerson } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -9,7 +10,6 @@ import { sqliteSequence } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { jobOfferSchema, lastOffered, offerOfJob } from "./job.ts";
 import { quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
-import { requestsOfPerson } from "./same-person.server.ts";
 
 const { shape } = quoteViewSchema;
 
@@ -23,9 +23,6 @@ const isOfferedMore = sql`(offered_at > accepted_at and declined_at is null and 
 /** SQL: an offer waits that nobody was sent or shown. */
 export const isUndelivered = sql`((stage = 'offered' or ${isOfferedMore}) and offer_delivered_at is null and offer_opened_at is null)`;
 const asks = sql`case when asked_at is null then 'null' else coalesce((select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true'))) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1), 'null') end`;
-const thisQuote = sql`quote_requests`;
-/** For a person's first request nothing is read. */
-const earlier = sql`(select json_object('requests', count(*), 'doneAt', max(done_at)) from ${requestsOfPerson(thisQuote, sql`n.created_at < ${thisQuote}.created_at`)})`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
 const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(value)) };
@@ -78,7 +75,7 @@ export const quoteColumns = {
 	source: quoteRequests.source,
 	heardOfUs: quoteRequests.heardOfUs,
 	foldedInto: quoteRequests.foldedInto,
-	earlier: fromJson(earlier, shape.earlier),
+	customer: fromJson(customerJson, shape.customer),
 	revision: quoteRequests.revision,
 };
 

@@ -59,8 +59,16 @@ export const quoteViewSchema = z.object({
 	heardOfUs: z.nullable(z.enum(hearings)),
 	/** The first quote of the flood from one network that it belongs to. */
 	foldedInto: z.nullable(z.string()),
-	/** What the same person had asked for before, and when the last of those jobs was done. */
-	earlier: z.object({ requests: z.int(), doneAt: z.nullable(z.int()) }),
+	/** Whose it is; null for tests, and for strangers in Spam. */
+	customer: z.nullable(
+		z.object({
+			id: z.string(),
+			/** What owners noted for good. */
+			note: z.nullable(z.string()),
+			/** What the same person had asked for before, and when the last of those jobs was done, for how much. */
+			earlier: z.object({ requests: z.int(), doneAt: z.nullable(z.int()), total: z.nullable(z.int()) }),
+		}),
+	),
 	/** Grows with every change of the quote. */
 	revision: z.int(),
 });

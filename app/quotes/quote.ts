@@ -10,8 +10,8 @@ import type { OfferLine } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { SentReminder } from "./sent-reminders.ts";
 
-/** The columns of a saved quote; money is whole dollars. */
-export type QuoteRow = Readonly<typeof quoteRequests.$inferSelect>;
+/** The columns of a saved quote, without the customer, on whom no decision hangs; money is whole dollars. */
+export type QuoteRow = Readonly<Omit<typeof quoteRequests.$inferSelect, "customerId">>;
 
 /** A service of a quote with its own range, whole dollars, before any bundle saving. */
 interface ServiceLine {

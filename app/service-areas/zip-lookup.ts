@@ -1,11 +1,17 @@
 import { business } from "#app/config/business.ts";
-import { type ServiceArea, servedZips, serviceAreas } from "#app/config/places.ts";
+import { communities, type ServiceArea, servedZips, serviceAreas } from "#app/config/places.ts";
 import { areaMarks } from "#app/content/area-reach.ts";
 import { areaNotes } from "#app/content/wizard.ts";
 
 const areas: readonly ServiceArea[] = serviceAreas;
 const zipsOf = ({ zips, otherZips = [] }: ServiceArea) => [...zips, ...otherZips];
 const dailyAreas = areas.filter(({ zips }) => servedZips.some(({ zip }) => zips.includes(zip)));
+
+/** The ZIP codes of the areas and communities whose names have a text in them. */
+export function zipsNamed(text: string): string[] {
+	const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(text.toLowerCase());
+	return [...areas.filter(isNamed).flatMap(zipsOf), ...communities.filter(isNamed).map(({ zip }) => zip)];
+}
 
 /** The first area that a ZIP code belongs to. */
 export function findServiceArea(zip: string): ServiceArea | undefined {

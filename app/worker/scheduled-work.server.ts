@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { forgetFormerDevices } from "#app/auth/trusted-devices.server.ts";
+import { assignCustomers, forgetCustomers } from "#app/customers/assign-customer.server.ts";
 import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -19,10 +20,12 @@ export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: 
 		await queueJobReminders(db, time).catch((error) => logError("reminders of jobs not queued", error));
 	}
 	await mail.deliver();
+	await assignCustomers(db).catch((error) => logError("customers not assigned", error));
 	if (minute !== HOUSEKEEPING_MINUTE) return;
 	await purgeExpired(db, time).catch((error) => logError("housekeeping failed", error));
 	await checkIntegrity(db, time).catch((error) => logError("integrity not checked", error));
 	await forgetFormerDevices({ db, env }).catch((error) => logError("devices not forgotten", error));
-	if (isDigestHour(time))
-		await queueSpamDigest(db, time).catch((error) => logError("spam digest not queued", error));
+	if (!isDigestHour(time)) return;
+	await queueSpamDigest(db, time).catch((error) => logError("spam digest not queued", error));
+	await forgetCustomers(db, time).catch((error) => logError("customers not forgotten", error));
 }

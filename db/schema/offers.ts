@@ -70,7 +70,7 @@ export const decisions = sqliteTable(
 	],
 );
 
-/** What customers asked on their pages. A trigger lets nobody change a question. */
+/** What customers asked on their pages. No command changes a question. */
 export const customerQuestions = sqliteTable(
 	"customer_questions",
 	{

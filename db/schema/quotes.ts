@@ -7,6 +7,7 @@ import { stages } from "#app/catalog/stage.ts";
 import { services } from "#app/services/services.ts";
 import { answerColumns } from "./answer-columns.ts";
 import { hasValue, isAtLeast, isBetween, isFlag, isLengthBetween, isLong, isSlug } from "./checks.ts";
+import { customers } from "./customers.ts";
 
 /** For partial indexes: a customer can answer the quote's offer. */
 const isOffered = sql`stage = 'offered'`;
@@ -91,6 +92,8 @@ export const quoteRequests = sqliteTable(
 		heardOfUs: text("heard_of_us", { enum: hearings }),
 		/** The first quote of a flood from one network, which the owner's list shows as one entry. */
 		foldedInto: text("folded_into"),
+		/** Whose it is; null for tests, for strangers in Spam, and until the cron has come to a quote of an older release. */
+		customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
 	},
 	(table) => [
 		uniqueIndex("quote_requests_customer_token").on(table.customerToken),
@@ -111,6 +114,10 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_done").on(table.doneAt, table.id).where(hasValue("done_at")),
 		index("quote_requests_phone").on(table.phone, table.createdAt),
 		index("quote_requests_email").on(sql`lower(email)`, table.createdAt).where(hasValue("email")),
+		index("quote_requests_customer").on(table.customerId, table.createdAt),
+		index("quote_requests_unassigned")
+			.on(table.createdAt)
+			.where(sql`customer_id is null and spam = 0 and test = 0`),
 		index("quote_requests_scheduled").on(table.scheduledFor, table.id).where(hasValue("scheduled_for")),
 		check("quote_requests_id", isLong(table.id, 36)),
 		check("quote_requests_name", isLengthBetween(table.name, 1, 60)),

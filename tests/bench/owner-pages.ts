@@ -16,6 +16,8 @@ const pages = [
 	/** Two times four weeks of quotes, ten minutes apart, with their offers, services and events. */
 	{ name: "the numbers", path: ownerPaths.numbers, mostRows: 60_000 },
 	{ name: "the search for a name", path: `${paths.admin}?q=evans+99`, mostRows: 2_000 },
+	{ name: "the customers", path: ownerPaths.customers, mostRows: 1_000 },
+	{ name: "a search of customers", path: `${ownerPaths.customers}?q=evans+99`, mostRows: 6_000 },
 ] as const;
 
 /** The owner's pages over many quotes, offers and dates: their time, and what they cost at the database. */

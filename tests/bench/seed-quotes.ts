@@ -6,7 +6,16 @@ import { countedStage, type QuoteRow } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
-import { decisions, offers, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
+import {
+	customerKeys,
+	customers,
+	decisions,
+	offers,
+	quoteAddons,
+	quoteEvents,
+	quoteRequests,
+	quoteServices,
+} from "#db/schema.ts";
 
 const firstNames = ["Ann", "Bo", "Carla", "Dmitri", "Élodie", "Frank", "Grace", "Hugo", "Ines", "Jack"];
 const lastNames = [
@@ -38,7 +47,7 @@ interface Life {
 
 /**
  * Fills an empty database with quotes, the last one as new as `newest` (UTC milliseconds), with their counts and search
- * index. One in ten waits to be called, one in a hundred is spam.
+ * index, each of another customer. One in ten waits to be called, one in a hundred is spam.
  */
 export async function seedQuotes(
 	db: Database,
@@ -96,6 +105,28 @@ export async function seedQuotes(
 				: []),
 		]);
 	}
+	await seedCustomers(db);
+}
+
+/** Gives the seeded quotes their customers, as saving each would: of one call no two have the same number. */
+async function seedCustomers(db: Database): Promise<void> {
+	const fresh = sql`from quote_requests q where q.customer_id is null and q.spam = 0 and q.test = 0`;
+	const known = sql`(select customer_id from customer_keys where value = q.contact_value)`;
+	await db.batch([
+		db
+			.insert(customers)
+			.select(
+				sql`select q.id, q.id, q.name, null, 0, q.created_at, q.created_at ${fresh} and ${known} is null`,
+			),
+		db.insert(customerKeys).select(sql`select q.contact_value, q.id ${fresh}`).onConflictDoNothing(),
+		db
+			.insert(customerKeys)
+			.select(sql`select lower(q.email), ${known} ${fresh} and q.email is not null`)
+			.onConflictDoNothing(),
+		db.run(
+			sql`update quote_requests as q set customer_id = ${known} where spam = 0 and test = 0 and customer_id is null`,
+		),
+	]);
 }
 
 const noTimes = {

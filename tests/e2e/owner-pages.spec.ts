@@ -6,6 +6,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import { HOUR_MS, monthsBefore } from "#app/time/clock.ts";
+import { customerOf } from "../support/customers.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
@@ -39,6 +40,7 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 			sql`update quote_requests set done_at = ${dueAt}, contact_value = '+15705550199' where id = ${due}`,
 		),
 	);
+	const customer = (await customerOf(db, offered)) ?? "";
 	const search = `q=${encodeURIComponent(name)}`;
 	return [
 		...[paths.admin, `${paths.admin}?${search}&open=${fresh}`, `${paths.admin}?q=nobody+at+all`],
@@ -53,6 +55,9 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 			ownerPaths.numbers,
 			ownerPaths.alerts,
 			paths.adminDevices,
+			ownerPaths.customers,
+			`${ownerPaths.customers}?q=nobody+at+all`,
+			`${ownerPaths.customer(customer)}?with=an`,
 		],
 	];
 }

@@ -9,6 +9,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { saveTestQuote } from "#app/quotes/test-quote.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { alertDevices, trustedDevices } from "#db/schema.ts";
+import { aRequest, customerOf } from "../support/customers.ts";
 import { db } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
@@ -53,7 +54,18 @@ async function smallForms(quoteId: string) {
 	const shown = { id: device, userId, createdAt: now, name: "Phone", endpoint: "https://x", ...keys };
 	await db.insert(alertDevices).values(shown);
 	await db.run(sql`update outbox set failed_at = ${now} where quote_id = ${quoteId}`);
+	const [one = "", other = ""] = [
+		await customerOf(db, await aRequest(db)),
+		await customerOf(db, await aRequest(db)),
+	];
+	const customer = (fields: Record<string, string>) => ({
+		path: ownerPaths.customer(one ?? ""),
+		fields: Object.entries(fields),
+	});
 	return [
+		customer({ intent: "merge", other: other ?? "" }),
+		customer({ intent: "separate", other: other ?? "" }),
+		customer({ intent: "erase" }),
 		{ path: paths.adminToday, fields: Object.entries({ intent: "reminded", quote: reminded.id }) },
 		{ path: paths.adminUndelivered, fields: [] },
 		{ path: paths.adminDevices, fields: Object.entries({ device }) },
@@ -82,6 +94,7 @@ async function stateOf(quoteId: string): Promise<string> {
 		sql`select * from settings`,
 		sql`select count(*) from price_books`,
 		sql`select count(*) from quote_requests`,
+		sql`select id, primary_id, note, revision from customers`,
 	];
 	const rows = await Promise.all(tables.map((query) => db.all(query)));
 	return JSON.stringify(rows);

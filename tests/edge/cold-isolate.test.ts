@@ -8,6 +8,7 @@ import { rateCard } from "#app/pricing/rates.ts";
 import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
+import { customerOf } from "../support/customers.ts";
 import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
 import { anAccount, givePin, signIn } from "../support/edge-accounts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -166,6 +167,7 @@ test("each page of an owner is one round trip, with the check of the session", a
 		],
 		paths.adminSettings,
 		ownerPaths.numbers,
+		...[ownerPaths.customers, ownerPaths.customer((await customerOf(db, quoteId)) ?? "")],
 	];
 	for (const path of pages) expect([path, await tripsOf(() => owner.get(path), 200)]).toEqual([path, 1]);
 	const locked = await asOwner({ locked: true });

@@ -14,7 +14,7 @@ export const fields = [
 	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
 	...["followUps", "List-Unsubscribe", "heardOfUs", "current", "pinAgain", "answer"],
 	...["windows-small-basic-low", "rounding", "base", "version", "prices"],
-	...["subscription", "device"],
+	...["subscription", "device", "customer", "seen", "other", "last"],
 ];
 const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
@@ -42,6 +42,7 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[ownerPaths.prices]: ["windows-small-basic-low", "reason", "base", "attempt", "version", "intent"],
 	[ownerPaths.alerts]: ["subscription", "device", "intent"],
 	[ownerPaths.newQuote]: ["name", "address", "concerns", "package", "addons", "heardOfUs", "id"],
+	[ownerPaths.customer(QUOTE_ID)]: ["intent", "customer", "note", "seen", "other", "last", "id"],
 	[paths.adminOffer(QUOTE_ID)]: ["label-0", "amount-0", "note", "until"],
 	[jobPaths.quoteDate(QUOTE_ID)]: ["date", "half", "from", "until", "wish", "times"],
 	[paths.adminSettings]: ["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "vacationText"],
@@ -57,6 +58,9 @@ export const parameters: Readonly<Record<string, readonly string[]>> = {
 	[paths.adminQuotesCsv]: ["q"],
 	[ownerPaths.numbers]: ["from", "to", "by"],
 	[ownerPaths.numbersCsv]: ["from", "to", "table"],
+	[ownerPaths.customers]: ["q", "before"],
+	[ownerPaths.customer(QUOTE_ID)]: ["with"],
+	[paths.adminOffer(QUOTE_ID)]: ["last"],
 	[paths.adminQuotesStream]: ["after"],
 	[paths.authConfirm]: ["token"],
 	[paths.authNewPassword]: ["token"],

@@ -49,7 +49,7 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		source: "website",
 		heardOfUs: null,
 		foldedInto: null,
-		earlier: { requests: 0, doneAt: null },
+		customer: null,
 		revision: 1,
 		...changes,
 	};

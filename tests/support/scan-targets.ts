@@ -11,6 +11,7 @@ import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { defaultTimes, weekdays } from "#app/time/business-hours.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
+import { customerOf } from "./customers.ts";
 import { setDate, TUESDAY } from "./jobs.ts";
 import { anOffer, send } from "./offers.ts";
 import { signedInOwner } from "./owners.ts";
@@ -45,6 +46,7 @@ const AHEAD = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 export async function makeScanTargets(db: Database) {
 	const customers = await anOfferedQuoteWithDate(db);
 	const owners = await anOfferedQuoteWithDate(db);
+	const customer = (await customerOf(db, owners.quoteId)) ?? "";
 	await db.run(sql`update settings set calendar_version = 1 where id = 1`);
 	const targets: ScanTarget[] = [
 		...visitorTargets(),
@@ -53,6 +55,7 @@ export async function makeScanTargets(db: Database) {
 		...calendarTargets(),
 		...ownerTargets(owners, await contactOf(db, owners.quoteId)),
 		...offerTargets(owners),
+		...customersTargets(customer, owners.quoteId),
 		{ path: paths.adminSettings, form: settingsForm() },
 		...priceTargets(),
 	];
@@ -62,6 +65,7 @@ export async function makeScanTargets(db: Database) {
 		ownerPaths.numbers,
 		...[paths.adminQuote, paths.adminOffer, jobPaths.quoteDate].map((pathOf) => pathOf(owners.quoteId)),
 		paths.customerQuote(customers.token),
+		...[ownerPaths.customers, ownerPaths.customer(customer)],
 	];
 	return { targets: targets.map((target) => ({ ...target, name: nameOf(target) })), pages };
 }
@@ -207,6 +211,19 @@ function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {
 		offer("send", 1),
 		{ path: paths.adminCustomerLink(quoteId), form: encode({ sent: "yes" }) },
 		{ path: paths.adminCustomerLink(`${quoteId}*`), form: encode({ sent: "yes" }) },
+	];
+}
+
+/** Not the form that erases: the quotes that other targets are about would go. */
+function customersTargets(id: string, last: string): ScanTarget[] {
+	const path = ownerPaths.customer(id);
+	const form = (fields: Record<string, string>) => ({ path, form: encode(fields) });
+	return [
+		{ path: `${ownerPaths.customers}?q=ann&before=1_${id}` },
+		{ path: `${path}*?with=ann` },
+		{ path: ownerPaths.customerExport(`${id}*`) },
+		form({ intent: "note", customer: id, note: "Gate code 4711", seen: "" }),
+		form({ intent: "same-again", last, id: crypto.randomUUID() }),
 	];
 }
 

@@ -3,6 +3,7 @@ import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { useDraftSender } from "#app/admin/quote/use-draft-sender.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
+import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { UnsavedDrafts } from "#app/admin/shell/unsaved-drafts.tsx";
 import { useKeptDashboard } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
@@ -18,7 +19,6 @@ import type { DashboardPage } from "./dashboard.server.ts";
 import { newsText, tuneOf } from "./news-text.ts";
 import { filterQuery } from "./quote-filter.ts";
 import { QuoteList } from "./quote-list.tsx";
-import { QuoteSearch } from "./quote-search.tsx";
 import { QuoteTabs } from "./quote-tabs.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
@@ -66,7 +66,16 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			<TodayCounts counts={counts.today} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
 				<QuoteTabs filter={filter} later={counts.later} counts={countTabs(found, counts)} />
-				<QuoteSearch filter={filter} />
+				<SearchForm
+					id="quote-search"
+					label={dashboard.search}
+					hint={dashboard.searchHint}
+					search={filter.search}
+					address={paths.admin}
+					cleared={`${paths.admin}${filterQuery({ ...filter, search: "", before: null })}`}
+				>
+					{filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}
+				</SearchForm>
 				{found && <SpamHits filter={filter} count={found.spam} />}
 			</div>
 			<ToastContext.Provider value={actions}>

@@ -67,7 +67,7 @@ const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 		const reason = stage === "lost" ? (lostReason ?? declineReason) : null;
 		return reason && labelOf(outcomeTexts.reasons, reason);
 	},
-	[headings.earlier]: (quote) => quote.earlier.requests,
+	[headings.earlier]: (quote) => quote.customer?.earlier.requests ?? 0,
 	[headings.notes]: (quote) => quote.adminNotes,
 	[headings.reference]: (quote) => digitsCell(quoteReference(quote.id)),
 });

@@ -16,8 +16,8 @@ export function isFound(search: string, status: Status): SQL {
 	return sql`quote_search match ${match}`;
 }
 
-/** In FTS syntax. Words are letters and digits, so nothing needs escaping. */
-function matchOf(query: SearchQuery): string {
+/** Returns a search in FTS syntax. Words are letters and digits, so nothing needs escaping. */
+export function matchOf(query: SearchQuery): string {
 	if ("all" in query) return `(${query.all.map(matchOf).join(" AND ")})`;
 	if ("any" in query) return `(${query.any.map(matchOf).join(" OR ")})`;
 	return "word" in query ? `{words notes} : "${query.word}" *` : `reference : "${query.reference}" *`;

@@ -11,7 +11,7 @@ import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.t
 import { quoteRequests } from "#db/schema.ts";
 import { newOfferForm, withRows } from "./read-offer.ts";
 
-/** Loads the form of a quote's next offer, in one round trip.
+/** Loads the form of a quote's next offer, in one round trip. `last` in the address is a quote whose job is done again.
  * @throws {Response} a redirect when the session is not open, 404 where there is no such quote; an error when the
  * database does not answer. */
 export async function loadOfferPage(args: RouteArgs, id: string) {
@@ -23,8 +23,9 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		selectOffers(db, isQuote),
 		selectQuestions(db, isQuote),
 		selectNewestPrices(db),
+		selectOffers(db, eq(quoteRequests.id, new URL(args.request.url).searchParams.get("last") ?? "")),
 	]);
-	const [[quote], offers, questions, prices] = results;
+	const [[quote], offers, questions, prices, ofLastJob] = results;
 	if (!quote) throw new Response(null, { status: 404 });
 	const { name, email, changedAt } = quote;
 	const [newest = null] = offers;
@@ -32,9 +33,10 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	/** When the customer last changed the quote or accepted an offer, as the form has it. */
 	const changed = String(lastWordOf({ changedAt, acceptedAt }) || "");
 	const askedFor = questions.find(({ lines, answer }) => lines !== null && answer === null)?.lines;
+	const lastJob = ofLastJob.find(({ outcome }) => outcome === "accepted");
 	const before = askedFor
 		? { lines: askedFor, note: null }
-		: (newest ?? { lines: prefillOffer(quote), note: null });
+		: (newest ?? { lines: lastJob?.lines ?? prefillOffer(quote), note: null });
 	return {
 		id,
 		name,

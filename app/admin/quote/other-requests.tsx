@@ -23,7 +23,8 @@ export function OtherRequests({ quotes }: { quotes: readonly QuoteView[] }) {
 	);
 }
 
-function OtherRequest({ quote }: { quote: QuoteView }) {
+/** A request with what it came to, in a list. */
+export function OtherRequest({ quote }: { quote: QuoteView }) {
 	const { work, total } = jobOf(quote);
 	return (
 		<li className="grid gap-x-4 border-t border-line py-1.5 sm:grid-cols-[12rem_1fr]">

@@ -18,6 +18,7 @@ import { formatJobTime } from "#app/quotes/job-times.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
+import { CustomerOfQuote } from "./customer-of-quote.tsx";
 import { EditUndo } from "./edit-undo.tsx";
 import { nextStepOf, partsFor } from "./next-step.ts";
 import { OtherRequests } from "./other-requests.tsx";
@@ -83,6 +84,7 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 					<StateBadge quote={quote} /> <Age time={quote.createdAt} now={now} />{" "}
 					{quote.stage === "scheduled" && jobDate.times && <strong>{formatJobTime(jobDate.times)}</strong>}
 				</p>
+				<CustomerOfQuote quote={quote} />
 			</header>
 			<ContactActions quote={quote} isNext={next === "contact"} />
 			{quote.test && <TestQuoteNote quote={quote} className="rounded-md bg-sky px-4 py-3" />}

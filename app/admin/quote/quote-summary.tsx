@@ -51,11 +51,14 @@ export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
 function Marks({ quote }: { quote: QuoteView }) {
 	const state = stateOf(quote);
 	const area = describeQuote(quote, "card", ["area"]).flatMap(({ lines }) => lines);
+	const returns = quote.customer && quoteCard.returns(quote.customer.earlier);
+	const lastingNote = quote.customer?.note ?? null;
 	const isPlain =
 		state === "new" &&
 		area.length === 0 &&
 		quote.asks === null &&
-		quote.earlier.requests === 0 &&
+		returns === null &&
+		lastingNote === null &&
 		quote.confirmedAt === null &&
 		quote.adminNotes === null &&
 		quote.concerns === null &&
@@ -77,7 +80,8 @@ function Marks({ quote }: { quote: QuoteView }) {
 			{quote.asks && <Mark tone="alert">{quoteCard.asks(quote.asks)}</Mark>}
 			{hasChangedSince(quote) && <Mark tone="alert">{quoteCard.changedSince}</Mark>}
 			{!quote.spam && quote.spamReason !== null && <Mark tone="alert">{quoteCard.maybeSpam}</Mark>}
-			{quote.earlier.requests > 0 && <Mark tone="good">{quoteCard.returns(quote.earlier)}</Mark>}
+			{returns && <Mark tone="good">{returns}</Mark>}
+			{lastingNote && <Mark tone="plain">{quoteCard.shortened(lastingNote)}</Mark>}
 			{quote.confirmedAt !== null && (
 				<Mark tone="good">
 					<Icon name="check" className="size-3.5" />

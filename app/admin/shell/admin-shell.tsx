@@ -20,6 +20,8 @@ interface AdminPage {
 	icon: IconName;
 	/** Addresses of further pages that mark this one as current. */
 	roots: readonly string[];
+	/** There is no room for it below; Today leads there, and each quote. */
+	isWide?: true;
 }
 
 const { pages } = adminShell;
@@ -28,6 +30,10 @@ const adminPages: readonly AdminPage[] = [
 	{ path: paths.admin, label: pages.quotes, icon: "inbox", roots: [paths.adminQuote("")] },
 	{ path: paths.adminToday, label: pages.today, icon: "sun", roots: [] },
 	{ path: jobPaths.calendar, label: pages.calendar, icon: "calendar", roots: [] },
+	{
+		...{ path: ownerPaths.customers, label: pages.customers, icon: "users", isWide: true },
+		roots: [ownerPaths.customer("")],
+	},
 	{
 		path: paths.adminSettings,
 		label: pages.settings,
@@ -68,7 +74,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 				<nav aria-label={adminShell.navigation} className="admin-nav">
 					<ul>
 						{adminPages.map((page) => (
-							<li key={page.path}>
+							<li key={page.path} className={page.isWide && "hidden lg:grid"}>
 								<Link
 									to={page.path}
 									className="font-semibold no-underline"

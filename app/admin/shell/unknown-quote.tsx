@@ -6,17 +6,26 @@ import { LoadFailure } from "./load-failure.tsx";
 
 export function QuoteError() {
 	const error = useRouteError();
-	if (isRouteErrorResponse(error) && error.status === 404) return <UnknownQuote />;
+	if (isRouteErrorResponse(error) && error.status === 404)
+		return <UnknownPage {...unknownQuote} back={{ href: paths.admin, label: dashboard.back }} />;
 	return <LoadFailure />;
 }
 
-function UnknownQuote() {
+interface UnknownPageProps {
+	title: string;
+	text: string;
+	/** To the list of what there is. */
+	back: { href: string; label: string };
+}
+
+/** In place of a page about something that there is not. */
+export function UnknownPage({ title, text, back }: UnknownPageProps) {
 	return (
 		<div className="wrap grid gap-4 py-8 sm:py-12">
-			<h1 className="text-2xl">{unknownQuote.title}</h1>
-			<p className="text-ink-soft">{unknownQuote.text}</p>
-			<ButtonLink href={paths.admin} variant="quiet" className="justify-self-start">
-				{dashboard.back}
+			<h1 className="text-2xl">{title}</h1>
+			<p className="text-ink-soft">{text}</p>
+			<ButtonLink href={back.href} variant="quiet" className="justify-self-start">
+				{back.label}
 			</ButtonLink>
 		</div>
 	);

@@ -36,8 +36,18 @@ test("moving a stop and back is what was, and the ends have nowhere to go", () =
 	expect(moveStop(["a", "b"], 1, 1)).toBeNull();
 });
 
+const times = { startsAt: 0, endsAt: 1, isDone: false };
+
+test("a stop has what holds for every job of its customer, before what holds for this one", () => {
+	const quote = { ...aQuoteView({ concerns: null, adminNotes: "Bring the long ladder" }), ...times };
+	expect(stopOf({ ...quote, lastingNote: "Gate code 4711" }, { followUps: true }).words).toEqual([
+		"Always: Gate code 4711",
+		"Notes: Bring the long ladder",
+	]);
+});
+
 test("a stop names the town of its ZIP code where one is known, and its map reads the address alone", () => {
-	const quote = { ...aQuoteView({ address: "1 Elm St" }), startsAt: 0, endsAt: 1, isDone: false };
+	const quote = { ...aQuoteView({ address: "1 Elm St" }), lastingNote: null, ...times };
 	expect(stopOf(quote, { followUps: true })).toMatchObject({
 		place: "1 Elm St, PA 18411",
 		where: "1 Elm St, PA 18411 (Waverly Township)",
@@ -74,7 +84,8 @@ test("more stops than one map takes are several, each from where the one before 
 
 test("who gets no mail is reminded of the date by a text, with the day and the time", () => {
 	const [startsAt, endsAt] = [Date.UTC(2026, 4, 12, 12), Date.UTC(2026, 4, 12, 16)];
-	const quote = { ...aQuoteView({ name: "Ann Example", email: null }), startsAt, endsAt, isDone: false };
+	const times = { startsAt, endsAt, isDone: false, lastingNote: null };
+	const quote = { ...aQuoteView({ name: "Ann Example", email: null }), ...times };
 	const { remind } = stopOf(quote, { followUps: true });
 	expect(decodeURIComponent(remind ?? "")).toMatch(
 		/^sms:.*Hi Ann, .*on Tuesday, May 12, 2026, morning \(8 am to 12 pm\)/,

@@ -12,7 +12,7 @@ const job = {
 	contactMethod: "call",
 	phone: "+15705550123;ext=12",
 	email: null,
-	...{ concerns: null, adminNotes: null },
+	...{ concerns: null, adminNotes: null, lastingNote: null },
 	zipCode: "18411",
 	address: null,
 	services: [{ service: "pressure-washing", low: 200, high: 300 }],

@@ -23,7 +23,9 @@ import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/t
 /** On average. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
-export type TodayQuote = ReachableQuote & Pick<QuoteView, "id" | "revision" | "concerns" | "adminNotes">;
+/** With what owners noted of the customer for good. */
+export type TodayQuote = ReachableQuote &
+	Pick<QuoteView, "id" | "revision" | "concerns" | "adminNotes"> & { lastingNote: string | null };
 
 interface TodayAction {
 	href: string;
@@ -68,11 +70,12 @@ export function whereOf(quote: Pick<TodayQuote, "address" | "zipCode">): string 
 	return todayPage.where(placeOf(quote), townOf(quote));
 }
 
-/** What the customer wrote, and what an owner noted. */
-export function wordsOf({ concerns, adminNotes }: Pick<TodayQuote, "concerns" | "adminNotes">): string[] {
-	return [concerns && todayPage.message(concerns), adminNotes && todayPage.note(adminNotes)].flatMap(
-		(words) => words || [],
-	);
+type Words = Pick<TodayQuote, "concerns" | "adminNotes" | "lastingNote">;
+
+/** What the customer wrote, and what an owner noted, of the customer and of the quote. */
+export function wordsOf({ concerns, adminNotes, lastingNote }: Words): string[] {
+	const words = [concerns && todayPage.message(concerns), lastingNote && todayPage.always(lastingNote)];
+	return [...words, adminNotes && todayPage.note(adminNotes)].flatMap((text) => text || []);
 }
 
 function callAction(quote: TodayQuote): TodayAction {

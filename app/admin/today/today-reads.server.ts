@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
+import { lastingNote } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
 import { type Span, thanksSpan, visitSpan } from "#app/follow-ups/follow-up-rules.ts";
@@ -33,6 +34,7 @@ const { revision, adminNotes } = quoteRequests;
 const columns = {
 	...{ id, name, contactMethod, phone, email, zipCode, address, concerns, adminNotes, revision },
 	...jobColumns,
+	lastingNote,
 };
 const { spam, test, stage, createdAt, scheduledFor, doneAt, offerValidUntil, remindersStoppedAt } =
 	quoteRequests;

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FROM_TODAY } from "#app/admin/quote/triage.ts";
 import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
@@ -6,6 +7,8 @@ import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { customersPage } from "#app/content/customers.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { todayPage } from "#app/content/today.ts";
 import { formatMoment } from "#app/time/time-text.ts";
@@ -32,7 +35,12 @@ export function TodayView({ page, children }: TodayViewProps) {
 					{todayPage.kept(formatMoment(keptAt))}
 				</Alert>
 			)}
-			<NewQuoteLink />
+			<div className="flex flex-wrap gap-3 print:hidden">
+				<NewQuoteLink />{" "}
+				<Link to={ownerPaths.customers} className="link tap">
+					{customersPage.title}
+				</Link>
+			</div>
 			{reminded && <ReminderUndo key={reminded.id} quote={reminded} />}
 			{marked && <UndoBar key={marked.id} quote={marked} now={now} from={FROM_TODAY} />}
 			{groups.length === 0 && plans.every(({ id, stops }) => id === "tomorrow" || stops.length === 0) && (

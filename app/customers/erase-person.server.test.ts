@@ -7,12 +7,12 @@ import { openDatabase } from "#app/database/client.server.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { aSubmission } from "../tests/support/submissions.ts";
-import { backupDatabase } from "./backup.ts";
-import { writeDump } from "./dump-file.ts";
-import { erasePerson, findPerson } from "./erase-person.ts";
-import { startLocalDatabase } from "./local-server.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { backupDatabase } from "#db/backup.ts";
+import { writeDump } from "#db/dump-file.ts";
+import { startLocalDatabase } from "#db/local-server.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { aSubmission } from "#tests/support/submissions.ts";
+import { erasePerson, findPerson } from "./erase-person.server.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const PHONE = "+15705550177";
@@ -73,9 +73,13 @@ test("nothing of an erased person is left, and everything of the others", async 
 		sql: "insert into day_plans values ('2026-05-05', ?), ('2026-05-06', ?)",
 		args: [JSON.stringify([first, theirs, second]), JSON.stringify([theirs])],
 	});
-	expect(await findPerson(client, PHONE)).toEqual(["Erika Gone", "Erika Gone"]);
+	await client.execute("update customers set note = 'Gate of Erika', revision = 1 where name like 'Erika%'");
+	await client.execute(
+		"insert into customer_events (customer_id, revision, created_at, action, change, attempt) select id, 1, 1, 'noted', '{\"to\":\"Gate of Erika\"}', 'a' from customers where note is not null",
+	);
+	expect(await findPerson(client, { phone: PHONE })).toEqual(["Erika Gone", "Erika Gone"]);
 
-	expect(await erasePerson(client, PHONE, NOW + 2)).toEqual({ quotes: 2, mails: 1 });
+	expect(await erasePerson(client, { phone: PHONE }, NOW + 2)).toEqual({ quotes: 2, mails: 1 });
 	const left = await contents();
 	expect(left).not.toContain("Gone");
 	expect(left).not.toContain("Erika");
@@ -87,7 +91,7 @@ test("nothing of an erased person is left, and everything of the others", async 
 	expect(rows.map(({ stage, count }) => `${stage} ${count}`)).toEqual(["new 1"]);
 	const found = await client.execute("select rowid from quote_search where quote_search match 'Gone'");
 	expect(found.rows).toEqual([]);
-	expect(await erasePerson(client, PHONE, NOW + 3)).toEqual({ quotes: 0, mails: 0 });
+	expect(await erasePerson(client, { phone: PHONE }, NOW + 3)).toEqual({ quotes: 0, mails: 0 });
 	expect(await contents()).toBe(left);
 });
 
@@ -95,7 +99,7 @@ test("an old draft that is sent again does not bring an erased person back, and 
 	const { db, client, contents } = await aDatabase();
 	const draft = submissionOf(first ?? "", "Erika Gone", PHONE);
 	await saveQuote(db, draft, NOW);
-	await erasePerson(client, PHONE, NOW);
+	await erasePerson(client, { phone: PHONE }, NOW);
 	await expect(saveQuote(db, draft, NOW + 1)).rejects.toThrow(/erased/);
 	await expect(
 		saveAddons(db, { quoteId: draft.id, addons: ["deck"], priced: rateCard, confirmed: true }, NOW),
@@ -103,4 +107,20 @@ test("an old draft that is sent again does not bring an erased person back, and 
 	expect(await contents()).not.toContain("Gone");
 	await saveQuote(db, { ...draft, id: theirs ?? "" }, NOW + 1);
 	expect(await contents()).toContain("Erika Gone");
+});
+
+test("the same person goes with every number, also one that is known by the email address or by an owner's merge alone", async () => {
+	const { db, client, contents } = await aDatabase();
+	const erika = (id: string | undefined, phone: string, email?: string) => {
+		const contact = { name: "Erika Gone", phone, contactMethod: "text" as const, email };
+		return saveQuote(db, aSubmission({ id: id ?? "", contact }), NOW);
+	};
+	await erika(first, PHONE, "erika@gone.example");
+	await erika(second, "+15705550178", "Erika@Gone.example");
+	await erika(theirs, "+15705550179");
+	await client.execute(
+		"update customers set primary_id = (select customer_id from customer_keys where value = '+15705550179') where id <> primary_id or id = (select customer_id from customer_keys where value = '+15705550177')",
+	);
+	expect(await erasePerson(client, { phone: PHONE }, NOW + 1)).toMatchObject({ quotes: 3 });
+	expect(await contents()).not.toMatch(/erika|gone|555017/i);
 });

@@ -1,0 +1,43 @@
+import { getTableName, sql } from "drizzle-orm";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import * as schema from "#db/schema.ts";
+import { groupOf } from "./customer-page.server.ts";
+
+/** What opens the customer's own page (mails have it, too), and what submissions are compared by: nothing of the person. */
+const withheld = ["customerToken", "payload", "fingerprint"];
+
+/**
+ * All that is saved of a customer and of those merged with it as JSON, by tables, its times UTC milliseconds: what a person may ask for.
+ * Null where there is none.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
+ */
+export async function exportCustomer(args: RouteArgs, id: string): Promise<string | null> {
+	const group = groupOf(id);
+	const quotes = sql`(select id from quote_requests where customer_id in ${group})`;
+	const ofQuotes = (name: string) =>
+		sql`(select id from ${sql.identifier(name)} where quote_id in ${quotes})`;
+	const { customers, customerKeys, customerEvents, customerQuestions, customerAnswers } = schema;
+	const { quoteRequests, quoteServices, quoteAddons, quoteEvents, offers, decisions, outbox } = schema;
+	const parts = [
+		{ table: customers, column: customers.id, ids: group },
+		...[customerKeys, customerEvents].map((table) => ({ table, column: table.customerId, ids: group })),
+		{ table: quoteRequests, column: quoteRequests.id, ids: quotes },
+		...[quoteServices, quoteAddons, quoteEvents, offers, customerQuestions, outbox].map((table) => ({
+			...{ table, column: table.quoteId, ids: quotes },
+		})),
+		{ table: decisions, column: decisions.offerId, ids: ofQuotes("offers") },
+		{ table: customerAnswers, column: customerAnswers.questionId, ids: ofQuotes("customer_questions") },
+	];
+	const results = await requireAdmin(args, () =>
+		parts.map(({ table, column, ids }) =>
+			args.context.db
+				.select()
+				.from(table)
+				.where(sql`${sql.identifier(column.name)} in ${ids}`),
+		),
+	);
+	if (results[0]?.length === 0) return null;
+	const saved = Object.fromEntries(parts.map(({ table }, at) => [getTableName(table), results[at]]));
+	return JSON.stringify(saved, (key, value) => (withheld.includes(key) ? undefined : value), "\t");
+}

@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { useFor } from "#app/admin/shell/use-for.ts";
+import { customerPage } from "#app/content/customers.ts";
+import type { CustomerPageData } from "./customer-page.server.ts";
+
+interface CustomerFormProps {
+	revision: number;
+	/** What is sent, unseen. */
+	fields: Readonly<Record<string, string>>;
+	/** Its button. */
+	children: ReactNode;
+}
+
+/** A form of a customer's page that asks for nothing to be typed. */
+export function CustomerForm({ revision, fields, children }: CustomerFormProps) {
+	return (
+		<Form method="post" preventScrollReset>
+			<RevisionField revision={revision} />
+			{Object.entries(fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{children}
+		</Form>
+	);
+}
+
+/** Offers to take back what was just done. */
+export function CustomerUndo({ page: { customer, undo, undoFor, now } }: { page: CustomerPageData }) {
+	const { bar, isOver } = useFor(undo ? undoFor : 0, now);
+	if (!undo || isOver) return null;
+	return (
+		<UndoNotice ref={bar} id="undo" title={customerPage.undo[undo.action]} name={customer.name}>
+			<CustomerForm revision={customer.revision} fields={undo.fields}>
+				<UndoButton label={customerPage.undo.label} />
+			</CustomerForm>
+		</UndoNotice>
+	);
+}

@@ -1,0 +1,91 @@
+import { and, desc, or, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { matchOf } from "#app/admin/dashboard/search-index.server.ts";
+import { parseSearch } from "#app/admin/dashboard/search-query.ts";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { notesOf } from "#app/customers/same-person.server.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { normalizeText } from "#app/fields/text.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { zipsNamed } from "#app/service-areas/zip-lookup.ts";
+import { customers } from "#db/schema.ts";
+
+const PAGE_SIZE = 50;
+/** Of a search as many requests are looked at, the newest. */
+const MAX_FOUND = 500;
+
+interface CustomerFilter {
+	search: string;
+	/** The last customer of the page before; null on the first page. */
+	before: { updatedAt: number; id: string } | null;
+}
+
+export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter {
+	const [, updatedAt, id = ""] = parameters.get("before")?.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? [];
+	return {
+		search: normalizeText(parameters.get("q") ?? "").slice(0, 100),
+		before: updatedAt === undefined ? null : { updatedAt: Number(updatedAt), id },
+	};
+}
+
+const newestSchema = z.object({
+	phone: z.string(),
+	email: z.nullable(z.string()),
+	zipCode: z.string(),
+	requests: z.int(),
+	doneAt: z.nullable(z.int()),
+});
+
+const theirs = sql`customers m join quote_requests q on q.customer_id = m.id where m.primary_id = customers.id and not q.spam and not q.test`;
+
+/** SQL: how a customer is reached by the newest request, how many there are, and when the last job was done; null without one. */
+const newest = sql`coalesce((select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(q.done_at) from ${theirs}))
+	from (select q.contact_value, q.email, q.zip_code, max(q.created_at), count(*) requests from ${theirs}) where requests > 0), 'null')`;
+
+/** SQL: customers whose requests have all words of a search, or are from a place that it names. */
+function isFound(search: string): SQL {
+	const words = parseSearch(search);
+	if (!words) return sql`false`;
+	const towns = zipsNamed(search).map((word) => ({ word }));
+	const match = `${matchOf({ any: [words, ...towns] })} NOT state : "spam"`;
+	return sql`customers.id in (select c.primary_id from
+		(select quote_id from quote_search s join quote_search_text t on t.position = s.rowid where quote_search match ${match} order by s.rowid desc limit ${MAX_FOUND}) f
+		join quote_requests q on q.id = f.quote_id join customers c on c.id = q.customer_id)`;
+}
+
+/** A query for customers who asked for something, or of whom an owner noted something; who asked last comes first. */
+export function selectCustomers(db: Database, { search, before }: CustomerFilter, size: number, which?: SQL) {
+	const { id, primaryId, name, updatedAt, revision } = customers;
+	return db
+		.select({
+			...{ id, name, updatedAt, note: notesOf(sql`customers.id`) },
+			newest: fromJson(newest, z.nullable(newestSchema)),
+		})
+		.from(customers)
+		.where(
+			and(
+				which,
+				sql`${primaryId} = ${id}`,
+				or(sql`${revision} > 0`, sql`exists (select 1 from ${theirs})`),
+				search === "" ? undefined : isFound(search),
+				before ? sql`(${updatedAt}, ${id}) < (${before.updatedAt}, ${before.id})` : undefined,
+			),
+		)
+		.orderBy(desc(updatedAt), desc(id))
+		.limit(size);
+}
+
+/** Loads a page of customers, in one round trip.
+ * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
+export async function loadCustomers(args: RouteArgs) {
+	const filter = readCustomerFilter(new URL(args.request.url).searchParams);
+	const { shell, results } = await readPage(args, [selectCustomers(args.context.db, filter, PAGE_SIZE + 1)]);
+	const shown = results[0].slice(0, PAGE_SIZE);
+	const last = results[0].length > PAGE_SIZE ? shown.at(-1) : undefined;
+	const query = new URLSearchParams(filter.search && { q: filter.search });
+	if (last) query.set("before", `${last.updatedAt}_${last.id}`);
+	const list = { search: filter.search, customers: shown, older: last ? `?${query}` : null };
+	return { shell, list };
+}
+export type CustomerList = Awaited<ReturnType<typeof loadCustomers>>["list"];

@@ -1,0 +1,120 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { and, asc, desc, inArray, not, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { takeFlash } from "#app/auth/flash.server.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { type CustomerEvent, customerEventSchema, mergesInForce } from "#app/customers/customer.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
+import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { customerEvents, customers, quoteRequests } from "#db/schema.ts";
+import { readCustomerFilter, selectCustomers } from "./customer-list.server.ts";
+
+const MAX_REQUESTS = 100;
+const MAX_CANDIDATES = 10;
+
+/** SQL: the ids of a customer and of those merged with it. */
+export const groupOf = (id: string) =>
+	sql`(select id from customers where primary_id = (select primary_id from customers where id = ${id}))`;
+
+function selectGroup(db: Database, id: string) {
+	const keys = sql`(select json_group_array(value) from (select value from customer_keys where customer_id = customers.id order by value))`;
+	const { primaryId, name, note, revision } = customers;
+	return db
+		.select({ id: customers.id, primaryId, name, note, revision, keys: fromJson(keys, z.array(z.string())) })
+		.from(customers)
+		.where(inArray(customers.id, groupOf(id)))
+		.orderBy(sql`${customers.id} <> ${primaryId}`, asc(name));
+}
+
+function selectRequests(db: Database, id: string) {
+	const { customerId, spam, test, createdAt } = quoteRequests;
+	return db
+		.select(quoteColumns)
+		.from(quoteRequests)
+		.where(and(inArray(customerId, groupOf(id)), not(spam), not(test)))
+		.orderBy(desc(createdAt))
+		.limit(MAX_REQUESTS);
+}
+
+function selectActs(db: Database, id: string) {
+	const { customerId, createdAt, seq } = customerEvents;
+	return db
+		.select({ of: customerId, at: createdAt, event: fromJson(customerEvents.change, customerEventSchema) })
+		.from(customerEvents)
+		.where(inArray(customerId, groupOf(id)))
+		.orderBy(asc(seq));
+}
+
+/** A query for customers who may be the same person: those whom a search finds, else those who share an email address. */
+function selectCandidates(db: Database, id: string, search: string) {
+	if (search !== "") return selectCustomers(db, { search, before: null }, MAX_CANDIDATES);
+	const shared = sql`(select c.primary_id from quote_requests q join customers c on c.id = q.customer_id
+		where q.email is not null and lower(q.email) in (select value from customer_keys where customer_id in ${groupOf(id)}) and c.id not in ${groupOf(id)})`;
+	return selectCustomers(db, { search, before: null }, MAX_CANDIDATES, inArray(customers.id, shared));
+}
+
+/** Loads a customer's page, in one round trip. `with` in the address searches for whom to merge.
+ * @throws {Response} a redirect when the session is not open, or to the customer whose part it is; 404 where there is none; an
+ * error when the database does not answer. */
+export async function loadCustomerPage(args: RouteArgs & { params: { id?: string } }) {
+	const { db } = args.context;
+	const { id = "" } = args.params;
+	const now = Date.now();
+	const wanted = new URL(args.request.url).searchParams.get("with") ?? "";
+	const { search } = readCustomerFilter(new URLSearchParams({ q: wanted }));
+	const { shell, results } = await readPage(args, [
+		selectGroup(db, id),
+		selectRequests(db, id),
+		selectActs(db, id),
+		selectCandidates(db, id, search),
+	]);
+	const [members, requests, acts, found] = results;
+	const [customer] = members;
+	if (!customer) throw new Response(null, { status: 404 });
+	if (customer.id !== id) throw redirect(ownerPaths.customer(customer.id), 303);
+	const merges = mergesInForce(
+		id,
+		acts.flatMap(({ of, event }) => (of === id ? [event] : [])),
+	);
+	const newest = acts.at(-1);
+	const { flash, headers } = await takeFlash(args.request);
+	const page = {
+		customer,
+		members,
+		/** The customers that can be separated again. */
+		merged: merges.flatMap(({ other }) => members.filter((member) => member.id === other)),
+		requests,
+		lastJob: requests.find(isJob)?.id ?? null,
+		search,
+		candidates: found.filter((candidate) => candidate.id !== id),
+		undo: newest && newest.at + UNDO_MS > now ? undoOf(newest.event) : null,
+		undoFor: newest ? newest.at + UNDO_MS - now : 0,
+		/** Of the quote that "Same again" makes. */
+		newId: crypto.randomUUID(),
+		now,
+	};
+	return data({ page, shell, flash }, { headers });
+}
+export type CustomerPageData = Awaited<ReturnType<typeof loadCustomerPage>>["data"]["page"];
+
+/** Whether a request came to a job, which can be done again. */
+function isJob({ stage }: QuoteView): boolean {
+	return stage === "done" || stage === "scheduled" || stage === "accepted";
+}
+
+/** The form that takes an event back, by its fields. */
+function undoOf(event: CustomerEvent): { action: CustomerEvent["action"]; fields: Record<string, string> } {
+	const { action } = event;
+	if (action === "noted")
+		return {
+			action,
+			fields: { intent: "note", customer: event.customerId, note: event.from ?? "", seen: event.to ?? "" },
+		};
+	const intent = action === "merged" ? "separate" : "merge";
+	return { action, fields: { intent, other: event.other } };
+}

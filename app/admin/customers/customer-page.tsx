@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import { OtherRequest } from "#app/admin/quote/other-requests.tsx";
+import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { customerPage as texts } from "#app/content/customers.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
+import { formatPhone } from "#app/fields/phone.ts";
+import { placeOf } from "#app/schedule/job.ts";
+import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
+import { CustomerMerge } from "./customer-merge.tsx";
+import type { CustomerPageData } from "./customer-page.server.ts";
+import { NoteForm } from "./note-form.tsx";
+
+/** What was sent and not done. */
+interface RefusedCustomer {
+	title: string;
+	why: string;
+	/** A note, as it was typed. */
+	typed: { customer: string; note: string; seen: string } | null;
+}
+
+interface CustomerPageProps {
+	page: CustomerPageData;
+	flash: FlashMessage | null;
+	refused: RefusedCustomer | undefined;
+}
+
+/** A customer with all that there is: how to reach them, every quote and job, and what holds for all. */
+export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
+	const { customer, members, requests, lastJob, newId } = page;
+	const { id, name, revision } = customer;
+	const [newest] = requests;
+	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} />);
+	return (
+		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-2 sm:py-6">
+			<FlashToasts flash={flash} />
+			<Link to={ownerPaths.customers} className="link tap gap-2 justify-self-start print:hidden">
+				<Icon name="arrow-left" className="size-5" />
+				{texts.back}
+			</Link>
+			{refused && <ErrorSummary title={refused.title} text={refused.why} />}
+			<CustomerUndo page={page} />
+			<header className="grid gap-1">
+				<h1 className="text-2xl wrap-anywhere">{name}</h1>
+				<ul className="flex flex-wrap gap-x-6">
+					{members
+						.flatMap(({ keys }) => keys)
+						.map((key) => (
+							<li key={key}>
+								<a href={key.startsWith("+") ? `tel:${key}` : `mailto:${key}`} className="link tap">
+									{key.startsWith("+") ? formatPhone(key) : key}
+								</a>{" "}
+							</li>
+						))}
+				</ul>
+				{newest && <p>{placeOf(newest)}</p>}
+			</header>
+			{lastJob && (
+				<section className="grid justify-items-start gap-2 print:hidden">
+					<CustomerForm revision={revision} fields={{ intent: "same-again", last: lastJob, id: newId }}>
+						<Button>
+							<Icon name="refresh" className="size-5" />
+							{texts.again.title}
+						</Button>
+					</CustomerForm>
+					<p className="text-sm text-ink-soft">{texts.again.note}</p>
+				</section>
+			)}
+			<section aria-labelledby="notes" className="grid gap-3">
+				<h2 id="notes" className="text-lg">
+					{texts.note.title}
+				</h2>
+				{members.map((member) => (
+					<div key={member.id}>
+						<p className="hidden whitespace-pre-line print:block">{member.note}</p>
+						<NoteForm
+							customer={member}
+							name={members.length > 1 ? member.name : null}
+							typed={refused?.typed?.customer === member.id ? refused.typed.note : undefined}
+						/>
+					</div>
+				))}
+			</section>
+			<section aria-labelledby="requests" className="grid gap-2">
+				<h2 id="requests" className="text-lg">
+					{texts.requests}
+				</h2>
+				<ul className="grid text-sm">{lines}</ul>
+			</section>
+			<CustomerMerge page={page} />
+			<div className="flex flex-wrap items-start gap-3 border-t border-line pt-4 print:hidden">
+				<ButtonLink href={ownerPaths.customerExport(id)} variant="quiet" download>
+					<Icon name="download" className="size-5" />
+					{texts.export}
+				</ButtonLink>
+				<ConfirmedAction title={texts.erase.title} note={texts.erase.note}>
+					<CustomerForm revision={revision} fields={{ intent: "erase" }}>
+						<Button variant="quiet">{texts.erase.yes}</Button>
+					</CustomerForm>
+				</ConfirmedAction>
+			</div>
+		</div>
+	);
+}

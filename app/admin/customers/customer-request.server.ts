@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { customerPage } from "#app/content/customers.ts";
+import type { CustomerCommand } from "#app/customers/decide-customer.ts";
+import { normalizeText } from "#app/fields/text.ts";
+import { noFacts, type Writer } from "#app/quotes/writer.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { changeCustomer, eraseCustomer } from "./change-customer.server.ts";
+import { MAX_NOTE } from "./note-form.tsx";
+import { takeSameAgain } from "./same-again.server.ts";
+
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
+
+const tooLong = { ...customerPage.failed, text: customerPage.note.tooLong };
+const newer = { ...customerPage.failed, text: customerPage.note.newer };
+
+/** Does what a form of a customer's page asks.
+ * @throws {Response} where there is no open session: a note that was typed, else a redirect to the sign-in. */
+export async function handleCustomer(args: ActionFunctionArgs) {
+	const { request, params, context } = args;
+	const form = await readPostedForm(request);
+	const { db } = context;
+	const customerId = params.id ?? "";
+	const text = (name: string) => String(form.get(name) ?? "");
+	const intent = text("intent");
+	const page = ownerPaths.customer(encodeURIComponent(customerId));
+	function refuse(status: number, { title, text: why }: { title: string; text: string }) {
+		const typed =
+			intent === "note" ? { customer: text("customer"), note: text("note"), seen: text("seen") } : null;
+		return data({ title, why, typed }, status);
+	}
+	async function work(owner: Writer) {
+		const asked = { writer: owner, attempt: attemptOf(form), now: Date.now() };
+		if (intent === "same-again" && UUID.test(text("id"))) {
+			const sent = { lastId: text("last"), id: text("id") };
+			if (!(await takeSameAgain(context, owner, sent, asked.now)))
+				return redirectWithFlash(ownerPaths.newQuote, "same-again-incomplete");
+			context.afterAnswer(() => context.feed.wake());
+			return redirect(`${paths.adminOffer(sent.id)}?${new URLSearchParams({ last: sent.lastId })}`, 303);
+		}
+		if (intent === "erase") {
+			if (!(await eraseCustomer(db, asked, customerId))) return refuse(409, customerPage.gone);
+			return redirectWithFlash(ownerPaths.customers, "customer-erased");
+		}
+		const command = readCommand(intent, customerId, text);
+		const isTooLong = command?.type === "note" && (command.note?.length ?? 0) > MAX_NOTE;
+		if (!command || isTooLong) {
+			await owner.read([noFacts(db)]);
+			return refuse(400, isTooLong ? tooLong : customerPage.gone);
+		}
+		const refusal = await changeCustomer(db, asked, command);
+		if (refusal !== null) return refuse(409, refusal === "newer" ? newer : customerPage.gone);
+		return redirect(`${page}#undo`, 303);
+	}
+	return ownerAction<Awaited<ReturnType<typeof work>>>(args, {
+		what: "customer not changed",
+		quoteId: customerId,
+		work,
+		failed: () => refuse(503, customerPage.failed),
+		signedOut:
+			intent === "note"
+				? () => {
+						// Thrown, it is shown in place of the page, which is not loaded.
+						throw refuse(401, customerPage.signedOut);
+					}
+				: undefined,
+	});
+}
+
+/** What a form asks, its lines ended as they are saved; null for what no form of the page sends. */
+function readCommand(
+	intent: string,
+	customerId: string,
+	text: (name: string) => string,
+): CustomerCommand | null {
+	const written = (name: string) => normalizeText(text(name)) || null;
+	if (intent === "note")
+		return { type: intent, customerId: text("customer"), note: written("note"), seen: written("seen") };
+	if (intent === "merge" || intent === "separate") return { type: intent, customerId, other: text("other") };
+	return null;
+}

@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { customerPage } from "#app/content/customers.ts";
+
+const { note: texts } = customerPage;
+export const MAX_NOTE = 1_000;
+
+interface NoteFormProps {
+	customer: { id: string; note: string | null; revision?: number };
+	/** Of one that is merged. */
+	name?: string | null;
+	/** What was sent and not saved. */
+	typed?: string | undefined;
+}
+
+/** What an owner keeps of a customer for good. */
+export function NoteForm({ customer: { id, note, revision }, name = null, typed }: NoteFormProps) {
+	const field = {
+		...{ id: `note-${id}`, name: "note", errorId: `note-${id}-error`, descriptionId: `note-${id}-hint` },
+		...{ errors: undefined, initialValue: typed ?? note ?? "" },
+	};
+	return (
+		<Form key={note} method="post" preventScrollReset className="grid max-w-3xl gap-3 print:hidden">
+			<input type="hidden" name="customer" value={id} />
+			<input type="hidden" name="seen" value={note ?? ""} />
+			{revision !== undefined && <RevisionField revision={revision} />}
+			{typed !== undefined && note !== null && typed !== note && (
+				<p className="rounded-md bg-orange-mist px-3 py-2 text-sm whitespace-pre-line">{texts.now(note)}</p>
+			)}
+			<TextField
+				field={field}
+				label={texts.label(name)}
+				hint={texts.hint}
+				optional
+				rows={3}
+				maxLength={MAX_NOTE}
+			/>
+			<Button name="intent" value="note" variant="quiet" className="justify-self-start">
+				{texts.save}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,65 @@
+export const customersPage = {
+	title: "Customers",
+	intro:
+		"Everybody who asked for a quote, once: who has the same phone number or email address is the same person.",
+	search: "Search customers",
+	searchHint: "Name, phone, email, town…",
+	older: "More customers",
+	none: { title: "No customers yet", text: "Who asks for a quote is listed here." },
+	noMatch: (search: string) => `Nobody is found by “${search}”. Try fewer words, or the beginning of one.`,
+	requests: (count: number) => (count === 1 ? "1 request" : `${count} requests`),
+	lastJob: (day: string) => `last job ${day}`,
+	noRequests: "No request is left",
+	unknown: { title: "This customer is not here", text: "They were erased, or the link is not whole." },
+} as const;
+
+export const customerPage = {
+	back: "All customers",
+	open: "All quotes and notes of this customer",
+	requests: "Quotes and jobs",
+	note: {
+		title: "Lasting notes",
+		label: (name: string | null) =>
+			name === null ? "What holds for every job" : `What holds for every job, from ${name}`,
+		hint: "A gate code, a dog, where to park. It is on every card, quote and day plan of theirs, and no customer sees it.",
+		save: "Save",
+		tooLong: "Shorten this to 1000 characters or fewer",
+		newer:
+			"Somebody else changed it since this page was opened. What is saved is above the field now, and what you typed is still in it.",
+		now: (note: string) => `Saved now: ${note}`,
+		empty: "nothing",
+	},
+	again: {
+		title: "Same again",
+		note: "Makes a new request with the answers of the last job, and an offer with its lines to look over and send.",
+	},
+	merge: {
+		title: "The same person twice?",
+		search: "Find the other entry",
+		none: "Nobody else is found.",
+		action: (name: string) => `Merge ${name} into this one`,
+		note: (name: string) =>
+			`All requests and notes of ${name} are then on this page. You can take it back at any time.`,
+		yes: "Yes, merge them",
+		separate: (name: string) => `Make ${name} a customer of their own again`,
+	},
+	export: "Download all that is saved",
+	erase: {
+		title: "Erase this customer",
+		note: "All their requests, offers, jobs, notes and mails go for good. Backups made before still have them.",
+		yes: "Yes, erase all of it",
+	},
+	undo: { label: "Undo", noted: "Note saved", merged: "Merged", separated: "Separated" },
+	failed: {
+		title: "That was not saved",
+		text: "The database did not answer. Please try again: what you typed is still here.",
+	},
+	signedOut: {
+		title: "That was not saved",
+		text: "You were signed out. Sign in in another tab, then send it again from here.",
+	},
+	gone: {
+		title: "That was not done",
+		text: "Somebody merged, separated or erased one of them since this page was opened.",
+	},
+} as const;

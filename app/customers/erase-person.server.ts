@@ -1,0 +1,80 @@
+import type { Client, InStatement } from "@libsql/client/web";
+
+/** Who is erased: the person with a phone number (E.164), or a customer. */
+type Person = { readonly phone: string } | { readonly customerId: string };
+
+interface ErasedPerson {
+	/** Quote requests deleted, with their services, add-ons, history and mails. */
+	quotes: number;
+	/** Further mails deleted that named a number of theirs. */
+	mails: number;
+}
+
+/** SQL: the person's customers, with all that an owner merged. */
+const CUSTOMERS = `select m.id from customers m where m.primary_id in (
+	select c.primary_id from customers c where c.id = :customer
+	union select c.primary_id from customers c join customer_keys k on k.customer_id = c.id where k.value = :phone or k.value like :phone || ';ext=%')`;
+
+/** SQL: the phone numbers by which they are known. An email address can be somebody else's, too. */
+const NUMBERS = `select value from customer_keys where customer_id in (${CUSTOMERS}) and value like '+%' union select :phone where :phone is not null`;
+
+/** SQL: the quotes that are theirs, or have or once had one of these numbers. */
+const QUOTES = `select id from quote_requests where customer_id in (${CUSTOMERS})
+	or contact_value in (${NUMBERS}) or contact_value like :phone || ';ext=%'
+	union select quote_id from quote_events join (${NUMBERS}) on instr(changes, value) > 0`;
+
+function argsOf(person: Person) {
+	return "phone" in person
+		? { phone: person.phone, customer: null }
+		: { phone: null, customer: person.customerId };
+}
+
+/**
+ * Deletes all that is saved of a person: the quote requests that are theirs, or have or once had a phone number of
+ * theirs, all that hangs on them, mails that name it, and what owners noted. The requests' own numbers are kept for a while, so
+ * that an old tab cannot save them again. One transaction, with `guard` before it; running it again changes nothing. `now` is
+ * UTC milliseconds.
+ */
+export async function erasePerson(
+	client: Pick<Client, "batch">,
+	person: Person,
+	now: number,
+	guard: readonly InStatement[] = [],
+): Promise<ErasedPerson> {
+	const args = argsOf(person);
+	const erased = "(select quote_id from erased_quotes)";
+	const results = await client.batch(
+		[
+			...guard,
+			{
+				sql: `insert into erased_quotes (quote_id, erased_at) select id, :now from (${QUOTES}) where true on conflict do nothing`,
+				args: { ...args, now },
+			},
+			...["outbox", "customer_questions", "quote_addons", "quote_services", "quote_events"].map(
+				(table) => `delete from ${table} where quote_id in ${erased}`,
+			),
+			`update day_plans set stops = (select json_group_array(value) from json_each(stops) where value not in ${erased})
+				where exists (select 1 from json_each(stops) where value in ${erased})`,
+			{
+				sql: `delete from outbox where exists (select 1 from (${NUMBERS}) where instr(payload, value) > 0)`,
+				args,
+			},
+			`delete from quote_requests where id in ${erased}`,
+			{ sql: `delete from customers where id in (${CUSTOMERS})`, args },
+			"update stage_counts set count = (select count(*) from quote_requests where case when spam then 'spam' else quote_requests.stage end = stage_counts.stage)",
+			// What was searched for stays in the index's old pages until they are merged.
+			"insert into quote_search (quote_search) values ('optimize')",
+		],
+		"write",
+	);
+	return { quotes: results.at(-4)?.rowsAffected ?? 0, mails: results.at(-5)?.rowsAffected ?? 0 };
+}
+
+/** The names in the quote requests of a person, one for each request. */
+export async function findPerson(client: Pick<Client, "execute">, person: Person): Promise<string[]> {
+	const { rows } = await client.execute({
+		sql: `select name from quote_requests where id in (${QUOTES}) order by created_at`,
+		args: argsOf(person),
+	});
+	return rows.map(({ name }) => String(name));
+}

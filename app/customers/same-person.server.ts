@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Requests that are looked at of a person: who sends more of them is no customer. */
+const MAX_LOOKED_AT = sql.raw("20");
+
+const looked = sql`n.id, n.created_at, n.scheduled_for, n.done_at, n.lost_at, n.spam, n.test`;
+
+/** SQL: a customer `c` beside all that are shown as the same one, `m`: itself, and what an owner merged. */
+const together = (customerId: SQL) =>
+	sql`customers c join customers m on m.primary_id = c.primary_id where c.id = ${customerId}`;
+
+/** SQL: the newest requests `n`, outside Spam and no tests, of the customer whose quote `of` is, and of those `merged`. `which` bounds
+ * them. The customer's own are read in their order, and those of merged ones, who are few, beside them. */
+function requestsOf(of: SQL, merged: SQL, which: SQL): SQL {
+	const newest = (ofWhom: SQL) =>
+		sql`select * from (select ${looked} from quote_requests n indexed by quote_requests_customer where ${ofWhom} and ${which} order by n.created_at desc limit ${MAX_LOOKED_AT})`;
+	const own = newest(sql`n.customer_id = ${of}.customer_id`);
+	const others = newest(sql`n.customer_id in (${merged})`);
+	return sql`(select * from (${own} union all ${others}) where not spam and not test)`;
+}
+
+/** SQL: the same of any quote `of`. */
+export function requestsOfPerson(of: SQL, which: SQL): SQL {
+	return requestsOf(of, sql`select m.id from ${together(sql`${of}.customer_id`)} and m.id <> c.id`, which);
+}
+
+/** SQL: what owners noted for good of a customer, and of those merged, a line each; null where nothing is. The planner would take
+ * the index of all customers. */
+export const notesOf = (customerId: SQL) =>
+	sql<
+		string | null
+	>`(select group_concat(note, char(10)) from (select note from customers indexed by customers_noted where primary_id = (select primary_id from customers where id = ${customerId}) and note is not null order by id <> primary_id, id))`;
+
+const quote = sql`quote_requests`;
+const customerOfQuote = sql`quote_requests.customer_id`;
+
+/** SQL: the same of a quote's customer. */
+export const lastingNote = notesOf(customerOfQuote);
+
+/** SQL: the sum that was accepted last of a quote with an id. */
+const soldFor = (quoteId: SQL) =>
+	sql`(select total from offers join decisions on offer_id = offers.id where quote_id = ${quoteId} and outcome = 'accepted' order by number desc limit 1)`;
+
+const earlier = sql`(select json_object('requests', count(*), 'doneAt', max(done_at), 'total', case when max(done_at) is not null then ${soldFor(sql`before.id`)} end) from ${requestsOf(quote, sql`select value from json_each(person.ids) where value <> ${customerOfQuote}`, sql`n.created_at < ${quote}.created_at`)} before)`;
+
+/** SQL: whose quote it is, with what the same person had asked for before, as JSON. */
+export const customerJson = sql`case when ${customerOfQuote} is null then 'null' else (select json_object('id', id, 'note', note, 'earlier', json(${earlier})) from (select m.primary_id id, json_group_array(m.id) ids, group_concat(m.note, char(10)) note from ${together(customerOfQuote)}) person) end`;

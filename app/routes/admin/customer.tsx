@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import * as z from "zod/mini";
+import { loadCustomerPage } from "#app/admin/customers/customer-page.server.ts";
+import { CustomerPage } from "#app/admin/customers/customer-page.tsx";
+import { handleCustomer } from "#app/admin/customers/customer-request.server.ts";
+import { UnsavedNote } from "#app/admin/customers/unsaved-note.tsx";
+import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
+import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { customerPage, customersPage } from "#app/content/customers.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+	ownerHeadTags(error ? customersPage.unknown.title : data?.page?.customer.name);
+
+export function loader(args: LoaderFunctionArgs) {
+	const unknown = { page: null, flash: null };
+	return orUnavailable(args, "customer not loaded", () => loadCustomerPage(args), unknown);
+}
+
+export function action(args: ActionFunctionArgs) {
+	return handleCustomer(args);
+}
+
+/** What somebody else did meanwhile is what the next press starts from. */
+export const shouldRevalidate = () => true;
+
+export default function CustomerRoute() {
+	const { page, flash } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
+	if (page) return <CustomerPage page={page} flash={flash} refused={refused} />;
+	return refused?.typed ? <UnsavedNote {...refused} typed={refused.typed} /> : <LoadFailure />;
+}
+
+const unsentSchema = z.object({
+	title: z.string(),
+	why: z.string(),
+	typed: z.object({ customer: z.string(), note: z.string(), seen: z.string() }),
+});
+
+export function ErrorBoundary() {
+	const unsent = useUnsent(unsentSchema);
+	const error = useRouteError();
+	if (unsent) return <UnsavedNote {...unsent} signedOut />;
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadFailure />;
+	return (
+		<UnknownPage {...customersPage.unknown} back={{ href: ownerPaths.customers, label: customerPage.back }} />
+	);
+}

@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { loadCustomers } from "#app/admin/customers/customer-list.server.ts";
+import { CustomersView } from "#app/admin/customers/customers-view.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { takeFlash } from "#app/auth/flash.server.ts";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
+import { customersPage } from "#app/content/customers.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(customersPage.title);
+
+export function loader(args: LoaderFunctionArgs) {
+	async function load() {
+		const { shell, list } = await loadCustomers(args);
+		const { flash, headers } = await takeFlash(args.request);
+		return data({ list, shell, flash }, { headers });
+	}
+	return orUnavailable(args, "customers not loaded", load, { list: null, flash: null });
+}
+
+export { LoadFailure as ErrorBoundary };
+
+export default function CustomersRoute() {
+	const { list, flash } = useLoaderData<typeof loader>();
+	if (!list) return <LoadFailure />;
+	return (
+		<CustomersView list={list}>
+			<FlashToasts flash={flash} />
+		</CustomersView>
+	);
+}

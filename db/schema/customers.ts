@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnySQLiteColumn,
+	check,
+	index,
+	integer,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { hasValue, isJson, isLengthBetween, isLong } from "./checks.ts";
+
+/** People who asked for quotes. A quote points at one; who is the same person is decided when the quote is saved. */
+export const customers = sqliteTable(
+	"customers",
+	{
+		id: text("id").primaryKey(),
+		/** The customer as whom it is shown: itself, until an owner merges it into another. Never one that is merged itself. */
+		primaryId: text("primary_id")
+			.notNull()
+			.references((): AnySQLiteColumn => customers.id),
+		/** As last told. */
+		name: text("name").notNull(),
+		/** What holds for every job, such as a gate code: for the owners alone. */
+		note: text("note"),
+		/** Counts what owners did with it; an event is written for each. */
+		revision: integer("revision").notNull().default(0),
+		createdAt: integer("created_at").notNull(),
+		/** When a quote of theirs was last saved or changed. */
+		updatedAt: integer("updated_at").notNull(),
+	},
+	(table) => [
+		index("customers_primary").on(table.primaryId),
+		index("customers_noted").on(table.primaryId).where(hasValue("note")),
+		index("customers_updated").on(table.updatedAt, table.id),
+		check("customers_id", isLong(table.id, 36)),
+		check("customers_note", isLengthBetween(table.note, 1, 1000)),
+	],
+);
+
+/** By what a customer is known. One number or address is of one customer, however many requests come at once. */
+export const customerKeys = sqliteTable(
+	"customer_keys",
+	{
+		/** A phone number, E.164, or an email address in lower case. */
+		value: text("value").primaryKey(),
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.id, { onDelete: "cascade" }),
+	},
+	(table) => [index("customer_keys_customer").on(table.customerId)],
+);
+
+export const customerActions = ["noted", "merged", "separated"] as const;
+
+/** What owners did with customers. What concerns two of them is an event of each. */
+export const customerEvents = sqliteTable(
+	"customer_events",
+	{
+		seq: integer("seq").primaryKey({ autoIncrement: true }),
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.id, { onDelete: "cascade" }),
+		revision: integer("revision").notNull(),
+		createdAt: integer("created_at").notNull(),
+		action: text("action", { enum: customerActions }).notNull(),
+		/** Which owner, while that account exists. */
+		userId: text("user_id"),
+		/** JSON: what it takes to do it and to take it back. */
+		change: text("change").notNull(),
+		/** Of the form that caused it: the same form again gets the same answer. */
+		attempt: text("attempt").notNull(),
+	},
+	(table) => [
+		uniqueIndex("customer_events_once").on(table.customerId, table.revision),
+		check("customer_events_change", isJson(table.change, "object")),
+		check("customer_events_revision", sql`${table.revision} >= 1`),
+	],
+);
