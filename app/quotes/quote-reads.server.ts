@@ -63,7 +63,8 @@ export const quoteColumns = {
 	contactedAt: quoteRequests.contactedAt,
 	stage: sql`${quoteRequests.stage}`.mapWith((stage: string) => shape.stage.parse(stage)),
 	offerValidUntil: quoteRequests.offerValidUntil,
-	isUndelivered: sql`${isUndelivered}`.mapWith(Boolean),
+	// Without an offer it is null, which no page understands.
+	isUndelivered: sql`${isUndelivered} is true`.mapWith(Boolean),
 	scheduledFor: quoteRequests.scheduledFor,
 	lostReason: quoteRequests.lostReason,
 	asks: fromJson(asks, shape.asks),

@@ -106,6 +106,21 @@ test("each message has the counts of the tabs, of the stages and of what waits t
 	});
 });
 
+test("a job that has a date and no offer is told so that every page understands it", async () => {
+	const reader = await listen((await owner()).visitor);
+	await reader.next("heartbeat");
+	const id = await save("Dated Example");
+	const startsAt = dayAround(Date.now()).from + 12 * 3_600_000;
+	await setDate(db, id, { startsAt, endsAt: startsAt + 3_600_000 }, { now: Date.now() });
+	const told = [await reader.next("quote"), await reader.next("quote")].map((event) =>
+		quoteMessageSchema.parse(event?.data),
+	);
+	expect(told).toMatchObject([
+		{ action: "submitted", quote: { id, isUndelivered: false } },
+		{ action: "scheduled", quote: { id, isUndelivered: false, scheduledFor: startsAt } },
+	]);
+});
+
 test("what a visitor changes is told from what to what, in an event of its own", async () => {
 	const reader = await listen((await owner()).visitor);
 	await reader.next("heartbeat");
