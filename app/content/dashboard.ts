@@ -61,10 +61,16 @@ export const dashboardFailures = {
 		kept: (list: string, time: string) =>
 			`This is the list "${list}" as it was on ${time}. Calls and texts work, notes are kept on this device, and the list comes up to date by itself.`,
 	},
-	/** Below a form that was pressed without a connection. */
+	/** Of a form that was pressed in vain. */
 	unsent: {
-		title: "You are offline: this was not sent",
-		text: "Nothing you typed is lost. Press it again once there is a connection.",
+		offline: {
+			title: "You are offline: this was not sent",
+			text: "Nothing you typed is lost. Press it again once there is a connection.",
+		},
+		unanswered: {
+			title: "The site did not answer",
+			text: "It is not known whether this was saved. Nothing you typed is lost: press it again in a moment.",
+		},
 	},
 	update: { title: "Failed to update quote" },
 	reasons: {

@@ -41,7 +41,11 @@ test(
 
 		await page.getByRole("link", { name: "Calendar" }).last().click();
 		await expect(page.getByRole("link", { name: uniqueName, exact: true })).toBeVisible();
+		const before = await page
+			.getByLabel("Address")
+			.evaluateAll(([field]) => field?.getAttribute("value") ?? "");
 		await page.getByRole("button", { name: /Make (an|a new) address/ }).click();
+		await expect(page.getByLabel("Address")).not.toHaveValue(before);
 		const feed = await page.getByLabel("Address").inputValue();
 		if (javaScriptEnabled) await expectGood(page);
 		const [quote] = await drizzle(site.database).select().from(quoteRequests).where(eq(quoteRequests.id, id));

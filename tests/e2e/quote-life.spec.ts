@@ -84,7 +84,11 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 	await customer.reload();
 	const file = await customer.getByRole("link", { name: "Add to your calendar" }).getAttribute("href");
 	await owner.goto(jobPaths.calendar);
+	const before = await owner
+		.getByLabel("Address")
+		.evaluateAll(([field]) => field?.getAttribute("value") ?? "");
 	await owner.getByRole("button", { name: /Make (an|a new) address/ }).click();
+	await expect(owner.getByLabel("Address")).not.toHaveValue(before);
 	const feed = new URL(await owner.getByLabel("Address").inputValue()).pathname;
 	const events = await Promise.all(
 		[file ?? "", feed].map(async (address) => {

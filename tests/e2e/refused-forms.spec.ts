@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -30,6 +30,8 @@ interface RefusedForm {
 	button: string | RegExp;
 	/** Whether it is the database that refuses. */
 	isDead?: boolean;
+	/** Whether it is an owner's, which a script keeps on its page where nothing answers. */
+	isOwners?: boolean;
 	/** Where it can be refused at all; everywhere unless told otherwise. */
 	tag?: string[];
 	/** What was typed is still there. */
@@ -72,6 +74,12 @@ const inkOf = (page: Page) =>
 		const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
 		return data.filter((value, index) => index % 4 === 3 && value > 0).length;
 	});
+
+/** Of all jobs on the page. */
+const typedWork = (page: Page) =>
+	page
+		.getByLabel("What was done")
+		.evaluateAll((fields) => fields.map((field) => "value" in field && field.value));
 
 const forms: readonly RefusedForm[] = [
 	{
@@ -226,6 +234,7 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: "Preview",
 		isDead: true,
+		isOwners: true,
 		kept: (page) => expect(page.getByLabel(/^A note/)).toHaveValue("See you"),
 	},
 	{
@@ -240,6 +249,7 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: "Send the answer",
 		isDead: true,
+		isOwners: true,
 		kept: (page) => expect(page.getByLabel("Your answer")).toHaveValue("With all of them."),
 	},
 	{
@@ -250,6 +260,7 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: /^Save/,
 		isDead: true,
+		isOwners: true,
 		kept: (page) => expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ann Corrected"),
 	},
 	{
@@ -269,6 +280,7 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: "Set this date",
 		isDead: true,
+		isOwners: true,
 		kept: (page) => expect(page.getByLabel("Day")).toHaveValue("2030-01-02"),
 	},
 	{
@@ -288,7 +300,8 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: /^Mark as done/,
 		isDead: true,
-		kept: (page) => expect(page.getByLabel("What was done")).toHaveValue("The porch windows, too"),
+		isOwners: true,
+		kept: (page) => expect.poll(() => typedWork(page)).toContain("The porch windows, too"),
 	},
 	{
 		// A script keeps them on the device, and sends them by itself once the database answers.
@@ -321,6 +334,7 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: "Save settings",
 		isDead: true,
+		isOwners: true,
 		kept: (page) => expect(page.locator("input[name=capacity]")).toHaveValue("3"),
 	},
 	...[false, true].map(
@@ -333,6 +347,7 @@ const forms: readonly RefusedForm[] = [
 			},
 			button: "Preview",
 			isDead,
+			isOwners: isDead,
 			kept: (page) =>
 				expect(page.locator("input[name='gutters-small-low']")).toHaveValue(isDead ? "105" : "x"),
 		}),
@@ -366,6 +381,7 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: /^Save/,
 		isDead: true,
+		isOwners: true,
 		kept: (page) => expect(page.locator("input[name=name]")).toHaveValue("Ann Example"),
 	},
 	...[false, true].map(
@@ -378,6 +394,7 @@ const forms: readonly RefusedForm[] = [
 			},
 			button: "Invite",
 			isDead,
+			isOwners: isDead,
 			kept: (page) =>
 				expect(page.getByLabel("Address to invite")).toHaveValue(isDead ? "bob@example.com" : "bob"),
 		}),
@@ -390,9 +407,116 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: /^Save/,
 		isDead: true,
+		isOwners: true,
 		kept: (page) => expect(page.getByLabel("ZIP code")).toHaveValue("18414"),
 	},
 ];
+
+/** Owners' forms that no rule of theirs refuses. */
+const ownersButtons: readonly RefusedForm[] = [
+	{
+		name: "a lost quote",
+		async fill(place) {
+			await openOwnersPage(place, paths.adminQuote);
+			await place.page.getByLabel("Why is it lost?").selectOption({ index: 1 });
+		},
+		button: /^Mark as lost/,
+		kept: (page) => expect(page.getByLabel("Why is it lost?")).not.toHaveValue(""),
+	},
+	{
+		name: "a date on the quote's page",
+		async fill(place) {
+			await openOwnersPage(place, paths.adminQuote);
+			await place.page.getByLabel("Day").fill("2030-01-02");
+		},
+		button: "Set this date",
+		kept: (page) => expect(page.getByLabel("Day")).toHaveValue("2030-01-02"),
+	},
+	{
+		name: "the switch of reminders",
+		fill: (place) => openOwnersPage(place, paths.adminQuote),
+		button: /^Send no reminders/,
+	},
+	{
+		name: "another link for the customer",
+		async fill(place) {
+			await openOwnersPage(place, paths.adminQuote);
+			await place.page.getByText("Make a new link", { exact: true }).click();
+		},
+		button: "Yes, make a new link",
+	},
+	{
+		name: "an offer that is withdrawn",
+		async fill({ page, site, name }) {
+			await signInOwner(page.context(), site);
+			const id = await saveQuoteOf(site, name);
+			const offer = anOffer(id, { validUntil: Date.now() + 9 * 86_400_000 });
+			await send(drizzle(site.database), offer, Date.now());
+			await page.goto(paths.adminQuote(id));
+			await page.getByText("Withdraw offer", { exact: true }).click();
+		},
+		button: "Yes, withdraw it",
+	},
+	{
+		name: "a half day kept free",
+		async fill({ page, site, name }) {
+			await signInOwner(page.context(), site);
+			await page.goto(jobPaths.calendar);
+			await page.getByLabel("Day", { exact: true }).fill("2030-01-02");
+			await page.getByLabel("What for").fill(name);
+		},
+		button: "Keep it free",
+		kept: (page) => expect(page.getByLabel("What for")).toHaveValue(/^Ann/),
+	},
+	{
+		name: "the calendar's address",
+		async fill({ page, site }) {
+			await signInOwner(page.context(), site);
+			await page.goto(jobPaths.calendar);
+		},
+		button: /^Make an? (new )?address/,
+	},
+	{
+		name: "browsers that are signed out",
+		async fill({ page, site }) {
+			await signInOwner(page.context(), site);
+			await page.goto(paths.adminDevices);
+		},
+		// It would end the sessions of the tests beside this one.
+		button: /^Sign out (?!everywhere)/,
+	},
+];
+
+for (const form of [...forms.filter(({ isOwners }) => isOwners), ...ownersButtons])
+	test(`unanswered, ${form.name} stays with what was typed and says what to do, and the same press sends it later`, {
+		tag: ["@js", "@phone"],
+	}, async ({ page, context, site, uniqueName, consoleErrors }) => {
+		consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch/);
+		await form.fill({ page, site, name: uniqueName, isScripted: true });
+		await expect(page.getByText("Live", { exact: true })).toBeVisible();
+		const address = page.url();
+		const button = page.getByRole("button", { name: form.button }).first();
+		async function pressInVain(words: string): Promise<Locator> {
+			await button.click();
+			const said = page.getByRole("alert").getByText(words);
+			await expect(said).toBeInViewport();
+			await expect(page).toHaveURL(address);
+			await form.kept?.(page);
+			return said;
+		}
+		await context.setOffline(true);
+		const offline = await pressInVain("You are offline: this was not sent");
+		await context.setOffline(false);
+		await expect(offline).toHaveCount(0);
+		await context.route("**", (route) => route.abort("connectionrefused"));
+		await pressInVain("The site did not answer");
+		const unanswered = await pressInVain("The site did not answer");
+		await context.unroute("**");
+		const answer = page.waitForResponse((response) => response.request().method() === "POST");
+		await button.click();
+		expect((await answer).status()).toBeLessThan(500);
+		await expect(unanswered).toHaveCount(0);
+	});
 
 for (const form of forms)
 	test(`refused, ${form.name} says why at its top, in view and focused, and keeps what was typed`, {

@@ -1,5 +1,6 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
+import { useSubmit } from "@remix-run/react";
 import { useState } from "react";
+import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -9,7 +10,7 @@ import { subscribe } from "./subscribe.ts";
 /** Turns alerts on in this browser, which takes scripts. */
 export function TurnOn({ siteKey }: { siteKey: string }) {
 	const submit = useSubmit();
-	const isSending = useNavigation().state !== "idle";
+	const { isSending } = useSending();
 	const [state, setState] = useState<"idle" | "busy" | "blocked" | "failed" | "unsupported">("idle");
 	if (!useHydrated()) return null;
 	async function turnOn(): Promise<void> {

@@ -1,6 +1,6 @@
-import { OnlineForm, RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
@@ -23,17 +23,18 @@ const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
 
 export function DateForm({ quoteId, revision, before, typed, error, warning, isQuiet }: DateFormProps) {
 	const { halves } = dateFormTexts;
+	const summary = useSummary(typed);
 	const errorId = `date-error-${quoteId}`;
 	return (
-		<OnlineForm action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
+		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
 			{revision !== undefined && <RevisionField revision={revision} />}
 			<input type="hidden" name="before" value={formatTimes(before)} />
 			{error && (
 				<div id={errorId}>
-					<ErrorSummary title={error} />
+					<ErrorSummary ref={summary} title={error} />
 				</div>
 			)}
-			{warning && <ErrorSummary {...warning} />}
+			{warning && <ErrorSummary ref={summary} {...warning} />}
 			<label className="grid justify-items-start gap-1.5 font-bold">
 				{dateFormTexts.date}
 				<input
@@ -77,6 +78,6 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 					</Button>
 				)}
 			</div>
-		</OnlineForm>
+		</form>
 	);
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";

@@ -1,5 +1,5 @@
 import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useFor } from "#app/admin/shell/use-for.ts";
 import { jobPaths } from "#app/config/job-paths.ts";

@@ -1,6 +1,6 @@
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage, ownEntryForm as texts } from "#app/content/calendar.ts";
@@ -28,6 +28,7 @@ export function OwnEntryView({ date, half, title }: OwnEntry) {
 
 export function OwnEntryForm({ today, refusal }: { today: string; refusal: EntryRefusal | null }) {
 	const { errors = {}, typed = { date: "", half: "morning", title: "" } } = refusal ?? {};
+	const summary = useSummary(refusal);
 	const wrong = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
 	return (
 		<section
@@ -38,7 +39,7 @@ export function OwnEntryForm({ today, refusal }: { today: string; refusal: Entry
 			<h2 id="own-entry-heading" className="text-lg">
 				{texts.title}
 			</h2>
-			{refusal && <ErrorSummary title={texts.failed} text={refusal.text} errors={wrong} />}
+			{refusal && <ErrorSummary ref={summary} title={texts.failed} text={refusal.text} errors={wrong} />}
 			<p className="max-w-prose text-sm text-ink-soft">{texts.intro}</p>
 			<form method="post" action={jobPaths.calendar} className="grid gap-4 sm:grid-cols-3">
 				<SettingField name="date" label={texts.date} error={errors.date}>

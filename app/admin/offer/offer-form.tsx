@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { OnlineForm } from "#app/admin/shell/online-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -39,6 +38,7 @@ export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFor
 	});
 	const failed = Object.entries(errors).map(([name, message]) => ({ fieldId: `offer-${name}`, message }));
 	const until = field("until", values.until);
+	const summary = useSummary(errors);
 	const typed = useRef<HTMLFieldSetElement>(null);
 	const [total, setTotal] = useState(() => typedTotal(values.rows));
 	const addUp = () => {
@@ -48,7 +48,8 @@ export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFor
 	// Before the scripts ran nothing heard what was typed.
 	useEffect(addUp, []);
 	return (
-		<OnlineForm
+		<form
+			method="post"
 			className="grid gap-6"
 			noValidate
 			onInput={(event) => {
@@ -56,7 +57,7 @@ export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFor
 				addUp();
 			}}
 		>
-			{failed.length > 0 && <ErrorSummary {...offerForm.problem} errors={failed} />}
+			{failed.length > 0 && <ErrorSummary ref={summary} {...offerForm.problem} errors={failed} />}
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
 			<input type="hidden" name="changed" value={values.changed} />
@@ -116,7 +117,7 @@ export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFor
 				<Icon name="arrow-right" className="size-5" />
 				{offerForm.preview}
 			</Button>
-		</OnlineForm>
+		</form>
 	);
 }
 

@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -15,6 +16,12 @@ type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer
 
 export function OfferPage({ id, name, email, newest, state, sent, ...props }: OfferPageProps) {
 	const known = newest?.number ?? sent?.newest ?? 0;
+	const summary = useSummary(sent);
+	const isPreview = Boolean(sent?.offer);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
+	useEffect(() => {
+		if (sent) window.scrollTo(0, 0);
+	}, [isPreview]);
 	const draft = useOfferDraft({ quoteId: id, name }, newest, sent?.values);
 	const typed = draft.restored ?? props.values;
 	const values = { ...typed, changed: props.changed ?? typed.changed };
@@ -25,7 +32,7 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 			title={name ? offerForm.heading(name) : offerForm.title}
 			intro={offerForm.intro}
 		>
-			{sent?.problem && <ErrorSummary title={offerForm.problem.title} text={sent.problem} />}
+			{sent?.problem && <ErrorSummary ref={summary} title={offerForm.problem.title} text={sent.problem} />}
 			{props.asks && (
 				<Alert tone="info" title={offerForm.asks.title}>
 					<p className="whitespace-pre-line">{props.asks}</p>

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { OnlineForm } from "#app/admin/shell/online-form.tsx";
 import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -23,10 +22,12 @@ interface OfferPreviewProps {
 export function OfferPreview({ quoteId, values, offer, newest, email, minimum }: OfferPreviewProps) {
 	const total = totalOf(offer.lines);
 	return (
-		<OnlineForm
+		<form
+			method="post"
 			className="grid gap-6"
-			onSend={({ submitter }) => {
-				if (submitter?.getAttribute("value") === "send") markOfferSent(quoteId);
+			onSubmit={({ nativeEvent }) => {
+				const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+				if (button?.getAttribute("value") === "send") markOfferSent(quoteId);
 			}}
 		>
 			<input type="hidden" name="id" value={values.id} />
@@ -54,6 +55,6 @@ export function OfferPreview({ quoteId, values, offer, newest, email, minimum }:
 					{offerForm.change}
 				</Button>
 			</div>
-		</OnlineForm>
+		</form>
 	);
 }

@@ -4,7 +4,7 @@ import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { labelOf } from "#app/catalog/options.ts";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";

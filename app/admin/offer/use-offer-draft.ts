@@ -26,7 +26,7 @@ export function useOfferDraft(
 		setRestored(getOfferDraft(quoteId));
 	}, [quoteId, name, newest, posted]);
 	return {
-		restored,
+		restored: posted ? null : restored,
 		keepTyped: ({ currentTarget }) =>
 			keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget)), name),
 		discard() {

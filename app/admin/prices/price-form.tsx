@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -26,7 +27,7 @@ export interface PriceFormProps {
 
 /** The price book as a form: Enter previews, and only its own button publishes. */
 export function PriceForm({ typed, errors, failure, base, attempt, preview }: PriceFormProps) {
-	const pending = useNavigation().formMethod === "POST";
+	const pending = useSending().isSending;
 	const listed = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
 	const summary = useSummary(failure ?? (listed.length > 0 && errors));
 	return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -49,7 +49,7 @@ export function CustomerLink({ quote, link }: CustomerLinkProps) {
 						{customerLink.text}{" "}
 					</ButtonLink>
 				)}
-				<ConfirmedAction title={customerLink.replace} note={customerLink.replaceNote(quote.email)}>
+				<ConfirmedAction key={link} title={customerLink.replace} note={customerLink.replaceNote(quote.email)}>
 					<form method="post" action={paths.adminCustomerLink(quote.id)}>
 						<RevisionField {...quote} />
 						<Button variant="quiet">

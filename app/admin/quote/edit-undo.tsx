@@ -1,4 +1,4 @@
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useFor } from "#app/admin/shell/use-for.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";

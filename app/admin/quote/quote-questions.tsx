@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { quoteCard, reminderSwitch } from "#app/content/quote-card.ts";

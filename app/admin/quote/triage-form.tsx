@@ -1,4 +1,4 @@
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -34,6 +34,7 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 	return (
 		<form
 			method="post"
+			data-waits
 			action={paths.adminQuote(quote.id)}
 			className="grid content-start gap-3 rounded-md bg-sky p-4"
 			onSubmit={handleSubmit}

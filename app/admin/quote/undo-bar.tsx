@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undoBar } from "#app/content/dashboard.ts";

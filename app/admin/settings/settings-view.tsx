@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
+import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -24,7 +25,7 @@ interface SettingsViewProps {
 }
 
 export function SettingsView({ fields, savedDaysOff, revision, errors, failure }: SettingsViewProps) {
-	const pending = useNavigation().formMethod === "POST";
+	const pending = useSending().isSending;
 	const summary = useSummary(failure ?? (Object.keys(errors).length > 0 && errors));
 	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
 	const entered = [...new Set([...savedDaysOff, ...fields.holidays, ...fields.daysOff])].sort();

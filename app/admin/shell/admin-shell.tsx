@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useContext, useEffect } from "react";
+import { Link, useLocation, useSubmit } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useContext, useEffect } from "react";
 import { forgetOwner, markOwner } from "#app/auth/owner-marker.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -11,6 +12,7 @@ import type { IconName } from "#app/pictures/pictures.ts";
 import { Connection } from "./connection.tsx";
 import { LogOutForm } from "./log-out-form.tsx";
 import { SessionNotice } from "./session-notice.tsx";
+import { dismissUnsent, useUnsentForms } from "./unsent-form.ts";
 import { useLinksOffline } from "./use-kept-dashboard.ts";
 import type { ShellData } from "./use-shell.ts";
 
@@ -59,11 +61,22 @@ function OwnerMark({ isEnded }: { isEnded: boolean }) {
 /** The frame of the owner's pages: a bar above and one below on phones, one at the side where there is room. */
 export function AdminShell({ shell, children }: AdminShellProps) {
 	const { state, waiting: news } = useContext(FeedContext);
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const waiting = news && news.seq > (shell?.cursor ?? 0) ? news.count : (shell?.waiting ?? 0);
 	useLinksOffline(state);
+	const submit = useSubmit();
+	const unsent = useUnsentForms(pathname);
+	/** A form that no other script sends is sent by this one, so that the page is still there where nothing answers. */
+	function send(event: FormEvent<HTMLDivElement>): void {
+		const { target: form, nativeEvent } = event;
+		if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+		event.preventDefault();
+		const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+		const action = form.getAttribute("action") ?? pathname + search;
+		submit(button instanceof HTMLButtonElement ? button : form, { action });
+	}
 	return (
-		<div className="admin-shell">
+		<div className="admin-shell" onSubmit={send}>
 			<OwnerMark key={pathname} isEnded={state === "ended"} />
 			<header className="admin-bar print:hidden">
 				<a href={paths.home} className="tap gap-2 font-bold text-ink no-underline">
@@ -93,6 +106,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 			</header>
 			<main id="main">
 				{shell && <SessionNotice shell={shell} />}
+				{unsent.length > 0 && <ToastRegion toasts={unsent} dismiss={dismissUnsent} />}
 				{children}
 			</main>
 		</div>

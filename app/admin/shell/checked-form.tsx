@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
@@ -8,6 +8,7 @@ import { quoteForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
 import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
+import { useSending } from "./unsent-form.ts";
 
 /** What a refused form gets back. */
 export interface CheckedReply {
@@ -24,7 +25,7 @@ interface CheckedFormProps {
 
 /** A form of the wizard's questions on the owner's side, with what is wrong above it. */
 export function CheckedForm({ form, reply, submit, children }: CheckedFormProps) {
-	const pending = useNavigation().formMethod === "POST";
+	const pending = useSending().isSending;
 	const summary = useSummary(reply, form.refusals);
 	const hasErrors = form.errors.length > 0;
 	const { title, text } =

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Status } from "#app/catalog/quote-enums.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
+import { useIdleReload } from "./use-idle-reload.ts";
 
 const AGAIN_MS = 5_000;
 
@@ -21,15 +22,15 @@ interface LoadFailureAlertProps {
 
 /** Retries on its own; without JavaScript the response's `Refresh` header does the same. */
 export function LoadFailureAlert({ failure, shown }: LoadFailureAlertProps) {
-	const { revalidate } = useRevalidator();
+	const reload = useIdleReload();
 	useEffect(() => {
-		const timer = setInterval(revalidate, AGAIN_MS);
-		window.addEventListener("online", revalidate);
+		const timer = setInterval(reload, AGAIN_MS);
+		window.addEventListener("online", reload);
 		return () => {
 			clearInterval(timer);
-			window.removeEventListener("online", revalidate);
+			window.removeEventListener("online", reload);
 		};
-	}, [revalidate]);
+	}, [reload]);
 	if (failure === "database")
 		return (
 			<Alert tone="error" title={load.title} role="alert">

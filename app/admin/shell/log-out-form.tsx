@@ -50,6 +50,7 @@ export function LogOutForm({ session, isTrusted }: { session: number; isTrusted:
 	const form = (
 		<form
 			method="post"
+			data-waits
 			action={paths.adminLogOut}
 			onSubmit={handleSubmit}
 			className={asked || isTrusted ? "grid w-full gap-3 py-3" : ""}

@@ -1,17 +1,23 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
-import { startTransition, useEffect, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { useSending } from "./unsent-form.ts";
 
 /** Reloads the page's data once nothing is loading: an interrupted navigation would lose its flash message. */
 export function useIdleReload(): () => void {
 	const { revalidate, state } = useRevalidator();
 	const navigation = useNavigation();
-	const isIdle = navigation.state === "idle" && state === "idle";
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const { isHeld } = useSending();
+	const isIdle = isHeld || (navigation.state === "idle" && state === "idle");
 	const [isDue, setDue] = useState(false);
 	useEffect(() => {
 		if (!isDue || !isIdle) return;
 		setDue(false);
-		revalidate();
-	}, [isDue, isIdle, revalidate]);
+		// The router reloads nothing beside a submission, and a held one never ends.
+		if (isHeld) navigate(pathname + search, { replace: true, preventScrollReset: true });
+		else revalidate();
+	}, [isDue, isIdle, isHeld, revalidate, navigate, pathname, search]);
 	// The router's states come in transitions. An urgent update would be shown ahead of what is already loading.
-	return () => startTransition(() => setDue(true));
+	return useCallback(() => startTransition(() => setDue(true)), []);
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_TODAY } from "#app/admin/quote/triage.ts";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";

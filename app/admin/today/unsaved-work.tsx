@@ -17,7 +17,7 @@ interface UnsavedWorkProps {
 /** In place of a job that could not be marked as done: what was typed of it, to be sent again. */
 export function UnsavedWork({ address, failure: { reason, work }, signedOut = false }: UnsavedWorkProps) {
 	const { id = "" } = useParams();
-	const summary = useSummary(reason);
+	const summary = useSummary(work);
 	const title = dashboardFailures.update.title;
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">

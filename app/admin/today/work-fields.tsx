@@ -1,6 +1,6 @@
 import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { todayPage } from "#app/content/today.ts";
 

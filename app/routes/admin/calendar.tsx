@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	redirectDocument,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
 import { CalendarFeed } from "#app/admin/calendar/calendar-feed.tsx";
@@ -34,7 +40,10 @@ export async function action(args: ActionFunctionArgs) {
 	const intent = form.get("intent");
 	if (intent === "keep" || intent === "free") {
 		const refusal = await handleOwnEntry(args, form, Date.now());
-		return refusal ? data({ refusal, failed: false }, refusal.status) : redirect(jobPaths.calendar, 303);
+		// A page of its own has an empty form.
+		return refusal
+			? data({ refusal, failed: false }, refusal.status)
+			: redirectDocument(jobPaths.calendar, 303);
 	}
 	async function change() {
 		const isKnown = intent === "on" || intent === "off";
@@ -45,6 +54,8 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return orUnavailable(args, "calendar's address not changed", change, { failed: true, refusal: null });
 }
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export { LoadFailure as ErrorBoundary };
 

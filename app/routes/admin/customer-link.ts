@@ -27,3 +27,5 @@ export async function action(args: ActionFunctionArgs) {
 		failed: () => redirectWithFlash(`${quoteAddress(params)}#link`, "link-not-replaced"),
 	});
 }
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";

@@ -62,6 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function DevicesRoute() {
 	const { devices, browsers, flash } = useLoaderData<typeof loader>();

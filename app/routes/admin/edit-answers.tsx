@@ -48,6 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 	return form.get("intent") === "undo" ? handleEditUndo(args, form) : handleEditAnswers(args, form);
 }
 
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
 /** What somebody else saved meanwhile is what the next press starts from. */
 export const shouldRevalidate = () => true;
 

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { customerSchema } from "#app/admin/new-quote/quote-form.ts";
 import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { type ContactName, contactNames, questionsByStep } from "#app/answers/questions.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
@@ -75,6 +75,8 @@ export async function action(args: ActionFunctionArgs) {
 		failed: () => refuse(503, contactForm.failed),
 	});
 }
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 /** What somebody else saved meanwhile is what the next press starts from. */
 export const shouldRevalidate = () => true;

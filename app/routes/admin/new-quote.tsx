@@ -34,6 +34,8 @@ export function action(args: ActionFunctionArgs) {
 	return handleNewQuote(args);
 }
 
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
 export default function NewQuoteRoute() {
 	const { id, card } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();

@@ -38,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => handlePrices(args);
 
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
 export default function PricesRoute() {
 	const { typed, base, versions, attempt, flash } = useLoaderData<typeof loader>();
 	const answered = useActionData<typeof action>();

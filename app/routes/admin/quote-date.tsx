@@ -44,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
 	return data(refusal, status);
 }
 
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
 export default function QuoteDateRoute() {
 	const { quoteId, name, revision, times, typed } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();

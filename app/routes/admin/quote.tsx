@@ -5,18 +5,12 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import {
-	type ClientActionFunctionArgs,
-	type ClientLoaderFunctionArgs,
-	useActionData,
-	useLoaderData,
-	useLocation,
-} from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadQuotePage } from "#app/admin/quote/quote-page.server.ts";
 import { QuotePage } from "#app/admin/quote/quote-page.tsx";
 import { triageFlash } from "#app/admin/quote/triage.server.ts";
-import { hasUndo, sentWork, triageFailureSchema } from "#app/admin/quote/triage.ts";
+import { hasUndo, triageFailureSchema } from "#app/admin/quote/triage.ts";
 import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
@@ -27,7 +21,6 @@ import { UnsavedWork } from "#app/admin/today/unsaved-work.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
-import { notesTexts } from "#app/content/notes.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 
 const refusalSchema = z.object({ failure: triageFailureSchema });
@@ -65,22 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 	return data(hasText ? { failure } : { flash: failureFlash(failure.reason) }, status);
 }
 
-/** A phone that is offline for a moment loses neither the page nor the notes. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-	const form = await request.clone().formData();
-	try {
-		return await serverAction<typeof action>();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		const notes = String(form.get("notes") ?? "");
-		const notesBefore = String(form.get("notesBefore") ?? "");
-		const notesRevision = Number(form.get("notesRevision"));
-		const work = sentWork(form);
-		if (!form.has("notes") && !work) return { flash: failureFlash(dashboardFailures.unsent.title) };
-		const reason = work ? dashboardFailures.unsent.text : notesTexts.reasons.unreachable;
-		return { failure: { reason, notes, notesBefore, notesRevision, newer: null, work } };
-	}
-}
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 /** A form without notes leaves those that are typed in another one as they are. */
 function failureFlash(text: string): FlashMessage {

@@ -86,6 +86,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 }
 
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
 type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
 
 export default function SettingsRoute() {

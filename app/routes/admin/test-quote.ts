@@ -36,3 +36,5 @@ export async function action(args: ActionFunctionArgs) {
 		return redirectWithFlash(paths.admin, "test-quote-failed");
 	}
 }
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";

@@ -28,9 +28,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
-	if (form.get("intent") !== "order") return handleReminder(args, form);
-	return orUnavailable(args, "order not kept", () => handleOrder(args, form), { failed: true });
+	return form.get("intent") === "order" ? handleOrder(args, form) : handleReminder(args, form);
 }
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export { LoadFailure as ErrorBoundary };
 

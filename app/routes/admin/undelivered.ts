@@ -22,3 +22,5 @@ export async function action(args: ActionFunctionArgs) {
 		return redirect(paths.admin, 303);
 	}
 }
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";

@@ -28,3 +28,5 @@ export async function action(args: ActionFunctionArgs) {
 		failed: () => redirectWithFlash(`${quoteAddress(params)}#offer`, "offer-not-withdrawn"),
 	});
 }
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";

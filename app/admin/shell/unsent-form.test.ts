@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** They are sent by scripts of their own, which keep what waits on the device. */
+const others = ["log-out.tsx", "quote-triage.ts"];
+
+test("every route that an owner's form posts to keeps the page where nothing answers", () => {
+	const folder = "app/routes/admin";
+	const posted = readdirSync(folder).filter(
+		(file) =>
+			!others.includes(file) &&
+			/^export (async function|function|const) action\b/m.test(readFileSync(`${folder}/${file}`, "utf8")),
+	);
+	expect(posted.length).toBeGreaterThan(15);
+	const kept = /\bclientAction\b/;
+	expect(posted.filter((file) => !kept.test(readFileSync(`${folder}/${file}`, "utf8")))).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse, useNavigation } from "@remix-run/react";
+import { useEffect, useSyncExternalStore } from "react";
+import type { Toast } from "#app/components/ui/use-toasts.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
+
+type Reason = keyof typeof dashboardFailures.unsent;
+
+interface Unsent {
+	toasts: readonly Toast[];
+	/** Whether a submission waits for nothing more: the next navigation takes its place. */
+	isHeld: boolean;
+}
+
+const nothing: Unsent = { toasts: [], isHeld: false };
+const listeners = new Set<() => void>();
+let unsent = nothing;
+
+function change(next: Unsent): void {
+	unsent = next;
+	for (const listener of listeners) listener();
+}
+
+function tell(reason: Reason, isHeld: boolean): void {
+	change({ toasts: [{ tone: "error", ...dashboardFailures.unsent[reason], id: Date.now() }], isHeld });
+}
+
+export function dismissUnsent(): void {
+	change({ ...unsent, toasts: [] });
+}
+
+/** The client action of every route that an owner's form posts to: where the site does not answer, or fails, the page stays
+ * as it is with all that is typed, and says so.
+ * @throws {Response} what the server's action answers instead of data. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+	change(nothing);
+	try {
+		return await serverAction();
+	} catch (error) {
+		const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+		// In development an error is shown as what it is, and not taken for a lost connection.
+		if (isAnswer || request.signal.aborted || import.meta.env.MODE === "development") throw error;
+		tell("unanswered", true);
+		// Whatever was returned here would take the page's place.
+		return new Promise<never>(() => {});
+	}
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+function useUnsent(): Unsent {
+	return useSyncExternalStore(
+		subscribe,
+		() => unsent,
+		() => nothing,
+	);
+}
+
+/** Whether a form is on its way, and whether one got no answer and waits to be pressed again. */
+export function useSending(): { isSending: boolean; isHeld: boolean } {
+	const isPosted = useNavigation().formMethod === "POST";
+	const { isHeld } = useUnsent();
+	return { isSending: isPosted && !isHeld, isHeld: isPosted && isHeld };
+}
+
+/** Stops every owner's form while the browser is offline, except those that wait on the device. Returns what the page at
+ * `pathname` says of forms that were not sent. */
+export function useUnsentForms(pathname: string): readonly Toast[] {
+	useEffect(() => {
+		// Where the module of a form's route cannot be fetched, Remix loads the page anew.
+		for (const { id, module, hasClientAction } of Object.values(window.__remixManifest.routes))
+			if (hasClientAction && id.startsWith("routes/admin/"))
+				import(/* @vite-ignore */ module).catch(() => undefined);
+	}, []);
+	useEffect(() => {
+		function stopOffline(event: SubmitEvent): void {
+			const form = event.target instanceof HTMLFormElement ? event.target : null;
+			if (navigator.onLine || form?.method !== "post" || "waits" in form.dataset) return;
+			event.preventDefault();
+			event.stopPropagation();
+			tell("offline", unsent.isHeld);
+		}
+		window.addEventListener("submit", stopOffline, true);
+		window.addEventListener("online", dismissUnsent);
+		return () => {
+			window.removeEventListener("submit", stopOffline, true);
+			window.removeEventListener("online", dismissUnsent);
+		};
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page, other forms
+	useEffect(dismissUnsent, [pathname]);
+	return useUnsent().toasts;
+}
