@@ -67,6 +67,10 @@ export const quoteForm = {
 		title: "The quote was not saved",
 		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
 	},
+	taken: {
+		title: "This quote is saved already, as it was sent before",
+		text: "What you changed since is not saved. It is still here: open the saved quote beside it, and change it there.",
+	},
 	signedOut: {
 		title: "The quote was not saved",
 		text: "You were signed out meanwhile. All that you typed is still here: sign in in another tab, then save it again.",

@@ -3,6 +3,8 @@ import { business } from "#app/config/business.ts";
 export interface StepFailure {
 	title: string;
 	text: string;
+	/** Pages that open beside the form. */
+	links?: readonly { to: string; label: string }[];
 }
 
 const { display } = business.phone;

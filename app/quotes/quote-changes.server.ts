@@ -65,21 +65,22 @@ export const remindCustomer = change(decideReminder);
 /** Records that an automatic mail was sent, once for each mail. */
 export const recordFollowUp = change(decideFollowUp);
 
-/** Saves what a caller told an owner, once. Returns false where the quote was erased since the form was shown. */
+/** Saves what a caller told an owner, once. */
 export async function takeQuote(
 	db: Database,
 	writer: Writer,
 	command: Omit<TakeQuote, "attempt" | "fingerprint" | "customerToken">,
 	now: UtcMs,
-): Promise<boolean> {
-	const { id } = command.submission;
-	const fingerprint = await fingerprintOf(command.submission);
-	const taken = { ...command, attempt: id, customerToken: newCustomerToken(), fingerprint };
-	const { kind } = await changeQuote(db, {
-		...{ writer, now, address: { id }, attempt: id, facts: noFacts(db) },
+) {
+	const { submission, addons, heardOfUs } = command;
+	const { id } = submission;
+	const told = { ...submission, addons, heardOfUs };
+	const [fingerprint, attempt] = await Promise.all([fingerprintOf(submission), fingerprintOf(told)]);
+	const taken = { ...command, attempt, customerToken: newCustomerToken(), fingerprint };
+	return changeQuote(db, {
+		...{ writer, now, address: { id }, attempt, facts: noFacts(db) },
 		decide: (quote, _, loaded) => decideTaking(quote, taken, loaded, now),
 	});
-	return kind === "changed";
 }
 
 /** Gives back what an owner's latest edit replaced. */

@@ -53,6 +53,34 @@ test("a caller's quote is saved as the wizard's would be, once, in two trips, an
 	expect(csv.html).toContain("By phone");
 });
 
+test("a quote that is sent again with corrections is told to be saved already, with the way to change it, and loses nothing", async () => {
+	const owner = await anOwner();
+	const form = call();
+	const id = idOf(form);
+	expect((await owner.post(ownerPaths.newQuote, form)).status).toBe(303);
+	const saved = await savedQuote(id);
+	for (const [name, corrected] of [
+		["name", "Carl Corrected"],
+		["addons", "concrete"],
+		["heardOfUs", "search"],
+	] as const) {
+		const changed = form.map(([field, value]) => [field, field === name ? corrected : value] as const);
+		const { status, html } = await owner.post(ownerPaths.newQuote, changed);
+		expect([name, status]).toEqual([name, 409]);
+		for (const text of [
+			"This quote is saved already",
+			`href="${ownerPaths.editContact(id)}"`,
+			`href="${ownerPaths.editAnswers(id)}"`,
+			`value="${corrected}"`,
+			id,
+		])
+			expect(html).toContain(text);
+	}
+	expect(await savedQuote(id)).toEqual(saved);
+	const again = await owner.post(ownerPaths.newQuote, form);
+	expect([again.status, again.location]).toEqual([303, paths.adminOffer(id)]);
+});
+
 test("what is missing is said beside its question, and nothing that was typed is lost", async () => {
 	const owner = await anOwner();
 	const form = call({ trackCondition: "", contactMethod: "email" });

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { editsOf } from "#app/admin/quote/edits.ts";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
@@ -45,8 +46,11 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 				addons: lines,
 				heardOfUs,
 			};
-			if (!(await takeQuote(context.db, owner, command, Date.now())))
-				throw new Response(null, { status: 404 });
+			const taken = await takeQuote(context.db, owner, command, Date.now());
+			if (taken.kind === "refused") {
+				if (taken.refusal.kind === "erased") throw new Response(null, { status: 404 });
+				return refuse({ status: 409, failure: { ...quoteForm.taken, links: editsOf(id) } });
+			}
 			context.afterAnswer(() => context.feed.wake());
 			return redirect(paths.adminOffer(id), 303);
 		},

@@ -8,11 +8,9 @@ import { useNow } from "#app/admin/shell/use-now.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
-import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
-import { answersForm, contactForm } from "#app/content/quote-form.ts";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import { Age } from "./age.tsx";
@@ -20,6 +18,7 @@ import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
 import { CustomerOfQuote } from "./customer-of-quote.tsx";
 import { EditUndo } from "./edit-undo.tsx";
+import { editsOf } from "./edits.ts";
 import { nextStepOf, partsFor } from "./next-step.ts";
 import { OtherRequests } from "./other-requests.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
@@ -57,7 +56,7 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 					</ToastContext.Provider>
 				</div>
 				<p className="flex flex-wrap gap-x-6 print:hidden">
-					{edits(quote.id).map(({ to, label }) => (
+					{editsOf(quote.id).map(({ to, label }) => (
 						<Link key={to} to={to} className="link tap gap-2">
 							<Icon name="pencil" className="size-5" />
 							{label}{" "}
@@ -98,11 +97,4 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 			<QuoteHistory events={history} />
 		</div>
 	);
-}
-
-function edits(id: string) {
-	return [
-		{ to: ownerPaths.editContact(id), label: contactForm.open },
-		{ to: ownerPaths.editAnswers(id), label: answersForm.open },
-	];
 }

@@ -28,7 +28,7 @@ export function CheckedForm({ form, reply, submit, children }: CheckedFormProps)
 	const pending = useSending().isSending;
 	const summary = useSummary(reply, form.refusals);
 	const hasErrors = form.errors.length > 0;
-	const { title, text } =
+	const { title, text, links }: StepFailure =
 		(!hasErrors && reply?.refusal) || summarizeErrors(form.errors, stepFailures.service);
 	return (
 		<Form
@@ -39,7 +39,13 @@ export function CheckedForm({ form, reply, submit, children }: CheckedFormProps)
 			onSubmit={(event) => (pending ? event.preventDefault() : form.onSubmit(event))}
 		>
 			{(hasErrors || reply?.refusal) && (
-				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors} />
+				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors}>
+					{links?.map(({ to, label }) => (
+						<a key={to} href={to} target="_blank" rel="noreferrer" className="link tap justify-self-start">
+							{label}
+						</a>
+					))}
+				</ErrorSummary>
 			)}
 			{children}
 			<Button aria-disabled={pending} className="w-full sm:w-auto sm:justify-self-start">
