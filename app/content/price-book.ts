@@ -44,6 +44,14 @@ export const priceBookPage = {
 			text: "Yours are below and not published. Publish again to replace theirs, or",
 			show: "show what is current",
 		},
+		overtaken: {
+			title: "Somebody published other prices meanwhile",
+			text: "No earlier version was published again. Below is what is current: go back from there, if you still want to.",
+		},
+		notReverted: {
+			title: "The prices were not published",
+			text: "The database did not answer. Nothing is changed: please press the button of that version again.",
+		},
 		unreachable: {
 			title: "The prices were not published",
 			text: "The database did not answer. What you entered is still here: please try again.",

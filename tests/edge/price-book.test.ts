@@ -125,6 +125,34 @@ test("an earlier version is published again as a new one, and the first one as w
 	expect((await revert("1", "999999999")).status).toBe(404);
 });
 
+test("going back from a list that is not current any more shows the current prices and says so, as does one without a database", async () => {
+	const owner = await anOwner();
+	await post(owner, aPriceForm(base, { "gutters.small.low": "90" }));
+	const revert = () =>
+		post(owner, [
+			["base", base],
+			["attempt", crypto.randomUUID()],
+			["version", "1"],
+			["intent", "revert"],
+		]);
+	const late = await revert();
+	expect(late.status).toBe(409);
+	for (const text of ["Somebody published other prices meanwhile", "Below is what is current"])
+		expect(late.html).toContain(text);
+	expect(late.html).toMatch(/name="gutters-small-low"[^>]* value="90"/);
+	expect(late.html).not.toContain("Yours are below");
+	expect(hidden(late.html, "base")).toEqual(Array(3).fill(next()));
+	await proxy.fail({ kind: "refuse" });
+	const failed = await revert();
+	await proxy.reset();
+	expect([failed.status, failed.html.includes("What you entered")]).toEqual([503, false]);
+	expect(await published()).toHaveLength(2);
+});
+
+/** The values of a page's hidden fields of that name. */
+const hidden = (html: string, name: string) =>
+	Array.from(html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, "g")), ([, value]) => value);
+
 test("no statement changes or removes a published version", async () => {
 	await expect(db.run(sql`update price_books set reason = 'Other'`)).rejects.toThrow();
 	await expect(db.run(sql`delete from price_books`)).rejects.toThrow();

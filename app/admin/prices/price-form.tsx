@@ -17,7 +17,7 @@ export interface PriceFormProps {
 	/** Messages by the fields' names. */
 	errors: Readonly<Record<string, string>>;
 	/** Why nothing was published, where it is not the fields' fault. */
-	failure: "conflict" | "unreachable" | null;
+	failure: "conflict" | "overtaken" | "notReverted" | "unreachable" | null;
 	/** The version that the form began from. */
 	base: string;
 	/** One for each showing of the form. */

@@ -31,23 +31,24 @@ export async function handlePrices(args: ActionFunctionArgs) {
 	const attempt = createHash("sha256")
 		.update(JSON.stringify([...form]))
 		.digest("hex");
+	const isRevert = intent === "revert";
 	const answer = (status: number, changes: Partial<PriceFormProps>) =>
 		data(
 			{
-				typed,
+				// Who goes back to another version typed nothing.
+				typed: isRevert ? null : typed,
 				base,
 				attempt: String(form.get("attempt") ?? ""),
 				errors: {},
 				failure: null,
 				preview: null,
 				...changes,
-			} satisfies PriceFormProps,
+			} satisfies PriceAnswer,
 			status,
 		);
 	const checked = checkTyped(typed, intent === "publish");
 	try {
-		if (intent === "revert")
-			return await revert(args, String(form.get("version")), { base, attempt }, answer);
+		if (isRevert) return await revert(args, String(form.get("version")), { base, attempt }, answer);
 		if (intent === "preview" || !checked.book) {
 			const queries = [selectNewestPrices(context.db), selectPreviewedQuotes(context.db)] as const;
 			const [newest, quotes] = await requireAdmin(args, () => queries);
@@ -55,28 +56,32 @@ export async function handlePrices(args: ActionFunctionArgs) {
 			const preview = comparePrices(quotes, pricesOf(newest), { ...checked.book, version: "" });
 			return answer(200, { preview });
 		}
-		return await publish(args, { ...checked, base, attempt }, answer);
+		return await publish(args, { ...checked, base, attempt, isRevert }, answer);
 	} catch (error) {
 		if (error instanceof Response) {
-			if (error.status >= 400 || intent === "revert" || !form.has("base")) throw error;
+			if (error.status >= 400 || isRevert || !form.has("base")) throw error;
 			// Thrown, it is shown in place of the current prices, which are not loaded.
 			throw data({ typed, base }, 401);
 		}
 		logError("prices not published", error, { requestId: context.requestId });
-		return answer(503, { failure: "unreachable" });
+		return answer(503, { failure: isRevert ? "notReverted" : "unreachable" });
 	}
 }
 
-type Answer = (status: number, changes: Partial<PriceFormProps>) => ReturnType<typeof data<PriceFormProps>>;
+/** `typed` is null where the form shows what is current. */
+type PriceAnswer = Omit<PriceFormProps, "typed"> & { typed: PriceFormProps["typed"] | null };
+type Answer = (status: number, changes: Partial<PriceFormProps>) => ReturnType<typeof data<PriceAnswer>>;
 
 interface Publication {
 	book: PriceBook;
 	reason: string;
 	base: string;
 	attempt: string;
+	/** Whether it is an earlier version. */
+	isRevert: boolean;
 }
 
-async function publish(args: ActionFunctionArgs, publication: Publication, answer: Answer) {
+async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: Publication, answer: Answer) {
 	const { db } = args.context;
 	const userId = userOfSession((await presentedSession(args.request)) ?? "");
 	const prices = { ...publication, base: Number(publication.base) || 0, userId, now: Date.now() };
@@ -87,7 +92,11 @@ async function publish(args: ActionFunctionArgs, publication: Publication, answe
 	const current = pricesOf(newest);
 	keepPrices(current);
 	if (own.length === 0)
-		return answer(409, { failure: "conflict", base: current.version, attempt: crypto.randomUUID() });
+		return answer(409, {
+			failure: isRevert ? "overtaken" : "conflict",
+			base: current.version,
+			attempt: crypto.randomUUID(),
+		});
 	return redirectWithFlash(ownerPaths.prices, "prices-published");
 }
 
@@ -100,5 +109,9 @@ async function revert(
 	const [rows] = await requireAdmin(args, () => [selectPrices(args.context.db, version)] as const);
 	if (rows.length === 0 && !isFirstVersion(version)) throw new Response(null, { status: 404 });
 	const { version: _, ...book } = rows.length > 0 ? pricesOf(rows) : rateCard;
-	return publish(args, { ...form, book, reason: priceBookPage.revertReason(version) }, answer);
+	return publish(
+		args,
+		{ ...form, book, reason: priceBookPage.revertReason(version), isRevert: true },
+		answer,
+	);
 }

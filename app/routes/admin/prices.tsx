@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { PriceForm } from "#app/admin/prices/price-form.tsx";
 import { handlePrices } from "#app/admin/prices/price-request.server.ts";
@@ -40,16 +40,21 @@ export const action = (args: ActionFunctionArgs) => handlePrices(args);
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
+/** What somebody else published meanwhile is what the next press starts from. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+	defaultShouldRevalidate || actionStatus === 409;
+
 export default function PricesRoute() {
 	const { typed, base, versions, attempt, flash } = useLoaderData<typeof loader>();
 	const answered = useActionData<typeof action>();
 	const { toasts, dismiss } = useToasts(flash);
-	const shown = answered ?? (typed && { typed, base, attempt, errors: {}, failure: null, preview: null });
-	if (!shown) return <LoadFailure />;
+	const current = { typed, base, attempt, errors: {}, failure: null, preview: null };
+	const shown = { ...current, ...answered, typed: answered?.typed ?? typed };
+	if (!shown.typed) return <LoadFailure />;
 	return (
 		<OwnerPage title={priceBookPage.title} intro={priceBookPage.intro} tabs={<SettingsTabs />}>
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			<PriceForm key={base} {...shown} />
+			<PriceForm key={base} {...shown} typed={shown.typed} />
 			{typed && <VersionList versions={versions} attempt={attempt} />}
 		</OwnerPage>
 	);
