@@ -1,5 +1,7 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
+import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { hoursOn } from "#app/time/business-hours.ts";
 import { DAY_MS, localTime, type UtcMs } from "#app/time/clock.ts";
@@ -8,7 +10,7 @@ import { type AnswerOffer, type AnswerRefusal, decideAnswer } from "./commands/a
 import { decideReply } from "./commands/answer-question.ts";
 import { decideQuestion } from "./commands/ask-question.ts";
 import { decideContact } from "./commands/correct-contact.ts";
-import { decideEdit } from "./commands/edit-answers.ts";
+import { decideEdit, type EditAnswers, type EditPrices, type EditRefusal } from "./commands/edit-answers.ts";
 import { decideOpening } from "./commands/open-offer.ts";
 import { decideFollowUp, decideReminder } from "./commands/remind-customer.ts";
 import { decideLink } from "./commands/replace-link.ts";
@@ -50,8 +52,26 @@ export const triageQuote = change(decideTriage);
 /** Corrects a customer's contact. */
 export const correctContact = change(decideContact);
 
-/** Replaces the answers about the work. */
-export const editAnswers = change(decideEdit);
+/** Replaces the answers about the work. `priceBy` prices them by the book that is current when it is decided, as the form's
+ * page does; undefined where there is no such package. */
+export function editAnswers(
+	db: Database,
+	writer: Writer,
+	id: string,
+	{
+		priceBy,
+		...answers
+	}: Omit<EditAnswers, keyof EditPrices> & { priceBy(card: RateCard): EditPrices | undefined },
+	now: UtcMs,
+) {
+	return changeQuote(db, {
+		...{ writer, now, address: { id }, attempt: answers.attempt, facts: selectNewestPrices(db) },
+		decide(quote, rows): Decision<EditRefusal | { readonly kind: "package" }> {
+			const prices = priceBy(pricesOf(rows));
+			return prices ? decideEdit(quote, { ...answers, ...prices }, now) : refuse({ kind: "package" });
+		},
+	});
+}
 
 /** Takes a question of the customer. */
 export const askQuestion = change(decideQuestion);

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { priceBooks } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
+import { forgetPublished } from "../support/published-prices.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -65,6 +68,35 @@ test("answers that change the price are saved once an owner chose between both p
 	expect(before.rows).toMatchObject([back]);
 	expect((await savedQuote(id)).services).toEqual(before.services);
 	expect((await owner.get(paths.adminQuote(id))).html).toContain("Change undone");
+});
+
+test("edited answers cost what the page shows: by the newest prices, also those that this isolate has not heard of", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aQuote();
+	const publish = (version: number, high: number) => {
+		const { version: _, ...book } = structuredClone(rateCard);
+		book.windows.large.deluxe = { low: 700, high };
+		return db.insert(priceBooks).values({
+			...{ version, value: JSON.stringify(book), reason: "Test", publishedAt: Date.now() },
+			attempt: crypto.randomUUID(),
+		});
+	};
+	await publish(7001, 5_000);
+	const page = await owner.get(path);
+	expect(page.html.includes("5000")).toBe(true);
+	const form = answers(hidden(page.html, "seen"));
+	const asked = await owner.post(path, form);
+	expect([asked.status, asked.html.includes("Take the new price: $850–$4,630")]).toEqual([400, true]);
+	// The press after it meets prices that nobody was shown.
+	await publish(7002, 6_000);
+	const chosen: [string, string][] = [...form, ["price", "new"], ["shown", hidden(asked.html, "shown")]];
+	const overtaken = await owner.post(path, chosen);
+	expect([overtaken.status, overtaken.html.includes("Take the new price: $850–$5,480")]).toEqual([400, true]);
+	expect((await savedQuote(id)).rows).toMatchObject([{ homeSize: "medium", totalPrice: 765 }]);
+	const shown: [string, string] = ["shown", hidden(overtaken.html, "shown")];
+	expect((await owner.post(path, [...form, ["price", "new"], shown])).status).toBe(303);
+	expect((await savedQuote(id)).rows).toMatchObject([{ rateCard: "7002", estimatedPriceHigh: 5_480 }]);
+	await forgetPublished(db, owner);
 });
 
 test("two owners never overwrite each other unseen, also where the first press was refused for another reason", async () => {

@@ -6,11 +6,11 @@ import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answersForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import { price } from "#app/pricing/price.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { type EditRefusal, priceText } from "#app/quotes/commands/edit-answers.ts";
 import { editAnswers, undoEdit } from "#app/quotes/quote-changes.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
-import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 
 type PriceRefusal = Extract<EditRefusal, { kind: "price" }>;
 
@@ -39,12 +39,14 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 				return refuse(400);
 			}
 			const { service, condition, package: name } = submission.value;
-			const prices = price({ ...service, ...condition }, await currentPrices(context));
-			const priced = chosenPackage(prices, name);
-			if (!priced) return refuse(400, stepFailures.package);
+			function priceBy(card: RateCard) {
+				const addonBundles = price({ ...service, ...condition }, card);
+				const priced = chosenPackage(addonBundles, name);
+				return priced && { priced, addonBundles };
+			}
 			const choice = priceChoices.find((known) => known === text("price")) ?? null;
 			const sent = { attempt: attemptOf(form), shown: text("shown"), seen: text("seen") };
-			const command = { service, condition, priced, addonBundles: prices, choice, ...sent };
+			const command = { service, condition, priceBy, choice, ...sent };
 			const edited = await editAnswers(context.db, owner, quoteId, command, Date.now());
 			if (edited.kind === "changed") {
 				context.afterAnswer(() => context.feed.wake());
@@ -52,6 +54,7 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 			}
 			const { refusal } = edited;
 			if (refusal.kind === "gone") throw new Response(null, { status: 404 });
+			if (refusal.kind === "package") return refuse(400, stepFailures.package);
 			if (refusal.kind === "newer") return refuse(409, answersForm.newer);
 			return refuse(400, answersForm.choice, refusal);
 		},

@@ -14,14 +14,18 @@ import type { QuoteView } from "../quote-view.ts";
 import { buildSubmission, type QuoteSubmission } from "../submission.ts";
 import { submittedColumnList } from "../submitted-columns.ts";
 
-/** What an owner learned of the work: other services or answers, with what they cost today. */
-export interface EditAnswers {
-	readonly attempt: string;
-	readonly service: ServiceAnswers;
-	readonly condition: ConditionAnswers;
+/** What the answers about the work cost today. */
+export interface EditPrices {
 	readonly priced: PricedPackage;
 	/** What add-ons save by the same prices. */
 	readonly addonBundles: Pick<PricedQuote, "bundlePercent">;
+}
+
+/** What an owner learned of the work: other services or answers. */
+export interface EditAnswers extends EditPrices {
+	readonly attempt: string;
+	readonly service: ServiceAnswers;
+	readonly condition: ConditionAnswers;
 	/** Which price the owner chose; null while none was asked. */
 	readonly choice: "keep" | "new" | null;
 	/** The new price that the form showed, as `priceText` tells it. */
