@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { ownerVars } from "../support/owners.ts";
 import { expectGood } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
+
+const { prices, alerts, account } = ownerPaths;
 
 const manifestSchema = z.looseObject({
 	icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
@@ -30,6 +34,21 @@ test("settings are saved, and what is wrong is named with everything kept", { ta
 	// The public holidays are listed as well.
 	await expect(page.getByLabel("Mon, Dec 24, 2040")).toHaveCount(0);
 	await expect(page.getByRole("checkbox", { name: /: Christmas Day$/ })).toBeChecked();
+});
+
+test("each page of the settings marks their tab as the current one", { tag: "@phone" }, async ({
+	context,
+	page,
+	site,
+}) => {
+	await signInOwner(context, site);
+	const isMarked = page
+		.getByRole("navigation", { name: "Quote desk" })
+		.getByRole("link", { name: "Settings", exact: true });
+	for (const path of [paths.adminSettings, paths.adminDevices, prices, alerts, account]) {
+		await page.goto(path);
+		await expect(isMarked, path).toHaveAttribute("aria-current", "page");
+	}
 });
 
 test("the public header leads to the quotes for an owner who is signed in here, and for nobody after the log-out", {

@@ -59,6 +59,32 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 	await expect(first.getByText(/^Confirmed \$[\d,]+$/)).toBeVisible({ timeout: 3_000 });
 });
 
+test("Today and the calendar follow what another device does, and keep what is typed on them", {
+	tag,
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	const [today, calendar] = [await context.newPage(), await context.newPage()];
+	await openDashboard(today, "/admin/today");
+	await openDashboard(calendar, "/admin/calendar");
+	await calendar.getByLabel("What for").fill("The dentist");
+	const ofQuote = (side: Page) => side.getByRole("link", { name: uniqueName, exact: true });
+	await expect(ofQuote(today)).toBeVisible();
+	await expect(ofQuote(calendar)).toHaveCount(0);
+	await page.goto(`/admin/quotes/${id}`);
+	const soon = new Date(Date.now() + 9 * 86_400_000);
+	soon.setUTCDate(soon.getUTCDate() + ((8 - soon.getUTCDay()) % 7));
+	await page.getByLabel("Day").fill(soon.toISOString().slice(0, 10));
+	await page.getByLabel("At these times").check();
+	await page.getByLabel("From", { exact: true }).fill("06:15");
+	await page.getByLabel("To", { exact: true }).fill("06:45");
+	await page.getByRole("button", { name: "Set this date" }).click();
+	await expect(page.getByText(/6:15 am to 6:45 am/).first()).toBeVisible();
+	await expect(ofQuote(calendar)).toBeVisible();
+	await expect(ofQuote(today)).toHaveCount(0);
+	await expect(calendar.getByLabel("What for")).toHaveValue("The dentist");
+});
+
 test("after a cut connection exactly the quotes of the meantime are added", { tag }, async ({
 	context,
 	page,

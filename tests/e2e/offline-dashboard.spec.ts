@@ -71,6 +71,27 @@ test("offline a tapped tab keeps the list, a reload shows it with its numbers, a
 	await expect(page.getByText("Live", { exact: true })).toBeVisible();
 });
 
+test("offline the plan of the day opens also where nothing but it was opened before", { tag }, async ({
+	context,
+	page,
+	site,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+	await signInOwner(context, site);
+	await page.goto("/admin/today");
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	const keptPages = () =>
+		page.evaluate(async () => {
+			const kept = await (await caches.open("owner-dashboard")).keys();
+			return kept.map(({ url }) => new URL(url).pathname).sort();
+		});
+	await expect.poll(keptPages).toEqual(["/admin", "/admin/calendar", "/admin/today"]);
+	await context.setOffline(true);
+	await page.reload();
+	await expect(page.getByText(/^This is your day as it was on/)).toBeVisible();
+});
+
 test("logging out offline wipes the device at once, and ends the session when there is a connection again", {
 	tag,
 }, async ({ context, page, site, uniqueName, consoleErrors }) => {

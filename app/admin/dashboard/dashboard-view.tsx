@@ -5,7 +5,7 @@ import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-f
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { UnsavedDrafts } from "#app/admin/shell/unsaved-drafts.tsx";
-import { useKeptDashboard } from "#app/admin/shell/use-kept-dashboard.ts";
+import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
@@ -43,7 +43,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 		show({ tone: "info", ...newsText(message), href: paths.adminQuote(message.quote.id) });
 		sound.play(tuneOf(message.action));
 	});
-	const keptAt = useKeptDashboard(page, quotes, state);
+	const keptAt = useKeptAt(page);
 	const now = useNow(page.now, keptAt);
 	const cause = failure ?? (keptAt === null ? null : "offline");
 	useEffect(() => {

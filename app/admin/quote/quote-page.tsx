@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { DateSection } from "#app/admin/calendar/date-section.tsx";
 import { QuoteOffers } from "#app/admin/offer/quote-offers.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
-import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
+import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
@@ -11,7 +11,6 @@ import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
-import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
@@ -42,10 +41,7 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const now = useNow(serverNow);
-	const reload = useIdleReload();
-	useQuoteFeed(cursor, (message) => {
-		if (message.quote.id === quote.id) reload();
-	});
+	useLiveReload(cursor, (changed) => changed === quote.id);
 	const next = nextStepOf(quote, now);
 	const parts = {
 		details: (

@@ -13,7 +13,7 @@ import { Connection } from "./connection.tsx";
 import { LogOutForm } from "./log-out-form.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { dismissUnsent, useUnsentForms } from "./unsent-form.ts";
-import { useLinksOffline } from "./use-kept-dashboard.ts";
+import { useKeptDashboard, useLinksOffline } from "./use-kept-dashboard.ts";
 import type { ShellData } from "./use-shell.ts";
 
 interface AdminPage {
@@ -40,7 +40,7 @@ const adminPages: readonly AdminPage[] = [
 		path: paths.adminSettings,
 		label: pages.settings,
 		icon: "sliders",
-		roots: [paths.adminDevices, ownerPaths.account, ownerPaths.alerts, ownerPaths.numbers],
+		roots: [paths.adminDevices, ownerPaths.account, ownerPaths.alerts, ownerPaths.numbers, ownerPaths.prices],
 	},
 ];
 
@@ -62,8 +62,10 @@ function OwnerMark({ isEnded }: { isEnded: boolean }) {
 export function AdminShell({ shell, children }: AdminShellProps) {
 	const { state, waiting: news } = useContext(FeedContext);
 	const { pathname, search } = useLocation();
-	const waiting = news && news.seq > (shell?.cursor ?? 0) ? news.count : (shell?.waiting ?? 0);
+	const cursor = shell?.cursor ?? 0;
+	const waiting = news && news.seq > cursor ? news.count : (shell?.waiting ?? 0);
 	useLinksOffline(state);
+	useKeptDashboard(shell, Math.max(cursor, news?.seq ?? 0), state);
 	const submit = useSubmit();
 	const unsent = useUnsentForms(pathname);
 	/** A form that no other script sends is sent by this one, so that the page is still there where nothing answers. */

@@ -1,6 +1,15 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { startTransition, useCallback, useEffect, useState } from "react";
+import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import { useSending } from "./unsent-form.ts";
+
+/** Reloads the page's data when a quote changes that it has not loaded so: on another device, or by its customer. */
+export function useLiveReload(cursor: number, isOnPage = (_quoteId: string) => true): void {
+	const reload = useIdleReload();
+	useQuoteFeed(cursor, ({ quote }, seq) => {
+		if (seq > cursor && isOnPage(quote.id)) reload();
+	});
+}
 
 /** Reloads the page's data once nothing is loading: an interrupted navigation would lose its flash message. */
 export function useIdleReload(): () => void {

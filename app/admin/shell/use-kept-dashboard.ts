@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from "react";
-import type { DashboardPage } from "#app/admin/dashboard/dashboard.server.ts";
 import type { KeepMessage } from "#app/config/offline.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FeedState } from "#app/live-feed/feed-provider.tsx";
+import type { ShellData } from "./use-shell.ts";
 
 /** From a change until the copy follows it. */
 const SETTLE_MS = 3_000;
 
-/** Keeps the list for offline. Returns when a kept copy was made (milliseconds of this device's clock), else null. */
-export function useKeptDashboard(page: DashboardPage, shown: unknown, state: FeedState): number | null {
-	const keptAt = useKeptAt(page);
-	const { sessionEndsAt, now } = page;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changed, so does the copy
+/** Keeps the list, the plan of the day and the calendar for offline, whichever page is open; `newest` is the newest event. */
+export function useKeptDashboard(shell: ShellData | null, newest: number, state: FeedState): void {
+	const left = useRef(0);
+	if (shell) left.current = shell.sessionEndsAt - shell.now;
+	const sessionEndsAt = shell?.sessionEndsAt;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each event the copy is another one
 	useEffect(() => {
 		if (state === "ended") forgetKeptDashboard();
 		if (state !== "live") return;
 		// On this device's own clock, right or wrong.
-		const until = Date.now() + sessionEndsAt - now;
+		const until = Date.now() + left.current;
 		const timer = setTimeout(() => tellWorker({ keepDashboardUntil: until }), SETTLE_MS);
 		return () => clearTimeout(timer);
-	}, [state, shown, sessionEndsAt, now]);
-	return keptAt;
+	}, [state, newest, sessionEndsAt]);
 }
 
 /** Returns when the kept copy was made that the browser shows (milliseconds of this device's clock); null once the page was

@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
-import { useRef } from "react";
 import * as z from "zod/mini";
+import { useLastKnown } from "./use-last-known.ts";
 
 const shellSchema = z.object({
 	waiting: z.int(),
@@ -21,8 +21,5 @@ const pageSchema = z.object({ shell: shellSchema });
 
 /** From the last page that could be loaded; null before the first. */
 export function useShell(): ShellData | null {
-	const page = pageSchema.safeParse(useMatches().at(-1)?.data).data;
-	const last = useRef<ShellData | null>(null);
-	if (page) last.current = page.shell;
-	return last.current;
+	return useLastKnown(pageSchema.safeParse(useMatches().at(-1)?.data).data?.shell ?? null);
 }

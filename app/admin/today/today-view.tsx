@@ -5,6 +5,7 @@ import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -23,7 +24,8 @@ interface TodayViewProps {
 }
 
 export function TodayView({ page, children }: TodayViewProps) {
-	const { day, groups, reminded, plans, marked, now } = page;
+	const { day, groups, reminded, plans, marked, now, shell } = page;
+	useLiveReload(shell.cursor);
 	const keptAt = useKeptAt(page);
 	const hasPlan = plans.some(({ stops, ownEntries }) => stops.length + ownEntries.length > 0);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");

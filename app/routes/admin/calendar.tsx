@@ -12,10 +12,12 @@ import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
 import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-weeks.ts";
 import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
 import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
-import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, LoadFailureAlert } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
+import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -60,9 +62,13 @@ export { clientAction } from "#app/admin/shell/unsent-form.ts";
 export { LoadFailure as ErrorBoundary };
 
 export default function CalendarRoute() {
-	const calendar = useLoaderData<typeof loader>();
-	const { failed = false, refusal = null } = useActionData<typeof action>() ?? {};
+	const loaded = useLoaderData<typeof loader>();
+	const calendar = useLastKnown(loaded);
+	const answer = useActionData<typeof action>();
+	const { failed = false, refusal = null } = answer ?? {};
 	const keptAt = useKeptAt(calendar);
+	// A reload would take back what a form was told.
+	useLiveReload(calendar?.shell.cursor ?? 0, () => !answer);
 	if (!calendar) {
 		return refusal ? (
 			<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, null)}>
@@ -81,6 +87,7 @@ export default function CalendarRoute() {
 					{calendarPage.kept(formatMoment(keptAt))}
 				</Alert>
 			)}
+			{!loaded && !answer && <LoadFailureAlert failure="database" />}
 			{refusal && <OwnEntryForm today={today} refusal={refusal} />}
 			<CalendarView days={days} today={today} pages={pages} earlier={earlier} />
 			{!refusal && <OwnEntryForm today={today} refusal={null} />}

@@ -9,10 +9,10 @@ import {
 	type ShouldRevalidateFunction,
 	useLoaderData,
 } from "@remix-run/react";
-import { useRef } from "react";
-import { type DashboardPage, loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
+import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
@@ -67,9 +67,7 @@ export { LoadFailure as ErrorBoundary };
 
 export default function DashboardRoute() {
 	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
-	// While a page cannot be loaded the last one stays, with what is half typed in it.
-	const last = useRef<DashboardPage>();
-	if (page) last.current = page;
-	if (!last.current) return <LoadFailure failure={failure ?? "database"} />;
-	return <DashboardView page={last.current} flash={flash} failure={failure} />;
+	const known = useLastKnown(page);
+	if (!known) return <LoadFailure failure={failure ?? "database"} />;
+	return <DashboardView page={known} flash={flash} failure={failure} />;
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, LoadFailureAlert } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { handleOrder } from "#app/admin/today/order-stops.server.ts";
 import { handleReminder } from "#app/admin/today/reminder.server.ts";
 import { loadToday } from "#app/admin/today/today.server.ts";
@@ -37,9 +38,11 @@ export { LoadFailure as ErrorBoundary };
 
 export default function TodayRoute() {
 	const { page, flash } = useLoaderData<typeof loader>();
-	if (!page) return <LoadFailure />;
+	const known = useLastKnown(page);
+	if (!known) return <LoadFailure />;
 	return (
-		<TodayView page={page}>
+		<TodayView page={known}>
+			{!page && <LoadFailureAlert failure="database" />}
 			<FlashToasts flash={flash} />
 		</TodayView>
 	);
