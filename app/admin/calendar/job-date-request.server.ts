@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { attemptOf, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { type ReadDate, setDate } from "#app/quotes/quote-changes.server.ts";
@@ -70,11 +70,6 @@ export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutc
 			}
 		},
 		failed: () => ({ ...kept, status: 503, error: errors.unreachable }),
-		signedOut: form.has("date")
-			? () => {
-					// Thrown, it is shown in place of the quote's name and date, which are not loaded.
-					throw data({ typed, before: formatTimes(before) }, 401);
-				}
-			: undefined,
+		signedOut: throwTyped(form.has("date"), { typed, before: formatTimes(before) }),
 	});
 }

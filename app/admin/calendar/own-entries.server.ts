@@ -1,8 +1,8 @@
+import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
-import { logError } from "#app/log/log.server.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { ownEntriesOf, saveOwnEntries, selectSettings } from "#app/settings/settings.server.ts";
@@ -11,31 +11,27 @@ import { changeEntries, type EntryRefusal, readEntryForm } from "./read-own-entr
 
 /** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done.
  * @throws {Response} a redirect to the sign-in where no session is open. */
-export async function handleOwnEntry(
-	args: RouteArgs,
-	form: FormData,
-	now: number,
-): Promise<(EntryRefusal & { status: 400 | 409 | 503 }) | null> {
-	const { db, requestId } = args.context;
+export async function handleOwnEntry(args: RouteArgs, form: FormData, now: number) {
+	const { db } = args.context;
 	const { kind, ...typed } = readEntryForm(form);
 	const today = dateOf(localTime(now).midnight);
-	try {
-		const userId = userOfSession((await presentedSession(args.request)) ?? "");
-		for (let tries = 0; tries < MAX_TRIES; tries++) {
-			const [rows] = await requireAdmin(args, () => [selectSettings(db)] as const);
-			const { entries, scheduleRevision } = ownEntriesOf(rows);
-			const changed = changeEntries(entries, { kind, ...typed }, today);
-			if ("errors" in changed) return { ...changed, status: 400 };
-			const [saved] = await requireAdmin(
-				args,
-				(allowed) => [saveOwnEntries(db, { ...changed, scheduleRevision, userId, now }, allowed)] as const,
-			);
-			if (saved.length > 0) return null;
-		}
-		return { errors: {}, text: texts.busy, typed, status: 409 };
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("own entry not saved", error, { requestId });
-		return { errors: {}, text: texts.unreachable, typed, status: 503 };
-	}
+	return ownerAction<(EntryRefusal & { status: 400 | 409 | 503 }) | null>(args, {
+		what: "own entry not saved",
+		async work(owner) {
+			const userId = userOfSession((await presentedSession(args.request)) ?? "");
+			for (let tries = 0; tries < MAX_TRIES; tries++) {
+				const [rows] = (await owner.read([selectSettings(db)])).results;
+				const { entries, scheduleRevision } = ownEntriesOf(rows);
+				const changed = changeEntries(entries, { kind, ...typed }, today);
+				if ("errors" in changed) return { ...changed, status: 400 };
+				const [saved] = await requireAdmin(
+					args,
+					(allowed) => [saveOwnEntries(db, { ...changed, scheduleRevision, userId, now }, allowed)] as const,
+				);
+				if (saved.length > 0) return null;
+			}
+			return { errors: {}, text: texts.busy, typed, status: 409 };
+		},
+		failed: () => ({ errors: {}, text: texts.unreachable, typed, status: 503 }),
+	});
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { editsOf } from "#app/admin/quote/edits.ts";
-import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
@@ -55,11 +55,6 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 			return redirect(paths.adminOffer(id), 303);
 		},
 		failed: () => refuse({ status: 503, failure: quoteForm.failed }),
-		signedOut: form.has("name")
-			? () => {
-					// Thrown, it is shown in place of the page, which is not loaded.
-					throw refuse({ status: 401 });
-				}
-			: undefined,
+		signedOut: throwTyped(form.has("name"), { result: submission.reply() }),
 	});
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
@@ -66,12 +66,6 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 			return redirectWithFlash(`${paths.adminQuote(quoteId)}#offer`, flash);
 		},
 		failed: () => reply(503, { problem: offerForm.unreachable }),
-		signedOut:
-			values.rows.length === 0
-				? undefined
-				: () => {
-						// Thrown, it is shown in place of the quote's page, which is not loaded.
-						throw data({ values: withRows(values), newest: newest || 0 }, 401);
-					},
+		signedOut: throwTyped(values.rows.length > 0, { values: withRows(values), newest: newest || 0 }),
 	});
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
-import { logError } from "#app/log/log.server.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { isFirstVersion, rateCard } from "#app/pricing/rates.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -47,25 +47,21 @@ export async function handlePrices(args: ActionFunctionArgs) {
 			status,
 		);
 	const checked = checkTyped(typed, intent === "publish");
-	try {
-		if (isRevert) return await revert(args, String(form.get("version")), { base, attempt }, answer);
-		if (intent === "preview" || !checked.book) {
+	return ownerAction<ReturnType<typeof answer> | Awaited<ReturnType<typeof redirectWithFlash>>>(args, {
+		what: "prices not published",
+		async work() {
+			if (isRevert) return revert(args, String(form.get("version")), { base, attempt }, answer);
+			if (intent !== "preview" && checked.book)
+				return publish(args, { ...checked, base, attempt, isRevert }, answer);
 			const queries = [selectNewestPrices(context.db), selectPreviewedQuotes(context.db)] as const;
 			const [newest, quotes] = await requireAdmin(args, () => queries);
 			if (!checked.book) return answer(400, { errors: checked.errors });
 			const preview = comparePrices(quotes, pricesOf(newest), { ...checked.book, version: "" });
 			return answer(200, { preview });
-		}
-		return await publish(args, { ...checked, base, attempt, isRevert }, answer);
-	} catch (error) {
-		if (error instanceof Response) {
-			if (error.status >= 400 || isRevert || !form.has("base")) throw error;
-			// Thrown, it is shown in place of the current prices, which are not loaded.
-			throw data({ typed, base }, 401);
-		}
-		logError("prices not published", error, { requestId: context.requestId });
-		return answer(503, { failure: isRevert ? "notReverted" : "unreachable" });
-	}
+		},
+		failed: () => answer(503, { failure: isRevert ? "notReverted" : "unreachable" }),
+		signedOut: throwTyped(!isRevert && form.has("base"), { typed, base }),
+	});
 }
 
 /** `typed` is null where the form shows what is current. */

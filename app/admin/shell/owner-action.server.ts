@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { data } from "@remix-run/cloudflare";
 import { requireOwner } from "#app/auth/guard.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
@@ -12,7 +13,8 @@ function ownerOf(args: RouteArgs): Writer {
 interface OwnerAction<Outcome> {
 	/** What the log says where it fails. */
 	what: string;
-	quoteId: string;
+	/** The quote that it is about. */
+	quoteId?: string;
 	/** Does it, for the owner whose session is open. */
 	work(owner: Writer): Promise<Outcome>;
 	/** The answer where the database failed. */
@@ -34,9 +36,17 @@ export async function ownerAction<Outcome>(
 			if (error.status >= 400 || !signedOut) throw error;
 			return signedOut();
 		}
-		logError(what, error, { quote: quoteId, requestId: args.context.requestId });
+		logError(what, error, { ...(quoteId && { quote: quoteId }), requestId: args.context.requestId });
 		return failed();
 	}
+}
+
+/** Returns what `signedOut` does where something was typed: thrown, it is shown in place of the page, which is not loaded. */
+export function throwTyped(isTyped: boolean, typed: unknown): (() => never) | undefined {
+	if (!isTyped) return undefined;
+	return () => {
+		throw data(typed, 401);
+	};
 }
 
 /** Which attempt an owner's posted form is: the same one where the same form of the same revision of its quote comes again. */

@@ -12,6 +12,7 @@ import {
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { SettingsView } from "#app/admin/settings/settings-view.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
@@ -22,7 +23,6 @@ import { userOfSession } from "#app/auth/session-state.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
-import { logError } from "#app/log/log.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { saveSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -51,7 +51,8 @@ export function loader(args: LoaderFunctionArgs) {
 	});
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+	const { request, context } = args;
 	const form = await readPostedForm(request, MAX_SETTINGS_FIELDS);
 	const fields = readFields(form);
 	const revision = Number(form.get("revision")) || 0;
@@ -59,31 +60,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const parsed = parseFields(fields, dateOf(localTime(now).midnight));
 	const refuse = (status: number, reason: Partial<Refusal>) =>
 		data({ fields, revision, errors: {}, failure: null, ...reason } satisfies Refusal, status);
-	try {
-		if ("errors" in parsed) {
-			await requireAdmin({ request, context }, () => []);
-			return refuse(400, parsed);
-		}
-		const userId = userOfSession((await presentedSession(request)) ?? "");
-		const [changed, rows] = await requireAdmin({ request, context }, (allowed) =>
-			saveSettings(context.db, { ...parsed, revision, userId, now }, allowed),
-		);
-		const saved = settingsOf(rows);
-		// Sent twice, it is saved.
-		const { ownEntries: _, ...own } = saved.settings;
-		const isSaved = changed.length > 0 || JSON.stringify(own) === JSON.stringify(parsed.settings);
-		if (!isSaved) return refuse(409, { revision: saved.revision, failure: "conflict" });
-		keepSettings(saved.settings);
-		return redirectWithFlash(paths.adminSettings, "settings-saved");
-	} catch (error) {
-		if (error instanceof Response) {
-			if (error.status >= 400 || !form.has("revision")) throw error;
-			// Thrown, it is shown in place of the saved settings, which are not loaded.
-			throw data({ fields, revision }, 401);
-		}
-		logError("settings not saved", error);
-		return refuse(503, { failure: "unreachable" });
-	}
+	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
+	return ownerAction<Reply>(args, {
+		what: "settings not saved",
+		async work() {
+			if ("errors" in parsed) {
+				await requireAdmin(args, () => []);
+				return refuse(400, parsed);
+			}
+			const userId = userOfSession((await presentedSession(request)) ?? "");
+			const [changed, rows] = await requireAdmin(args, (allowed) =>
+				saveSettings(context.db, { ...parsed, revision, userId, now }, allowed),
+			);
+			const saved = settingsOf(rows);
+			// Sent twice, it is saved.
+			const { ownEntries: _, ...own } = saved.settings;
+			const isSaved = changed.length > 0 || JSON.stringify(own) === JSON.stringify(parsed.settings);
+			if (!isSaved) return refuse(409, { revision: saved.revision, failure: "conflict" });
+			keepSettings(saved.settings);
+			return redirectWithFlash(paths.adminSettings, "settings-saved");
+		},
+		failed: () => refuse(503, { failure: "unreachable" }),
+		signedOut: throwTyped(form.has("revision"), { fields, revision }),
+	});
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";

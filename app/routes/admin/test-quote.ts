@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
+import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/test-quote.ts";
-import { logError } from "#app/log/log.server.ts";
 import { removeTestQuote, saveTestQuote } from "#app/quotes/test-quote.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { currentPrices } from "#app/settings/visitor-settings.server.ts";
@@ -17,24 +17,24 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { db, mail, feed, afterAnswer, requestId } = args.context;
-	try {
-		const { data: form } = formSchema.safeParse(Object.fromEntries(await readPostedForm(args.request)));
-		await requireAdmin(args, (allowed) =>
-			form?.intent === "remove" ? removeTestQuote(db, form.id, allowed) : [],
-		);
-		if (!form) return new Response(null, { status: 400 });
-		if (form.intent === "remove") return redirectWithFlash(paths.admin, "test-quote-removed");
-		const card = await currentPrices(args.context);
-		await saveTestQuote(db, { id: form.id, name: testQuote.customer, card }, Date.now());
-		afterAnswer(() => mail.deliver());
-		afterAnswer(() => feed.wake());
-		return redirect(paths.admin, 303);
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("test quote not changed", error, { requestId });
-		return redirectWithFlash(paths.admin, "test-quote-failed");
-	}
+	const { db, mail, feed, afterAnswer } = args.context;
+	const { data: form } = formSchema.safeParse(Object.fromEntries(await readPostedForm(args.request)));
+	return ownerAction<Response>(args, {
+		what: "test quote not changed",
+		async work() {
+			await requireAdmin(args, (allowed) =>
+				form?.intent === "remove" ? removeTestQuote(db, form.id, allowed) : [],
+			);
+			if (!form) return new Response(null, { status: 400 });
+			if (form.intent === "remove") return redirectWithFlash(paths.admin, "test-quote-removed");
+			const card = await currentPrices(args.context);
+			await saveTestQuote(db, { id: form.id, name: testQuote.customer, card }, Date.now());
+			afterAnswer(() => mail.deliver());
+			afterAnswer(() => feed.wake());
+			return redirect(paths.admin, 303);
+		},
+		failed: () => redirectWithFlash(paths.admin, "test-quote-failed"),
+	});
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
