@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { RevisionField } from "#app/admin/shell/online-form.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { customerPage } from "#app/content/customers.ts";

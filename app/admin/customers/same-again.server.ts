@@ -40,5 +40,6 @@ export async function takeSameAgain(
 		addons: last.addons.map(({ addon }) => ({ addonName: addon, price: prices.addons[addon] })),
 		heardOfUs: "returning" as const,
 	};
-	return takeQuote(context.db, owner, command, now);
+	const taken = await takeQuote(context.db, owner, command, now);
+	return taken.kind === "changed" || taken.refusal.kind === "taken";
 }

@@ -27,6 +27,8 @@ export function action(args: ActionFunctionArgs) {
 	return handleCustomer(args);
 }
 
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
 /** What somebody else did meanwhile is what the next press starts from. */
 export const shouldRevalidate = () => true;
 
