@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { withVisit } from "#app/catalog/came-from.ts";
 import { paths } from "#app/config/paths.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import type { PricedPackage, PricedQuote } from "#app/pricing/price.ts";
@@ -13,6 +14,7 @@ import { takeDraft } from "./hidden-fields.ts";
 import { postedAnswers } from "./posted-answers.server.ts";
 import { draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
 import { type DraftLoss, firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
+import { takeVisit, visitOf } from "./visit.ts";
 
 interface ShownDraft {
 	draft: Draft;
@@ -31,8 +33,15 @@ export async function showFirstStep({
 	if (posted) return posted;
 	const token = draftToken(request);
 	const stored = await openDraft(token, context.env);
-	if (token && typeof stored === "object" && hasAnswers(stored)) return { draft: stored, token };
-	const draft = keepShownPrices(newDraft(Date.now()), await currentPrices(context));
+	const visit = visitOf(request);
+	if (token && typeof stored === "object" && hasAnswers(stored)) {
+		const cameFrom = withVisit(stored.cameFrom, visit);
+		if (cameFrom === stored.cameFrom) return { draft: stored, token };
+		const draft = { ...stored, cameFrom };
+		return { draft, ...(await signDraft(draft, context.env)) };
+	}
+	const fresh = { ...newDraft(Date.now()), cameFrom: withVisit(undefined, visit) };
+	const draft = keepShownPrices(fresh, await currentPrices(context));
 	return { draft, ...(await signDraft(draft, context.env)) };
 }
 
@@ -66,11 +75,13 @@ interface PostedStep {
 export async function readStep(name: StepName, { request, context }: RouteArgs): Promise<PostedStep> {
 	const form = await readPostedForm(request);
 	const token = takeDraft(form);
-	const draft = await openDraft(token, context.env);
-	if (typeof draft === "string") {
-		if (name !== "service") throw await startOver(draft, postedAnswers(name, form), context);
+	const visit = takeVisit(form, request);
+	const opened = await openDraft(token, context.env);
+	if (typeof opened === "string") {
+		if (name !== "service") throw await startOver(opened, postedAnswers(name, form), context);
 		return { draft: newDraft(Date.now()), form, unkept: null, overtaken: false };
 	}
+	const draft = { ...opened, cameFrom: withVisit(opened.cameFrom, visit) };
 	requireReachable(name, draft);
 	postedDrafts.set(context, { draft, token });
 	const newest = draftToken(request);

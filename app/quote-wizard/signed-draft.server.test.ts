@@ -10,6 +10,11 @@ const env = { SESSION_SECRET: "s".repeat(32) };
 const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;
 const NOW = Date.UTC(2026, 4, 4, 12);
 
+const longestVisit = {
+	...{ source: "s".repeat(40), medium: "m".repeat(40), campaign: "c".repeat(40), click: "k".repeat(110) },
+	landing: `/${"l".repeat(39)}`,
+};
+
 /** A draft with every field as long as it may be, out of one repeated character. */
 function longestDraft(character: string): Draft {
 	const fill = (max: number) => character.repeat(max).slice(0, max);
@@ -39,6 +44,7 @@ function longestDraft(character: string): Draft {
 			pressureLastCleaned: "within-1-year",
 			concerns: fill(limits.concerns),
 		}),
+		cameFrom: { first: longestVisit, last: longestVisit },
 		package: "standard",
 		saved: false,
 		addons: ["gutter-cleaning", "concrete", "deck", "siding"],

@@ -1,5 +1,6 @@
 import { type QuestionName, questionNames, questions } from "#app/answers/questions.ts";
 import { answerLines, type SavedAnswers, savedAnswer } from "#app/answers/saved-answers.ts";
+import { type CameFrom, cameFromLines } from "#app/catalog/came-from.ts";
 import { type PackageName, packageNames } from "#app/catalog/options.ts";
 import { type Place, type Told, toldAs } from "#app/catalog/question.ts";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
@@ -19,6 +20,7 @@ type DescribedQuote = SavedAnswers & {
 	/** Known to the owners alone. */
 	readonly source?: (typeof requestSources)[number];
 	readonly heardOfUs?: Hearing | null;
+	readonly cameFrom?: CameFrom | null;
 };
 
 /** One thing that is told of a quote: how each place calls it, and its words, none where it is not known. */
@@ -50,7 +52,8 @@ const facts = {
 	package: { told: toldAs("Package"), linesOf: (quote) => [packageNames.labels[quote.package]] },
 	source: {
 		told: { card: "Source", csv: "Source" },
-		linesOf: ({ source }) => (source === "phone" ? ["By phone"] : []),
+		linesOf: ({ source, cameFrom }) =>
+			source === "phone" ? ["By phone"] : cameFrom ? cameFromLines(cameFrom) : [],
 	},
 	heardOfUs: {
 		told: { card: "Heard of us by", csv: "Heard of us by" },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { someAnswersSchema } from "#app/answers/answer-schema.ts";
 import { questionsByStep } from "#app/answers/questions.ts";
+import { cameFromSchema } from "#app/catalog/came-from.ts";
 import { addons, packageNames } from "#app/catalog/options.ts";
 import { pinnedPriceSchema } from "#app/pricing/pinned-price.ts";
 import { contactSchema, serviceSchema } from "./step-schemas.ts";
@@ -13,6 +14,7 @@ export const draftSchema = z.object({
 	id: z.uuid(),
 	startedAt: z.int(),
 	honeypot: z.optional(z.boolean()),
+	cameFrom: z.optional(cameFromSchema),
 	service: z.optional(serviceSchema),
 	contact: z.optional(contactSchema),
 	condition: z.optional(anyConditionSchema),

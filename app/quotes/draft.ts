@@ -11,7 +11,7 @@ export function newDraft(now: UtcMs): Draft {
 	return { id: crypto.randomUUID(), startedAt: now };
 }
 
-export function hasAnswers({ id, startedAt, honeypot, prices, ...answers }: Draft): boolean {
+export function hasAnswers({ id, startedAt, honeypot, prices, cameFrom, ...answers }: Draft): boolean {
 	return Object.values(answers).some((answer) => answer !== undefined);
 }
 
@@ -38,8 +38,8 @@ export function answerStep<S extends keyof QuoteAnswers>(
 ): Draft {
 	const answered = { ...draft, [step]: answer };
 	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
-		const { service, contact, condition, prices } = answered;
-		return { ...newDraft(now), service, contact, condition, prices };
+		const { service, contact, condition, prices, cameFrom } = answered;
+		return { ...newDraft(now), service, contact, condition, prices, cameFrom };
 	}
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
 	if (isSame) return draft;

@@ -75,6 +75,7 @@ export const quoteColumns = {
 	test: quoteRequests.test,
 	source: quoteRequests.source,
 	heardOfUs: quoteRequests.heardOfUs,
+	cameFrom: quoteRequests.cameFrom,
 	foldedInto: quoteRequests.foldedInto,
 	customer: fromJson(customerJson, shape.customer),
 	revision: quoteRequests.revision,

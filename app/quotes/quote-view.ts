@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
+import { cameFromSchema } from "#app/catalog/came-from.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { recordOf } from "#app/catalog/records.ts";
@@ -57,6 +58,7 @@ export const quoteViewSchema = z.object({
 	test: z.boolean(),
 	source: z.enum(requestSources),
 	heardOfUs: z.nullable(z.enum(hearings)),
+	cameFrom: z.nullable(cameFromSchema),
 	/** The first quote of the flood from one network that it belongs to. */
 	foldedInto: z.nullable(z.string()),
 	/** Whose it is; null for tests, and for strangers in Spam. */

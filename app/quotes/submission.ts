@@ -1,4 +1,5 @@
 import type { ConditionAnswers, ContactAnswers, ServiceAnswers } from "#app/answers/questions.ts";
+import type { CameFrom } from "#app/catalog/came-from.ts";
 import type { PackageName } from "#app/catalog/options.ts";
 import type { PricedPackage, PricedQuote, PriceLine } from "#app/pricing/price.ts";
 import type { BundlePercents } from "#app/pricing/price-book.ts";
@@ -25,6 +26,7 @@ export interface QuoteSubmission extends QuoteAnswers {
 	/** Whole dollars. */
 	range: PriceRange;
 	midpoint: number;
+	cameFrom?: CameFrom | undefined;
 	/** The secret of the quote's link as the visitor's draft has it. */
 	linkToken?: string | undefined;
 	/** The revision of the saved quote that the visitor's draft was filled from. */
@@ -35,7 +37,11 @@ export interface QuoteSubmission extends QuoteAnswers {
 }
 
 export function buildSubmission(
-	draft: QuoteAnswers & { id: string; customerToken?: string | undefined; seen?: number | undefined },
+	draft: QuoteAnswers &
+		Pick<QuoteSubmission, "id" | "cameFrom"> & {
+			customerToken?: string | undefined;
+			seen?: number | undefined;
+		},
 	chosen: PricedPackage,
 	priced: Pick<PricedQuote, "bundlePercent">,
 ): QuoteSubmission {
@@ -45,6 +51,7 @@ export function buildSubmission(
 		contact: draft.contact,
 		condition: draft.condition,
 		...pricedAs(chosen, priced),
+		cameFrom: draft.cameFrom,
 		linkToken: draft.customerToken,
 		seen: draft.seen,
 	};
@@ -70,6 +77,7 @@ export async function fingerprintOf({
 	addonBundles,
 	linkToken,
 	seen,
+	cameFrom,
 	...submission
 }: QuoteSubmission): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify(submission));

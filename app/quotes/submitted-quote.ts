@@ -43,6 +43,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		spamReasonBefore: null,
 		source: "website",
 		heardOfUs: null,
+		cameFrom: submission.cameFrom ?? null,
 		foldedInto: null,
 		test: false,
 		fingerprint: "",

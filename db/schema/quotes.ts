@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { CameFrom } from "#app/catalog/came-from.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { hearings, requestSources } from "#app/catalog/request-source.ts";
@@ -90,6 +91,8 @@ export const quoteRequests = sqliteTable(
 		source: text("source", { enum: requestSources }).notNull().default("website"),
 		/** What the caller said of it, where one was asked. */
 		heardOfUs: text("heard_of_us", { enum: hearings }),
+		/** How its visitor came to the site, as far as the browser told. */
+		cameFrom: text("came_from", { mode: "json" }).$type<CameFrom>(),
 		/** The first quote of a flood from one network, which the owner's list shows as one entry. */
 		foldedInto: text("folded_into"),
 		/** Whose it is; null for tests, for strangers in Spam, and until the cron has come to a quote of an older release. */

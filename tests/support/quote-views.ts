@@ -48,6 +48,7 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		test: false,
 		source: "website",
 		heardOfUs: null,
+		cameFrom: null,
 		foldedInto: null,
 		customer: null,
 		revision: 1,

@@ -7,6 +7,7 @@ import { keepPagesOffline, leaveOfflinePage } from "./offline.ts";
 import { showPictureStates } from "./pictures.ts";
 import { fetchFilesAhead, prefetchNextPage } from "./prefetch.ts";
 import { pauseHiddenVideos, playVideosOnClick } from "./video.ts";
+import { rememberVisit } from "./visit.ts";
 import { logWebVitals } from "./web-vitals.ts";
 import { answerZipsInPlace } from "./zip-lookup.ts";
 
@@ -29,6 +30,7 @@ keepPagesOffline();
 countVisit();
 printOnClick();
 leaveOfflinePage();
+rememberVisit();
 linkOwner();
 
 /** Loads the link to the dashboard only for an owner who is signed in here. */

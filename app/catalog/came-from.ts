@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { campaignParameters, clickIds } from "#app/fields/visit.ts";
 
-const words = z.optional(z.string().check(z.maxLength(60), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u)));
-const host = z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z0-9.-]+$/)));
+const words = z.optional(z.string().check(z.maxLength(40), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u)));
+const host = z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-z0-9.-]+$/)));
 
 /** What is kept of how somebody came to the site. */
 const visitSchema = z.object({
@@ -9,47 +10,45 @@ const visitSchema = z.object({
 	medium: words,
 	campaign: words,
 	/** The click's id at the network that counts it. */
-	click: z.optional(z.string().check(z.maxLength(120), z.regex(/^[\w.-]+$/))),
+	click: z.optional(z.string().check(z.maxLength(110), z.regex(/^[\w.-]+$/))),
 	referrer: host,
 	/** The path of the page that was seen first. */
-	landing: z.optional(z.string().check(z.maxLength(80), z.regex(/^\/[\w/-]*$/))),
+	landing: z.optional(z.string().check(z.maxLength(40), z.regex(/^\/[\w/-]*$/))),
 });
-type Visit = z.output<typeof visitSchema>;
+export type Visit = z.output<typeof visitSchema>;
 
 /** The first and the last visit before a request was sent; one that was both stands once. */
 export const cameFromSchema = z.object({ first: visitSchema, last: z.optional(visitSchema) });
 export type CameFrom = z.output<typeof cameFromSchema>;
 
-/** The parameters that advertising networks add to a link that was clicked. */
-const clickIds = { gclid: "google", fbclid: "facebook", msclkid: "bing" } as const;
-
 /** Of an address these parameters are read, and no other. */
 const parameters = {
-	utm_source: "source",
-	utm_medium: "medium",
-	utm_campaign: "campaign",
+	...campaignParameters,
 	ref: "referrer",
 	start: "landing",
 } as const;
 
-/** Returns what an address says of where its visitor came from, null where that is nothing; what does not fit is left out. */
-export function visitIn({ searchParams }: URL): Visit | null {
+/** Returns what an address's parameters say of where its visitor came from, null where that is nothing; what does not fit is left out. */
+export function visitIn(address: URLSearchParams): Visit | null {
 	const told: Visit = {};
 	for (const [parameter, name] of Object.entries(parameters)) {
-		const field = visitSchema.shape[name].safeParse(searchParams.get(parameter)?.trim());
+		const field = visitSchema.shape[name].safeParse(address.get(parameter)?.trim());
 		if (field.data) told[name] = field.data;
 	}
 	for (const [parameter, network] of Object.entries(clickIds)) {
-		const click = visitSchema.shape.click.safeParse(searchParams.get(parameter) ?? undefined).data;
+		const click = visitSchema.shape.click.safeParse(address.get(parameter) ?? undefined).data;
 		if (click) Object.assign(told, { click, source: told.source ?? network });
 	}
+	// Who is named needs no address as well: a draft has to fit into a cookie.
+	if (told.source) delete told.referrer;
 	return Object.keys(told).length > 0 ? told : null;
 }
 
-/** Returns the visits with one more. */
+/** Returns the visits with one more; one that says of nobody who sent it is forgotten beside another. */
 export function withVisit(before: CameFrom | undefined, visit: Visit | null): CameFrom | undefined {
 	if (!visit) return before;
 	if (!before) return { first: visit };
+	if (!visit.source && !visit.referrer) return before;
 	const isSame = JSON.stringify(before.last ?? before.first) === JSON.stringify(visit);
 	return isSame ? before : { first: before.first, last: visit };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cameFromLines, cameFromSchema, sourceName, visitIn, withVisit } from "./came-from.ts";
 
-const visit = (query: string) => visitIn(new URL(`https://site.example/?${query}`));
+const visit = (query: string) => visitIn(new URLSearchParams(query));
 const told = (...queries: string[]) => {
 	let cameFrom: ReturnType<typeof withVisit>;
 	for (const query of queries) cameFrom = withVisit(cameFrom, visit(query));
@@ -25,7 +25,14 @@ test.each([
 });
 
 test("the first and the last visit are told, and the last one counts", () => {
-	const cameFrom = told("ref=nextdoor.com", "utm_source=bing", "utm_source=google", "utm_source=google");
+	const visits = [
+		"ref=nextdoor.com",
+		"utm_source=bing",
+		"utm_source=google",
+		"utm_source=google",
+		"start=/about",
+	];
+	const cameFrom = told(...visits);
 	if (!cameFrom) throw new Error("nothing was read");
 	expect(cameFromLines(cameFrom)).toEqual(["Google", "first Nextdoor"]);
 	expect(sourceName(cameFrom)).toBe("Google");
