@@ -96,7 +96,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				<ButtonLink href={ownerPaths.customerExport(id)} variant="quiet" download>
 					<Icon name="download" className="size-5" />
 					{texts.export}
-				</ButtonLink>
+				</ButtonLink>{" "}
 				<ConfirmedAction title={texts.erase.title} note={texts.erase.note}>
 					<CustomerForm revision={revision} fields={{ intent: "erase" }}>
 						<Button variant="quiet">{texts.erase.yes}</Button>
