@@ -49,25 +49,25 @@ export function assignCustomer(db: Database, quoteId: string): Compilable[] {
 	];
 }
 
-/** Quotes in one run, so that no transaction is long. */
+/** Quotes in one batch, so that no transaction is long, and batches in one run. */
 const MAX_QUOTES = 200;
+const MAX_BATCHES = 5;
 
-/** Gives quotes of an older release their customers, the oldest first. Returns how many.
+/** Gives quotes of an older release their customers, the oldest first.
  * @throws when the database refuses or does not answer in time; the next run goes on. */
-export async function assignCustomers(db: Database): Promise<number> {
-	const quotes = await db
-		.select({ id: quoteRequests.id })
-		.from(quoteRequests)
-		// In the words of the partial index, which SQLite uses only then.
-		.where(sql`customer_id is null and spam = 0 and test = 0`)
-		.orderBy(asc(quoteRequests.createdAt))
-		.limit(MAX_QUOTES);
-	if (quotes.length > 0)
-		await writeBatch(
-			db,
-			quotes.flatMap(({ id }) => assignCustomer(db, id)),
-		);
-	return quotes.length;
+export async function assignCustomers(db: Database): Promise<void> {
+	for (let batch = 0; batch < MAX_BATCHES; batch++) {
+		const quotes = await db
+			.select({ id: quoteRequests.id })
+			.from(quoteRequests)
+			// In the words of the partial index, which SQLite uses only then.
+			.where(sql`customer_id is null and spam = 0 and test = 0`)
+			.orderBy(asc(quoteRequests.createdAt))
+			.limit(MAX_QUOTES);
+		if (quotes.length === 0) return;
+		const statements = quotes.flatMap(({ id }) => assignCustomer(db, id));
+		await writeBatch(db, statements);
+	}
 }
 
 /** Forgets numbers and addresses that no request has any more, and customers without a request. Those of whom an owner noted

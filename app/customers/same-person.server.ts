@@ -29,7 +29,7 @@ export function requestsOfPerson(of: SQL, which: SQL): SQL {
 export const notesOf = (customerId: SQL) =>
 	sql<
 		string | null
-	>`(select group_concat(note, char(10)) from (select note from customers indexed by customers_noted where primary_id = (select primary_id from customers where id = ${customerId}) and note is not null order by id <> primary_id, id))`;
+	>`(select group_concat(note, char(10)) from customers indexed by customers_noted where primary_id = (select primary_id from customers where id = ${customerId}) and note is not null)`;
 
 const quote = sql`quote_requests`;
 const customerOfQuote = sql`quote_requests.customer_id`;

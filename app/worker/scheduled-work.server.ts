@@ -17,10 +17,10 @@ export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: 
 	const minute = new Date(time).getUTCMinutes();
 	if (minute % FOLLOW_UPS_EVERY_MINUTES === 0) {
 		await queueFollowUps(db, time).catch((error) => logError("follow-ups not queued", error));
+		await assignCustomers(db).catch((error) => logError("customers not assigned", error));
 		await queueJobReminders(db, time).catch((error) => logError("reminders of jobs not queued", error));
 	}
 	await mail.deliver();
-	await assignCustomers(db).catch((error) => logError("customers not assigned", error));
 	if (minute !== HOUSEKEEPING_MINUTE) return;
 	await purgeExpired(db, time).catch((error) => logError("housekeeping failed", error));
 	await checkIntegrity(db, time).catch((error) => logError("integrity not checked", error));

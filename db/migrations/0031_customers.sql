@@ -1,3 +1,4 @@
+-- Customers and their keys are found by what they are known by alone: without a rowid that is one row read, and not two.
 CREATE TABLE `customer_events` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`customer_id` text NOT NULL,
@@ -17,7 +18,7 @@ CREATE TABLE `customer_keys` (
 	`value` text PRIMARY KEY NOT NULL,
 	`customer_id` text NOT NULL,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `customer_keys_customer` ON `customer_keys` (`customer_id`);--> statement-breakpoint
 CREATE TABLE `customers` (
@@ -31,7 +32,7 @@ CREATE TABLE `customers` (
 	FOREIGN KEY (`primary_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "customers_id" CHECK(length("customers"."id") = 36),
 	CONSTRAINT "customers_note" CHECK(length("customers"."note") between 1 and 1000)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `customers_primary` ON `customers` (`primary_id`);--> statement-breakpoint
 CREATE INDEX `customers_noted` ON `customers` (`primary_id`) WHERE note is not null;--> statement-breakpoint

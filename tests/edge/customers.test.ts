@@ -196,7 +196,7 @@ test("merging and separating again leaves every row as it was, and between them 
 	const before = await customerRows(db);
 	expect((await press(db, owner, id, { intent: "merge", other })).status).toBe(303);
 	const quote = plain((await owner.get(paths.adminQuote(second))).html);
-	for (const text of ["2nd request", "Gate code 4711\nDog", ownerPaths.customer(id)])
+	for (const text of ["2nd request", "Gate code 4711", "Dog", ownerPaths.customer(id)])
 		expect(quote).toContain(text);
 	const page = await pageOf(id);
 	for (const text of ["Merged", eve.name, paths.adminQuote(first), paths.adminQuote(second)])
@@ -300,7 +300,7 @@ test("quotes of an older release get their customers by the cron, and what no re
 		.set({ customerId: null })
 		.where(eq(quoteRequests.customerId, known ?? ""));
 	await db.delete(customers).where(eq(customers.id, known ?? ""));
-	while ((await assignCustomers(db)) > 0);
+	await assignCustomers(db);
 	const [again, same] = await Promise.all(ids.map((id) => customerOf(db, id)));
 	expect(again).not.toBeNull();
 	expect(same).toBe(again);

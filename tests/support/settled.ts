@@ -2,11 +2,12 @@ import type { Client, InStatement } from "@libsql/client/web";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { stageOf } from "#app/catalog/stage.ts";
-import type { Database } from "#app/database/client.server.ts";
+import { assignCustomer } from "#app/customers/assign-customer.server.ts";
+import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { countedStage } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
-import { quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
+import { customerKeys, quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
 
 /** Awaits a test's own write to quotes, then gives all rows what a commit would have derived from it. */
 export async function settled<Result>(db: Database, write: PromiseLike<Result>): Promise<Result> {
@@ -46,6 +47,13 @@ export async function settled<Result>(db: Database, write: PromiseLike<Result>):
 					]),
 		];
 	});
+	const keys = new Map((await db.select().from(customerKeys)).map((key) => [key.value, key.customerId]));
+	const strangers = rows.filter(({ phone, email, customerId, spam, test }) => {
+		const isKnown = keys.get(phone) === customerId && (email === null || keys.has(email.toLowerCase()));
+		return !spam && !test && !(isKnown && customerId !== null);
+	});
+	const assigned = strangers.flatMap(({ id }) => assignCustomer(db, id));
+	if (assigned.length > 0) await writeBatch(db, assigned);
 	const stages = await db.select().from(stageCounts);
 	const recounts = stages.map(({ stage }) =>
 		db
