@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 
+const is = (column: unknown, condition: string): SQL => sql`${column} ${sql.raw(condition)}`;
+const lengthIs = (column: unknown, condition: string): SQL => sql`length(${column}) ${sql.raw(condition)}`;
+
 /** `column in ('a', 'b')`, with the values of one of the form's option lists; null passes. */
 export function oneOf(column: unknown, { values }: { values: readonly string[] }): SQL {
-	return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+	return is(column, `in (${values.map((value) => `'${value}'`).join(", ")})`);
 }
 
 /** A service by its slug. Not a closed list, because the main service's slug comes from the business profile. */
@@ -12,27 +15,27 @@ export function isSlug(column: unknown): SQL {
 
 /** A column that is always of one length, such as an id or a hash. */
 export function isLong(column: unknown, length: number): SQL {
-	return sql`length(${column}) = ${sql.raw(String(length))}`;
+	return lengthIs(column, `= ${length}`);
 }
 
 export function isLengthBetween(column: unknown, min: number, max: number): SQL {
-	return sql`length(${column}) between ${sql.raw(`${min} and ${max}`)}`;
+	return lengthIs(column, `between ${min} and ${max}`);
 }
 
 export function isLengthAtMost(column: unknown, max: number): SQL {
-	return sql`length(${column}) <= ${sql.raw(String(max))}`;
+	return lengthIs(column, `<= ${max}`);
 }
 
 export function isAtLeast(column: unknown, min: number): SQL {
-	return sql`${column} >= ${sql.raw(String(min))}`;
+	return is(column, `>= ${min}`);
 }
 
 export function isBetween(column: unknown, min: number, max: number): SQL {
-	return sql`${column} between ${sql.raw(`${min} and ${max}`)}`;
+	return is(column, `between ${min} and ${max}`);
 }
 
 export function isFlag(column: unknown): SQL {
-	return sql`${column} in (0, 1)`;
+	return is(column, "in (0, 1)");
 }
 
 /** JSON whose outermost value is a list or an object. */

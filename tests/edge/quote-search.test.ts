@@ -220,8 +220,10 @@ test.each(["ann", "an", "a", "18411", "window elm"])(
 	"a search for %j walks the index, newest first",
 	async (search) => {
 		const plan = await planOf(selectQuotes(db, filterOf(search, "new"), 25));
-		expect(plan).toMatch(/^SCAN quote_search VIRTUAL TABLE INDEX/);
-		expect(plan).not.toMatch(/SCAN quote_requests|SCAN quote_search_text|TEMP B-TREE/);
+		// What each quote that is found has beside it comes after.
+		const [walk = ""] = plan.split("CORRELATED");
+		expect(walk).toMatch(/^SCAN quote_search VIRTUAL TABLE INDEX/);
+		expect(walk).not.toMatch(/SCAN quote_requests|SCAN quote_search_text|TEMP B-TREE/);
 	},
 );
 

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
@@ -26,25 +26,27 @@ export function matchOf(query: SearchQuery): string {
 /** A query for how many quotes of each tab a search finds, of up to `MAX_COUNTED` at each state; one row, none without a
  * search. */
 export function selectFoundCounts(db: Database, search: string) {
-	const count = (state: "new" | "spam" | "changed") =>
-		sql<number>`(select count(*) from (select 1 from quote_search where ${isFound(search, state)} limit ${MAX_COUNTED}))`;
+	const { position } = quoteSearch;
+	const found = (state: Status) =>
+		db.select({ position }).from(quoteSearch).where(isFound(search, state)).limit(MAX_COUNTED);
 	// The index knows all later stages as contacted too.
 	const past = db
 		.select({ stage: quoteRequests.stage })
 		.from(quoteSearch)
-		.innerJoin(quoteSearchText, eq(quoteSearchText.position, quoteSearch.position))
+		.innerJoin(quoteSearchText, eq(quoteSearchText.position, position))
 		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
 		.where(isFound(search, "contacted"))
-		.limit(MAX_COUNTED);
-	const counts = {
-		new: count("new").as("new"),
-		past: sql<number>`past`,
-		contacted: sql<number>`contacted`,
-		spam: count("spam").as("spam"),
-		changed: count("changed").as("changed"),
-	};
+		.limit(MAX_COUNTED)
+		.as("past_quotes");
+	const isContacted = eq(past.stage, "contacted");
 	return db
-		.select(counts)
-		.from(sql`(select count(*) past, total(stage = 'contacted') contacted from ${past})`)
+		.select({
+			new: db.$count(found("new")),
+			past: count(),
+			contacted: sql<number>`total(${isContacted})`,
+			spam: db.$count(found("spam")),
+			changed: db.$count(found("changed")),
+		})
+		.from(past)
 		.limit(search === "" ? 0 : 1);
 }

@@ -24,7 +24,11 @@ const contactFields: readonly string[] = contactNames;
 export function meantBy(quote: Quote, submission: QuoteSubmission, prices: RateCard): MeantSubmission {
 	const differing = answerChanges(quote, submitted(quote, submission, ""));
 	const replaced = differing.filter(({ field, to }) => isReplaced(quote, submission, field, to));
-	const fields = replaced.map(({ field }) => field);
+	const fields = withAddress(
+		quote,
+		submission,
+		replaced.map(({ field }) => field),
+	);
 	const kept = fields.filter((field) => contactFields.includes(field));
 	if (kept.length === fields.length) return { submission, kept };
 	const services = fields.includes("services") && { services: quote.services };
@@ -39,6 +43,17 @@ export function meantBy(quote: Quote, submission: QuoteSubmission, prices: RateC
 	const priced = price({ ...service, ...condition }, prices);
 	const chosen = priced.packages.find(({ name }) => name === work.package) ?? priced.packages[0];
 	return { submission: chosen ? { ...work, ...pricedAs(chosen, priced) } : work, kept };
+}
+
+/** Who is to be answered by email has an address: where keeping one of the two would leave none, both are the customer's. */
+function withAddress(
+	quote: Quote,
+	submission: QuoteSubmission,
+	fields: readonly string[],
+): readonly string[] {
+	const { contactMethod, email } = submitted(quote, submission, "", fields);
+	if (contactMethod !== "email" || email !== null) return fields;
+	return fields.filter((field) => field !== "contactMethod" && field !== "email");
 }
 
 /** Whether an owner replaced this very answer after the customer was last shown what is saved. */
