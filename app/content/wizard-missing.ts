@@ -2,10 +2,14 @@
 export const stepMessages = {
 	missingEmail: "Enter your email address",
 	invalidEmail: "Enter an email address like name@example.com",
-	mistypedEmail: (meant: string) => `Did you mean ${meant}? If it is right as typed, send it again`,
 	missingPackage: "Choose one of the packages",
 	invalidAddons: "Choose from the add-ons listed",
 } as const;
+
+/** Only the server asks. */
+export function mistypedEmail(meant: string): string {
+	return `Did you mean ${meant}? If it is right as typed, send it again`;
+}
 
 export const wrongAnswer = {
 	title: "Check your answers",

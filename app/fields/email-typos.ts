@@ -9,9 +9,6 @@ const DOMAINS: Readonly<Record<string, readonly string[]>> = {
 /** Endings that no address has. */
 const COM = /\.(con|cmo|ocm|vom|xom|comm|cim)$/;
 
-/** The field in which a form has an address whose typing was asked about. */
-export const EMAIL_AS_TYPED = "emailAsTyped";
-
 /** Returns the address that was probably meant by one that is mistyped, such as at gmial.com or in .con; else null. */
 export function meantEmail(typed: string): string | null {
 	const at = typed.lastIndexOf("@") + 1;

@@ -4,6 +4,9 @@
  */
 export const DRAFT_FIELD = "draft";
 
+/** The field in which a form has an address whose typing was asked about. */
+export const EMAIL_AS_TYPED = "emailAsTyped";
+
 /** The value of a button that says what is to be done with the draft. */
 export function draftFor(intent: string, token: string): string {
 	return `${token}~${intent}`;

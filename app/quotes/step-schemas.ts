@@ -8,7 +8,6 @@ import {
 } from "#app/answers/questions.ts";
 import { addons, packageNames } from "#app/catalog/options.ts";
 import { stepMessages } from "#app/content/wizard-missing.ts";
-import { EMAIL_AS_TYPED, meantEmail } from "#app/fields/email-typos.ts";
 import type { Service } from "#app/services/services.ts";
 
 export const serviceSchema = answersSchema(questionsByStep.service);
@@ -31,30 +30,6 @@ export const contactSchema = z.pipe(
 			contact.contactMethod === "email" ? contact : { ...contact, email: undefined },
 	),
 );
-
-const keptSchema = z.object({ [EMAIL_AS_TYPED]: z.string().check(z.trim()) });
-
-/** Returns the schema of a contact's form: an address that looks mistyped is asked about, and taken once the form has it as
- * `EMAIL_AS_TYPED`, too. */
-export function askingOfTypos<Contact extends ContactAnswers>(schema: z.ZodMiniType<Contact>) {
-	return z.pipe(
-		z.unknown(),
-		z.transform((sent, { issues }): Contact => {
-			const { data, error } = schema.safeParse(sent);
-			const meant = data?.email ? meantEmail(data.email) : null;
-			const kept = keptSchema.safeParse(sent).data?.[EMAIL_AS_TYPED];
-			if (data && (meant === null || kept === data.email)) return data;
-			const asked = { path: ["email"], message: stepMessages.mistypedEmail(meant ?? "") };
-			const problems = error?.issues ?? [asked];
-			issues.push(
-				...problems.map(({ path, message }) => ({ code: "custom" as const, input: sent, path, message })),
-			);
-			return z.NEVER;
-		}),
-	);
-}
-
-export const contactFormSchema = askingOfTypos(contactSchema);
 
 /** Cached, because making one is most of a step's work. */
 const conditionSchemas = new Map<string, z.ZodMiniType<ConditionAnswers>>();

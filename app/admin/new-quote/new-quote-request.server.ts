@@ -5,6 +5,7 @@ import { paths } from "#app/config/paths.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { price } from "#app/pricing/price.ts";
+import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { takeQuote } from "#app/quotes/quote-changes.server.ts";
@@ -21,7 +22,7 @@ const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 export async function handleNewQuote(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const form = await readPostedForm(request);
-	const submission = parseStep(form, quoteFormSchema);
+	const submission = parseStep(form, askOfTypos(quoteFormSchema));
 	const id = String(form.get("id"));
 	const refuse = (options?: Parameters<typeof refuseStep>[1]) => refuseStep(submission, options);
 	return ownerAction<ReturnType<typeof refuse> | ReturnType<typeof redirect>>(args, {

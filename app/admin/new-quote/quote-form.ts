@@ -18,12 +18,7 @@ import { readZip } from "#app/fields/zip.ts";
 import { type PricedPackage, type PricedQuote, price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { coveredAddons } from "#app/quotes/offered-addons.ts";
-import {
-	askingOfTypos,
-	conditionSchemaFor,
-	contactSchemaWhere,
-	serviceSchema,
-} from "#app/quotes/step-schemas.ts";
+import { conditionSchemaFor, contactSchemaWhere, serviceSchema } from "#app/quotes/step-schemas.ts";
 import { services } from "#app/services/services.ts";
 
 /** In place of a package: the one that the wizard recommends. */
@@ -44,8 +39,8 @@ const choiceSchema = z.extend(packageSchema, {
 type QuoteForm = ServiceAnswers & ContactAnswers & ConditionAnswers & z.output<typeof choiceSchema>;
 
 /** An owner may know the address of who wants a call. */
-export const customerSchema = askingOfTypos(
-	contactSchemaWhere(({ contactMethod, email }) => contactMethod === "email" || email !== undefined),
+export const customerSchema = contactSchemaWhere(
+	({ contactMethod, email }) => contactMethod === "email" || email !== undefined,
 );
 
 /** The wizard's own schemas, each for its part of one form. */

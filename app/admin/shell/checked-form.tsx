@@ -6,6 +6,7 @@ import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
+import { EmailAsTyped } from "#app/quote-wizard/components/email-as-typed.tsx";
 import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
 import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
 import { useSending } from "./unsent-form.ts";
@@ -47,6 +48,7 @@ export function CheckedForm({ form, reply, submit, children }: CheckedFormProps)
 					))}
 				</ErrorSummary>
 			)}
+			<EmailAsTyped reply={reply?.result} />
 			{children}
 			<Button aria-disabled={pending} className="w-full sm:w-auto sm:justify-self-start">
 				{pending ? quoteForm.saving : submit}

@@ -9,8 +9,6 @@ export interface FormField {
 	descriptionId: string;
 	errors: readonly string[] | undefined;
 	initialValue?: unknown;
-	/** As typed so far. */
-	value?: unknown;
 }
 
 export function describedBy(field: FormField, hint: unknown): string | undefined {

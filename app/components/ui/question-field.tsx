@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Question } from "#app/catalog/question.ts";
-import { EMAIL_AS_TYPED } from "#app/fields/email-typos.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import type { FormField } from "./field-error.tsx";
 import { TextField } from "./text-field.tsx";
@@ -23,12 +22,7 @@ export function QuestionField({
 }: QuestionFieldProps) {
 	if (question.kind === "text") {
 		const { ask, max, input } = question;
-		return (
-			<>
-				<TextField field={field} label={ask} hint={hint} optional={optional} maxLength={max} {...input} />
-				{input?.type === "email" && <EmailAsTyped field={field} />}
-			</>
-		);
+		return <TextField field={field} label={ask} hint={hint} optional={optional} maxLength={max} {...input} />;
 	}
 	const { kind, ask, options } = question;
 	return (
@@ -40,12 +34,4 @@ export function QuestionField({
 			options={options}
 		/>
 	);
-}
-
-/** The address that was refused last: the same one again is meant so. */
-function EmailAsTyped({ field }: { field: FormField }) {
-	const typed = String(field.value ?? field.initialValue ?? "");
-	const [refused, setRefused] = useState(field.errors ? typed : "");
-	if (field.errors && refused !== typed) setRefused(typed);
-	return refused && <input type="hidden" name={EMAIL_AS_TYPED} value={refused} />;
 }

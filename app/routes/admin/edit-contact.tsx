@@ -15,6 +15,7 @@ import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { contactForm } from "#app/content/quote-form.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { formatPhone } from "#app/fields/phone.ts";
+import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { contactText } from "#app/quotes/commands/correct-contact.ts";
@@ -46,7 +47,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);
-	const submission = parseStep(form, customerSchema);
+	const submission = parseStep(form, askOfTypos(customerSchema));
 	const quoteId = params.id ?? "";
 	const posted = String(form.get("seen") ?? "");
 	function refuse(status: number, failure?: StepFailure) {

@@ -9,7 +9,9 @@ import { paths } from "#app/config/paths.ts";
 import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { formatPhone } from "#app/fields/phone.ts";
+import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
+import { EmailAsTyped } from "#app/quote-wizard/components/email-as-typed.tsx";
 import { HoneypotField } from "#app/quote-wizard/components/hidden-fields.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
@@ -22,7 +24,7 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep } from "#app/quotes/draft.ts";
-import { contactFormSchema } from "#app/quotes/step-schemas.ts";
+import { contactSchema } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("contact", args);
-	const submission = parseStep(form, contactFormSchema);
+	const submission = parseStep(form, askOfTypos(contactSchema));
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
@@ -71,7 +73,7 @@ const special: Partial<Record<keyof typeof questions, { hint?: ReactNode; option
 export default function ContactStepRoute() {
 	const { token, answers, estimate, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
-	const { form, fields } = useStepForm({ id: "contact", schema: contactFormSchema, answers, reply });
+	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
 	const filled = useTyped(form.id, hasNameAndPhone, true);
 	const { heading, intro } = contactStep;
 	return (
@@ -85,6 +87,7 @@ export default function ContactStepRoute() {
 				className="contact-fields"
 			>
 				<HoneypotField />
+				<EmailAsTyped reply={reply} />
 				{namesOf(questions).map((name) => (
 					<div key={name} className={name === "email" ? "email-field" : "contents"}>
 						<QuestionField question={questions[name]} field={fields[name]} {...special[name]} />
