@@ -64,6 +64,12 @@ test("undoing an owner's edit gives the row back, and nothing else can be undone
 	});
 });
 
+test("who is to be answered by email has an address, whoever gave or corrected what", () => {
+	holdsFor(({ moments }) => {
+		for (const { after } of moments) expect([after.contactMethod, after.email]).not.toEqual(["email", null]);
+	});
+});
+
 test("a visitor's later answers bring back nothing that an owner corrected", () => {
 	holdsFor(({ moments }) => {
 		const phones = { visitor: "+15705550123", owner: "+15705550124" };

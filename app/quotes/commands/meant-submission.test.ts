@@ -157,3 +157,16 @@ test("while an offer stands, a request has nothing of what an owner corrected", 
 	]);
 	expect(asked.questions[0]?.text).not.toMatch(/Phone|Email|Name/);
 });
+
+test("whoever asks to be answered by email is, whatever an owner had taken away", () => {
+	const email = "ann@example.com";
+	const byMail = { contact: { ...contact, contactMethod: "email", email } } as const;
+	const byText = { contact: { ...contact, contactMethod: "text", email: undefined } } as const;
+	const calls = correct(send(null, byMail), { contactMethod: "call", email: null });
+	expect(send(calls, byMail, "luxury")).toMatchObject({ contactMethod: "call", email: null });
+	const texts = send(calls, byText, "luxury");
+	expect(texts.contactMethod).toBe("text");
+	expect(send(texts, byMail, "basic")).toMatchObject({ contactMethod: "email", email });
+	const mailed = correct(send(null, byText), { contactMethod: "email", email });
+	expect(send(mailed, byText, "luxury")).toMatchObject({ contactMethod: "email", email });
+});
