@@ -99,7 +99,8 @@ for (const [kind, payload] of Object.entries(payloads)) {
 	test(`a ${kind} in every field of a quote is no formula in the export`, async () => {
 		const id = await saveEverywhere(payload);
 		const { html: csv } = await (await owner()).get("/admin/quotes.csv");
-		const cells = parseCsv(csv);
+		// A reference that a spreadsheet would take for a number is told as a text.
+		const cells = parseCsv(csv).filter((cell) => !/^="[\dE]{8}"$/.test(cell));
 		expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
 		const shown = /^[=+\-@]/.test(payload) ? `'${payload}` : payload;
 		expect(cells.filter((cell) => cell === shown).length).toBeGreaterThanOrEqual(4);
