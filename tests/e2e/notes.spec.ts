@@ -84,10 +84,10 @@ test("half typed notes outlive a closed card, another tab, a reload and the sess
 	await signInOwner(context, site);
 	await page.goto("/admin?status=contacted");
 	await page.getByRole("main").getByRole("link", { name: uniqueName }).click();
-	await expect(page.getByRole("link", { name: "All quotes" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "All quotes", exact: true })).toBeVisible();
 	await expect(page.getByLabel("Notes")).toHaveValue("half typed");
 	expect(await savedNotes(site, id)).toBeNull();
-	await page.getByRole("link", { name: "All quotes" }).click();
+	await page.getByRole("link", { name: "All quotes", exact: true }).click();
 	await page.getByRole("button", { name: "Log out" }).click();
 	await expect(page.getByText("Some notes are not saved yet")).toBeVisible();
 	await page.getByRole("button", { name: "Log out and lose them" }).click();
