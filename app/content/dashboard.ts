@@ -1,4 +1,4 @@
-import type { QuoteAction, QuoteActor, Status, TriageIntent } from "#app/catalog/quote-enums.ts";
+import type { Status, TriageIntent } from "#app/catalog/quote-enums.ts";
 
 export const dashboard = {
 	heading: "Quote Requests",
@@ -143,50 +143,6 @@ export const undelivered = {
 	title: (count: number) => (count === 1 ? "1 alert not delivered" : `${count} alerts not delivered`),
 	text: "The mail could not be sent after several attempts. No quote is lost.",
 	retry: "Try again",
-} as const;
-
-export const quoteHistory = {
-	heading: "History",
-	actions: {
-		submitted: "Quote requested",
-		taken: "Taken by phone",
-		corrected: "Contact corrected",
-		edited: "Answers changed",
-		"edit-undone": "Change undone",
-		changed: "Changed",
-		"add-ons": "Add-ons changed",
-		confirmed: "Total confirmed",
-		contacted: "Marked as contacted",
-		reopened: "Back to new",
-		notes: "Notes saved",
-		spam: "Moved to spam",
-		"not-spam": "Moved out of spam",
-		offered: "Offer sent",
-		accepted: "Offer accepted",
-		declined: "Offer declined",
-		withdrawn: "Offer withdrawn",
-		opened: "Offer opened",
-		delivered: "Offer delivered",
-		asked: "Question asked",
-		"change-withdrawn": "Change taken back",
-		answered: "Answered",
-		scheduled: "Date set",
-		unscheduled: "Date taken back",
-		done: "Job done",
-		"not-done": "Back to not done",
-		lost: "Marked as lost",
-		"not-lost": "Back from lost",
-		"link-replaced": "Link replaced",
-		reminded: "Follow-up sent",
-		"reminders-stopped": "Reminders stopped",
-		"reminders-off": "Reminders switched off",
-		"reminders-on": "Reminders switched on again",
-	} satisfies Record<QuoteAction, string>,
-	actors: { visitor: "the customer", owner: "an owner" } satisfies Record<QuoteActor, string>,
-	askedForChange: "Change asked for",
-	/** What went out without anybody's doing. */
-	byItself: "by itself",
-	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
 } as const;
 
 export const unknownQuote = {

@@ -2,9 +2,7 @@ import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
-import type { Settings } from "#app/settings/settings.ts";
-import { hoursOn } from "#app/time/business-hours.ts";
-import { DAY_MS, localTime, type UtcMs } from "#app/time/clock.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type Changed, changeQuote } from "./change-quote.server.ts";
 import { type AnswerOffer, type AnswerRefusal, decideAnswer } from "./commands/answer-offer.ts";
 import { decideReply } from "./commands/answer-question.ts";
@@ -15,15 +13,13 @@ import { decideOpening } from "./commands/open-offer.ts";
 import { decideFollowUp, decideReminder } from "./commands/remind-customer.ts";
 import { decideLink } from "./commands/replace-link.ts";
 import { decideOffer, isStanding, type SendOffer } from "./commands/send-offer.ts";
-import { type DateRefusal, decideDate, type SetDate } from "./commands/set-date.ts";
 import { decideStop } from "./commands/stop-reminders.ts";
 import { decideTaking, type TakeQuote } from "./commands/take-quote.ts";
 import { decideTriage } from "./commands/triage-quote.ts";
 import { decideEditUndo } from "./commands/undo-edit.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
-import { otherJobs, readFreeHalfDays, selectBookedJobs, selectJobsBetween } from "./free-half-days.server.ts";
-import { countJobs, entryAt } from "./half-days.ts";
+import { readFreeHalfDays, selectBookedJobs } from "./free-half-days.server.ts";
 import type { QuoteAddress } from "./load.server.ts";
 import { newLinkMail } from "./mails/link-mails.ts";
 import { formatSlot } from "./preferred-slots.ts";
@@ -138,34 +134,6 @@ export function isDecided(answered: Changed<AnswerRefusal>, outcome: DecisionOut
 	if (answered.kind === "changed") return true;
 	const { refusal } = answered;
 	return refusal.kind === "decided" && refusal.outcome === outcome;
-}
-
-/** A date as a form asks for it, by the settings of that moment; or why none can be read from it. */
-export type ReadDate<Unclear> = (
-	settings: Settings,
-) => { readonly asked: Omit<SetDate, "attempt"> } | { readonly unclear: Unclear };
-
-/** Gives a job a date, or takes it back. `near` is a time of the day that the form names. */
-export function setDate<Unclear extends { readonly kind: string }>(
-	db: Database,
-	writer: Writer,
-	{ id, near, attempt, read }: { id: string; near: UtcMs; attempt: string; read: ReadDate<Unclear> },
-	now: UtcMs,
-) {
-	return changeQuote(db, {
-		...{ writer, now, address: { id }, attempt, needsSchedule: true },
-		facts: selectJobsBetween(db, near - 2 * DAY_MS, near + 2 * DAY_MS),
-		decide(quote, jobs, { settings }): Decision<DateRefusal | Unclear> {
-			const date = read(settings);
-			if ("unclear" in date) return refuse(date.unclear);
-			const { times } = date.asked;
-			const others = times ? countJobs(times, otherJobs(jobs, id)) : 0;
-			const isWorkday = times === null || hoursOn(localTime(times.startsAt).midnight, settings) !== null;
-			const entry = times && entryAt(times, settings.ownEntries, settings.hours);
-			const facts = { others, capacity: settings.capacity, isWorkday, ownEntry: entry?.title ?? null };
-			return decideDate(quote, { ...date.asked, attempt }, facts, now);
-		},
-	});
 }
 
 /** Records that the customer looked at the newest offer. */

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import type { Database } from "#app/database/client.server.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
-import { setDate as scheduleJob } from "#app/quotes/quote-changes.server.ts";
+import { setDate as scheduleJob } from "#app/quotes/set-date.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 
 /** A Tuesday morning in Pennsylvania. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { attemptOf, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
-import { type ReadDate, setDate } from "#app/quotes/quote-changes.server.ts";
+import { type ReadDate, setDate } from "#app/quotes/set-date.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { type AskedDate, readBefore, readDateForm, readTypedDate, type TypedDate } from "./read-date.ts";
 

@@ -1,4 +1,4 @@
-import { quoteHistory } from "#app/content/dashboard.ts";
+import { quoteHistory } from "#app/content/quote-history.ts";
 import { describeChanges } from "#app/quotes/change-text.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { QuoteHistory as Events } from "./quote-history.server.ts";
