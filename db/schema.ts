@@ -12,3 +12,4 @@ export * from "./schema/price-books.ts";
 export * from "./schema/quote-events.ts";
 export * from "./schema/quotes.ts";
 export * from "./schema/settings.ts";
+export * from "./schema/wizard-steps.ts";

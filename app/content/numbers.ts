@@ -1,7 +1,7 @@
-import { formatDollars } from "#app/pricing/format.ts";
+import { formatCount, formatDollars } from "#app/pricing/format.ts";
 
 const count = (number: number, one: string, many = `${one}s`) =>
-	`${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+	`${formatCount(number)} ${number === 1 ? one : many}`;
 
 /** `3 more than`, `2 fewer than`, `as many as`. */
 function comparedTo(now: number, before: number, show: (amount: number) => string = String, less = "fewer") {
@@ -18,7 +18,7 @@ function daysBefore(days: number): string {
 /** `1 h 25 min`, of minutes. */
 export function formatWait(minutes: number): string {
 	const hours = Math.floor(minutes / 60);
-	return hours === 0 ? `${minutes} min` : `${hours.toLocaleString("en-US")} h ${minutes % 60} min`;
+	return hours === 0 ? `${minutes} min` : `${formatCount(hours)} h ${minutes % 60} min`;
 }
 
 export function formatPercent(part: number, whole: number): string {
@@ -84,10 +84,13 @@ export const numbersPage = {
 			label: "Win rate",
 			text: "Of those offers, how many were accepted by now and not lost afterwards. Some may still wait for an answer.",
 		},
-		accepted: { label: "Acceptances", text: "On the day of the customer's first yes." },
+		accepted: {
+			label: "Acceptances",
+			text: "On the day of the customer's first yes, unless the job was lost afterwards.",
+		},
 		booked: {
 			label: "Booked",
-			text: "What customers said yes to, on that day; a later yes to more adds the difference on its own day.",
+			text: "What those customers said yes to, on that day; a later yes to more adds the difference on its own day.",
 		},
 		done: {
 			label: "Done",
@@ -109,6 +112,10 @@ export const numbersPage = {
 		lost: "Lost",
 		jobs: "Jobs",
 		total: "Total",
+		answered: "Answered",
+		phones: "Phones",
+		desktops: "Desktops",
+		scriptless: "No scripts",
 	},
 	tables: {
 		series: {
@@ -119,7 +126,7 @@ export const numbersPage = {
 		sources: {
 			title: "Where they came from",
 			name: "Source",
-			text: "The website, or what a caller said to “How did you hear of us?”",
+			text: "How visitors came to the website, as far as their browsers tell, or what a caller said to “How did you hear of us?”",
 		},
 		services: {
 			title: "By service",
@@ -137,6 +144,11 @@ export const numbersPage = {
 			name: "Reason",
 			text: "On the day you marked it as lost, or the customer declined.",
 		},
+		funnel: {
+			title: "How far visitors came",
+			name: "Step",
+			text: "How often each step of the online quote was answered, without knowing by whom: somebody who goes back and answers again counts again. Counted while analytics is on, and only who allows it.",
+		},
 		ahead: {
 			title: "Booked for the next four weeks",
 			name: "From",
@@ -147,7 +159,7 @@ export const numbersPage = {
 	showTable: "Show the figures",
 	csv: "CSV",
 	others: (hidden: number) => `and ${hidden} more in the table`,
-	website: "Website",
+	website: (name: string | null) => (name ? `Website: ${name}` : "Website"),
 	phone: (heard: string | null) => (heard ? `Phone: ${heard}` : "Phone"),
 	unknownReason: "No reason given",
 } as const;

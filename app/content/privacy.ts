@@ -56,7 +56,7 @@ export const privacySections: readonly PrivacySection[] = [
 			"When you send a request, an alert with your first name, your town and the price may go to our phones. It is encrypted, so that Apple, Google, Microsoft and Mozilla, who deliver it, cannot read it.",
 			"To stop programs from sending quotes, Cloudflare Turnstile may check your browser at the last step.",
 			"The video on the home page comes from YouTube, and only when you press play.",
-			"We may count page views and clicks, without cookies and without knowing whose they are. There is no advertising and no tracking across websites.",
+			"We may count page views, clicks and answered steps of the quote form, without cookies and without knowing whose they are. There is no advertising and no tracking across websites.",
 			"Nothing you type is written to our technical logs.",
 		],
 	},

@@ -16,7 +16,7 @@ const services = sql`(select group_concat(service) from quote_services where ${o
 const offers = sql`(select group_concat(format('%s:%s:%s:%s:%s', number, sent_at, total, outcome, decided_at)) from offers left join decisions on offer_id = offers.id where ${ofQuote})`;
 const declined = sql`case when declined_at is not null then (select reason from offers join decisions on offer_id = offers.id where ${ofQuote} and outcome = 'declined' order by number desc limit 1) end`;
 /** In the order in which `parseLives` reads them. */
-const line = sql`format('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', created_at, contacted_at, ${marks}, source, heard_of_us, package, zip_code, ${services}, total_price, stage, scheduled_for, done_at, lost_at, declined_at, coalesce(lost_reason, ${declined}), ${offers})`;
+const line = sql`format('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', created_at, contacted_at, ${marks}, source, heard_of_us, came_from, package, zip_code, ${services}, total_price, stage, scheduled_for, done_at, lost_at, declined_at, coalesce(lost_reason, ${declined}), ${offers})`;
 
 /** A query for the quotes of which anything counts within the moments, or whose job is ahead; packed, because a range may
  * have many thousands. Tests and Spam are not among them. */

@@ -1,3 +1,4 @@
+import { type CameFrom, cameFromSchema } from "#app/catalog/came-from.ts";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { jobOf, offerOfJob } from "#app/quotes/job.ts";
@@ -11,6 +12,7 @@ export interface QuoteLife {
 	readonly marks: readonly Mark[];
 	readonly source: string;
 	readonly heardOfUs: string | null;
+	readonly cameFrom: CameFrom | null;
 	readonly package: string;
 	readonly zipCode: string;
 	readonly services: readonly string[];
@@ -111,14 +113,16 @@ export function parseLives(packed: string): QuoteLife[] {
 
 function parseLife(line: string): QuoteLife {
 	const fields = line.split("|");
-	const [createdAt, contactedAt, marks, source = "", heardOfUs, name = "", zipCode = "", services] = fields;
-	const [price, stage = "", scheduledFor, doneAt, lostAt, declinedAt, lostReason, offers] = fields.slice(8);
+	const [createdAt, contactedAt, marks, source = "", heardOfUs, cameFrom, name = "", zipCode = "", services] =
+		fields;
+	const [price, stage = "", scheduledFor, doneAt, lostAt, declinedAt, lostReason, offers] = fields.slice(9);
 	return {
 		createdAt: Number(createdAt),
 		contactedAt: numberOf(contactedAt),
 		marks: listOf(marks).map(([action = "", at]) => ({ action, at: Number(at) })),
 		source,
 		heardOfUs: heardOfUs || null,
+		cameFrom: cameFrom ? (cameFromSchema.safeParse(JSON.parse(cameFrom)).data ?? null) : null,
 		package: name,
 		zipCode,
 		services: services ? services.split(",") : [],

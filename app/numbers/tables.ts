@@ -1,10 +1,13 @@
 import { labelOf, packageNames } from "#app/catalog/options.ts";
+import { namesOf } from "#app/catalog/records.ts";
 import { numbersPage } from "#app/content/numbers.ts";
 import { outcomeTexts } from "#app/content/quote-card.ts";
-import { formatDollars } from "#app/pricing/format.ts";
+import { wizardFrame } from "#app/content/wizard.ts";
+import { formatCount, formatDollars } from "#app/pricing/format.ts";
 import { services } from "#app/services/services.ts";
 import { dateFormat } from "#app/time/clock.ts";
 import { type Counts, measures } from "./quote-life.ts";
+import type { AnsweredStep } from "./steps.server.ts";
 import type { aheadOf, Tally } from "./tally.ts";
 
 type TableName = keyof typeof numbersPage.tables;
@@ -27,7 +30,11 @@ const mediumDate = dateFormat({ dateStyle: "medium", timeZone: "UTC" });
 /** Such as `May 4, 2026`, which no line break tears apart. */
 export const formatDay = (date: string) => mediumDate(Date.parse(date)).replaceAll(" ", "\u00a0");
 
-export function tablesOf(tally: Tally, ahead: ReturnType<typeof aheadOf>): NumbersTable[] {
+export function tablesOf(
+	tally: Tally,
+	ahead: ReturnType<typeof aheadOf>,
+	answered: readonly AnsweredStep[],
+): NumbersTable[] {
 	const counted = (
 		name: TableName,
 		rows: readonly (readonly [string, Counts])[],
@@ -41,6 +48,8 @@ export function tablesOf(tally: Tally, ahead: ReturnType<typeof aheadOf>): Numbe
 			values: measures.map((measure) => counts[measure]),
 		})),
 	});
+	const timesOf = (step: string, isMeant: (one: AnsweredStep) => boolean) =>
+		answered.filter((one) => one.step === step && isMeant(one)).reduce((sum, { count }) => sum + count, 0);
 	const reasons = { ...outcomeTexts.reasons, unknown: numbersPage.unknownReason };
 	return [
 		counted("series", tally.series, formatDay),
@@ -66,6 +75,20 @@ export function tablesOf(tally: Tally, ahead: ReturnType<typeof aheadOf>): Numbe
 				values: [lost],
 			})),
 		},
+		{
+			name: "funnel",
+			columns: ["answered", "phones", "desktops", "scriptless"],
+			rows: namesOf(wizardFrame.stepNames).map((step) => ({
+				name: step,
+				label: wizardFrame.stepNames[step],
+				values: [
+					timesOf(step, () => true),
+					timesOf(step, ({ isPhone }) => isPhone),
+					timesOf(step, ({ isPhone }) => !isPhone),
+					timesOf(step, ({ hasScripts }) => !hasScripts),
+				],
+			})),
+		},
 	];
 }
 
@@ -73,6 +96,6 @@ const inDollars: readonly string[] = ["booked", "done", "total"];
 
 /** A figure as people read it: dollars of what is money. */
 export function formatFigure(value: number, column: NumbersTable["columns"][number]): string {
-	if (!inDollars.includes(column)) return value.toLocaleString("en-US");
+	if (!inDollars.includes(column)) return formatCount(value);
 	return value < 0 ? `−${formatDollars(-value)}` : formatDollars(value);
 }

@@ -2,6 +2,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@re
 import { mayCount } from "#app/analytics/count-event.server.ts";
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
 import { paths } from "#app/config/paths.ts";
+import { countStep } from "./count-step.server.ts";
 import { pageAddresses } from "./page-addresses.ts";
 import { answerPriced } from "./priced-pages.server.ts";
 
@@ -29,8 +30,10 @@ export function createPageHandler(
 		if (isRead && priced.has(pathname)) return answerPriced(request, context, assets, answers.site);
 		const answer = await answers[sideOfAddress(pathname)](request, context);
 		// Scripts would count refused forms too.
-		if (context.accepted && mayCount(request, context.env))
+		if (context.accepted && mayCount(request, context.env)) {
 			context.countEvent({ event: "form_submit", page: "estimate_form" });
+			countStep(request, context);
+		}
 		return answer;
 	};
 }

@@ -26,6 +26,7 @@ export const offers = sqliteTable(
 	},
 	(table) => [
 		uniqueIndex("offers_number").on(table.quoteId, table.number),
+		index("offers_sent").on(table.sentAt, table.quoteId),
 		check("offers_id", isLong(table.id, 36)),
 		check("offers_number", isAtLeast(table.number, 1)),
 		check("offers_lines", isJson(table.lines, "array")),
@@ -57,6 +58,7 @@ export const decisions = sqliteTable(
 		wishes: text("wishes"),
 	},
 	(table) => [
+		index("decisions_decided").on(table.decidedAt),
 		check("decisions_comment", isLengthAtMost(table.comment, 1000)),
 		check(
 			"decisions_signature",

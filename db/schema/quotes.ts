@@ -115,6 +115,7 @@ export const quoteRequests = sqliteTable(
 			.where(sql`offered_at > accepted_at`),
 		index("quote_requests_asked").on(table.askedAt, table.id).where(hasValue("asked_at")),
 		index("quote_requests_done").on(table.doneAt, table.id).where(hasValue("done_at")),
+		index("quote_requests_lost").on(table.lostAt, table.id).where(hasValue("lost_at")),
 		index("quote_requests_phone").on(table.phone, table.createdAt),
 		index("quote_requests_email").on(sql`lower(email)`, table.createdAt).where(hasValue("email")),
 		index("quote_requests_customer").on(table.customerId, table.createdAt),

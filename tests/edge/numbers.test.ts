@@ -1,10 +1,17 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { numbersPage } from "#app/content/numbers.ts";
+import worker from "#app/entry.worker.ts";
+import { selectLives } from "#app/numbers/lives.server.ts";
+import { selectSteps } from "#app/numbers/steps.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { DAY_MS } from "#app/time/clock.ts";
-import { anOwner, costOf, db, forgetCounts } from "../support/edge-quotes.ts";
+import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
+import { wizardSteps } from "#db/schema.ts";
+import { anOwner, costOf, db, forgetCounts, planOf } from "../support/edge-quotes.ts";
 import { anOffer, decide, send } from "../support/offers.ts";
+import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 /** A Monday of a month that no other test knows. */
@@ -78,4 +85,59 @@ test("days without anything say so, and three years are told by the month", asyn
 	const file = await owner.get(`${ownerPaths.numbersCsv}?from=2018-01-01&to=2020-12-31&table=series`);
 	expect(file.html.trim().split("\r\n")).toHaveLength(1 + 36);
 	expect(file.html).toContain("2019-03-01,");
+});
+
+test("answered steps are counted by day, device and scripts, but not those of owners, bots and who asks not to be", async () => {
+	await db.delete(wizardSteps);
+	const bindings: typeof env & Record<string, unknown> = { ...env, ANALYTICS: "on" };
+	const answers = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
+	const answer = async (headers: Record<string, string>, changes: Partial<typeof answers> = {}) => {
+		const context = createExecutionContext();
+		const isPage = headers.Accept?.includes("text/html");
+		const request = new Request(`https://glasswing.example${paths.quote}${isPage ? "" : ".data"}?index`, {
+			method: "POST",
+			redirect: "manual",
+			body: new URLSearchParams({ ...answers, ...changes }),
+			headers: { Origin: "https://glasswing.example", ...headers },
+		});
+		const { status } = await worker.fetch(request, bindings, context);
+		await waitOnExecutionContext(context);
+		return status;
+	};
+	const page = { Accept: "text/html,*/*" };
+	const phone = { "User-Agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148" };
+	const { cookie } = await startSession(db);
+	expect([await answer({ ...page, ...phone }), await answer({ ...page, ...phone })]).toEqual([303, 303]);
+	expect(await answer({ Accept: "*/*" })).toBe(202);
+	expect(await answer({ Accept: "*/*", "Sec-CH-UA-Mobile": "?1" })).toBe(202);
+	for (const uncounted of [
+		{ ...page, "User-Agent": "Googlebot/2.1" },
+		{ ...page, DNT: "1" },
+		{ ...page, "Sec-GPC": "1" },
+		{ ...page, Cookie: cookie.join("=") },
+	])
+		expect(await answer(uncounted)).toBe(303);
+	expect(await answer(page, { zip: "none" })).toBe(400);
+	const day = dateOf(localTime(Date.now()).midnight);
+	const rows = await db.select().from(wizardSteps).orderBy(wizardSteps.isPhone, wizardSteps.hasScripts);
+	expect(rows).toEqual([
+		{ day, step: "service", isPhone: false, hasScripts: true, count: 1 },
+		{ day, step: "service", isPhone: true, hasScripts: false, count: 2 },
+		{ day, step: "service", isPhone: true, hasScripts: true, count: 1 },
+	]);
+	const file = await (await anOwner()).get(`${ownerPaths.numbersCsv}?table=funnel`);
+	expect(file.html.replace("\uFEFF", "").split("\r\n").slice(0, 3)).toEqual([
+		"Step,Answered,Phones,Desktops,No scripts",
+		"Your home,4,3,1,2",
+		"Your details,0,0,0,0",
+	]);
+});
+
+test("whatever is counted is found by an index, however many quotes there are", async () => {
+	const moments = { from: MONDAY, until: MONDAY + 28 * DAY_MS };
+	for (const query of [
+		selectLives(db, moments, moments),
+		selectSteps(db, { from: "2026-05-04", to: "2026-05-31" }),
+	])
+		expect(await planOf(query)).not.toMatch(/SCAN (?!json)/);
 });

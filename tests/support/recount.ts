@@ -53,10 +53,12 @@ export function recount(told: readonly Told[], { from, to, unit }: Wanted, times
 		if (quote.spam || quote.test) continue;
 		const add = (what: keyof Counted, at: number, amount: number) => {
 			if (!isWithin(at)) return;
-			const source =
+			const { first, last } = quote.cameFrom ?? {};
+			const told =
 				quote.source === "website"
-					? "Website"
-					: ["Phone", quote.heardOfUs && hearingLabels[quote.heardOfUs]].filter(Boolean).join(": ");
+					? (last ?? first)?.source
+					: quote.heardOfUs && hearingLabels[quote.heardOfUs];
+			const source = [quote.source === "website" ? "Website" : "Phone", told].filter(Boolean).join(": ");
 			const places = [
 				...([
 					["series", beginningOf(dayOf(at), unit, from)],

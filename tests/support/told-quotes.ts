@@ -72,8 +72,21 @@ export function generateQuotes(count: number, since: number, seed: number): Told
 		}
 		if (!quote) return [];
 		const heardOfUs = quote.source === "phone" ? (pick([null, ...hearings]) ?? null) : null;
+		const came = {
+			first: { source: "postcard" },
+			...(random() < 0.5 && { last: { source: "Door hanger", medium: "print" } }),
+		};
+		const cameFrom = quote.source === "website" && random() < 0.5 ? came : null;
 		const zipCode = pick(zips) ?? "";
-		const told = { ...quote, mails: [], customerToken: null, test: number % 17 === 0, zipCode, heardOfUs };
+		const told = {
+			...quote,
+			mails: [],
+			customerToken: null,
+			test: number % 17 === 0,
+			zipCode,
+			heardOfUs,
+			cameFrom,
+		};
 		return [{ quote: told, events, marks }];
 	});
 }

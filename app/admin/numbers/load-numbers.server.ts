@@ -1,6 +1,7 @@
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { selectLives } from "#app/numbers/lives.server.ts";
 import { daysAhead, momentsOf, type Range } from "#app/numbers/range.ts";
+import { selectSteps } from "#app/numbers/steps.server.ts";
 import { tablesOf } from "#app/numbers/tables.ts";
 import { aheadOf, tallyOf } from "#app/numbers/tally.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -16,12 +17,13 @@ export async function loadNumbers(args: RouteArgs, range: Range, now: UtcMs) {
 	const { shell, results } = await readPage(args, [
 		selectSettings(db),
 		selectLives(db, moments, momentsOf(days)),
+		selectSteps(db, range),
 	]);
-	const [saved, [read]] = results;
+	const [saved, [read], answered] = results;
 	const lives = read?.lives ?? [];
 	const tally = tallyOf(lives, range, settingsOf(saved).settings);
 	const { now: totals, before } = tally;
-	return { shell, totals, before, tables: tablesOf(tally, aheadOf(lives, days)) };
+	return { shell, totals, before, tables: tablesOf(tally, aheadOf(lives, days), answered) };
 }
 
 export type Numbers = Omit<Awaited<ReturnType<typeof loadNumbers>>, "shell">;

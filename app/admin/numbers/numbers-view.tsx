@@ -5,6 +5,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { numbersPage } from "#app/content/numbers.ts";
 import type { Range } from "#app/numbers/range.ts";
 import { formatFigure, type NumbersTable } from "#app/numbers/tables.ts";
+import { formatCount } from "#app/pricing/format.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { Numbers } from "./load-numbers.server.ts";
@@ -95,7 +96,7 @@ function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNo
 	const bars = rows.slice(0, MAX_BARS).map(({ label, values: [value = 0] }) => ({ label, value }));
 	return (
 		<>
-			<BarChart title={label} rows={bars} format={(value) => value.toLocaleString("en-US")} />
+			<BarChart title={label} rows={bars} format={formatCount} />
 			{rows.length > MAX_BARS && <p className="text-sm">{numbersPage.others(rows.length - MAX_BARS)}</p>}
 		</>
 	);
