@@ -20,10 +20,17 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 	return first + (ahead + 7 * (nth - 1)) * DAY_MS;
 }
 
+/** By year, each holiday's name by its date: a page asks for hundreds of days. */
+const namesOfYear = new Map<number, ReadonlyMap<string, string>>();
+
 /** The name of the public holiday on a date such as `2026-11-26`; null where there is none. */
 export function holidayOn(date: string): string | null {
 	const year = Number(date.slice(0, 4));
-	return Object.keys(holidays).find((name) => dateOf(holidays[name]?.(year) ?? 0) === date) ?? null;
+	const names =
+		namesOfYear.get(year) ??
+		new Map(Object.entries(holidays).map(([name, dateIn]) => [dateOf(dateIn(year)), name]));
+	namesOfYear.set(year, names);
+	return names.get(date) ?? null;
 }
 
 /** The dates of the public holidays in the year from a date on, the first first. */
