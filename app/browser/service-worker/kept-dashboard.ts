@@ -64,7 +64,7 @@ export async function answerDashboard(request: Request): Promise<Response> {
 		if (pathname === paths.admin && search === "") return copy;
 		const page = keptPages.includes(pathname) && pathname !== paths.admin && (await keptPage(pathname));
 		if (page) return page;
-		const [, quoteId] = /\/([0-9a-f-]{36})(\/|$)/.exec(pathname) ?? [];
+		const [, quoteId] = /\/quotes\/([0-9a-f-]{36})(\/|$)/.exec(pathname) ?? [];
 		return Response.redirect(`${paths.admin}${quoteId ? `#quote-${quoteId}` : ""}`, 302);
 	}
 }

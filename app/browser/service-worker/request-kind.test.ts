@@ -72,6 +72,16 @@ test.each([
 	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
 	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/date",
 	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/offer",
+	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/contact",
+	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/question?question=1",
+	"/admin/quotes/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21/answers",
+	"/admin/quotes/new",
+	"/admin/customers?q=ann",
+	"/admin/customers/9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+	"/admin/prices",
+	"/admin/numbers?from=2026-05-04",
+	"/admin/account",
+	"/admin/alerts",
 ])("%s comes from the network, and the kept list stands in for it; its data is never touched", (path) => {
 	expect(visit(path)).toEqual({ kind: "dashboard" });
 	expect(load(path)).toEqual({ kind: "untouched" });

@@ -1,5 +1,6 @@
 import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { jobPaths, secretRoots } from "#app/config/job-paths.ts";
+import { secretRoots } from "#app/config/job-paths.ts";
+import { isOwnerPage } from "#app/config/owner-pages.ts";
 import { paths } from "#app/config/paths.ts";
 
 interface SeenRequest {
@@ -36,7 +37,8 @@ const zipPages: readonly string[] = [paths.zipLocator, paths.residential];
 export function requestKind({ method, url, mode }: SeenRequest, { origin, pages }: KnownSite): RequestKind {
 	const { origin: asked, pathname, search } = new URL(url);
 	if (asked === origin && method === "POST" && pathname === paths.adminLogOut) return { kind: "log-out" };
-	if (asked === origin && method === "GET" && mode === "navigate" && isDashboard(pathname))
+	// An address that only redirects would be taken for an ended session.
+	if (asked === origin && method === "GET" && mode === "navigate" && isOwnerPage(pathname))
 		return { kind: "dashboard" };
 	if (method !== "GET" || asked !== origin || isPrivate(pathname)) return { kind: "untouched" };
 	if (mode === "navigate") {
@@ -52,22 +54,4 @@ export function requestKind({ method, url, mode }: SeenRequest, { origin, pages 
 function isPrivate(pathname: string): boolean {
 	const path = canonicalPath(pathname);
 	return privatePaths.some((root) => isAtOrBelow(root, path));
-}
-
-const quoteId = "[0-9a-f-]{36}";
-
-/** Those that show something: an address that only redirects would be taken for an ended session. */
-const ownerPages = [
-	paths.admin,
-	paths.adminToday,
-	jobPaths.calendar,
-	paths.adminSettings,
-	paths.adminDevices,
-	paths.adminQuote(quoteId),
-	jobPaths.quoteDate(quoteId),
-	paths.adminOffer(quoteId),
-].map((path) => new RegExp(`^${path}$`));
-
-function isDashboard(pathname: string): boolean {
-	return ownerPages.some((page) => page.test(pathname));
 }

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { isOwnerPage } from "./owner-pages.ts";
+
+test("every page within the owner's frame is one of the owner's pages, and what only answers forms is none", () => {
+	const isPage = ({ path = "" }) =>
+		isOwnerPage(`/${path.replace(":id", crypto.randomUUID())}`.replace("//", "/"));
+	const pages = routes.flatMap(({ file, children = [] }) =>
+		file === "routes/admin/layout.tsx" ? children : [],
+	);
+	expect(pages.length).toBeGreaterThan(10);
+	expect(pages.filter((page) => !isPage(page))).toEqual([]);
+	expect(routes.filter(isPage)).toEqual([]);
+});
