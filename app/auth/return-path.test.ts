@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { askedPage, readReturnPath, returnPathOf, withReturnPath } from "./return-path.ts";
 
+const id = "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21";
+
 test.each([
 	"/admin",
 	"/admin?status=new&q=ann",
@@ -11,9 +13,16 @@ test.each([
 	"/admin/devices",
 	"/admin/alerts",
 	"/admin/numbers?from=2026-05-04&to=2026-05-10",
-	"/admin/quotes/0b7e?print=1",
-	"/admin/quotes/0b7e/date",
-	"/admin/quotes/0b7e/offer",
+	`/admin/quotes/${id}?print=1`,
+	`/admin/quotes/${id}/date`,
+	`/admin/quotes/${id}/offer`,
+	`/admin/quotes/${id}/contact`,
+	`/admin/quotes/${id}/question?question=1`,
+	`/admin/quotes/${id}/answers`,
+	"/admin/customers?q=ann",
+	`/admin/customers/${id}`,
+	"/admin/prices",
+	"/admin/account",
 	"/admin/quotes.csv?status=all",
 ])("%s is opened after signing in", (page) => {
 	expect(readReturnPath(page)).toBe(page);
@@ -75,8 +84,8 @@ test("whatever is asked for, the page is one of this site's own", () => {
 	);
 });
 
-test("a form's page is asked for without its query", () => {
-	const url = "https://glasswing.example/admin/quotes/0b7e?index";
-	expect(askedPage({ method: "POST", url })).toBe("/admin/quotes/0b7e");
-	expect(askedPage({ method: "GET", url: "https://glasswing.example/admin?q=ann" })).toBe("/admin?q=ann");
+test("the page that is asked for, or that a form is on, keeps its query", () => {
+	const page = `/admin/quotes/${id}/question?question=1`;
+	expect(askedPage({ url: `https://glasswing.example${page}` })).toBe(page);
+	expect(askedPage({ url: "https://glasswing.example/admin/undelivered" })).toBe("/admin");
 });

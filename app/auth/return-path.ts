@@ -1,29 +1,15 @@
+import { isOwnerPage } from "#app/config/owner-pages.ts";
 import { paths } from "#app/config/paths.ts";
 
 const PARAMETER = "next";
 const RENEWAL = "renew";
 const MAX_LENGTH = 500;
-/** These are pages; the event stream is not. The paths of jobs are spelled out, because importing them would change
- * what the wizard loads. */
-const PAGES = [
-	paths.admin,
-	paths.adminToday,
-	`${paths.admin}/calendar`,
-	paths.adminSettings,
-	paths.adminDevices,
-	`${paths.admin}/alerts`,
-	`${paths.admin}/numbers`,
-	paths.adminQuotesCsv,
-	paths.adminQuote("[^/]+"),
-	`${paths.adminQuote("[^/]+")}/date`,
-	paths.adminOffer("[^/]+"),
-].map((path) => new RegExp(`^${path.replaceAll(".", "\\.")}$`));
 
 /** Returns the owner's page that an address names, always of this site, or the dashboard for anything else. */
 export function readReturnPath(address: string | null): string {
 	if (!address?.startsWith(paths.admin) || address.length > MAX_LENGTH) return paths.admin;
 	const { pathname, search } = new URL(address, "https://this.site");
-	const isPage = PAGES.some((page) => page.test(pathname)) && pathname !== paths.adminQuotesStream;
+	const isPage = isOwnerPage(pathname) || pathname === paths.adminQuotesCsv;
 	return isPage ? `${pathname}${search}` : paths.admin;
 }
 
@@ -46,7 +32,7 @@ export function isRenewal({ search }: { search: string }): boolean {
 }
 
 /** Returns the owner's page that a request asks for, or that its form is on. */
-export function askedPage({ method, url }: { method: string; url: string }): string {
+export function askedPage({ url }: { url: string }): string {
 	const { pathname, search } = new URL(url);
-	return readReturnPath(method === "GET" ? `${pathname}${search}` : pathname);
+	return readReturnPath(`${pathname}${search}`);
 }
