@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { KeepMessage } from "#app/config/offline.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FeedState } from "#app/live-feed/feed-provider.tsx";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { ShellData } from "./use-shell.ts";
 
 /** From a change until the copy follows it. */
@@ -9,18 +10,35 @@ const SETTLE_MS = 3_000;
 
 /** Keeps the list, the plan of the day and the calendar for offline, whichever page is open; `newest` is the newest event. */
 export function useKeptDashboard(shell: ShellData | null, newest: number, state: FeedState): void {
-	const left = useRef(0);
-	if (shell) left.current = shell.sessionEndsAt - shell.now;
+	const end = useRef<DeviceEnd | null>(null);
+	if (shell) end.current = deviceEnd(shell, end.current, Date.now());
 	const sessionEndsAt = shell?.sessionEndsAt;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each event the copy is another one
 	useEffect(() => {
 		if (state === "ended") forgetKeptDashboard();
 		if (state !== "live") return;
-		// On this device's own clock, right or wrong.
-		const until = Date.now() + left.current;
-		const timer = setTimeout(() => tellWorker({ keepDashboardUntil: until }), SETTLE_MS);
+		const timer = setTimeout(() => tellWorker({ keepDashboardUntil: end.current?.until ?? 0 }), SETTLE_MS);
 		return () => clearTimeout(timer);
 	}, [state, newest, sessionEndsAt]);
+}
+
+interface DeviceEnd {
+	/** When the session ends by the server's clock, UTC milliseconds. */
+	sessionEndsAt: UtcMs;
+	/** When it ends by this device's own clock, right or wrong. */
+	until: UtcMs;
+}
+
+/** Returns when a page's session ends by this device's clock, which says `clock`. The later a page is read after the server
+ * answered, the later its session seems to end, so the earliest end that was found `before` is the nearest to the truth. */
+export function deviceEnd(
+	{ sessionEndsAt, now }: Pick<ShellData, "sessionEndsAt" | "now">,
+	before: DeviceEnd | null,
+	clock: UtcMs,
+): DeviceEnd {
+	const until = clock + sessionEndsAt - now;
+	const isNearer = before?.sessionEndsAt === sessionEndsAt && before.until <= until;
+	return isNearer ? before : { sessionEndsAt, until };
 }
 
 /** Returns when the kept copy was made that the browser shows (milliseconds of this device's clock); null once the page was
