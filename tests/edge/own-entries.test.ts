@@ -68,6 +68,17 @@ test("a half day that is kept is no customer's to wish for, stands in calendar, 
 	expect((await owner.get(jobPaths.calendar)).html).not.toContain("Dentist");
 });
 
+test("whoever looks at later weeks stays there with each form of the calendar", async () => {
+	const owner = await anOwner();
+	const page = `${jobPaths.calendar}?from=2026-06-01`;
+	expect((await owner.get(page)).html).not.toMatch(/<form method="post" action/);
+	const { date, half } = DENTIST;
+	const press = async (fields: object) => (await owner.post(page, Object.entries(fields))).location;
+	expect(await press({ intent: "keep", ...DENTIST })).toBe(page);
+	expect(await press({ intent: "free", date, half })).toBe(page);
+	expect(await press({ intent: "on" })).toBe(`${page}#feed`);
+});
+
 test("a job is booked there only where the owner says so once more", async () => {
 	const owner = await anOwner();
 	await keep(owner);

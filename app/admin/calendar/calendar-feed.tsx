@@ -2,7 +2,6 @@ import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarFeed } from "#app/content/calendar.ts";
 
 interface CalendarFeedProps {
@@ -25,7 +24,7 @@ export function CalendarFeed({ address, failed }: CalendarFeedProps) {
 			) : (
 				<CopyUrlField label={calendarFeed.label} address={address} />
 			)}
-			<form method="post" action={jobPaths.calendar} className="flex flex-wrap gap-3">
+			<form method="post" className="flex flex-wrap gap-3">
 				{address !== null && (
 					<ButtonLink href={address.replace(/^https?/, "webcal")} variant="ink">
 						<Icon name="calendar" className="size-5" />

@@ -2,7 +2,6 @@ import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage, ownEntryForm as texts } from "#app/content/calendar.ts";
 import { MAX_ENTRY_TITLE, type OwnEntry } from "#app/settings/settings.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
@@ -12,7 +11,6 @@ export function OwnEntryView({ date, half, title }: OwnEntry) {
 	return (
 		<form
 			method="post"
-			action={jobPaths.calendar}
 			className="flex items-center justify-between gap-2 rounded-md border-l-4 border-edge bg-cream px-3 py-1 text-sm"
 		>
 			<p className="wrap-anywhere">{title}</p>
@@ -41,7 +39,7 @@ export function OwnEntryForm({ today, refusal }: { today: string; refusal: Entry
 			</h2>
 			{refusal && <ErrorSummary ref={summary} title={texts.failed} text={refusal.text} errors={wrong} />}
 			<p className="max-w-prose text-sm text-ink-soft">{texts.intro}</p>
-			<form method="post" action={jobPaths.calendar} className="grid gap-4 sm:grid-cols-3">
+			<form method="post" className="grid gap-4 sm:grid-cols-3">
 				<SettingField name="date" label={texts.date} error={errors.date}>
 					{(control) => (
 						<input

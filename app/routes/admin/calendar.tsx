@@ -40,19 +40,19 @@ export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const form = await readPostedForm(request);
 	const intent = form.get("intent");
+	/** The weeks that the owner looks at. */
+	const page = `${jobPaths.calendar}${new URL(request.url).search}`;
 	if (intent === "keep" || intent === "free") {
 		const refusal = await handleOwnEntry(args, form, Date.now());
 		// A page of its own has an empty form.
-		return refusal
-			? data({ refusal, failed: false }, refusal.status)
-			: redirectDocument(jobPaths.calendar, 303);
+		return refusal ? data({ refusal, failed: false }, refusal.status) : redirectDocument(page, 303);
 	}
 	async function change() {
 		const isKnown = intent === "on" || intent === "off";
 		await requireAdmin(args, (allowed) =>
 			isKnown ? [changeCalendarAddress(context.db, intent, allowed)] : [],
 		);
-		return isKnown ? redirect(`${jobPaths.calendar}#feed`, 303) : data({ failed: true, refusal: null }, 400);
+		return isKnown ? redirect(`${page}#feed`, 303) : data({ failed: true, refusal: null }, 400);
 	}
 	return orUnavailable(args, "calendar's address not changed", change, { failed: true, refusal: null });
 }
